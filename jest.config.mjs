@@ -1,0 +1,47 @@
+// One Jest for the whole house: a project per workspace, so `--selectProjects api` runs one of them.
+const esmOnly = ['d3-.*', 'internmap', 'p-queue', 'p-timeout', 'eventemitter3', 'cropperjs', '@cropper'];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+  },
+];
+
+const shared = {
+  transform: { '\\.m?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+};
+
+const nodeProject = (name, folder = name) => ({
+  ...shared,
+  displayName: name,
+  rootDir: `<rootDir>/${folder}`,
+  testEnvironment: 'node',
+});
+
+const screenProject = (name) => ({
+  ...shared,
+  displayName: name,
+  rootDir: `<rootDir>/${name}`,
+  testEnvironment: '<rootDir>/../kit/src/testing/screenEnvironment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/../kit/src/testing/setupScreens.ts'],
+});
+
+export default {
+  projects: [
+    nodeProject('contract'),
+    { ...nodeProject('api'), globalSetup: '<rootDir>/src/testing/globalSetup.ts' },
+    nodeProject('embedded-mongo', 'infra/embedded-mongo'),
+    nodeProject('local', 'infra/local'),
+    screenProject('kit'),
+    screenProject('shell'),
+    screenProject('mf-actions'),
+    screenProject('mf-boathouse'),
+  ],
+};
