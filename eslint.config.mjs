@@ -18,7 +18,10 @@ const only = (files, allowed, message, extra = []) => ({
       {
         patterns: [
           { group: [OURS, ...allowed.map((name) => `!@fleetwatch/${name}/**`)], message },
-          { group: ['**/contract/src/**', '**/kit/src/**', '**/api/src/**', '**/shell/src/**'], message: 'Import a workspace by its name, through its doors.' },
+          {
+            group: ['**/contract/src/**', '**/kit/src/**', '**/api/src/**', '**/shell/src/**'],
+            message: 'Import a workspace by its name, through its doors.',
+          },
           ...extra,
         ],
       },
@@ -27,7 +30,16 @@ const only = (files, allowed, message, extra = []) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '**/.data/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '**/.data/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -56,11 +68,24 @@ export default tseslint.config(
   { files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'], rules: { 'max-lines': 'off' } },
   only(['contract/src/**'], [], 'contract stands alone: it imports nothing of ours.'),
   only(['api/src/**'], ['contract'], 'api may import contract only.', [
-    { regex: '/(?!platform)[a-z-]+/\\w*[rR]outes(\\.ts)?$', message: "Another noun is reached through its commands or model, never its routes." },
+    {
+      regex: '/(?!platform)[a-z-]+/\\w*[rR]outes(\\.ts)?$',
+      message: 'Another noun is reached through its commands or model, never its routes.',
+    },
   ]),
   only(['kit/src/**'], ['contract'], 'kit may import contract only.'),
-  only(['shell/src/**'], ['contract', 'kit'], 'The shell learns of remotes at run time; it imports kit and contract only.'),
-  ...remotes.map((name) => only([`${name}/src/**`], ['contract', 'kit'], 'A remote imports kit and contract only, never another remote or the shell.')),
+  only(
+    ['shell/src/**'],
+    ['contract', 'kit'],
+    'The shell learns of remotes at run time; it imports kit and contract only.',
+  ),
+  ...remotes.map((name) =>
+    only(
+      [`${name}/src/**`],
+      ['contract', 'kit'],
+      'A remote imports kit and contract only, never another remote or the shell.',
+    ),
+  ),
   // The one place that puts all routes together.
   { files: ['api/src/app.ts', 'api/src/testing/**'], rules: { 'no-restricted-imports': 'off' } },
 );

@@ -1,0 +1,34 @@
+/** Texts of accounts (member-operations §4, §5, §8); where the specification names a rule only, the text is ours. */
+export const CLUB_PASSWORD_NEEDED = "You need to enter your club's password to join.";
+export const NAME_LENGTH = 'Please enter your full name, 5 to 28 characters.';
+export const NAME_NEEDS_SPACE = 'Please enter first and last name, with a space between them.';
+export const NAME_SPECIAL = 'Names cannot include special characters.';
+export const NAME_TAKEN = 'This name is already taken.';
+export const EMAIL_INVALID = 'Please enter a valid e-mail address.';
+export const EMAIL_TAKEN = 'This e-mail address is already taken.';
+export const PASSWORD_LENGTH = 'Passwords have 8 to 128 characters.';
+export const PASSWORD_SPACES = 'Passwords have at most 4 spaces.';
+export const PASSWORD_CLASSES =
+  'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.';
+export const CONFIRM_MISMATCH = 'The two passwords differ.';
+export const HINT_LENGTH = 'Hints have 3 to 80 characters.';
+export const HINT_IS_PASSWORD = 'The hint must not be the password.';
+export const HINT_STARTS_ALIKE = 'The first 3 characters of the hint must differ from those of the password.';
+export const HINT_REVEALING = 'This hint is too revealing.';
+export const GROUP_NEEDED = 'Please choose your User Group.';
+export const ABOUT_ME_LENGTH = 'About me has at most 280 characters.';
+export const ABOUT_ME_URL_INVALID = 'Please enter a web address that starts with http:// or https://.';
+
+export const USERNAME_INVALID = 'Please enter a valid username';
+export const FULL_NAME_INVALID = 'Please enter a valid first and last name';
+export const PASSWORD_INVALID = 'Please enter a valid password';
+export const CREDENTIALS_REFUSED = 'Name and password do not match.';
+export const STOP_IT = 'Stop it!';
+export const OVER_TEN_FAILURES = 'Over 10 Login failures!';
+export const LOG_OFF_FIRST = 'Please log off user first before proceeding to Boathouse page.';
+
+export const SIGN_UP_FAILURE_SENDING =
+  'Sorry :-( User registration experienced a failure on the sending trip.';
+export const SIGN_UP_FAILURE_RECEIVING =
+  'Sorry :-( User registration experienced a failure on the receiving trip.';
+export const SIGN_UP_FAILURE = 'Sorry :-( User registration experienced a failure.';

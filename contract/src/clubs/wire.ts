@@ -1,0 +1,18 @@
+import type { LocalDateText } from '../time/localText.ts';
+
+/** GET /club: what a device needs to know of its club before anyone signs in. */
+export interface Club {
+  name: string;
+  /** First four characters of the club's password, which sign-up checks while one types (design decision "Accounts"). */
+  prefix: string;
+  logos: { landing: string; oar: string; escutcheon: string };
+  s3folder: string;
+  /** IANA time zone: "today", midnight and the refresh hours are the club's. */
+  timezone: string;
+  today: LocalDateText;
+  /** The club's own now, as an instant in milliseconds, so that a device with a wrong clock counts down rightly. */
+  now: number;
+  locale: string;
+  /** Whether kiosk tablets must be paired before they may be used. */
+  kioskPairing: boolean;
+}

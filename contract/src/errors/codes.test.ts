@@ -1,0 +1,16 @@
+import { fieldOfCode, isErrorBody, statusOfCode } from './codes.ts';
+
+test('a code tells its status and its field', () => {
+  expect(statusOfCode('coaches_only')).toBe(403);
+  expect(statusOfCode('invalid:email')).toBe(422);
+  expect(statusOfCode('taken:name')).toBe(409);
+  expect(fieldOfCode('invalid:crew.0')).toBe('crew.0');
+  expect(fieldOfCode('forbidden')).toBeNull();
+});
+
+test('a rejection is an array of two strings, and a verify answer is not one', () => {
+  expect(isErrorBody(['Only coaches!', 'coaches_only'])).toBe(true);
+  expect(isErrorBody(['Found.', []])).toBe(false);
+  expect(isErrorBody(['one'])).toBe(false);
+  expect(isErrorBody({ results: [] })).toBe(false);
+});

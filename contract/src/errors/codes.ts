@@ -1,0 +1,56 @@
+/**
+ * What the API answers when it refuses: `[text for a person, machine code]` (design decision "Errors").
+ * `invalid:<field>` and `taken:<field>` name the refused field, so a form can show the text beside it.
+ */
+export type ErrorBody = readonly [text: string, code: ErrorCode];
+
+/** Machine codes and the HTTP status each travels with, save for the documented rejections that come as 200. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  body_too_large: 413,
+  signed_out: 401,
+  credentials_refused: 401,
+  landing_token_refused: 401,
+  forbidden: 403,
+  coaches_only: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_launched: 409,
+  dry_docked: 409,
+  decommissioned: 409,
+  not_out: 409,
+  user_group_inactive: 409,
+  key_reused: 422,
+  club_password_refused: 422,
+  too_many_tries: 429,
+  internal: 500,
+  busy: 503,
+  database_unreachable: 503,
+} as const satisfies Record<string, number>;
+
+export type PlainErrorCode = keyof typeof ERROR_STATUS;
+export type FieldErrorCode = `invalid:${string}` | `taken:${string}`;
+export type ErrorCode = PlainErrorCode | FieldErrorCode;
+
+/** The HTTP status of a code: 422 for an invalid field, 409 for one already taken. */
+export function statusOfCode(code: ErrorCode): number {
+  if (code.startsWith('invalid:')) return 422;
+  if (code.startsWith('taken:')) return 409;
+  return ERROR_STATUS[code as PlainErrorCode];
+}
+
+/** The field an error names, or null: `fieldOfCode('invalid:email') === 'email'`. */
+export function fieldOfCode(code: string): string | null {
+  const match = /^(?:invalid|taken):(.+)$/.exec(code);
+  return match?.[1] ?? null;
+}
+
+/** Whether an answer is a rejection: an array of exactly two strings (member-operations §7). */
+export function isErrorBody(answer: unknown): answer is ErrorBody {
+  return (
+    Array.isArray(answer) &&
+    answer.length === 2 &&
+    typeof answer[0] === 'string' &&
+    typeof answer[1] === 'string'
+  );
+}

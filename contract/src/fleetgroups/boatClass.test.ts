@@ -1,0 +1,23 @@
+import { launchKind, seatsOfPayload } from './boatClass.ts';
+
+test.each([
+  ['1p', 'private-1x'],
+  ['2-4-8p', 'private-2-4-8'],
+  ['248p', 'private-2-4-8'],
+  ['1b', 'borrow-1x'],
+  ['8+', 'fleet'],
+  ['1x', 'fleet'],
+])('class %p is launched as %s', (moniker, kind) => {
+  expect(launchKind({ moniker })).toBe(kind);
+});
+
+test.each([
+  [1, 1],
+  [4, 4],
+  [5, 5],
+  [9, 9],
+  [6, 1],
+  [0, 1],
+])('payload %p has %p seats (club-management §4)', (payload, seats) => {
+  expect(seatsOfPayload(payload)).toBe(seats);
+});

@@ -1,0 +1,40 @@
+import type { LocalDateTimeText } from '../time/localText.ts';
+
+/** A row of the members list (member-operations §3). The kiosk gets the first four only. */
+export interface MemberRow {
+  _id: string;
+  name: string;
+  /** User group id. */
+  group: string;
+  pic: string | null;
+  /** Season miles. */
+  miles: number;
+  /** Boat last rowed. */
+  last: string | null;
+  laston: LocalDateTimeText | null;
+  aboutme: string;
+  aboutmeurl: string;
+}
+
+export type KioskMemberRow = Pick<MemberRow, '_id' | 'name' | 'group' | 'pic'>;
+
+/** GET /user-results/{userId}: a member's season. */
+export interface MemberStatistics {
+  miles: number;
+  miles_solo: number;
+  miles_private: number;
+  trips: number;
+  /** Trips by workout type, in the order of WORKOUT_TYPE_NAMES. */
+  profile: WorkoutCounts;
+}
+
+/** Seven counts in the order Recovery … Uncategorized. */
+export interface WorkoutCounts {
+  Recovery: number;
+  'Steady State': number;
+  'Anaerobic Threshold': number;
+  'Interval Training': number;
+  Pyramids: number;
+  'Racing Pieces': number;
+  Uncategorized: number;
+}

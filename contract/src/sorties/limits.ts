@@ -1,0 +1,11 @@
+/** Limits of a landing (member-operations §5 and §9). */
+export const NOTES_MAX = 280;
+/** Miles a sortie may have at most: no club rows more in a day. */
+export const MILES_MAX = 200;
+export const DECIMAL_MILES_MAX = 20;
+export const METERS_ABOVE = 1_000;
+export const METERS_MAX = 30_000;
+export const METERS_PER_MILE = 1_600;
+/** Seats are at most nine: the launcher and eight more. */
+export const CREW_MAX = 8;
+export const SLIDER_CONFIRMS_AT = 100;

@@ -1,0 +1,33 @@
+/** Texts of launching and landing (member-operations §4, §5, §8; club-management §8). */
+export const NO_OUTSTANDING = 'No outstanding launches today';
+export const noOutstandingFor = (firstName: string): string => `No outstanding launches today, ${firstName}!`;
+export const ALL_BOATS_IN = 'All Boats are in. Please make sure Bay doors are closed.';
+export const closeBayDoors = (firstName: string): string =>
+  `All boats are in. Please close bay doors ${firstName}!`;
+export const youLaunched = (firstName: string): string => `You've Launched ${firstName}!`;
+export const youLanded = (firstName: string): string => `You've Landed ${firstName}!`;
+export const youAreLaunchedOn = (boats: string): string => `You're Launched on ${boats}`;
+export const youAreBoatedOn = (boats: string): string => `You've been boated on ${boats}`;
+export const YOU_ARE_LAUNCHED = "You're Launched.";
+export const YOU_ARE_LANDED = "You're Landed";
+export const YOU_ARE_ON_DECK = "You're on Deck!";
+export const LAND_FIRST = 'Please land your boat first';
+
+export const logMiles = (miles: number): string => `Do you want to log ${miles} miles?`;
+export const LEAVE_AT_ZERO = 'Leave mileage at 0?';
+export const ADD_MILES_HINT =
+  "Please add whole Miles by clicking on the Miles '+' control, or by starting the Notes section with a decimal number for Miles or a whole number > 1,000 for Meters.";
+
+export const landHeading = (boat: string, launched: string): string => `Land ${boat}, launched ${launched}`;
+
+export const FLEET_ITEM_UNDEFINED = 'Internal error: Undefined fleet item. Sorry..';
+export const MILEAGE_UNDEFINED = 'Internal error: mileage undefined. Sorry..';
+export const LAUNCH_FAILURE = 'launch: failure on send!';
+export const AUTH_LAUNCH_FAILURE = 'authlaunch: failure on send!';
+export const OUTSTANDING_FAILURE = 'getOutstanding: failure on send!';
+export const LAND_FAILURE = 'failure on send!';
+
+/** `firstName('Kim Harper') === 'Kim'` */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? fullName;
+}

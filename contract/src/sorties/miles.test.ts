@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { mayLandMiles, milesFromNotes, roundMiles, toHundredths } from './miles.ts';
+
+describe('milesFromNotes (member-operations §5)', () => {
+  test.each([
+    ['5.5 steady', 5.5, 'miles', 'steady'],
+    ['5.5', 5.5, 'miles', ''],
+    ['.75 short one', 0.75, 'miles', 'short one'],
+    ['5.0 steady', 5, 'miles', 'steady'],
+    ['20.0 long', 20, 'miles', 'long'],
+    ['8000 m', 5, 'meters', 'm'],
+    ['8,000 m in the basin', 5, 'meters', 'm in the basin'],
+    ['  12000 both ways', 7.5, 'meters', 'both ways'],
+    ['1001 m', 0.63, 'meters', 'm'],
+    ['30000 marathon', 18.75, 'meters', 'marathon'],
+  ])('%p reads %p miles as %s', (notes, miles, unit, rest) => {
+    expect(milesFromNotes(notes)).toEqual({ miles, unit, notes: rest });
+  });
+
+  test.each([
+    '',
+    'steady state',
+    '5 miles',
+    '20 pieces',
+    '20.1 too far',
+    '1000 m',
+    '30001 m',
+    '-5.5 backwards',
+    '5.5miles',
+    '1e4 m',
+    '0.0 nothing',
+    '0.001 less than a hundredth',
+    '5.5.5 dots',
+    'about 5.5',
+  ])('%p reads no miles and keeps the notes', (notes) => {
+    expect(milesFromNotes(notes)).toEqual({ miles: 0, unit: null, notes });
+  });
+
+  test('whatever is typed, miles are within 0 and 20 and nothing but the first word goes', () => {
+    fc.assert(
+      fc.property(fc.string(), (notes) => {
+        const read = milesFromNotes(notes);
+        expect(read.miles).toBeGreaterThanOrEqual(0);
+        expect(read.miles).toBeLessThanOrEqual(20);
+        if (read.unit === null) expect(read.notes).toBe(notes);
+        else expect(notes).toContain(read.notes);
+      }),
+    );
+  });
+});
+
+test('sums of hundredths are exact where sums of miles are not', () => {
+  expect(0.1 + 0.2).not.toBe(0.3);
+  expect(toHundredths(0.1) + toHundredths(0.2)).toBe(toHundredths(0.3));
+  expect(roundMiles(1234 / 1600)).toBe(0.77);
+});
+
+test.each([
+  [0, true],
+  [200, true],
+  [200.01, false],
+  [-0.01, false],
+  [Number.NaN, false],
+  [Infinity, false],
+])('landing %p miles is allowed: %p', (miles, allowed) => {
+  expect(mayLandMiles(miles)).toBe(allowed);
+});

@@ -1,0 +1,31 @@
+import type { Sortie } from './wire.ts';
+
+/** A member's state (member-operations §4): landed 0, launched 1, on deck 2. */
+export type MemberStatus = 'landed' | 'launched' | 'ondeck';
+
+/** How a member stands by the list of sorties still out and the deck. */
+export interface Standing {
+  status: MemberStatus;
+  /** Whether another member launched the boat this member sits in. */
+  isBoated: boolean;
+  /** Names of the boats, comma separated; '' when landed. */
+  boats: string;
+}
+
+/**
+ * Automatic status (member-operations §4): the launcher of a boat is launched, a crew member is boated, neither is landed;
+ * who is on the deck list and not on the water is on deck.
+ */
+export function standingOf(
+  memberId: string,
+  stillOut: readonly Pick<Sortie, 'user_id' | 'crew' | 'bus' | 'land'>[],
+  isOnDeck: boolean,
+): Standing {
+  const out = stillOut.filter((sortie) => sortie.land === null);
+  const names = (sorties: typeof out): string => sorties.map((sortie) => sortie.bus).join(', ');
+  const launched = out.filter((sortie) => sortie.user_id === memberId);
+  if (launched.length > 0) return { status: 'launched', isBoated: false, boats: names(launched) };
+  const boated = out.filter((sortie) => sortie.crew.includes(memberId));
+  if (boated.length > 0) return { status: 'launched', isBoated: true, boats: names(boated) };
+  return { status: isOnDeck ? 'ondeck' : 'landed', isBoated: false, boats: '' };
+}

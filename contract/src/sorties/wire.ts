@@ -1,0 +1,82 @@
+import type { LocalDateTimeText } from '../time/localText.ts';
+
+/** One outing of one boat, the record everything else derives from (member-operations §3). */
+export interface Sortie {
+  _id: string;
+  /** Boat name. */
+  bus: string;
+  bus_id: string;
+  /** Moniker of the boat's class. */
+  moniker: string;
+  /** Launcher's name. */
+  user: string;
+  user_id: string;
+  /** Launcher's picture. */
+  pic: string | null;
+  launch: LocalDateTimeText;
+  /** Null while out. */
+  land: LocalDateTimeText | null;
+  miles: number;
+  description: string;
+  /** Member ids beside the launcher. */
+  crew: string[];
+  /** The launcher's season miles. */
+  total_miles: number;
+  /** The launcher's season trips. */
+  total_trips: number;
+  /** A member's own boat, borrowed or not. */
+  private: boolean;
+  /** Landed after the club-local day of its launch, so it credits nothing (the midnight rule). */
+  late: boolean;
+}
+
+/** POST /launch. `bus` null with `borrowed` set takes that member's private single. */
+export interface LaunchBody {
+  bus: string | null;
+  user: string;
+  /** Member id of the lender. */
+  borrowed: string | null;
+  crew: string[] | null;
+  /** Workout text. */
+  description: string | null;
+  /** Workout type id. */
+  group: string | null;
+}
+
+/** POST /launch-1p and /launch-248p: the member's own private boat. */
+export type PrivateLaunchBody = Pick<LaunchBody, 'user' | 'description' | 'group'>;
+
+/** POST /auth-launch, from the kiosk: exactly one of `bus`, `borrowed`, `private`. */
+export interface AuthLaunchBody {
+  bus?: string;
+  borrowed?: string;
+  private?: '1p' | '248p';
+  /** Full name or e-mail. */
+  name: string;
+  password: string;
+}
+
+/** POST /auth-sorties-stillout-byuser-results, from the kiosk. */
+export interface AuthOutstandingBody {
+  name: string;
+  password: string;
+}
+
+/** Its answer: the member's outstanding sorties and the landing token that POST /land with `uid: null` presents. */
+export interface AuthOutstandingAnswer {
+  results: Sortie[];
+  /** 10 minutes, these sorties only; sent as `Authorization: Bearer`. */
+  token: string;
+  /** Who signed, for the kiosk's texts. */
+  name: string;
+}
+
+/** POST /land. Landing again overwrites miles and notes. */
+export interface LandBody {
+  sortie: string;
+  miles: number;
+  /** Notes. */
+  description: string;
+  /** Null in the boathouse. */
+  uid: string | null;
+}

@@ -1,0 +1,24 @@
+/**
+ * Club-local instants on the wire: `YYYY-MM-DD HH:mm:ss` (design decision "Time"). The date is the first ten characters,
+ * the time starts at position 11 (club-management §3).
+ */
+export type LocalDateTimeText = string;
+/** Club-local date on the wire: `YYYY-MM-DD`. */
+export type LocalDateText = string;
+
+export const LOCAL_DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+/** `timePart('2026-05-01 06:12:09') === '06:12:09'` */
+export function timePart(text: LocalDateTimeText): string {
+  return text.slice(11);
+}
+
+/** `datePart('2026-05-01 06:12:09') === '2026-05-01'` */
+export function datePart(text: LocalDateTimeText): LocalDateText {
+  return text.slice(0, 10);
+}
+
+/** Hours and minutes, for a list row: `shortTime('2026-05-01 06:12:09') === '06:12'` */
+export function shortTime(text: LocalDateTimeText): string {
+  return text.slice(11, 16);
+}

@@ -1,0 +1,11 @@
+/** User groups that may not be deleted (club-management §3); a demo club starts with them. */
+export const PROTECTED_USER_GROUPS = [
+  'Open Men',
+  'Open Women',
+  'Master Men',
+  'Master Women',
+  'Summer Juniors',
+  'Scullers',
+  'HPG',
+  'Unaffiliated',
+] as const;
