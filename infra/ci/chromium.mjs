@@ -1,0 +1,59 @@
+// Finds the Chromium that the journeys run in: the one named, the system's, Playwright's own, or Debian's package.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from './install.mjs';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const HELP = `No Chromium was found. Do one of these, then run the command again:
+  - set FLEETWATCH_CHROMIUM to the path of a Chromium or Chrome;
+  - install the system's package (Debian and Ubuntu: sudo apt-get install chromium);
+  - npx playwright install chromium`;
+
+function playwrightsOwn() {
+  const require = createRequire(path.join(ROOT, 'e2e', 'package.json'));
+  try {
+    return require('@playwright/test').chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+function installDebiansPackage() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Debian’s Chromium …');
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+}
+
+/** The path of a Chromium, or null after having said what to do. */
+export function findChromium() {
+  const named = process.env.FLEETWATCH_CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    console.error(`FLEETWATCH_CHROMIUM names ${named}, which does not exist.`);
+    return null;
+  }
+  const look = () => [...SYSTEM_PATHS, playwrightsOwn()].find((place) => place && existsSync(place));
+  const found = look();
+  if (found) return found;
+  installDebiansPackage();
+  const installed = look();
+  if (!installed) console.error(HELP);
+  return installed ?? null;
+}

@@ -1,0 +1,17 @@
+// `npm run e2e [-- playwright's arguments]`: builds what changed, then runs the journeys in Chromium.
+import { findChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { build, run } from './stages.mjs';
+
+ensureInstalled();
+const chromium = findChromium();
+if (!chromium) process.exit(1);
+if ((await build()).failed > 0) process.exit(1);
+const code = await run(
+  'playwright',
+  ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+  {
+    env: { FLEETWATCH_CHROMIUM: chromium },
+  },
+);
+process.exit(code);

@@ -1,0 +1,61 @@
+// What `npm start`, `npm test` and the rest need before anything else: the packages of package-lock.json, and the Node 24
+// that comes among them. Plain JavaScript on purpose: it runs on the machine's own Node (20.20 or newer).
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const OLDEST_NODE = [20, 20];
+const binaries = path.join(ROOT, 'node_modules', '.bin');
+
+/** The Node 24 that the lock file pins. */
+export const NODE = path.join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** The environment in which every tool of the repository runs: Node 24 first on the path, no Nx daemon left behind. */
+export function toolEnvironment(extra = {}) {
+  return {
+    ...process.env,
+    PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    ...extra,
+  };
+}
+
+/** Ends the process with one clear line. */
+export function stopWith(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/** Installs the packages of package-lock.json unless they are there already. */
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    stopWith(`Fleetwatch needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  }
+  const stamp = path.join(ROOT, 'node_modules', '.fleetwatch-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(NODE)) return;
+
+  console.log('Installing packages (about two minutes the first time) …');
+  const startedAt = Date.now();
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (install.status !== 0) stopWith('npm ci failed; its words are above.');
+  if (!existsSync(NODE)) {
+    stopWith(
+      'Node 24 is missing after the install: allow install scripts for the package "node" (npm ci --ignore-scripts=false).',
+    );
+  }
+  writeFileSync(stamp, wanted);
+  console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}

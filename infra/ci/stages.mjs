@@ -1,0 +1,86 @@
+// The stages of the test run. Each gives { passed, failed }, counted by its own runner's report, never by its prose.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT, toolEnvironment } from './install.mjs';
+
+/** Runs a command of the repository under Node 24 and resolves with its exit code. */
+export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: toolEnvironment(env),
+      shell: process.platform === 'win32',
+    });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A stage that either holds or does not. */
+const oneCheck = async (command, args, options) => {
+  const code = await run(command, args, options);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
+
+/** A stage whose runner writes a JSON report; a failing runner that reports no failed test still counts as one. */
+async function reported(start, count) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-report-'));
+  const file = path.join(folder, 'report.json');
+  const code = await start(file);
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(`No report: ${error.message}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const isSilentFailure = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return isSilentFailure ? { ...counts, failed: 1 } : counts;
+}
+
+export const format = () => oneCheck('prettier', ['--check', '--log-level', 'warn', '.']);
+export const lint = () => oneCheck('eslint', ['.', '--max-warnings', '0']);
+export const types = () => oneCheck('node', ['infra/ci/types.mjs']);
+export const build = () => oneCheck('lerna', ['run', 'build', '--concurrency', '2']);
+
+export const unit = () =>
+  reported(
+    (file) => run('jest', ['--ci', '--json', '--outputFile', file]),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    }),
+  );
+
+export const journeys = (chromium) =>
+  reported(
+    (file) =>
+      run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+        env: { FLEETWATCH_CHROMIUM: chromium, FLEETWATCH_E2E_REPORT: file },
+      }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  );
+
+/** Runs the named stages in turn, says how each went, and returns the sums. */
+export async function runStages(stages) {
+  const total = { passed: 0, failed: 0 };
+  const lines = [];
+  for (const [name, stage] of stages) {
+    console.log(`\n── ${name}`);
+    const startedAt = Date.now();
+    const { passed, failed } = await stage();
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    lines.push(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} ok, ${failed} not ok, ${seconds} s`);
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+  return total;
+}

@@ -1,0 +1,19 @@
+// `npm test`: everything, from a bare clone. Closes with one line that sums every runner.
+import { findChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { build, format, journeys, lint, runStages, types, unit } from './stages.mjs';
+
+ensureInstalled();
+const chromium = findChromium();
+if (!chromium) process.exit(1);
+
+const { passed, failed } = await runStages([
+  ['format', format],
+  ['lint', lint],
+  ['types', types],
+  ['unit', unit],
+  ['build', build],
+  ['journeys', () => journeys(chromium)],
+]);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,25 @@
+// The type check of every workspace, by the native compiler, two at a time.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './install.mjs';
+import { run } from './stages.mjs';
+
+const compiler = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+const projects = workspaces
+  .map((name) => path.join(name, 'tsconfig.json'))
+  .filter((file) => existsSync(path.join(ROOT, file)));
+
+const failed = [];
+const queue = [...projects];
+const worker = async () => {
+  for (let project = queue.shift(); project; project = queue.shift()) {
+    if ((await run('node', [compiler, '-p', project])) !== 0) failed.push(project);
+  }
+};
+await Promise.all([worker(), worker()]);
+if (failed.length > 0) {
+  console.error(`Types do not hold in ${failed.join(', ')}.`);
+  process.exit(1);
+}
+console.log(`Types hold in ${projects.length} workspaces.`);

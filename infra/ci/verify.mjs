@@ -1,0 +1,13 @@
+// `npm run verify`: what to run before every commit.
+import { ensureInstalled } from './install.mjs';
+import { format, lint, runStages, types, unit } from './stages.mjs';
+
+ensureInstalled();
+const { passed, failed } = await runStages([
+  ['format', format],
+  ['lint', lint],
+  ['types', types],
+  ['unit', unit],
+]);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
