@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applyThemeSetting, chooseTheme, themeSettings, useThemeSetting } from './themeSetting.ts';
+
+function Chooser() {
+  const [setting, choose] = useThemeSetting();
+  return (
+    <>
+      <output>{setting}</output>
+      {themeSettings.map((name) => (
+        <button key={name} type="button" onClick={() => choose(name)}>
+          {name}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Another tab of this browser stores a choice. */
+function storeElsewhere(setting: string) {
+  localStorage.setItem('fwo:theme', setting);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fwo:theme', newValue: setting }));
+  });
+}
+
+beforeEach(() => chooseTheme('system'));
+
+describe('themeSetting', () => {
+  it('follows the system until something is chosen, then marks the page and remembers it', async () => {
+    applyThemeSetting();
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    render(<Chooser />);
+    await userEvent.click(screen.getByRole('button', { name: 'sunlight' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'sunlight');
+    expect(screen.getByRole('status')).toHaveTextContent('sunlight');
+    expect(localStorage.getItem('fwo:theme')).toBe('sunlight');
+  });
+
+  it('goes back to the system', async () => {
+    chooseTheme('dark');
+    render(<Chooser />);
+    await userEvent.click(screen.getByRole('button', { name: 'system' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+
+  it('follows a choice made in another tab, and takes nonsense for the system', () => {
+    render(<Chooser />);
+    storeElsewhere('dark');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(screen.getByRole('status')).toHaveTextContent('dark');
+    storeElsewhere('plaid');
+    expect(screen.getByRole('status')).toHaveTextContent('system');
+  });
+
+  it('applies a choice that the device refuses to store', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    chooseTheme('light');
+    refuse.mockRestore();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+});
