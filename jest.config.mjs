@@ -1,5 +1,5 @@
 // One Jest for the whole house: a project per workspace, so `--selectProjects api` runs one of them.
-const esmOnly = ['d3-.*', 'internmap', 'p-queue', 'p-timeout', 'eventemitter3', 'cropperjs', '@cropper'];
+const esmOnly = ['d3-.*', 'internmap', 'pure-rand', 'p-queue', 'p-timeout', 'eventemitter3', 'cropperjs', '@cropper'];
 
 const swc = [
   '@swc/jest',

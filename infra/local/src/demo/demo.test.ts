@@ -1,0 +1,69 @@
+import { nameRule, emailRule, hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
+import { drawAvatar } from './avatar.ts';
+import { DEMO_FLEET } from './fleet.ts';
+import { DEMO_FLEET_GROUPS, DEMO_USER_GROUPS } from './groups.ts';
+import { DEMO_COACH, DEMO_HINT, DEMO_MEMBER, DEMO_MEMBERS, DEMO_PASSWORD } from './people.ts';
+import { outingsOfDay } from './season.ts';
+
+test('the demo club starts with exactly the documented groups', () => {
+  expect(DEMO_FLEET_GROUPS.map(({ name }) => name)).toEqual([...PROTECTED_FLEET_GROUPS]);
+  expect(DEMO_USER_GROUPS.map(({ name }) => name)).toEqual([...PROTECTED_USER_GROUPS]);
+});
+
+test('every member could have signed up, under a name of their own', () => {
+  for (const member of DEMO_MEMBERS) {
+    expect(nameRule(member.name)).toBeNull();
+    expect(emailRule(member.email)).toBeNull();
+  }
+  expect(new Set(DEMO_MEMBERS.map(({ name }) => name)).size).toBe(60);
+  expect(passwordRule(DEMO_PASSWORD)).toBeNull();
+  expect(hintRule(DEMO_PASSWORD)(DEMO_HINT)).toBeNull();
+});
+
+test('the two whose sign-in is printed are a member and a coach', () => {
+  expect(DEMO_MEMBERS.find(({ name }) => name === DEMO_MEMBER)?.isCoach).toBe(false);
+  expect(DEMO_MEMBERS.find(({ name }) => name === DEMO_COACH)?.isCoach).toBe(true);
+});
+
+test('forty boats with names that may be entered (club-management §5)', () => {
+  expect(DEMO_FLEET).toHaveLength(40);
+  expect(new Set(DEMO_FLEET.map(({ name }) => name)).size).toBe(40);
+  for (const { name } of DEMO_FLEET) expect(name).toMatch(/^[A-Za-z ]{4,32}$/);
+});
+
+describe('a day of the season', () => {
+  const days = ['2026-01-14', '2026-06-20', '2026-07-01', '2028-02-29', '2026-11-01'];
+
+  test.each(days)('%s is the same each time', (day) => {
+    expect(outingsOfDay(day)).toEqual(outingsOfDay(day));
+  });
+
+  test.each(days)('%s: nobody and no boat is twice on the water, and every seat is filled', (day) => {
+    const outings = outingsOfDay(day);
+    expect(outings.length).toBeGreaterThan(0);
+    for (const [index, outing] of outings.entries()) {
+      const payload = DEMO_FLEET_GROUPS.find(({ name }) => name === outing.boat.group)?.payload ?? 0;
+      expect([outing.launcher, ...outing.crew]).toHaveLength(seatsOfPayload(payload));
+      expect(outing.boat.isDryDocked).toBe(false);
+      for (const other of outings.slice(index + 1)) {
+        const isApart =
+          other.launchedAtMinute >= outing.launchedAtMinute + outing.minutesOut ||
+          outing.launchedAtMinute >= other.launchedAtMinute + other.minutesOut;
+        if (isApart) continue;
+        expect(other.boat.name).not.toBe(outing.boat.name);
+        const people = new Set([outing.launcher, ...outing.crew]);
+        expect([other.launcher, ...other.crew].filter((person) => people.has(person))).toEqual([]);
+      }
+    }
+  });
+});
+
+test('an avatar is drawn, not written: the name is not in it', () => {
+  const svg = drawAvatar(DEMO_MEMBER);
+  expect(svg).toBe(drawAvatar(DEMO_MEMBER));
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 96 96"/);
+  expect(svg).not.toContain('Robin');
+});

@@ -1,0 +1,51 @@
+import type { DemoFleetGroupName } from './groups.ts';
+
+/** A boat of the demo club. */
+export interface DemoBoat {
+  name: string;
+  group: DemoFleetGroupName;
+  description: string;
+  isDryDocked: boolean;
+}
+
+/** Water birds for the small boats, rivers and winds for the big ones: letters and spaces only (club-management §5). */
+const NAMES: Partial<Record<DemoFleetGroupName, readonly string[]>> = {
+  Scull: ['Kestrel', 'Tern', 'Finch', 'Sandpiper', 'Wren', 'Swift', 'Plover', 'Dunlin', 'Goldeneye'],
+  Gig: ['Old Faithful', 'Harbour Lady'],
+  Double: ['Avocet', 'Curlew', 'Gannet', 'Oystercatcher', 'Lapwing'],
+  Pair: ['Merganser', 'Shearwater'],
+  'Pair-with': ['Cormorant'],
+  'Straight Pair': ['Razorbill', 'Puffin', 'Guillemot'],
+  Four: ['Alder', 'Rowan', 'Hawthorn', 'Silver Birch'],
+  'Straight Four': ['Blackthorn', 'Juniper'],
+  Quad: ['Osprey', 'Harrier', 'Marsh Hawk', 'Peregrine'],
+  Eight: ['North Wind', 'First Light', 'Long Reach', 'Sarah Jane', 'Spirit of the Basin'],
+  Launch: ['Coach One', 'Coach Two', 'Safety Boat'],
+};
+
+const DETAILS: Partial<Record<DemoFleetGroupName, string>> = {
+  Scull: 'Carbon single, wing rigger, club oars on rack B.',
+  Gig: 'Stable training boat for learners, coxed.',
+  Double: 'Adjustable pitch, shoes to size 46.',
+  Pair: 'Bow side stroke, rudder on the left foot.',
+  'Pair-with': 'Coxed pair for technique sessions.',
+  'Straight Pair': 'Racing pair, check the skeg before launching.',
+  Four: 'Bow coxed, speaker fitted.',
+  'Straight Four': 'Foot steered from seat three.',
+  Quad: 'Racing quad, carry with four.',
+  Eight: 'Stern coxed, sectional, speakers fitted.',
+  Launch: 'Fuel log in the bow locker, kill cord on the hook.',
+};
+
+/** Boats on trestles, so that a visitor sees what dry-docked looks like. */
+const DRY_DOCKED = new Set(['Plover', 'Cormorant', 'Blackthorn']);
+
+/** Forty boats by class. */
+export const DEMO_FLEET: readonly DemoBoat[] = (Object.keys(NAMES) as DemoFleetGroupName[]).flatMap((group) =>
+  (NAMES[group] ?? []).map((name) => ({
+    name,
+    group,
+    description: DETAILS[group] ?? '',
+    isDryDocked: DRY_DOCKED.has(name),
+  })),
+);

@@ -1,0 +1,55 @@
+import { DEMO_USER_GROUPS } from './groups.ts';
+import { diceFor } from './dice.ts';
+
+/** A member of the demo club: an invented name, an address nobody can own. */
+export interface DemoMember {
+  name: string;
+  email: string;
+  /** Index into DEMO_USER_GROUPS. */
+  group: number;
+  isCoach: boolean;
+  aboutMe: string;
+}
+
+/** Every demo member signs in with it. */
+export const DEMO_PASSWORD = 'Row2gether!';
+export const DEMO_HINT = 'what crews do, with a number';
+
+/** The two whose sign-in `npm start` prints. */
+export const DEMO_MEMBER = 'Robin Ashdown';
+export const DEMO_COACH = 'Maren Holloway';
+
+const FIRST_NAMES = [
+  'Robin', 'Maren', 'Idris', 'Tove', 'Callum', 'Wanjiru', 'Joss', 'Linnea', 'Rafi', 'Bryn',
+  'Odile', 'Samir', 'Petra', 'Kwame', 'Saoirse', 'Emeka', 'Greta', 'Hamish', 'Noor', 'Viggo',
+] as const; // prettier-ignore
+const LAST_NAMES = [
+  'Ashdown', 'Holloway', 'Brackwater', 'Fenwick', 'Overstrand', 'Millrace', 'Tidewell', 'Larkmoor',
+  'Quayle', 'Weirside', 'Osmotherley', 'Sandholm', 'Penhallow', 'Reedham', 'Stillwater',
+] as const; // prettier-ignore
+const ABOUT = [
+  'Stroke side by habit, bow side on request.',
+  'Mornings only. Bring coffee.',
+  'Learning to scull since spring.',
+  'Cox, spare parts and weather forecasts.',
+  'Happy in any seat of a quad.',
+  '',
+] as const;
+
+const MEMBERS = 60;
+const COACHES = 4;
+
+/** Sixty members, the same ones every time; the first is DEMO_MEMBER, the second DEMO_COACH. */
+export const DEMO_MEMBERS: readonly DemoMember[] = Array.from({ length: MEMBERS }, (_, index) => {
+  const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
+  const round = Math.floor(index / FIRST_NAMES.length);
+  const last = LAST_NAMES[(index + round * 4) % LAST_NAMES.length] ?? '';
+  const dice = diceFor(`${first} ${last}`);
+  return {
+    name: `${first} ${last}`,
+    email: `${first}.${last}@example.org`.toLowerCase(),
+    group: dice.whole(0, DEMO_USER_GROUPS.length - 1),
+    isCoach: index >= 1 && index <= COACHES,
+    aboutMe: dice.pick(ABOUT),
+  };
+});

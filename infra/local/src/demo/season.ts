@@ -1,0 +1,88 @@
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { diceFor, type Dice } from './dice.ts';
+import { DEMO_FLEET, type DemoBoat } from './fleet.ts';
+import { DEMO_FLEET_GROUPS } from './groups.ts';
+import { DEMO_MEMBERS } from './people.ts';
+
+/** One outing of the demo season; people are indexes into DEMO_MEMBERS. */
+export interface DemoOuting {
+  boat: DemoBoat;
+  launcher: number;
+  crew: number[];
+  /** Minutes after the club's midnight. */
+  launchedAtMinute: number;
+  minutesOut: number;
+  milesHundredths: number;
+  /** Index into WORKOUT_TYPE_NAMES, null without a workout. */
+  workoutType: number | null;
+  notes: string;
+}
+
+/** When crews meet: start minute, how many of the club come on a summer's working day. */
+const SESSIONS = [
+  { from: 5 * 60 + 40, to: 6 * 60 + 30, attendance: 26 },
+  { from: 11 * 60 + 30, to: 12 * 60 + 30, attendance: 5 },
+  { from: 17 * 60, to: 18 * 60 + 15, attendance: 18 },
+] as const;
+
+const NOTES = [
+  '',
+  '',
+  'Flat water, light tailwind.',
+  'Choppy past the bridge.',
+  'Good ratio in the second half.',
+  'Mind the log by the north buoy.',
+  'Two pieces of ten minutes, rate 24.',
+  'Cold hands, warm hearts.',
+] as const;
+
+/** Share of the club that comes by month: winter is for the stubborn. */
+const MONTH_SHARE = [0.25, 0.3, 0.5, 0.75, 0.9, 1, 1, 0.95, 0.9, 0.75, 0.45, 0.3] as const;
+
+const payloadOf = (boat: DemoBoat): number =>
+  DEMO_FLEET_GROUPS.find(({ name }) => name === boat.group)?.payload ?? 1;
+
+/** Seats boats from those who came, big boats first while there are people for them. */
+function seatCrews(dice: Dice, present: number[], boats: DemoBoat[]): { boat: DemoBoat; people: number[] }[] {
+  const crews: { boat: DemoBoat; people: number[] }[] = [];
+  const waiting = [...present];
+  for (const boat of boats) {
+    const seats = seatsOfPayload(payloadOf(boat));
+    const isTooBig = seats > waiting.length || (seats === 9 && dice.chance(0.5));
+    if (isTooBig || waiting.length === 0) continue;
+    crews.push({ boat, people: waiting.splice(0, seats) });
+  }
+  return crews;
+}
+
+/**
+ * A day's outings, the same whenever it is asked for. Nobody sits in two boats of one session, and no boat leaves twice in
+ * it; sessions are far enough apart for all to be back.
+ * @param day club-local `YYYY-MM-DD`
+ */
+export function outingsOfDay(day: string): DemoOuting[] {
+  const dice = diceFor(`outings ${day}`);
+  const date = new Date(`${day}T12:00:00Z`);
+  const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+  const share = (MONTH_SHARE[date.getUTCMonth()] ?? 1) * (isWeekend ? 1.2 : 1) * (dice.whole(60, 110) / 100);
+  const inService = DEMO_FLEET.filter((boat) => !boat.isDryDocked && boat.group !== 'Launch');
+
+  return SESSIONS.flatMap((session) => {
+    const comers = Math.min(DEMO_MEMBERS.length, Math.round(session.attendance * share));
+    const everyone = DEMO_MEMBERS.map((_, index) => index);
+    const present = dice.shuffle(everyone).slice(0, comers);
+    return seatCrews(dice, present, dice.shuffle(inService)).map(({ boat, people }) => {
+      const [launcher = 0, ...crew] = people;
+      return {
+        boat,
+        launcher,
+        crew,
+        launchedAtMinute: dice.whole(session.from, session.to),
+        minutesOut: dice.whole(40, 95),
+        milesHundredths: dice.whole(250, 950),
+        workoutType: dice.chance(0.7) ? dice.whole(0, 6) : null,
+        notes: dice.pick(NOTES),
+      };
+    });
+  });
+}
