@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['FLEETWATCH_CHROMIUM'];
+const report = process.env['FLEETWATCH_E2E_REPORT'];
+const isRoot = process.getuid?.() === 0;
+
+/** Phone, kiosk tablet and laptop, as docs/architecture.md names who looks from where. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+  laptop: { width: 1440, height: 900 },
+} as const;
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  globalSetup: './fixtures/seedTemplate.ts',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    viewport: SIZES.phone,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
