@@ -8,7 +8,6 @@ import tseslint from 'typescript-eslint';
  * `contract` imports nothing of ours; `api` imports contract; `kit` imports contract; shell and remotes import kit and
  * contract; nobody imports the shell; remotes never import one another.
  */
-const OURS = '@fleetwatch/**';
 const remotes = ['mf-actions', 'mf-boathouse', 'mf-fleet', 'mf-sorties', 'mf-plans', 'mf-tweets'];
 const only = (files, allowed, message, extra = []) => ({
   files,
@@ -17,7 +16,7 @@ const only = (files, allowed, message, extra = []) => ({
       'error',
       {
         patterns: [
-          { group: [OURS, ...allowed.map((name) => `!@fleetwatch/${name}/**`)], message },
+          { regex: `^@fleetwatch/(?!(?:${allowed.join('|') || 'none'})/)`, message },
           {
             group: ['**/contract/src/**', '**/kit/src/**', '**/api/src/**', '**/shell/src/**'],
             message: 'Import a workspace by its name, through its doors.',
@@ -59,7 +58,11 @@ export default tseslint.config(
     files: ['kit/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: { ...globals.browser } },
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // `build.query<Boat[], void>` is how an endpoint says that it takes no argument; the rule sees no type argument there.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
   },
   {
     files: ['infra/**/*.{ts,mjs}', 'e2e/**/*.ts', '**/webpack*.mjs', 'api/src/main.ts'],
