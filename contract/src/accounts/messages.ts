@@ -18,6 +18,7 @@ export const HINT_REVEALING = 'This hint is too revealing.';
 export const GROUP_NEEDED = 'Please choose your User Group.';
 export const ABOUT_ME_LENGTH = 'About me has at most 280 characters.';
 export const ABOUT_ME_URL_INVALID = 'Please enter a web address that starts with http:// or https://.';
+export const PICTURE_INVALID = 'Please choose a picture again.';
 
 export const USERNAME_INVALID = 'Please enter a valid username';
 export const FULL_NAME_INVALID = 'Please enter a valid first and last name';

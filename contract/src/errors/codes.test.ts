@@ -1,3 +1,4 @@
+import { invalidField } from './messages.ts';
 import { fieldOfCode, isErrorBody, statusOfCode } from './codes.ts';
 
 test('a code tells its status and its field', () => {
@@ -13,4 +14,9 @@ test('a rejection is an array of two strings, and a verify answer is not one', (
   expect(isErrorBody(['Found.', []])).toBe(false);
   expect(isErrorBody(['one'])).toBe(false);
   expect(isErrorBody({ results: [] })).toBe(false);
+});
+
+test('a text names the field it refuses', () => {
+  expect(invalidField('crew.0')).toBe('Please check crew.0.');
+  expect(statusOfCode('unsupported_media_type')).toBe(415);
 });

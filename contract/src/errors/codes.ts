@@ -8,6 +8,7 @@ export type ErrorBody = readonly [text: string, code: ErrorCode];
 export const ERROR_STATUS = {
   bad_request: 400,
   body_too_large: 413,
+  unsupported_media_type: 415,
   signed_out: 401,
   credentials_refused: 401,
   landing_token_refused: 401,

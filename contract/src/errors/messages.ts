@@ -7,3 +7,13 @@ export const ONLY_COACHES = 'Only coaches!';
 export const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again.';
 export const SERVER_BUSY = 'The boathouse is busy. Please try again in a moment.';
 export const INTERNAL_ERROR = 'Sorry, internal error :-(';
+export const BAD_REQUEST = 'This request could not be read.';
+export const BODY_TOO_LARGE = 'This is too much to send at once.';
+export const JSON_NEEDED = 'Please send JSON.';
+export const NOT_FOUND = 'There is nothing here.';
+export const METHOD_NOT_ALLOWED = 'This cannot be done here.';
+export const KEY_REUSED = 'This was already sent once, with other content.';
+export const DATABASE_UNREACHABLE = 'The logbook cannot be reached. Please try again in a moment.';
+
+/** `invalidField('crew.0') === 'Please check crew.0.'` */
+export const invalidField = (path: string): string => `Please check ${path}.`;

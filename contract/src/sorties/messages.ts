@@ -20,6 +20,18 @@ export const ADD_MILES_HINT =
 
 export const landHeading = (boat: string, launched: string): string => `Land ${boat}, launched ${launched}`;
 
+/** Refusals of the API where the specification names a rule only. */
+export const SORTIE_NOT_FOUND = 'This sortie is not in the log.';
+export const BOAT_OR_LENDER = 'Please choose either a boat or a member to borrow from.';
+export const BORROW_OWN = 'You cannot borrow your own boat.';
+export const CREW_UNKNOWN = 'Everyone in the crew must be a member of this club.';
+export const CREW_TWICE = 'Nobody can sit in two seats.';
+export const crewTooLarge = (seats: number): string =>
+  `This boat has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
+export const MILES_INVALID = 'Miles go from 0 to 200.';
+export const NOTES_LENGTH = 'Notes have at most 280 characters.';
+export const LANDING_TOKEN_REFUSED = 'Please authenticate again to land.';
+
 export const FLEET_ITEM_UNDEFINED = 'Internal error: Undefined fleet item. Sorry..';
 export const MILEAGE_UNDEFINED = 'Internal error: mileage undefined. Sorry..';
 export const LAUNCH_FAILURE = 'launch: failure on send!';
