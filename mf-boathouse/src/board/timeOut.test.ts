@@ -1,0 +1,31 @@
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { isForgotten, timeOut } from './timeOut.ts';
+
+const ZURICH = 'Europe/Zurich';
+const out = (launch: string, now: string): string => timeOut(launch, instantOf(now, ZURICH), ZURICH);
+
+describe('timeOut', () => {
+  it.each([
+    ['2026-05-01 06:12:09', '2026-05-01 06:12:40', '0:00'],
+    ['2026-05-01 06:12:09', '2026-05-01 06:54:09', '0:42'],
+    ['2026-05-01 06:12:09', '2026-05-01 06:54:08', '0:41'],
+    ['2026-05-01 06:12:09', '2026-05-01 09:17:10', '3:05'],
+    ['2026-05-01 06:12:09', '2026-05-02 06:12:08', '23:59'],
+    ['2026-05-01 06:12:09', '2026-05-02 08:30:00', '1 d 2 h'],
+  ])('%s to %s is %s', (launch, now, expected) => {
+    expect(out(launch, now)).toBe(expected);
+  });
+
+  it('counts the hour that the clock skips in spring as not rowed', () => {
+    expect(out('2026-03-29 01:30:00', '2026-03-29 03:30:00')).toBe('1:00');
+  });
+
+  it('takes a launch in the future, by a clock that is off, for one just made', () => {
+    expect(out('2026-05-01 06:12:09', '2026-05-01 06:11:00')).toBe('0:00');
+  });
+});
+
+test('a boat launched on an earlier day is forgotten', () => {
+  expect(isForgotten('2026-04-30 23:59:59', '2026-05-01')).toBe(true);
+  expect(isForgotten('2026-05-01 00:00:00', '2026-05-01')).toBe(false);
+});

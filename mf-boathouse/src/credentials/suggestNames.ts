@@ -1,0 +1,25 @@
+/** More would not fit beside an on-screen keyboard. */
+export const SUGGESTIONS_MAX = 4;
+
+/** Case and accents do not count: nobody looks for the é on a wet tablet. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/**
+ * Names that fit what was typed so far, each typed word the beginning of another word of the name, in the order of the
+ * list. None before something is typed, and none once a name is complete.
+ */
+export function suggestNames(typed: string, names: readonly string[]): string[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0 || names.some((name) => plain(name) === plain(typed))) return [];
+  return names.filter((name) => startsWords(plain(name), wanted)).slice(0, SUGGESTIONS_MAX);
+}
+
+function startsWords(name: string, wanted: readonly string[]): boolean {
+  const words = name.split(/[\s-]+/);
+  return wanted.every((beginning) => {
+    const at = words.findIndex((word) => word.startsWith(beginning));
+    if (at < 0) return false;
+    words.splice(at, 1);
+    return true;
+  });
+}

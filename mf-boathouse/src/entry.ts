@@ -1,0 +1,1 @@
+export { BoathouseScreen } from './BoathouseScreen.tsx';

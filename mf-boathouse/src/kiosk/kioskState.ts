@@ -1,0 +1,71 @@
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+
+/** Where the kiosk stands, in the order of its tabs (member-operations §4, "Boathouse states"). */
+export const STEP = { idle: 0, launch: 1, authenticate: 2, cancel: 3, mySorties: 4 } as const;
+export type Step = (typeof STEP)[keyof typeof STEP];
+
+/** A member who signed to land: lives in memory, and no longer than the visit. */
+export interface Outstanding {
+  firstName: string;
+  sorties: readonly Sortie[];
+  landingToken: string;
+}
+
+export interface KioskState {
+  step: Step;
+  /** Someone is in the middle of something: the periodic refresh waits. */
+  isBusy: boolean;
+  /** Set in `mySorties` only. */
+  outstanding: Outstanding | null;
+  /** Counts the visits that ended, so that whatever shows can start afresh. */
+  visit: number;
+}
+
+export type KioskEvent =
+  | { type: 'stepChosen'; step: Step }
+  | { type: 'launched' }
+  | { type: 'authenticated'; outstanding: Outstanding }
+  | { type: 'landed'; sortieId: string }
+  | { type: 'refreshSkipped' }
+  | { type: 'leftUntouched' };
+
+export const INITIAL_KIOSK: KioskState = {
+  step: STEP.idle,
+  isBusy: false,
+  outstanding: null,
+  visit: 0,
+};
+
+const endVisit = ({ visit }: KioskState): KioskState => ({ ...INITIAL_KIOSK, visit: visit + 1 });
+
+function chooseStep(state: KioskState, step: Step): KioskState {
+  // Nobody is left standing at Cancel: it clears everything and the kiosk is idle again.
+  if (step === STEP.idle || step === STEP.cancel) return endVisit(state);
+  if (step === STEP.mySorties) return state.outstanding ? { ...state, step } : state;
+  return { ...state, step, isBusy: true, outstanding: null };
+}
+
+/**
+ * The kiosk's state machine (member-operations §4): Launch and Land make it busy; idle, Cancel, a launch, the last
+ * landing and a minute untouched end the visit and with it all that is known of the member.
+ */
+export function nextKiosk(state: KioskState, event: KioskEvent): KioskState {
+  switch (event.type) {
+    case 'stepChosen':
+      return chooseStep(state, event.step);
+    case 'authenticated':
+      return { ...state, step: STEP.mySorties, isBusy: true, outstanding: event.outstanding };
+    case 'landed': {
+      const { outstanding } = state;
+      const sorties = outstanding?.sorties.filter(({ _id }) => _id !== event.sortieId) ?? [];
+      return outstanding && sorties.length > 0
+        ? { ...state, outstanding: { ...outstanding, sorties } }
+        : endVisit(state);
+    }
+    case 'refreshSkipped':
+      return { ...state, isBusy: false };
+    case 'launched':
+    case 'leftUntouched':
+      return endVisit(state);
+  }
+}

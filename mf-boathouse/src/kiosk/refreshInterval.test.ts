@@ -1,0 +1,36 @@
+import { MIDDAY_REFRESH_MS, NIGHT_REFRESH_MS, REFRESH_MS, refreshIntervalMs } from './refreshInterval.ts';
+
+const at = (time: string): number => refreshIntervalMs(`2026-05-01 ${time}`);
+
+describe('refreshIntervalMs', () => {
+  it('has the documented lengths', () => {
+    expect([NIGHT_REFRESH_MS, MIDDAY_REFRESH_MS, REFRESH_MS]).toEqual([3_600_000, 900_000, 180_000]);
+  });
+
+  it.each([
+    ['21:59:59', REFRESH_MS],
+    ['22:00:00', NIGHT_REFRESH_MS],
+    ['23:59:59', NIGHT_REFRESH_MS],
+    ['00:00:00', REFRESH_MS],
+    ['00:00:59', REFRESH_MS],
+    ['00:01:00', NIGHT_REFRESH_MS],
+    ['03:00:00', NIGHT_REFRESH_MS],
+    ['03:01:00', REFRESH_MS],
+    ['09:59:59', REFRESH_MS],
+    ['10:00:00', MIDDAY_REFRESH_MS],
+    ['16:00:00', MIDDAY_REFRESH_MS],
+    ['16:01:00', REFRESH_MS],
+  ])('at %s waits %i ms', (time, everyMs) => {
+    expect(at(time)).toBe(everyMs);
+  });
+
+  it('covers every minute of a day: 300 of the night, 361 of midday, the rest every 3 minutes', () => {
+    const minutes = Array.from({ length: 1_440 }, (_, minute) =>
+      at(`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:30`),
+    );
+    const count = (everyMs: number) => minutes.filter((value) => value === everyMs).length;
+    expect(count(NIGHT_REFRESH_MS)).toBe(120 + 180);
+    expect(count(MIDDAY_REFRESH_MS)).toBe(361);
+    expect(count(REFRESH_MS)).toBe(1_440 - 300 - 361);
+  });
+});

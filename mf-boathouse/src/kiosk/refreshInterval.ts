@@ -1,0 +1,26 @@
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+
+const MINUTE_MS = 60_000;
+/** While nobody is about: the night, save for the minute of midnight itself. */
+export const NIGHT_REFRESH_MS = 60 * MINUTE_MS;
+/** Between the morning's and the evening's outings. */
+export const MIDDAY_REFRESH_MS = 15 * MINUTE_MS;
+export const REFRESH_MS = 3 * MINUTE_MS;
+
+const minuteOf = (hour: number, minute = 0): number => hour * 60 + minute;
+
+/** From and to in minutes of the day, both included. */
+const SCHEDULE = [
+  { from: minuteOf(22), to: minuteOf(23, 59), everyMs: NIGHT_REFRESH_MS },
+  { from: minuteOf(0, 1), to: minuteOf(3), everyMs: NIGHT_REFRESH_MS },
+  { from: minuteOf(10), to: minuteOf(16), everyMs: MIDDAY_REFRESH_MS },
+] as const;
+
+/**
+ * How long the kiosk waits before it asks again, by the club's clock (member-operations §4, "Timers"): 1 hour from 22:00
+ * to 23:59 and from 00:01 to 03:00, 15 minutes from 10:00 to 16:00, otherwise 3 minutes.
+ */
+export function refreshIntervalMs(clubNow: LocalDateTimeText): number {
+  const minute = minuteOf(Number(clubNow.slice(11, 13)), Number(clubNow.slice(14, 16)));
+  return SCHEDULE.find(({ from, to }) => minute >= from && minute <= to)?.everyMs ?? REFRESH_MS;
+}

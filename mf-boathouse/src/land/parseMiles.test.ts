@@ -1,0 +1,21 @@
+import { parseMiles } from './parseMiles.ts';
+
+describe('parseMiles', () => {
+  it.each([
+    ['', 0],
+    ['  ', 0],
+    ['0', 0],
+    ['5', 5],
+    [' 5.5 ', 5.5],
+    ['5.', 5],
+    ['.5', 0.5],
+    ['7.756', 7.76],
+    ['200', 200],
+  ])('reads %j as %d', (typed, miles) => {
+    expect(parseMiles(typed)).toBe(miles);
+  });
+
+  it.each(['five', '5,5', '-1', '1e2', '0x10', '201', '.', '5 6', 'Infinity'])('refuses %j', (typed) => {
+    expect(parseMiles(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { boatsOfClass } from './boatsOfClass.ts';
+
+const boat = (name: string, group: string, active = true): Boat => ({
+  _id: name,
+  name,
+  description: '',
+  group,
+  groupmoniker: group,
+  grouppayload: 1,
+  pic: null,
+  miles: 0,
+  last: null,
+  lastby: null,
+  active,
+});
+
+const FLEET = [boat('Tern', '1x'), boat('Dipper', '1x', false), boat('Kestrel', '8+'), boat('Finch', '1x')];
+
+describe('boatsOfClass', () => {
+  it('has the boats of the class by name, dry-docked ones last', () => {
+    expect(boatsOfClass(FLEET, [], '1x').map(({ name }) => name)).toEqual(['Finch', 'Tern', 'Dipper']);
+    expect(boatsOfClass(FLEET, [], '4x')).toEqual([]);
+  });
+
+  it('leaves out what is on the water, and has it back once it landed', () => {
+    const names = (land: string | null) =>
+      boatsOfClass(FLEET, [{ bus_id: 'Finch', land }], '1x').map(({ name }) => name);
+    expect(names(null)).toEqual(['Tern', 'Dipper']);
+    expect(names('2026-05-01 07:00:00')).toEqual(['Finch', 'Tern', 'Dipper']);
+  });
+});
