@@ -1,0 +1,60 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { fieldOfCode, isErrorBody } from '@fleetwatch/contract/errors/codes';
+import type { ErrorBody } from '@fleetwatch/contract/errors/codes';
+import { INTERNAL_ERROR, NETWORK_REFUSED, SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+
+/** The one shape of everything that can go wrong with a call. */
+export interface ApiFailure {
+  /** HTTP status (200 for the documented rejections), or why there was no answer. */
+  status: number | 'offline' | 'timeout' | 'aborted';
+  /** For a person, from the error catalogue (member-operations §8). */
+  text: string;
+  /** Machine code of the contract; `offline`, `timeout` or `aborted` when nothing was answered. */
+  code: string;
+  /** The refused field, when the refusal names one. */
+  field: string | null;
+}
+
+/** Nothing failed that a person should hear of: the caller itself gave the call up. */
+export function isAborted(failure: ApiFailure): boolean {
+  return failure.status === 'aborted';
+}
+
+/** The write may or may not have happened: its answer was lost, or the server broke down while giving it. */
+export function isOutcomeUnknown(failure: ApiFailure): boolean {
+  return typeof failure.status === 'string' || failure.status >= 500;
+}
+
+export function failureOfBody([text, code]: ErrorBody, status: number): ApiFailure {
+  return { status, text, code, field: fieldOfCode(code) };
+}
+
+function unanswered(status: 'offline' | 'timeout' | 'aborted', text: string): ApiFailure {
+  return { status, text, code: status, field: null };
+}
+
+/** What fetch says, as a failure. A page that is no JSON is a captive portal's when it came as a success. */
+export function failureOfFetch(error: FetchBaseQueryError, isAbortedByCaller: boolean): ApiFailure {
+  if (isAbortedByCaller) return unanswered('aborted', '');
+  if (error.status === 'TIMEOUT_ERROR') return unanswered('timeout', SERVER_BUSY);
+  if (error.status === 'FETCH_ERROR') return unanswered('offline', NETWORK_REFUSED);
+  if (error.status === 'PARSING_ERROR' && error.originalStatus < 400)
+    return unanswered('offline', NETWORK_REFUSED);
+  if (typeof error.status === 'number' && isErrorBody(error.data))
+    return failureOfBody(error.data, error.status);
+  const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
+  return {
+    status: typeof status === 'number' ? status : 500,
+    text: INTERNAL_ERROR,
+    code: 'internal',
+    field: null,
+  };
+}
+
+/** The failure a hook or `unwrap()` hands over; anything else it may hold is an error of our own. */
+export function failureOf(error: unknown): ApiFailure {
+  if (typeof error === 'object' && error !== null && 'status' in error && 'text' in error)
+    return error as ApiFailure;
+  if (error instanceof Error && error.name === 'AbortError') return unanswered('aborted', '');
+  return { status: 500, text: INTERNAL_ERROR, code: 'internal', field: null };
+}

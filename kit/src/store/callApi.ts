@@ -1,0 +1,94 @@
+import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { isErrorBody } from '@fleetwatch/contract/errors/codes';
+import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
+import { keyOfWrite } from './actionKeys.ts';
+import { failureOfBody, failureOfFetch } from './apiFailure.ts';
+import type { ApiFailure } from './apiFailure.ts';
+import { refreshToken } from './refreshToken.ts';
+import type { WithSession } from './sessionSlice.ts';
+
+/** One call to the API; paths are those of design/api.md, without the leading slash. */
+export interface ApiCall {
+  url: string;
+  /** GET unless said. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  params?: Record<string, string>;
+  /** A token of the caller's own, such as the kiosk's landing token, in place of the member's. */
+  bearer?: string;
+  /** Needs no member: is sent at once, without waiting for a token. */
+  isOpen?: boolean;
+  /** Where the answer is text and not JSON (CSV). */
+  responseHandler?: 'json' | 'text';
+}
+
+/** What a call needs of the store: a thunk's API has it, and so has a query's. */
+export type ApiAccess = Pick<BaseQueryApi, 'dispatch' | 'getState' | 'signal'>;
+
+export type ApiOutcome<Answer> =
+  { data: Answer; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+/** A call without an answer is given up after this long; the server answers 503 well before. */
+export const API_TIMEOUT_MS = 15_000;
+
+const send = fetchBaseQuery({
+  baseUrl: new URL('/api', globalThis.location.href).href,
+  timeout: API_TIMEOUT_MS,
+});
+
+async function attempt(call: ApiCall, api: ApiAccess, key: string | null): Promise<ApiOutcome<unknown>> {
+  const { url, method = 'GET', body, params, responseHandler } = call;
+  const { session } = api.getState() as WithSession;
+  const token = call.bearer ?? session.token;
+  const headers: Record<string, string> = {};
+  if (token !== null && !call.isOpen) headers['Authorization'] = `Bearer ${token}`;
+  if (key !== null) headers[IDEMPOTENCY_HEADER] = key;
+  const answered = await send(
+    { url, method, body, headers, ...(params && { params }), ...(responseHandler && { responseHandler }) },
+    { ...api, abort: () => undefined, endpoint: url, type: 'query', extra: undefined },
+    {},
+  );
+  if (answered.error) return { error: failureOfFetch(answered.error, api.signal.aborted) };
+  // The documented rejections travel with status 200.
+  if (isErrorBody(answered.data)) return { error: failureOfBody(answered.data, 200) };
+  return { data: answered.data };
+}
+
+/**
+ * Sends one call: with the member's token, which is asked for first when this page has none and renewed once when the
+ * server finds it too old; a write with the `Idempotency-Key` of its action.
+ */
+async function callWithToken(
+  call: ApiCall,
+  api: ApiAccess,
+  key: string | null,
+): Promise<ApiOutcome<unknown>> {
+  const mayRefresh = !call.isOpen && call.bearer === undefined;
+  const sessionNow = () => (api.getState() as WithSession).session;
+  if (mayRefresh && sessionNow().profile.isAuthorised && sessionNow().token === null) {
+    const error = await refreshToken(api);
+    if (error) return { error };
+  }
+  const tokenSent = sessionNow().token;
+  const outcome = await attempt(call, api, key);
+  if (outcome.error?.code !== 'signed_out' || !mayRefresh || tokenSent === null) return outcome;
+  // Another call may have renewed the token meanwhile.
+  if (sessionNow().token === tokenSent) {
+    const error = await refreshToken(api);
+    if (error) return { error };
+  }
+  return attempt(call, api, key);
+}
+
+/** The base query of every endpoint, and the way for a thunk to make a call. */
+export const callApi = async (given: ApiCall | string, api: ApiAccess): Promise<ApiOutcome<unknown>> => {
+  const call = typeof given === 'string' ? { url: given } : given;
+  if (call.method === undefined || call.method === 'GET') return callWithToken(call, api, null);
+  const { key, settle } = keyOfWrite(call.method, call.url, call.body);
+  const outcome = await callWithToken(call, api, key);
+  settle(outcome.error ?? null);
+  return outcome;
+};
+
+export const apiBaseQuery: BaseQueryFn<ApiCall | string, unknown, ApiFailure> = callApi;

@@ -1,0 +1,22 @@
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { baseApi } from './baseApi.ts';
+
+/** The club, and how far this device's clock is behind the club's. */
+export interface ClubHere extends Club {
+  /** Milliseconds to add to `Date.now()` for the club's own now. */
+  clockSkewMs: number;
+}
+
+const clubsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    club: build.query<ClubHere, void>({
+      query: () => ({ url: 'club', isOpen: true }),
+      transformResponse: (club: Club) => ({ ...club, clockSkewMs: club.now - Date.now() }),
+      providesTags: ['Club'],
+      keepUnusedDataFor: 3_600,
+    }),
+  }),
+});
+
+export const { useClubQuery } = clubsApi;
+export const { club: clubEndpoint } = clubsApi.endpoints;

@@ -1,0 +1,36 @@
+import { callApi } from './callApi.ts';
+import type { ApiAccess } from './callApi.ts';
+
+/** Set from the moment a member signs out until the server has forgotten the session. */
+const TO_END_KEY = 'fwo:end-session';
+
+export function markSessionToEnd(): void {
+  try {
+    localStorage.setItem(TO_END_KEY, '1');
+  } catch {
+    // Without storage the call below is the only try.
+  }
+}
+
+export function unmarkSessionToEnd(): void {
+  try {
+    localStorage.removeItem(TO_END_KEY);
+  } catch {
+    // Nothing could be stored, so nothing is left.
+  }
+}
+
+function isSessionToEnd(): boolean {
+  try {
+    return localStorage.getItem(TO_END_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** DELETE /session, when a sign-out is still to be told to the server; without a network it stays to be told. */
+export async function endServerSession(api: ApiAccess): Promise<void> {
+  if (!isSessionToEnd()) return;
+  const { error } = await callApi({ url: 'session', method: 'DELETE', isOpen: true }, api);
+  if (!error || error.status === 401) unmarkSessionToEnd();
+}

@@ -1,0 +1,43 @@
+import { readProfile } from './localProfile.ts';
+import { addAppListener } from './createStore.ts';
+import type { AppStore } from './createStore.ts';
+import { sessionEnded, sessionStarted } from './sessionSlice.ts';
+
+const CHANNEL = 'fwo:session';
+
+/**
+ * Keeps the tabs of one device together: signing out in one signs out all, signing in signs in all. Returns the way to
+ * stop.
+ */
+export function followTabs(store: AppStore): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  const stopTelling = [
+    store.dispatch(
+      addAppListener({
+        actionCreator: sessionEnded,
+        effect: ({ payload }) => {
+          if (payload !== 'elsewhere') channel.postMessage('ended');
+        },
+      }),
+    ),
+    store.dispatch(
+      addAppListener({
+        actionCreator: sessionStarted,
+        effect: ({ payload }) => {
+          if (payload.token !== null) channel.postMessage('started');
+        },
+      }),
+    ),
+  ];
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const { profile } = store.getState().session;
+    if (data === 'ended' && profile.isAuthorised) store.dispatch(sessionEnded('elsewhere'));
+    const stored = readProfile();
+    if (data === 'started' && stored.isAuthorised && stored.id !== profile.id)
+      store.dispatch(sessionStarted({ profile: stored, token: null }));
+  };
+  return () => {
+    for (const stop of stopTelling) stop();
+    channel.close();
+  };
+}

@@ -1,0 +1,195 @@
+import { createStore } from './createStore.ts';
+import type { AppStore } from './createStore.ts';
+import type { LocalProfile } from './localProfile.ts';
+import { KIM, KIM_HERE } from './testData.ts';
+import { ANONYMOUS_PROFILE, readHint, readProfile } from './localProfile.ts';
+import { followTabs } from './followTabs.ts';
+import { ok, scriptFetch } from './scriptedFetch.ts';
+import type { Script, ScriptedAnswer } from './scriptedFetch.ts';
+import { restoreSession, signIn, signOut } from './session.ts';
+import { profileChanged } from './sessionSlice.ts';
+import { clubEndpoint } from './clubs.ts';
+
+const login = { name: 'Kim Harper', password: 'Sculling4#fun' };
+const refused: ScriptedAnswer = { status: 401, body: ['Please sign in again.', 'signed_out'] };
+const paths = (sent: { method: string; path: string }[]) =>
+  sent.map(({ method, path }) => `${method} ${path}`);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('signIn', () => {
+  it('keeps the profile and the hint on the device, the token in memory only, the password nowhere', async () => {
+    const sent = scriptFetch({ 'POST /login': () => ok(KIM) });
+    const store = createStore();
+    await expect(store.dispatch(signIn(login))).resolves.toBeNull();
+    expect(sent[0]?.body).toEqual(login);
+    expect(store.getState().session).toEqual({ profile: KIM_HERE, token: 'token-1' });
+    expect(readProfile()).toEqual(KIM_HERE);
+    expect(readHint('kim harper')).toBe('the usual');
+    const stored = JSON.stringify({ ...localStorage });
+    expect(stored).not.toContain('token-1');
+    expect(stored).not.toContain(login.password);
+    expect(JSON.stringify(store.getState())).not.toContain(login.password);
+  });
+
+  it('hands over the refusal and changes nothing', async () => {
+    scriptFetch({ 'POST /login': () => ok(['Name and password do not match.', 'credentials_refused']) });
+    const store = createStore();
+    await expect(store.dispatch(signIn(login))).resolves.toMatchObject({
+      status: 200,
+      text: 'Name and password do not match.',
+    });
+    expect(store.getState().session.profile).toEqual(ANONYMOUS_PROFILE);
+  });
+
+  it("leaves the device's own settings as they are", async () => {
+    scriptFetch({ 'POST /login': () => ok(KIM), 'DELETE /session': () => ({ status: 204 }) });
+    const store = createStore();
+    store.dispatch(profileChanged({ isAnonymous: true }));
+    await store.dispatch(signIn(login));
+    expect(store.getState().session.profile.isAnonymous).toBe(true);
+    await store.dispatch(signOut());
+    expect(store.getState().session.profile).toEqual({ ...ANONYMOUS_PROFILE, isAnonymous: true });
+  });
+
+  it("says 'Storage failed' when the device stores nothing, and signs in all the same", async () => {
+    scriptFetch({ 'POST /login': () => ok(KIM) });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = createStore();
+    await store.dispatch(signIn(login));
+    expect(store.getState().session.profile.isAuthorised).toBe(true);
+    expect(store.getState().toasts.map(({ text }) => text)).toEqual(['Storage failed']);
+  });
+});
+
+describe('signOut', () => {
+  it('forgets the member, what was fetched for them, and the session on the server', async () => {
+    const sent = scriptFetch({
+      'DELETE /session': () => ({ status: 204 }),
+      'GET /club': () => ok({ name: 'Oars', now: 0 }),
+    });
+    const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+    await store.dispatch(clubEndpoint.initiate(undefined, { subscribe: false }));
+    await store.dispatch(signOut());
+    expect(store.getState().session).toEqual({ profile: ANONYMOUS_PROFILE, token: null });
+    expect(readProfile()).toEqual(ANONYMOUS_PROFILE);
+    expect(store.getState().api.queries).toEqual({});
+    expect(paths(sent)).toEqual(['GET /club', 'DELETE /session']);
+  });
+
+  it('without a network is told to the server at the next start', async () => {
+    scriptFetch({ 'DELETE /session': () => 'unreachable' });
+    await createStore({ profile: KIM_HERE }).dispatch(signOut());
+    const sent = scriptFetch({ 'DELETE /session': () => ({ status: 204 }) });
+    await createStore().dispatch(restoreSession());
+    await createStore().dispatch(restoreSession());
+    expect(paths(sent)).toEqual(['DELETE /session']);
+  });
+
+  it('that the server was not told of does not end a session begun since', async () => {
+    scriptFetch({ 'DELETE /session': () => 'unreachable', 'POST /login': () => ok(KIM) });
+    const store = createStore({ profile: KIM_HERE });
+    await store.dispatch(signOut());
+    await store.dispatch(signIn(login));
+    const sent = scriptFetch({
+      'POST /session/refresh': () => ok({ token: 'token-2' }),
+      'POST /verify': () => ok(['Found.', []]),
+    });
+    await createStore().dispatch(restoreSession());
+    expect(paths(sent)).toEqual(['POST /session/refresh', 'POST /verify']);
+  });
+});
+
+describe('restoreSession', () => {
+  const restored = async (script: Script) => {
+    const sent = scriptFetch(script);
+    const store = createStore({ profile: KIM_HERE });
+    await store.dispatch(restoreSession());
+    return { sent, ...store.getState().session };
+  };
+
+  it("renews the token and stays when the member is 'Found.'", async () => {
+    const { sent, profile, token } = await restored({
+      'POST /session/refresh': () => ok({ token: 'token-2' }),
+      'POST /verify': () => ok(['Found.', []]),
+    });
+    expect(profile).toEqual(KIM_HERE);
+    expect(token).toBe('token-2');
+    expect(sent[1]?.body).toEqual({ id: KIM._id });
+  });
+
+  it('signs out when they are not', async () => {
+    const { profile } = await restored({
+      'POST /session/refresh': () => ok({ token: 'token-2' }),
+      'POST /verify': () => ok(['Not found.', []]),
+    });
+    expect(profile).toEqual(ANONYMOUS_PROFILE);
+  });
+
+  it('signs out when the session is over', async () => {
+    const { sent, profile } = await restored({ 'POST /session/refresh': () => refused });
+    expect(profile).toEqual(ANONYMOUS_PROFILE);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each<[string, Script]>([
+    ['the refresh', { 'POST /session/refresh': () => 'unreachable' as const }],
+    [
+      '/verify',
+      {
+        'POST /session/refresh': () => ok({ token: 'token-2' }),
+        'POST /verify': () => 'unreachable' as const,
+      },
+    ],
+  ])('stays signed in, and quiet, when %s finds no network', async (_call, script) => {
+    const { profile } = await restored(script);
+    expect(profile).toEqual(KIM_HERE);
+  });
+
+  it('asks nothing on a device on which nobody is signed in', async () => {
+    const sent = scriptFetch({});
+    await createStore().dispatch(restoreSession());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the tabs of one device', () => {
+  const reached = (store: AppStore, isReached: (profile: LocalProfile) => boolean) =>
+    new Promise<void>((resolve) => {
+      store.subscribe(() => isReached(store.getState().session.profile) && resolve());
+    });
+
+  it('sign in and out together', async () => {
+    scriptFetch({ 'POST /login': () => ok(KIM), 'DELETE /session': () => ({ status: 204 }) });
+    const [here, there] = [createStore(), createStore()];
+    const stops = [followTabs(here), followTabs(there)];
+    const signedInThere = reached(there, ({ isAuthorised }) => isAuthorised);
+    await here.dispatch(signIn(login));
+    await signedInThere;
+    expect(there.getState().session).toEqual({ profile: KIM_HERE, token: null });
+    const signedOutHere = reached(here, ({ isAuthorised }) => !isAuthorised);
+    await there.dispatch(signOut());
+    await signedOutHere;
+    expect(here.getState().session.token).toBeNull();
+    for (const stop of stops) stop();
+  });
+});
+
+describe('the stored profile', () => {
+  it.each(['{', '[]', 'null', '{"isAuthorised":true}', '{"isAuthorised":"yes","id":"x","displayName":"K"}'])(
+    'that is damaged (%s) signs nobody in',
+    (stored) => {
+      localStorage.setItem('fwo:auth', stored);
+      expect(readProfile().isAuthorised).toBe(false);
+    },
+  );
+
+  it('drops what it does not know, such as a password of an older program', () => {
+    localStorage.setItem('fwo:auth', JSON.stringify({ ...KIM_HERE, password: 'Sculling4#fun' }));
+    expect(readProfile()).toEqual(KIM_HERE);
+  });
+});

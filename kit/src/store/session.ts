@@ -1,0 +1,65 @@
+import type { LoginAnswer, LoginBody, VerifyAnswer } from '@fleetwatch/contract/accounts/wire';
+import type { ApiFailure } from './apiFailure.ts';
+import { callApi } from './callApi.ts';
+import type { AppThunk } from './createStore.ts';
+import { endServerSession, markSessionToEnd, unmarkSessionToEnd } from './endServerSession.ts';
+import { profileOfMember, writeHint } from './localProfile.ts';
+import { forgetUnansweredKey, refreshToken } from './refreshToken.ts';
+import { sessionEnded, sessionStarted } from './sessionSlice.ts';
+import { STORAGE_FAILED } from './sessionEffects.ts';
+import { toastShown } from './toasts.ts';
+
+const ownSignal = (): AbortSignal => new AbortController().signal;
+
+/** Signs a member in by name or e-mail and password (POST /login); null when it worked, else the refusal. */
+export function signIn(credentials: LoginBody): AppThunk<Promise<ApiFailure | null>> {
+  return async (dispatch, getState) => {
+    const { data, error } = await callApi(
+      { url: 'login', method: 'POST', body: credentials, isOpen: true },
+      { dispatch, getState, signal: ownSignal() },
+    );
+    if (error) return error;
+    const { token, ...member } = data as LoginAnswer;
+    unmarkSessionToEnd();
+    forgetUnansweredKey();
+    dispatch(sessionStarted({ profile: profileOfMember(member, getState().session.profile), token }));
+    try {
+      writeHint(member.name, member.hint);
+    } catch {
+      dispatch(toastShown({ text: STORAGE_FAILED, tone: 'warning' }));
+    }
+    return null;
+  };
+}
+
+/**
+ * Signs out here and in every tab at once. The server forgets the session too; when it can't be reached it is told as
+ * soon as this device is opened with a network again.
+ */
+export function signOut(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    markSessionToEnd();
+    dispatch(sessionEnded('signedOut'));
+    await endServerSession({ dispatch, getState, signal: ownSignal() });
+  };
+}
+
+/**
+ * On load: renews the token by the refresh cookie and has the server confirm the member (POST /verify). A reply that is
+ * not 'Found.' signs out; no network changes nothing (member-operations §8).
+ */
+export function restoreSession(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const api = { dispatch, getState, signal: ownSignal() };
+    const { isAuthorised, id } = getState().session.profile;
+    if (!isAuthorised) {
+      await endServerSession(api);
+      return;
+    }
+    if ((await refreshToken(api)) !== null) return;
+    const { data, error } = await callApi({ url: 'verify', method: 'POST', body: { id } }, api);
+    const isStillTheirs = getState().session.profile.id === id;
+    if (error || !isStillTheirs) return;
+    if ((data as VerifyAnswer)[0] !== 'Found.') dispatch(sessionEnded('refused'));
+  };
+}

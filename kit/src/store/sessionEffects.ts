@@ -1,0 +1,31 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware } from '@reduxjs/toolkit';
+import { baseApi } from './baseApi.ts';
+import { writeProfile } from './localProfile.ts';
+import type { LocalProfile } from './localProfile.ts';
+import { sessionEnded, sessionStarted } from './sessionSlice.ts';
+import type { WithSession } from './sessionSlice.ts';
+import { toastShown } from './toasts.ts';
+
+/** member-operations §8 */
+export const STORAGE_FAILED = 'Storage failed';
+
+const isMemberChanged = isAnyOf(sessionStarted, sessionEnded);
+
+/** Keeps the profile on the device, and lets no member see what was fetched for another. */
+export const sessionEffects: Middleware<object, WithSession> = (store) => (next) => (action) => {
+  const before = store.getState().session.profile;
+  const result = next(action);
+  const after = store.getState().session.profile;
+  if (after !== before) keepProfile(after, store.dispatch);
+  if (isMemberChanged(action) && after.id !== before.id) store.dispatch(baseApi.util.resetApiState());
+  return result;
+};
+
+function keepProfile(profile: LocalProfile, dispatch: Dispatch): void {
+  try {
+    writeProfile(profile);
+  } catch {
+    dispatch(toastShown({ text: STORAGE_FAILED, tone: 'warning' }));
+  }
+}

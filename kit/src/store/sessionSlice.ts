@@ -1,0 +1,50 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { ANONYMOUS_PROFILE } from './localProfile.ts';
+import type { LocalProfile } from './localProfile.ts';
+
+/** Why nobody is signed in any more: the member said so, here or in another tab, or the server knows the session no longer. */
+export type SessionEnd = 'signedOut' | 'elsewhere' | 'refused';
+
+export interface SessionState {
+  profile: LocalProfile;
+  /** Access token of 15 minutes, in memory only. */
+  token: string | null;
+}
+
+const initialState: SessionState = { profile: ANONYMOUS_PROFILE, token: null };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** A member signed in here (with a token) or in another tab (without: the next call asks for one). */
+    sessionStarted: (_state, { payload }: PayloadAction<{ profile: LocalProfile; token: string | null }>) =>
+      payload,
+    /** A token that arrives after the member has left is dropped. */
+    tokenRefreshed(state, { payload }: PayloadAction<string>) {
+      if (state.profile.isAuthorised) state.token = payload;
+    },
+    sessionEnded: ({ profile }, _action: PayloadAction<SessionEnd>) => ({
+      profile: { ...ANONYMOUS_PROFILE, isAnalytic: profile.isAnalytic, isAnonymous: profile.isAnonymous },
+      token: null,
+    }),
+    profileChanged(state, { payload }: PayloadAction<Partial<LocalProfile>>) {
+      Object.assign(state.profile, payload);
+    },
+  },
+  selectors: {
+    selectProfile: ({ profile }) => profile,
+    selectMemberId: ({ profile }) => profile.id,
+    selectIsSignedIn: ({ profile }) => profile.isAuthorised,
+    selectIsCoach: ({ profile }) => profile.isAuthorised && profile.coach === 1,
+  },
+});
+
+export const { sessionStarted, tokenRefreshed, sessionEnded, profileChanged } = sessionSlice.actions;
+export const { selectProfile, selectMemberId, selectIsSignedIn, selectIsCoach } = sessionSlice.selectors;
+
+/** The part of the state that the calls need, whoever holds the store. */
+export interface WithSession {
+  session: SessionState;
+}

@@ -1,0 +1,141 @@
+import { baseApi } from './baseApi.ts';
+import { addAppListener, createStore } from './createStore.ts';
+import { sortieLanded, sortieLaunched } from './events.ts';
+import {
+  landSortie,
+  launchBoat,
+  launchPrivate,
+  outstanding,
+  recordLaunch,
+  selectStillOut,
+  stillOut,
+} from './sorties.ts';
+import { ok, scriptFetch } from './scriptedFetch.ts';
+import { selectStanding } from './status.ts';
+import { KIM, KIM_HERE, sortieOf } from './testData.ts';
+
+const tern = sortieOf({ _id: 'e'.repeat(24), bus: 'Tern', user_id: 'f'.repeat(24), crew: [KIM._id] });
+const launched = sortieOf();
+const landed = sortieOf({ land: '2026-05-01 07:30:00', miles: 5.5 });
+const body = {
+  bus: launched.bus_id,
+  user: KIM._id,
+  borrowed: null,
+  crew: null,
+  description: null,
+  group: null,
+};
+
+/** A member's device that has asked who is out, and listens. */
+async function device(script: Parameters<typeof scriptFetch>[0]) {
+  const sent = scriptFetch({ 'GET /sorties-stillout-results': () => ok({ results: [tern] }), ...script });
+  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const heard: unknown[] = [];
+  for (const actionCreator of [sortieLaunched, sortieLanded])
+    store.dispatch(
+      addAppListener({ predicate: actionCreator.match, effect: (action) => void heard.push(action) }),
+    );
+  await store.dispatch(stillOut.initiate());
+  const out = () => selectStillOut(store.getState())?.map(({ bus }) => bus);
+  return { sent, store, heard, out };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a launch', () => {
+  it('joins the boats out without asking for them again, and tells who listens', async () => {
+    const { sent, store, heard, out } = await device({ 'POST /launch': () => ok(launched) });
+    await store.dispatch(launchBoat.initiate(body)).unwrap();
+    expect(sent.at(-1)?.body).toEqual(body);
+    expect(out()).toEqual(['Tern', 'Kestrel']);
+    expect(heard).toEqual([sortieLaunched(launched)]);
+    expect(sent.filter(({ path }) => path === '/sorties-stillout-results')).toHaveLength(1);
+  });
+
+  it('that is refused changes nothing', async () => {
+    const { store, heard, out } = await device({
+      'POST /launch': () => ({
+        status: 409,
+        body: ['Kestrel has already been launched.', 'already_launched'],
+      }),
+    });
+    await expect(store.dispatch(launchBoat.initiate(body)).unwrap()).rejects.toMatchObject({
+      text: 'Kestrel has already been launched.',
+    });
+    expect(out()).toEqual(['Tern']);
+    expect(heard).toEqual([]);
+  });
+
+  it.each(['1p', '248p'] as const)('of a private boat (%s) goes to its own call', async (boatClass) => {
+    const { sent, store, out } = await device({ [`POST /launch-${boatClass}`]: () => ok(launched) });
+    const own = { user: KIM._id, description: 'steady', group: null };
+    await store.dispatch(launchPrivate.initiate({ boatClass, ...own })).unwrap();
+    expect(sent.at(-1)?.body).toEqual(own);
+    expect(out()).toEqual(['Tern', 'Kestrel']);
+  });
+
+  it('told twice is one boat out', async () => {
+    const { store, out } = await device({});
+    store.dispatch(recordLaunch(launched));
+    store.dispatch(recordLaunch(launched));
+    expect(out()).toEqual(['Tern', 'Kestrel']);
+  });
+
+  it('asks anew for what it changed', async () => {
+    const { sent, store } = await device({
+      'POST /launch': () => ok(launched),
+      [`GET /sorties-stillout-byuser-results/${KIM._id}`]: () => ok({ results: [] }),
+    });
+    await store.dispatch(outstanding.initiate(KIM._id));
+    await store.dispatch(launchBoat.initiate(body)).unwrap();
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    expect(sent.filter(({ path }) => path.includes('byuser'))).toHaveLength(2);
+  });
+});
+
+describe('a landing', () => {
+  const landing = { sortie: launched._id, miles: 5.5, description: 'steady', uid: KIM._id };
+  const byUser = `/sorties-stillout-byuser-results/${KIM._id}`;
+
+  it('leaves the boats out and the outstanding sorties, and tells how many are left', async () => {
+    const { sent, store, heard, out } = await device({
+      'POST /land': () => ok(landed),
+      [`GET ${byUser}`]: () => ok({ results: [launched] }),
+    });
+    store.dispatch(recordLaunch(launched));
+    await store.dispatch(outstanding.initiate(KIM._id));
+    await store.dispatch(landSortie.initiate(landing)).unwrap();
+    expect(sent.at(-1)?.body).toEqual(landing);
+    expect(out()).toEqual(['Tern']);
+    expect(outstanding.select(KIM._id)(store.getState()).data).toEqual([]);
+    expect(heard.at(-1)).toEqual(sortieLanded({ sortie: landed, boatsLeft: 1 }));
+  });
+
+  it('at the kiosk presents its landing token and no other', async () => {
+    const { sent, store } = await device({ 'POST /land': () => ok(landed) });
+    await store.dispatch(landSortie.initiate({ ...landing, uid: null, landingToken: 'landing' })).unwrap();
+    expect(sent.at(-1)?.body).toEqual({ ...landing, uid: null });
+    expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer landing');
+  });
+});
+
+describe('the standing of the member on this device', () => {
+  it('follows the boats out', async () => {
+    const { store } = await device({ 'POST /land': () => ok({ ...tern, land: '2026-05-01 07:30:00' }) });
+    expect(selectStanding(store.getState())).toEqual({ status: 'launched', isBoated: true, boats: 'Tern' });
+    store.dispatch(recordLaunch(launched));
+    expect(selectStanding(store.getState())).toEqual({
+      status: 'launched',
+      isBoated: false,
+      boats: 'Kestrel',
+    });
+  });
+
+  it('is on deck when the deck list has them and nobody has them out', () => {
+    const store = createStore({ profile: KIM_HERE });
+    expect(selectStanding(store.getState()).status).toBe('landed');
+    expect(selectStanding(store.getState(), true).status).toBe('ondeck');
+  });
+});

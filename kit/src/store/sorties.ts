@@ -1,0 +1,130 @@
+import type { LandBody, LaunchBody, PrivateLaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { baseApi, resultsOf } from './baseApi.ts';
+import type { AppThunk, RootState } from './createStore.ts';
+import { sortieLanded, sortieLaunched } from './events.ts';
+
+/** The main screen and the app bar ask again this often (member-operations §9). */
+export const STATUS_REFRESH_MS = 180_000;
+
+/** The member's own private boats, by the moniker of their class. */
+export interface PrivateLaunch extends PrivateLaunchBody {
+  boatClass: '1p' | '248p';
+}
+
+export interface Landing extends LandBody {
+  /** The kiosk's proof, with `uid: null` (POST /auth-sorties-stillout-byuser-results gives it). */
+  landingToken?: string;
+}
+
+const LAUNCH_CHANGES = [
+  'Boats',
+  'OnDeck',
+  { type: 'Sorties', id: 'TODAY' },
+  { type: 'Sorties', id: 'OUTSTANDING' },
+] as const;
+const LANDING_CHANGES = [
+  'Boats',
+  'Members',
+  'Statistics',
+  'Activity',
+  { type: 'Sorties', id: 'TODAY' },
+] as const;
+
+const sortiesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every boat now out (GET /sorties-stillout-results). */
+    stillOut: build.query<Sortie[], void>({
+      query: () => 'sorties-stillout-results',
+      transformResponse: resultsOf<Sortie[]>,
+      providesTags: [{ type: 'Sorties', id: 'OUT' }],
+      keepUnusedDataFor: 600,
+    }),
+    /** Today's sorties, out and landed (GET /sorties-results). */
+    sortiesToday: build.query<Sortie[], void>({
+      query: () => 'sorties-results',
+      transformResponse: resultsOf<Sortie[]>,
+      providesTags: [{ type: 'Sorties', id: 'TODAY' }],
+      keepUnusedDataFor: 600,
+    }),
+    /** A member's sorties that are not landed, by member id (GET /sorties-stillout-byuser-results/{uid}). */
+    outstanding: build.query<Sortie[], string>({
+      query: (memberId) => `sorties-stillout-byuser-results/${memberId}`,
+      transformResponse: resultsOf<Sortie[]>,
+      providesTags: [{ type: 'Sorties', id: 'OUTSTANDING' }],
+    }),
+    launchBoat: build.mutation<Sortie, LaunchBody>({
+      query: (body) => ({ url: 'launch', method: 'POST', body }),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const launched = await queryFulfilled.catch(() => null);
+        if (launched) dispatch(recordLaunch(launched.data));
+      },
+    }),
+    launchPrivate: build.mutation<Sortie, PrivateLaunch>({
+      query: ({ boatClass, ...body }) => ({ url: `launch-${boatClass}`, method: 'POST', body }),
+      onQueryStarted: async (_launch, { dispatch, queryFulfilled }) => {
+        const launched = await queryFulfilled.catch(() => null);
+        if (launched) dispatch(recordLaunch(launched.data));
+      },
+    }),
+    landSortie: build.mutation<Sortie, Landing>({
+      query: ({ landingToken, ...body }) => ({
+        url: 'land',
+        method: 'POST',
+        body,
+        ...(landingToken !== undefined && { bearer: landingToken }),
+      }),
+      onQueryStarted: async (_landing, { dispatch, queryFulfilled }) => {
+        const landed = await queryFulfilled.catch(() => null);
+        if (landed) dispatch(recordLanding(landed.data));
+      },
+    }),
+  }),
+});
+
+export const {
+  useStillOutQuery,
+  useSortiesTodayQuery,
+  useOutstandingQuery,
+  useLazyOutstandingQuery,
+  useLaunchBoatMutation,
+  useLaunchPrivateMutation,
+  useLandSortieMutation,
+} = sortiesApi;
+
+export const { stillOut, sortiesToday, outstanding, launchBoat, launchPrivate, landSortie } =
+  sortiesApi.endpoints;
+
+const { selectCachedArgsForQuery, updateQueryData, invalidateTags } = sortiesApi.util;
+const selectStillOutResult = stillOut.select();
+
+/** The boats out as this device last heard; undefined before the first answer. */
+export const selectStillOut = (state: RootState): Sortie[] | undefined => selectStillOutResult(state).data;
+
+/**
+ * A boat left the dock, by this device: it joins the boats out, what the launch changed is asked for anew, and everyone
+ * who listens hears `sortieLaunched`. The kiosk's own launch tells it here too.
+ */
+export function recordLaunch(sortie: Sortie): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(
+      updateQueryData('stillOut', undefined, (out) => [
+        ...out.filter(({ _id }) => _id !== sortie._id),
+        sortie,
+      ]),
+    );
+    dispatch(invalidateTags([...LAUNCH_CHANGES]));
+    dispatch(sortieLaunched(sortie));
+  };
+}
+
+/** A boat is back: it leaves the boats out and its crew's outstanding sorties, and `sortieLanded` is told. */
+export function recordLanding(sortie: Sortie): AppThunk<void> {
+  return (dispatch, getState) => {
+    const without = (sorties: Sortie[]): Sortie[] => sorties.filter(({ _id }) => _id !== sortie._id);
+    dispatch(updateQueryData('stillOut', undefined, without));
+    for (const memberId of selectCachedArgsForQuery(getState(), 'outstanding'))
+      dispatch(updateQueryData('outstanding', memberId, without));
+    dispatch(invalidateTags([...LANDING_CHANGES]));
+    dispatch(sortieLanded({ sortie, boatsLeft: selectStillOut(getState())?.length ?? null }));
+  };
+}

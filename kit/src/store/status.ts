@@ -1,0 +1,14 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { standingOf } from '@fleetwatch/contract/sorties/status';
+import type { RootState } from './createStore.ts';
+import { selectMemberId } from './sessionSlice.ts';
+import { selectStillOut } from './sorties.ts';
+
+/**
+ * How the member signed in on this device stands by the list of boats out (member-operations §4, "Automatic status"):
+ * landed, launched or boated; on deck when the caller knows them on the deck list.
+ */
+export const selectStanding = createSelector(
+  [selectMemberId, selectStillOut, (_state: RootState, isOnDeck = false) => isOnDeck],
+  (memberId, stillOut, isOnDeck) => standingOf(memberId, stillOut ?? [], isOnDeck),
+);

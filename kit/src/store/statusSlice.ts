@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+interface StatusState {
+  /** The user is in the middle of something: automatic changes and the periodic refresh wait (member-operations §4). */
+  isBusy: boolean;
+}
+
+const initialState: StatusState = { isBusy: false };
+
+export const statusSlice = createSlice({
+  name: 'status',
+  initialState,
+  reducers: {
+    busyChanged(state, { payload }: PayloadAction<boolean>) {
+      state.isBusy = payload;
+    },
+  },
+  selectors: { selectIsBusy: ({ isBusy }) => isBusy },
+});
+
+export const { busyChanged } = statusSlice.actions;
+export const { selectIsBusy } = statusSlice.selectors;

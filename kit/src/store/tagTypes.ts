@@ -1,0 +1,19 @@
+/** Server data by noun; a remote's endpoints provide and invalidate these (design/architecture.md, "Names"). */
+export const TAG_TYPES = [
+  'Activity',
+  'Agents',
+  'Boats',
+  'Club',
+  'FleetGroups',
+  'Members',
+  'OnDeck',
+  'Plans',
+  'Sorties',
+  'Statistics',
+  'Tweets',
+  'UserGroups',
+  'Workouts',
+  'WorkoutTypes',
+] as const;
+
+export type TagType = (typeof TAG_TYPES)[number];

@@ -1,0 +1,18 @@
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { baseApi, resultsOf } from './baseApi.ts';
+
+const userGroupsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** User groups in use (GET /usergroups-results). */
+    userGroups: build.query<UserGroup[], void>({
+      query: () => 'usergroups-results',
+      transformResponse: resultsOf<UserGroup[]>,
+      providesTags: ['UserGroups'],
+      keepUnusedDataFor: 3_600,
+    }),
+  }),
+});
+
+export const { useUserGroupsQuery } = userGroupsApi;
+/** For thunks, and to ask ahead of a screen: `dispatch(userGroups.initiate())`. */
+export const { userGroups } = userGroupsApi.endpoints;
