@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
+import { fakeApi, takeUnexpectedCalls } from './fakeApi.tsx';
 
 /**
  * A test in which something wrote to console.error fails: React's warnings and jsdom's "not implemented" are faults of
- * the screen. A test that expects such a message replaces console.error by its own spy.
+ * the screen. A test that expects such a message replaces console.error by its own spy. So does a test that calls the
+ * network where nothing was arranged: there is none.
  */
 let complaints: string[] = [];
 
@@ -16,8 +18,11 @@ beforeEach(() => {
   complaints = [];
   localStorage.clear();
   sessionStorage.clear();
+  fakeApi();
 });
 
 afterEach(() => {
+  const calls = takeUnexpectedCalls();
+  if (calls.length > 0) throw new Error(`The test arranged no answer for: ${calls.join(', ')}`);
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
 });

@@ -1,0 +1,45 @@
+/** Drawn on a 24 px grid, as strokes of 2 px with round ends. */
+const paths = {
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M5 13l4.5 4.5L19 7',
+  chevron: 'M9 5l7 7-7 7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  clock: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3.5 2',
+  warning: 'M12 4L2.5 20h19zM12 10v4.5M12 17.4v.1',
+  boat: 'M2 12c5 5 15 5 20 0-6 1.2-14 1.2-20 0zM9 12l-4 8M15 12l4-8M4 20.5l2-.5M18.2 4.2l2-.6',
+  eye: 'M2 12c4-7.5 16-7.5 20 0-4 7.5-16 7.5-20 0zM12 9a3 3 0 100 6 3 3 0 000-6z',
+  refresh: 'M20 11.5A8 8 0 105.5 17M20 5v6.5h-6.5',
+  offline: 'M3 9.5a14 14 0 0118 0M7 14a8 8 0 0110 0M12 18.4v.1M4 3l16 18',
+  info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v6M12 7.4v.1',
+  person: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4 21c1-8 15-8 16 0',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export interface IconProps {
+  name: IconName;
+  /** px; grows with the text when given as a string, e.g. '1em'. */
+  size?: number | string;
+  /** What it says to those who cannot see it. Without one it is decoration, and hidden from them. */
+  label?: string;
+}
+
+export function Icon({ name, size = 24, label }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface CardProps {
+  title?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+const Base = styled.section`
+  display: grid;
+  align-content: start;
+  gap: var(--s3);
+  padding: var(--s4);
+  border: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+  border-radius: var(--radius);
+  background: var(--card);
+  box-shadow: var(--shadow);
+  min-width: 0;
+  [data-theme='sunlight'] & {
+    border-color: var(--outline);
+  }
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s2);
+  }
+`;
+
+/** A raised surface; with a title it is a landmark of that name. */
+export function Card({ title, actions, children, className }: CardProps) {
+  const id = useId();
+  return (
+    <Base aria-labelledby={title ? id : undefined} className={className}>
+      {(title || actions) && (
+        <header>
+          {title && <h2 id={id}>{title}</h2>}
+          {actions}
+        </header>
+      )}
+      {children}
+    </Base>
+  );
+}

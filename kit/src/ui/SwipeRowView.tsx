@@ -1,0 +1,150 @@
+import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useSwipeable, type SwipeEventData } from 'react-swipeable';
+import { IconButton } from './IconButton.tsx';
+import type { SwipeAction } from './SwipeAction.ts';
+import { Chevron, Front, LEAST_VISIBLE_PX, Row, Tray, TrayItem, Words } from './swipeRowStyle.ts';
+
+export interface SwipeRow {
+  key: string;
+  name: string;
+  /** One line: class, miles, last rowed … */
+  facts?: ReactNode;
+  /** 48 px, e.g. an `Avatar`. */
+  picture?: ReactNode;
+  /** At the end of the line, e.g. a `Badge` or a time. */
+  aside?: ReactNode;
+  actions?: readonly SwipeAction[];
+}
+
+interface SwipeRowViewProps {
+  row: SwipeRow;
+  reachPx: number;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** Swiped less than this part of the way, a row falls back to where it was. */
+const HALF_WAY = 0.4;
+
+/** One row: a swipe to the left, a tap, or its chevron reveal the same actions. */
+export function SwipeRowView({ row, reachPx, isOpen, onToggle }: SwipeRowViewProps) {
+  const trayId = useId();
+  const element = useRef<HTMLLIElement>(null);
+  const chevron = useRef<HTMLButtonElement>(null);
+  const wasSwiped = useRef(false);
+  const actions = row.actions ?? [];
+  const hasActions = actions.length > 0;
+
+  const partOpen = (deltaX: number) => {
+    const reach = Math.min(reachPx, (element.current?.offsetWidth ?? 0) - LEAST_VISIBLE_PX);
+    return Math.min(1, Math.max(0, (isOpen ? 1 : 0) - deltaX / Math.max(1, reach)));
+  };
+  const settle = () => {
+    element.current?.style.removeProperty('--open');
+    element.current?.removeAttribute('data-swiping');
+  };
+  // The drag goes straight to the element: a render for each pixel would stutter on a phone.
+  const handleSwiping = ({ deltaX, absX, absY }: SwipeEventData) => {
+    if (!hasActions || absY > absX) return;
+    wasSwiped.current = true;
+    element.current?.setAttribute('data-swiping', '');
+    element.current?.style.setProperty('--open', String(partOpen(deltaX)));
+  };
+  const handleSwiped = ({ deltaX, absX, absY }: SwipeEventData) => {
+    settle();
+    if (!hasActions || absY > absX) return;
+    const part = partOpen(deltaX);
+    onToggle(isOpen ? part > 1 - HALF_WAY : part >= HALF_WAY);
+  };
+  const swipe = useSwipeable({
+    onSwiping: handleSwiping,
+    onSwiped: handleSwiped,
+    trackMouse: true,
+    delta: 12,
+    touchEventOptions: { passive: true },
+  });
+
+  const close = () => {
+    chevron.current?.focus();
+    onToggle(false);
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'ArrowLeft' && hasActions) onToggle(true);
+    else if (event.key === 'ArrowRight' && isOpen) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const handleTap = () => {
+    if (!wasSwiped.current && hasActions) onToggle(!isOpen);
+  };
+
+  return (
+    <Row
+      ref={element}
+      data-open={isOpen || undefined}
+      style={{ '--reach': `${reachPx}px` } as CSSProperties}
+      onKeyDown={handleKeys}
+      onPointerDownCapture={() => {
+        wasSwiped.current = false;
+      }}
+      onTouchCancel={settle}
+    >
+      <Front {...swipe} onClick={handleTap}>
+        {row.picture}
+        <Words>
+          <strong>{row.name}</strong>
+          {row.facts ? <span>{row.facts}</span> : null}
+        </Words>
+        {row.aside}
+        {hasActions && (
+          <Chevron>
+            <IconButton
+              ref={chevron}
+              icon="chevron"
+              label={`Actions for ${row.name}`}
+              aria-expanded={isOpen}
+              aria-controls={trayId}
+            />
+          </Chevron>
+        )}
+      </Front>
+      <Tray id={trayId} role="group" aria-label={`Actions for ${row.name}`}>
+        {actions.map((action) => (
+          <ActionButton
+            key={action.key}
+            action={action}
+            owner={row.name}
+            onSelect={() => {
+              close();
+              action.onSelect?.();
+            }}
+          />
+        ))}
+      </Tray>
+    </Row>
+  );
+}
+
+interface ActionButtonProps {
+  action: SwipeAction;
+  owner: string;
+  onSelect: () => void;
+}
+
+function ActionButton({ action, owner, onSelect }: ActionButtonProps) {
+  const shared = { $tone: action.tone ?? 'water', 'aria-label': `${action.label} ${owner}` };
+  if (action.href !== undefined) {
+    return (
+      <TrayItem as="a" href={action.href} target="_blank" rel="noopener noreferrer" {...shared}>
+        {action.label}
+      </TrayItem>
+    );
+  }
+  return (
+    <TrayItem type="button" disabled={action.isDisabled} onClick={onSelect} {...shared}>
+      {action.label}
+    </TrayItem>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { controlStyle, FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { TextCounter } from './TextCounter.tsx';
+
+export interface TextAreaFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'id' | 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** The most characters it may have: shows a counter, and cuts nothing off. */
+  limit?: number;
+}
+
+const Area = styled.textarea`
+  ${controlStyle}
+  min-height: calc(2 * var(--target));
+  max-height: 50vh;
+  resize: vertical;
+  field-sizing: content;
+`;
+
+/** Several lines of text; grows with what is typed. */
+export function TextAreaField({ label, hint, error, limit, value, onChange, ...rest }: TextAreaFieldProps) {
+  const counter = limit === undefined ? null : <TextCounter length={value.length} limit={limit} />;
+  return (
+    <FieldFrame label={label} hint={hint} error={error} aside={counter}>
+      {(wiring) => (
+        <Area {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, type RefObject } from 'react';
+
+const FADE_PX = 32;
+
+/** Keeps `--fade-start` and `--fade-end` of a sideways scrolling element: wide where there is more to see, else 0. */
+export function useScrollFade(strip: RefObject<HTMLElement | null>): void {
+  // After every render as well: other labels have other widths.
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const fade = () => {
+      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
+      element.style.setProperty('--fade-start', `${Math.min(FADE_PX, element.scrollLeft)}px`);
+      element.style.setProperty('--fade-end', `${Math.min(FADE_PX, Math.max(0, rest))}px`);
+    };
+    fade();
+    element.addEventListener('scroll', fade, { passive: true });
+    window.addEventListener('resize', fade);
+    return () => {
+      element.removeEventListener('scroll', fade);
+      window.removeEventListener('resize', fade);
+    };
+  });
+}
