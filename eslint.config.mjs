@@ -65,7 +65,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['infra/**/*.{ts,mjs}', 'e2e/**/*.ts', '**/webpack*.mjs', 'api/src/main.ts'],
+    files: [
+      'infra/**/*.{ts,mjs}',
+      'e2e/**/*.ts',
+      '**/webpack*.mjs',
+      'kit/webpack/**/*.mjs',
+      'api/src/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'], rules: { 'max-lines': 'off' } },

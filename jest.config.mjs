@@ -1,5 +1,14 @@
 // One Jest for the whole house: a project per workspace, so `--selectProjects api` runs one of them.
-const esmOnly = ['d3-.*', 'internmap', 'pure-rand', 'p-queue', 'p-timeout', 'eventemitter3', 'cropperjs', '@cropper'];
+const esmOnly = [
+  'd3-.*',
+  'internmap',
+  'pure-rand',
+  'p-queue',
+  'p-timeout',
+  'eventemitter3',
+  'cropperjs',
+  '@cropper',
+];
 
 const swc = [
   '@swc/jest',
@@ -40,6 +49,8 @@ export default {
     nodeProject('embedded-mongo', 'infra/embedded-mongo'),
     nodeProject('local', 'infra/local'),
     screenProject('kit'),
+    // The build's own rules: plain JavaScript, run as the build runs it.
+    { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },
     screenProject('shell'),
     screenProject('mf-actions'),
     screenProject('mf-boathouse'),

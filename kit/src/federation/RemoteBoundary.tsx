@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { RemoteFallback } from './RemoteFallback.tsx';
+import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
+
+interface Props {
+  /** The screen's title, for a person to recognise what is missing. */
+  title: string;
+  /** Called before the children are drawn again; the failure is the one that was caught. */
+  onRetry: (failure: Error) => void;
+  children: ReactNode;
+}
+
+interface State {
+  failure: Error | undefined;
+}
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/**
+ * Keeps the failure of one remote, in loading or in drawing, inside its own screen: says why and offers a retry.
+ * Only a class can catch what its children throw.
+ */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { failure: asError(thrown) };
+  }
+
+  handleRetry = (): void => {
+    const { failure } = this.state;
+    if (failure) this.props.onRetry(failure);
+    this.setState({ failure: undefined });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const reason =
+      failure instanceof RemoteLoadFailure ? failure.reason : 'Something went wrong while showing it.';
+    return <RemoteFallback title={this.props.title} reason={reason} onRetry={this.handleRetry} />;
+  }
+}

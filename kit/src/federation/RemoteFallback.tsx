@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../ui/Button.tsx';
+
+const Notice = styled.section`
+  max-width: 32rem;
+  margin: var(--s6) auto;
+  padding: var(--s5);
+  background: var(--card);
+  border: var(--border) solid var(--outline);
+  border-radius: var(--radius);
+`;
+
+const Reason = styled.p`
+  margin: var(--s2) 0 var(--s4);
+  color: var(--muted);
+`;
+
+interface Props {
+  title: string;
+  reason: string;
+  onRetry: () => void;
+}
+
+/** What stands where a remote's screen would be. The rest of the portal goes on. */
+export function RemoteFallback({ title, reason, onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The screen the person asked for is gone, and their focus with it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Notice role="alert">
+      <h1 ref={heading} tabIndex={-1}>
+        {title} is not available
+      </h1>
+      <Reason>{reason} Everything else still works.</Reason>
+      <Button tone="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * Why a remote's screens are not there: its files could not be fetched, did not come in time, are not a remote, want
+ * another kit, or lack the screen the remote declared.
+ */
+export type RemoteFailureCause = 'unreachable' | 'too-slow' | 'not-a-remote' | 'other-kit' | 'no-such-screen';
+
+const REASONS: Record<RemoteFailureCause, string> = {
+  unreachable: 'Its files could not be fetched.',
+  'too-slow': 'Its files did not arrive in time.',
+  'not-a-remote': 'What arrived is not a part of Fleetwatch.',
+  'other-kit': 'It was made for another version of Fleetwatch.',
+  'no-such-screen': 'It does not have the screen it announced.',
+};
+
+/** A remote that could not be loaded; `reason` is a sentence for the person before the screen. */
+export class RemoteLoadFailure extends Error {
+  override name = 'RemoteLoadFailure';
+  readonly failure: RemoteFailureCause;
+  readonly reason: string;
+
+  constructor(failure: RemoteFailureCause, detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.failure = failure;
+    this.reason = REASONS[failure];
+  }
+}

@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRemoteLoader } from './createRemoteLoader.ts';
+import type { RemoteEntry } from './FederationInstance.ts';
+import type { RemoteRoute } from './RemoteDeclaration.ts';
+import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
+import type { RemoteRegistration } from './RemoteRegistry.ts';
+import { RemoteScreen } from './RemoteScreen.tsx';
+
+const route: RemoteRoute = { path: '/a', component: 'AScreen', title: 'Actions', access: 'open' };
+const remote: RemoteRegistration = {
+  name: 'mf-a',
+  container: 'mf_a',
+  entry: '/remotes/mf-a/remoteEntry.js',
+  screens: [],
+  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [route], menu: [] },
+};
+const working: RemoteEntry = { AScreen: () => <h1>All boats are landed</h1> };
+
+async function show(loadEntry: (options: { isFresh: boolean }) => Promise<RemoteEntry>) {
+  // React reports what a boundary caught on console.error; here that is what the test is about.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const federation = {
+    kitVersion: '0.1.0',
+    loadEntry: (_remote: RemoteRegistration, options: { isFresh: boolean }) => loadEntry(options),
+    preload: () => undefined,
+  };
+  const loader = createRemoteLoader({ federation, findAgain: async () => remote });
+  await act(async () => render(<RemoteScreen loader={loader} remote={remote} route={route} />));
+}
+
+/** React goes on after `use` only inside act. */
+async function retry() {
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  await act(async () => userEvent.click(button));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('RemoteScreen', () => {
+  it('draws the component that the declaration names', async () => {
+    await show(async () => working);
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
+  it('holds the place while the code is on its way', async () => {
+    await show(() => new Promise(() => undefined));
+    expect(screen.getByRole('status', { name: 'Actions is loading' })).toBeInTheDocument();
+  });
+
+  it('says why a screen is not there, with the focus on it, and shows it when a retry works', async () => {
+    let isThere = false;
+    await show(async ({ isFresh }) => {
+      if (!isThere) throw new RemoteLoadFailure('unreachable', '404');
+      expect(isFresh).toBe(true);
+      return working;
+    });
+    const heading = await screen.findByRole('heading', { name: 'Actions is not available' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Its files could not be fetched. Everything else still works.',
+    );
+    isThere = true;
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
+  it('says so again when a retry fails too', async () => {
+    let tries = 0;
+    await show(async () => {
+      tries += 1;
+      throw new RemoteLoadFailure(tries === 1 ? 'too-slow' : 'not-a-remote', 'broken');
+    });
+    expect(await screen.findByText(/did not arrive in time/)).toBeVisible();
+    await retry();
+    expect(await screen.findByText(/not a part of Fleetwatch/)).toBeVisible();
+  });
+
+  it('names a screen that was announced and is not there', async () => {
+    await show(async () => ({ Another: () => null }));
+    expect(await screen.findByText(/does not have the screen it announced/)).toBeVisible();
+  });
+
+  it('keeps a failure in drawing inside the screen, and starts it again without fetching it again', async () => {
+    let isBroken = true;
+    let loads = 0;
+    await show(async () => {
+      loads += 1;
+      return {
+        AScreen: () => {
+          if (isBroken) throw new Error('a fault in the remote');
+          return <h1>Mended</h1>;
+        },
+      };
+    });
+    expect(await screen.findByText(/Something went wrong while showing it/)).toBeVisible();
+    isBroken = false;
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+    expect(loads).toBe(1);
+  });
+
+  it("fetches anew when a remote's own lazy part did not come", async () => {
+    let loads = 0;
+    await show(async () => {
+      loads += 1;
+      if (loads > 1) return working;
+      return {
+        AScreen: () => {
+          throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+        },
+      };
+    });
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { createRemoteLoader, REMOTE_DEADLINE_MS } from './createRemoteLoader.ts';
+import type { FederationInstance, RemoteEntry } from './FederationInstance.ts';
+import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
+import type { RemoteRegistration } from './RemoteRegistry.ts';
+
+const remote: RemoteRegistration = {
+  name: 'mf-a',
+  container: 'mf_a',
+  entry: '/remotes/mf-a/remoteEntry.1.js',
+  screens: [],
+  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [] },
+};
+const entry: RemoteEntry = { AScreen: () => null };
+
+function setUp(loadEntry: FederationInstance['loadEntry'], found?: RemoteRegistration) {
+  const federation = { kitVersion: '0.1.4', loadEntry: jest.fn(loadEntry), preload: jest.fn() };
+  const findAgain = jest.fn(async () => found);
+  return { federation, findAgain, loader: createRemoteLoader({ federation, findAgain }) };
+}
+
+describe('createRemoteLoader', () => {
+  it('loads a remote once', async () => {
+    const { loader, federation } = setUp(async () => entry);
+    const first = loader.load(remote);
+    expect(loader.load(remote)).toBe(first);
+    await expect(first).resolves.toBe(entry);
+    expect(federation.loadEntry.mock.calls).toEqual([[remote, { isFresh: false }]]);
+  });
+
+  it('keeps a failure until it is told to forget it, then fetches anew', async () => {
+    let isBroken = true;
+    const { loader, federation } = setUp(async () => {
+      if (isBroken) throw new Error('404');
+      return entry;
+    });
+    await expect(loader.load(remote)).rejects.toMatchObject({ failure: 'unreachable' });
+    isBroken = false;
+    await expect(loader.load(remote)).rejects.toMatchObject({ failure: 'unreachable' });
+    loader.forget(remote);
+    await expect(loader.load(remote)).resolves.toBe(entry);
+    expect(federation.loadEntry).toHaveBeenLastCalledWith(remote, { isFresh: true });
+  });
+
+  it('looks in the registry again after a failure: another build may be there now', async () => {
+    const rebuilt = { ...remote, entry: '/remotes/mf-a/remoteEntry.2.js' };
+    const { loader, federation } = setUp(async () => entry, rebuilt);
+    loader.forget(remote);
+    await loader.load(remote);
+    expect(federation.loadEntry).toHaveBeenLastCalledWith(rebuilt, { isFresh: true });
+  });
+
+  it('goes by what it knows when the registry cannot be read', async () => {
+    const { loader, federation, findAgain } = setUp(async () => entry);
+    findAgain.mockRejectedValue(new Error('offline'));
+    loader.forget(remote);
+    await expect(loader.load(remote)).resolves.toBe(entry);
+    expect(federation.loadEntry).toHaveBeenLastCalledWith(remote, { isFresh: true });
+  });
+
+  it('gives up on a remote that neither comes nor fails', async () => {
+    jest.useFakeTimers();
+    try {
+      const { loader } = setUp(() => new Promise<RemoteEntry>(() => undefined));
+      const outcome = loader.load(remote).catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS);
+      await expect(outcome).resolves.toMatchObject({ failure: 'too-slow' });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('does not fetch a remote that needs another kit', async () => {
+    const { loader, federation } = setUp(async () => entry);
+    const newer = { ...remote, declaration: { ...remote.declaration, kitVersion: '^0.2.0' } };
+    await expect(loader.load(newer)).rejects.toMatchObject({
+      failure: 'other-kit',
+      message: 'mf-a needs kit ^0.2.0; the shell has 0.1.4.',
+    });
+    expect(federation.loadEntry).not.toHaveBeenCalled();
+  });
+
+  it("passes on what the federation says of a remote's failure", async () => {
+    const failure = new RemoteLoadFailure('not-a-remote', 'junk');
+    const { loader } = setUp(async () => {
+      throw failure;
+    });
+    await expect(loader.load(remote)).rejects.toBe(failure);
+  });
+
+  it('preloads only what is not loaded', () => {
+    const { loader, federation } = setUp(async () => entry);
+    loader.preload(remote);
+    void loader.load(remote);
+    loader.preload(remote);
+    expect(federation.preload.mock.calls).toEqual([[remote]]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { FederationInstance, RemoteEntry } from './FederationInstance.ts';
+import { isKitSatisfied } from './isKitSatisfied.ts';
+import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
+import type { RemoteRegistration } from './RemoteRegistry.ts';
+
+/** A chunk that hangs never fails by itself, so loading has a deadline of its own. */
+export const REMOTE_DEADLINE_MS = 10_000;
+
+/** Loads each remote once, and again when asked to. */
+export interface RemoteLoader {
+  /** The same promise for the same remote, until it is forgotten. Rejects with RemoteLoadFailure. */
+  load(remote: RemoteRegistration): Promise<RemoteEntry>;
+  /** The next load fetches everything anew, from where the registry then says it is. */
+  forget(remote: RemoteRegistration): void;
+  preload(remote: RemoteRegistration): void;
+}
+
+interface LoaderSettings {
+  federation: FederationInstance;
+  /** Reads the registry again: a remote may have been replaced since the page was opened. */
+  findAgain: (name: string) => Promise<RemoteRegistration | undefined>;
+  deadlineMs?: number;
+}
+
+function asFailure(error: unknown, name: string): RemoteLoadFailure {
+  if (error instanceof RemoteLoadFailure) return error;
+  return new RemoteLoadFailure('unreachable', `${name} could not be loaded.`, { cause: error });
+}
+
+async function withDeadline<T>(work: Promise<T>, deadlineMs: number, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    const late = new RemoteLoadFailure('too-slow', `${name} did not load within ${deadlineMs} ms.`);
+    timer = setTimeout(() => reject(late), deadlineMs);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Puts deadline, kit check and retry around a federation instance. */
+export function createRemoteLoader({
+  federation,
+  findAgain,
+  deadlineMs = REMOTE_DEADLINE_MS,
+}: LoaderSettings): RemoteLoader {
+  const loads = new Map<string, Promise<RemoteEntry>>();
+  const forgotten = new Set<string>();
+
+  async function fetchEntry(known: RemoteRegistration, isFresh: boolean): Promise<RemoteEntry> {
+    const remote = isFresh ? ((await findAgain(known.name).catch(() => undefined)) ?? known) : known;
+    const { kitVersion } = remote.declaration;
+    if (!isKitSatisfied(kitVersion, federation.kitVersion)) {
+      const detail = `${remote.name} needs kit ${kitVersion}; the shell has ${federation.kitVersion}.`;
+      throw new RemoteLoadFailure('other-kit', detail);
+    }
+    return federation.loadEntry(remote, { isFresh });
+  }
+
+  return {
+    load(remote) {
+      const known = loads.get(remote.name);
+      if (known) return known;
+      const isFresh = forgotten.delete(remote.name);
+      const load = withDeadline(fetchEntry(remote, isFresh), deadlineMs, remote.name).catch(
+        (error: unknown) => {
+          throw asFailure(error, remote.name);
+        },
+      );
+      loads.set(remote.name, load);
+      return load;
+    },
+    forget(remote) {
+      loads.delete(remote.name);
+      forgotten.add(remote.name);
+    },
+    preload(remote) {
+      if (!loads.has(remote.name)) federation.preload(remote);
+    },
+  };
+}

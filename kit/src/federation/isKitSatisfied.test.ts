@@ -1,0 +1,28 @@
+import { isKitSatisfied } from './isKitSatisfied.ts';
+
+describe('isKitSatisfied', () => {
+  it.each([
+    ['^1.2.3', '1.2.3'],
+    ['^1.2.3', '1.9.0'],
+    ['~1.2.3', '1.2.9'],
+    ['1.2.3', '1.2.3'],
+    ['^0.1.0', '0.1.7'],
+    ['^0.0.3', '0.0.3'],
+  ])('%s is served by %s', (range, version) => {
+    expect(isKitSatisfied(range, version)).toBe(true);
+  });
+
+  it.each([
+    ['^1.2.3', '1.2.2'],
+    ['^1.2.3', '2.0.0'],
+    ['~1.2.3', '1.3.0'],
+    ['1.2.3', '1.2.4'],
+    ['^0.1.0', '0.2.0'],
+    ['^0.0.3', '0.0.4'],
+    ['^1.10.0', '1.9.0'],
+    ['latest', '1.0.0'],
+    ['^1.0.0', 'next'],
+  ])('%s is not served by %s', (range, version) => {
+    expect(isKitSatisfied(range, version)).toBe(false);
+  });
+});

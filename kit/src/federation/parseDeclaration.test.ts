@@ -1,0 +1,61 @@
+import { DeclarationError, parseDeclaration } from './parseDeclaration.ts';
+
+const route = { path: '/crew/:boat', component: 'CrewScreen', title: 'Crew', access: 'member' };
+const entry = { label: 'Crew', path: '/crew/:boat', section: 'more', access: 'member' };
+const declaration = {
+  name: 'mf-crew',
+  version: '1.2.3',
+  kitVersion: '^0.1.0',
+  routes: [route],
+  menu: [entry],
+};
+
+describe('parseDeclaration', () => {
+  it('takes a declaration as it is', () => {
+    expect(parseDeclaration(declaration)).toEqual(declaration);
+  });
+
+  it('puts a menu entry without a section among the main ones', () => {
+    const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, section: undefined }] });
+    expect(menu[0]?.section).toBe('main');
+  });
+
+  it.each([
+    ['no object', 'text', 'The declaration is not an object.'],
+    ['a name with capitals', { ...declaration, name: 'Crew' }, 'The declaration: name "Crew" is not valid.'],
+    ['no routes', { ...declaration, routes: undefined }, 'mf-crew: routes is not a list.'],
+    ['a path without a slash', withRoute({ path: 'crew' }), 'mf-crew, route 1: path "crew" is not valid.'],
+    ['a path that catches all', withRoute({ path: '/*' }), 'mf-crew, route 1: path "/*" is not valid.'],
+    [
+      'a component that is none',
+      withRoute({ component: 'crew' }),
+      'mf-crew, route 1: component "crew" is not valid.',
+    ],
+    [
+      'an access nobody knows',
+      withRoute({ access: 'admin' }),
+      'mf-crew, route 1: access is none of open, member, coach, kiosk.',
+    ],
+    [
+      'a path declared twice',
+      { ...declaration, routes: [route, route] },
+      'mf-crew: the path /crew/:boat is declared twice.',
+    ],
+    [
+      'a menu entry to another remote',
+      { ...declaration, menu: [{ ...entry, path: '/actions' }] },
+      'mf-crew: the menu entry Crew leads to no route of its own.',
+    ],
+    [
+      'a kit range it cannot read',
+      { ...declaration, kitVersion: 'latest' },
+      'mf-crew: kitVersion "latest" is not valid.',
+    ],
+  ])('refuses %s', (_what, value, message) => {
+    expect(() => parseDeclaration(value)).toThrow(new DeclarationError(message));
+  });
+});
+
+function withRoute(change: object) {
+  return { ...declaration, routes: [{ ...route, ...change }], menu: [] };
+}

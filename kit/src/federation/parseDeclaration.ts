@@ -1,0 +1,90 @@
+import type { RemoteDeclaration, RemoteMenuEntry, RemoteRoute, RouteAccess } from './RemoteDeclaration.ts';
+
+/** Says what is wrong with a declaration, in words for the team that wrote it. */
+export class DeclarationError extends Error {
+  override name = 'DeclarationError';
+}
+
+const ACCESSES: readonly RouteAccess[] = ['open', 'member', 'coach', 'kiosk'];
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const PATH = /^(\/(:?[\w-]+))+$/;
+const COMPONENT = /^[A-Z]\w*$/;
+const RANGE = /^[\^~]?\d+\.\d+\.\d+$/;
+
+type Fields = Record<string, unknown>;
+
+function fieldsOf(value: unknown, where: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DeclarationError(`${where} is not an object.`);
+  }
+  return value as Fields;
+}
+
+function textOf(fields: Fields, key: string, where: string, pattern?: RegExp): string {
+  const value = fields[key];
+  if (typeof value !== 'string' || value === '') throw new DeclarationError(`${where}: ${key} is missing.`);
+  if (pattern && !pattern.test(value))
+    throw new DeclarationError(`${where}: ${key} "${value}" is not valid.`);
+  return value;
+}
+
+function listOf(fields: Fields, key: string, where: string): unknown[] {
+  const value = fields[key];
+  if (!Array.isArray(value)) throw new DeclarationError(`${where}: ${key} is not a list.`);
+  return value;
+}
+
+function accessOf(fields: Fields, where: string): RouteAccess {
+  const access = ACCESSES.find((known) => known === fields['access']);
+  if (!access) throw new DeclarationError(`${where}: access is none of ${ACCESSES.join(', ')}.`);
+  return access;
+}
+
+function parseRoute(value: unknown, where: string): RemoteRoute {
+  const fields = fieldsOf(value, where);
+  return {
+    path: textOf(fields, 'path', where, PATH),
+    component: textOf(fields, 'component', where, COMPONENT),
+    title: textOf(fields, 'title', where),
+    access: accessOf(fields, where),
+  };
+}
+
+function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
+  const fields = fieldsOf(value, where);
+  return {
+    label: textOf(fields, 'label', where),
+    path: textOf(fields, 'path', where, PATH),
+    section: fields['section'] === 'more' ? 'more' : 'main',
+    access: accessOf(fields, where),
+  };
+}
+
+/**
+ * A declaration out of whatever a server gave. A menu entry leads to a route of the same remote, and no path is there
+ * twice.
+ * @throws DeclarationError naming the remote, the place and the field.
+ */
+export function parseDeclaration(value: unknown): RemoteDeclaration {
+  const fields = fieldsOf(value, 'The declaration');
+  const name = textOf(fields, 'name', 'The declaration', NAME);
+  const routes = listOf(fields, 'routes', name).map((route, at) =>
+    parseRoute(route, `${name}, route ${at + 1}`),
+  );
+  const menu = listOf(fields, 'menu', name).map((entry, at) =>
+    parseMenuEntry(entry, `${name}, menu ${at + 1}`),
+  );
+  const paths = routes.map((route) => route.path);
+  const repeated = paths.find((path, at) => paths.indexOf(path) !== at);
+  if (repeated) throw new DeclarationError(`${name}: the path ${repeated} is declared twice.`);
+  const astray = menu.find((entry) => !paths.includes(entry.path));
+  if (astray)
+    throw new DeclarationError(`${name}: the menu entry ${astray.label} leads to no route of its own.`);
+  return {
+    name,
+    version: textOf(fields, 'version', name),
+    kitVersion: textOf(fields, 'kitVersion', name, RANGE),
+    routes,
+    menu,
+  };
+}

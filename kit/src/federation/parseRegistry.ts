@@ -1,0 +1,54 @@
+import { parseDeclaration } from './parseDeclaration.ts';
+import type { RemoteRegistration, RemoteRegistry } from './RemoteRegistry.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const CONTAINER = /^[a-z_$][\w$]*$/i;
+
+function parseRegistration(value: unknown): RemoteRegistration {
+  if (!isFields(value)) throw new Error('It is not an object.');
+  const declaration = parseDeclaration(value['declaration']);
+  const { container, entry, screens } = value;
+  if (!isText(container) || !CONTAINER.test(container)) throw new Error('It has no container.');
+  if (!isText(entry)) throw new Error('It has no entry.');
+  return {
+    name: declaration.name,
+    container,
+    entry,
+    screens: Array.isArray(screens) ? screens.filter(isText) : [],
+    declaration,
+  };
+}
+
+function nameOf(value: unknown, at: number): string {
+  return isFields(value) && isText(value['name']) ? value['name'] : `remote ${at + 1}`;
+}
+
+/**
+ * The registry out of what `/remotes.json` answered. A remote that is not understood, or that claims a path another one
+ * has, is left out and named in `refused`: it costs its own screens only.
+ */
+export function parseRegistry(value: unknown): RemoteRegistry {
+  const registry: RemoteRegistry = { remotes: [], refused: [] };
+  const taken = new Map<string, string>();
+  const list: unknown[] = isFields(value) && Array.isArray(value['remotes']) ? value['remotes'] : [];
+  for (const [at, item] of list.entries()) {
+    try {
+      const remote = parseRegistration(item);
+      for (const { path } of remote.declaration.routes) {
+        const owner = taken.get(path);
+        if (owner) throw new Error(`The path ${path} belongs to ${owner}.`);
+      }
+      for (const { path } of remote.declaration.routes) taken.set(path, remote.name);
+      registry.remotes.push(remote);
+    } catch (error) {
+      registry.refused.push({
+        name: nameOf(item, at),
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+  return registry;
+}

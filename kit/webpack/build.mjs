@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import { formatSizes, measureFolder } from './sizes.mjs';
+
+/**
+ * Builds the workspace it is called in for production. A warning fails the build as an error does: nobody reads
+ * warnings twice.
+ */
+const folder = process.cwd();
+const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+
+const compiler = webpack(config);
+const stats = await new Promise((resolve, reject) => {
+  compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+});
+await new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+
+if (stats.hasErrors() || stats.hasWarnings()) {
+  console.error(stats.toString({ all: false, errors: true, warnings: true, colors: process.stderr.isTTY }));
+  process.exit(1);
+}
+const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
+console.log(`${config.name}: built in ${seconds} s`);
+console.log(formatSizes(measureFolder(config.output.path)));

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { kitFolder } from './providedModules.mjs';
+
+/** The Trusted Types policy under which the shell and every remote load their scripts; the page's CSP names it. */
+export const SCRIPT_POLICY = 'fleetwatch';
+
+const COMPRESSED = /\.(js|css|svg|json|txt)$/;
+
+function compress(algorithm, extension, compressionOptions) {
+  return new CompressionPlugin({
+    algorithm,
+    filename: `[path][base]${extension}`,
+    test: COMPRESSED,
+    exclude: /(manifest|declaration|provided)\.json$/,
+    threshold: 512,
+    minRatio: 0.95,
+    compressionOptions,
+  });
+}
+
+const compressionAtBuildTime = () => [
+  compress('gzip', '.gz', { level: 9 }),
+  compress('brotliCompress', '.br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+];
+
+const swcRule = (isProduction) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: false, refresh: !isProduction } },
+        target: 'es2022',
+      },
+      sourceMaps: true,
+    },
+  },
+});
+
+/** What the shell's and a remote's configuration have in common. `folder` is the workspace's own. */
+export function preset({ folder, name, isProduction, cacheKey }) {
+  return {
+    name,
+    mode: isProduction ? 'production' : 'development',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      clean: isProduction,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'continue' },
+      hashDigestLength: 12,
+    },
+    resolve: { extensions: ['.js', '.mjs', '.json'] },
+    resolveLoader: { modules: [join(kitFolder, 'node_modules'), join(kitFolder, '../node_modules')] },
+    module: {
+      rules: [
+        swcRule(isProduction),
+        { test: /\.(png|jpe?g|webp|avif|woff2|mp3|ogg|wav)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: isProduction ? compressionAtBuildTime() : [],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${isProduction ? 'production' : 'development'}`,
+      cacheDirectory: join(kitFolder, '../node_modules/.cache/fleetwatch'),
+      version: cacheKey,
+      buildDependencies: { config: [join(folder, 'webpack.config.mjs'), join(kitFolder, 'webpack/')] },
+    },
+    infrastructureLogging: { level: 'warn' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

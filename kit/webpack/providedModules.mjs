@@ -1,0 +1,144 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What the shell gives every remote: the contract between them, as data. The shell's build turns it into imports, a
+ * remote's build checks its own imports against it.
+ */
+
+export const kitFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+const require = createRequire(import.meta.url);
+const kitPackage = JSON.parse(readFileSync(join(kitFolder, 'package.json'), 'utf8'));
+
+export const kitVersion = kitPackage.version;
+
+/**
+ * Libraries of which a page has one copy, and the exports the shell carries of each. A list keeps the rest out of the
+ * shell: the declarative core of the router is a third of the whole. `'*'` is for libraries that do not shake.
+ */
+export const providedLibraries = {
+  react: '*',
+  'react/jsx-runtime': '*',
+  'react-dom': '*',
+  'react-redux': ['Provider', 'shallowEqual', 'useDispatch', 'useSelector', 'useStore'],
+  'react-router-dom': [
+    'BrowserRouter',
+    'Link',
+    'NavLink',
+    'Navigate',
+    'Outlet',
+    'Route',
+    'Routes',
+    'useLocation',
+    'useNavigate',
+    'useParams',
+    'useSearchParams',
+  ],
+  '@reduxjs/toolkit': ['createAction', 'createSelector', 'createSlice', 'isAnyOf', 'nanoid'],
+  'styled-components': [
+    'ThemeProvider',
+    'createGlobalStyle',
+    'css',
+    'default',
+    'keyframes',
+    'styled',
+    'useTheme',
+  ],
+};
+
+/** Packages that would break a page by being there twice: a remote's build refuses to bundle any part of them. */
+export const oneCopyPackages = [
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router',
+  'react-router-dom',
+  'redux',
+  '@reduxjs/toolkit',
+  'scheduler',
+  'styled-components',
+];
+
+/** Folders of kit that are no part of what a remote gets at run time. */
+const FOLDERS_NOT_PROVIDED = new Set(['federation', 'testing', 'webpack']);
+
+/**
+ * Doors that load with the shell because the first screen needs them. A folder's name carries all its doors. Every other
+ * door is provided as well, in a file of its own that loads when a remote first asks for it.
+ */
+const CARRIED = ['store', 'theme'];
+const isCarried = (door) => CARRIED.some((carried) => door === carried || door.startsWith(`${carried}/`));
+
+/** Aids of kit's own tests that stand beside what they test. */
+const TEST_AIDS = new Set(['scriptedFetch.ts', 'testData.ts']);
+
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !TEST_AIDS.has(name);
+
+function doorsOf([pattern, target]) {
+  const [prefix = '', suffix = ''] = pattern.split('*');
+  const [folder = '', extension = ''] = target.split('*');
+  const here = join(kitFolder, folder);
+  return readdirSync(here, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name) && entry.name.endsWith(extension))
+    .map((entry) => {
+      const resource = join(entry.parentPath, entry.name);
+      const name = resource.slice(here.length, -extension.length).replace(/^\//, '');
+      return { door: `${prefix.slice(2)}${name}${suffix}`, resource };
+    });
+}
+
+/** Every door of kit that remotes may use: `{door: 'ui/Dialog', resource: '/…/kit/src/ui/Dialog.tsx'}`. */
+export function findDoors() {
+  const patterns = Object.entries(kitPackage.exports).filter(
+    ([pattern, target]) =>
+      pattern.includes('*') &&
+      !FOLDERS_NOT_PROVIDED.has(pattern.split('/')[1]) &&
+      foldersOf(kitFolder).has(target.split('/').slice(0, 3).join('/')),
+  );
+  return patterns.flatMap(doorsOf).sort((a, b) => a.door.localeCompare(b.door));
+}
+
+function foldersOf(root) {
+  const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return new Set(folders.map((entry) => `./src/${entry.name}`));
+}
+
+const packageOf = (key) => key.match(/^(?:@[^/]+\/)?[^/]+/)[0];
+const versionOf = (key) => JSON.parse(readFileSync(findPackageJson(packageOf(key)), 'utf8')).version;
+
+function findPackageJson(name) {
+  for (const folder of require.resolve.paths(name)) {
+    try {
+      readFileSync(join(folder, name, 'package.json'));
+      return join(folder, name, 'package.json');
+    } catch {
+      // Not in this folder: npm may have put it in the next one up.
+    }
+  }
+  throw new Error(`${name} is not installed.`);
+}
+
+/**
+ * All that is provided, in one list: `key` is what a remote writes in its import, `exports` the names it may use
+ * (`'*'`: any), `isLazy` whether the shell loads it on demand.
+ */
+export function listProvidedModules() {
+  const libraries = Object.entries(providedLibraries).map(([key, exports]) => ({
+    key,
+    exports,
+    version: versionOf(key),
+    isLazy: false,
+  }));
+  const doors = findDoors().map(({ door, resource }) => ({
+    key: `@fleetwatch/kit/${door}`,
+    exports: '*',
+    version: kitVersion,
+    isLazy: !isCarried(door),
+    resource,
+  }));
+  return [...libraries, ...doors];
+}

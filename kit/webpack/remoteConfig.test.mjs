@@ -1,0 +1,156 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import webpack from 'webpack';
+import { kitFolder, kitVersion } from './providedModules.mjs';
+import { remoteConfig } from './remoteConfig.mjs';
+
+const declaration = {
+  routes: [{ path: '/a', component: 'AScreen', title: 'A', access: 'open' }],
+  menu: [],
+};
+
+let root;
+let count = 0;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'fw-remote-'));
+  symlinkSync(join(kitFolder, '../node_modules'), join(root, 'node_modules'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A remote of these files, made and built as `npm run build` does it. */
+async function build(files) {
+  count += 1;
+  const folder = join(root, `mf-test-${count}`);
+  const all = {
+    'package.json': JSON.stringify({ name: `@fleetwatch/mf-test-${count}`, version: '3.2.1' }),
+    'declaration.json': JSON.stringify(declaration),
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const config = { ...remoteConfig({ folder, isProduction: true }), cache: false, devtool: false };
+  const compiler = webpack(config);
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
+  const read = (file) => readFileSync(join(folder, 'dist', file), 'utf8');
+  return {
+    errors: errors.map(({ message }) => message),
+    warnings,
+    list: () => readdirSync(join(folder, 'dist')),
+    read,
+    readJson: (file) => JSON.parse(read(file)),
+  };
+}
+
+const screen = (imports, body = 'null') => `${imports}\nexport const AScreen = () => ${body};\n`;
+
+describe('a remote that keeps to the contract', () => {
+  let built;
+  beforeAll(async () => {
+    built = await build({
+      'src/entry.ts': "export { AScreen } from './AScreen.tsx';",
+      'src/AScreen.tsx': screen(
+        `import { useState } from 'react';
+         import { Link } from 'react-router-dom';
+         import styled from 'styled-components';
+         import { Button } from '@fleetwatch/kit/ui/Button';
+         import type { RemoteRoute } from '@fleetwatch/kit/federation/RemoteDeclaration';
+         const Box = styled.div\`color: red;\`;
+         export const route: RemoteRoute | undefined = undefined;`,
+        `{ const [n] = useState(1); return <Box><Link to="/">{n}</Link><Button>Go</Button></Box>; }`.replace(
+          /^\{/,
+          '{',
+        ),
+      ),
+    });
+  });
+
+  it('builds without a complaint', () => {
+    expect(built.errors).toEqual([]);
+    expect(built.warnings).toEqual([]);
+  });
+
+  it('publishes its declaration with its version and the kit it was built against', () => {
+    expect(built.readJson('declaration.json')).toEqual({
+      ...declaration,
+      name: `mf-test-${count}`,
+      version: '3.2.1',
+      kitVersion: `^${kitVersion}`,
+    });
+  });
+
+  it('names its container without a dash, its hashed files, and what it uses of the shell', () => {
+    const manifest = built.readJson('manifest.json');
+    expect(manifest).toMatchObject({
+      container: `mf_test_${count}`,
+      entry: expect.stringMatching(/^remoteEntry\.[0-9a-f]{12}\.js$/),
+      screens: [expect.stringMatching(/^screens\.[0-9a-f]{12}\.js$/)],
+      needs: {
+        react: ['useState'],
+        'react-router-dom': ['Link'],
+        'styled-components': ['default'],
+        '@fleetwatch/kit/ui/Button': ['Button'],
+      },
+    });
+    expect(built.list()).toEqual(expect.arrayContaining([manifest.entry, ...manifest.screens]));
+  });
+
+  it('has its larger files compressed beside them', () => {
+    const { entry } = built.readJson('manifest.json');
+    expect(built.list()).toEqual(expect.arrayContaining([`${entry}.gz`, `${entry}.br`]));
+  });
+
+  it('carries nothing of what the shell provides', () => {
+    const { entry, screens } = built.readJson('manifest.json');
+    const code = [entry, ...screens].map(built.read).join('\n');
+    expect(code).not.toContain('aria-busy');
+    expect(code.length).toBeLessThan(12_000);
+  });
+});
+
+describe('a remote that asks for what the shell does not provide', () => {
+  it.each([
+    [
+      'a part of the router outside the subset',
+      `import { useBlocker } from 'react-router-dom'; export const b = useBlocker;`,
+      /The shell does not provide useBlocker of react-router-dom \(imported in src\/AScreen\.tsx\)\. It provides: BrowserRouter, /,
+    ],
+    [
+      'a whole library by its name',
+      `export { configureStore } from '@reduxjs/toolkit';`,
+      /The shell does not provide configureStore of @reduxjs\/toolkit/,
+    ],
+    [
+      'another door of a library',
+      `import { createApi } from '@reduxjs/toolkit/query/react'; export const c = createApi;`,
+      /The shell does not provide @reduxjs\/toolkit\/.*second copy of @reduxjs\/toolkit would break the page \(imported in src\/AScreen\.tsx\)/,
+    ],
+    [
+      'a door of kit that is not for remotes',
+      `import { createRemoteLoader } from '@fleetwatch/kit/federation/createRemoteLoader'; export const l = createRemoteLoader;`,
+      /The shell does not provide federation\/createRemoteLoader\.ts of @fleetwatch\/kit \(imported in src\/AScreen\.tsx\)/,
+    ],
+  ])('fails for %s', async (_what, imports, message) => {
+    const { errors } = await build({
+      'src/entry.ts': "export * from './AScreen.tsx';",
+      'src/AScreen.tsx': screen(imports),
+    });
+    expect(errors).toEqual([expect.stringMatching(message)]);
+  });
+});

@@ -1,0 +1,1 @@
+export { ActionsScreen } from './ActionsScreen.tsx';

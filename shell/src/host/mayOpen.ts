@@ -1,0 +1,14 @@
+import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
+
+/** Who is before the screen, as far as routes and menu are concerned. */
+export interface Viewer {
+  isSignedIn: boolean;
+  isCoach: boolean;
+}
+
+/** Whether a route is for this viewer. The server has its own rules: this only keeps people off screens of no use. */
+export function mayOpen(access: RouteAccess, { isSignedIn, isCoach }: Viewer): boolean {
+  if (access === 'member') return isSignedIn;
+  if (access === 'coach') return isSignedIn && isCoach;
+  return true;
+}

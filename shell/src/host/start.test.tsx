@@ -1,0 +1,123 @@
+// For its types.
+import '@testing-library/jest-dom';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FederationInstance, RemoteEntry } from '@fleetwatch/kit/federation/FederationInstance';
+import { parseRegistry } from '@fleetwatch/kit/federation/parseRegistry';
+import { createStore } from '@fleetwatch/kit/store/createStore';
+import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
+import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { start } from './start.tsx';
+
+function remote(name: string, path: string, access: string, title: string) {
+  return {
+    name,
+    container: name.replace('-', '_'),
+    entry: `/remotes/${name}/remoteEntry.js`,
+    screens: [],
+    declaration: {
+      name,
+      version: '1.0.0',
+      kitVersion: '^0.1.0',
+      routes: [{ path, component: 'TheScreen', title, access }],
+      menu: [{ label: title, path, section: 'main', access }],
+    },
+  };
+}
+
+const registry = parseRegistry({
+  remotes: [
+    remote('mf-crews', '/crews/:boat', 'member', 'Crews'),
+    remote('mf-wall', '/wall', 'kiosk', 'Wall'),
+    remote('mf-lost', '/lost', 'open', 'Lost'),
+  ],
+});
+
+const entries: Record<string, RemoteEntry> = {
+  'mf-crews': { TheScreen: () => <h1>Crew of the Kestrel</h1> },
+  'mf-wall': { TheScreen: () => <h1>The wall</h1> },
+};
+
+const federation: FederationInstance = {
+  kitVersion: '0.1.0',
+  loadEntry: async ({ name }) => {
+    const entry = entries[name];
+    if (!entry) throw new Error('404');
+    return entry;
+  },
+  preload: () => undefined,
+};
+
+const member = { ...ANONYMOUS_PROFILE, isAuthorised: true, id: '0'.repeat(24), displayName: 'Kim Waters' };
+
+let stop = () => {};
+
+/** What the frame asks for; without a network it stays as it is, and so do these tests. */
+const calls = [
+  'POST /session/refresh',
+  'GET /sorties-stillout-results',
+  'GET /club',
+  'GET /tweets-headsup-week-results',
+];
+
+async function open(path: string, { isSignedIn = false } = {}) {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeApi(Object.fromEntries(calls.map((call) => [call, unreachable])));
+  history.replaceState(null, '', path);
+  const container = document.body.appendChild(document.createElement('div'));
+  const store = createStore(isSignedIn ? { profile: member, token: 'token-of-the-test' } : {});
+  const root = await act(async () => start({ federation, registry, store, container }));
+  stop = () => {
+    act(() => root.unmount());
+    container.remove();
+  };
+}
+
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+describe('start', () => {
+  it("draws a remote's screen at the path it declares", async () => {
+    await open('/crews/kestrel', { isSignedIn: true });
+    expect(await screen.findByRole('heading', { name: 'Crew of the Kestrel' })).toBeVisible();
+  });
+
+  it("sends who is not signed in from a member's screen to the landing page", async () => {
+    await open('/crews/kestrel');
+    expect(location.pathname).toBe('/');
+    expect(screen.queryByRole('heading', { name: 'Crew of the Kestrel' })).toBeNull();
+  });
+
+  it('draws the kiosk without bar and menu', async () => {
+    await open('/wall');
+    expect(await screen.findByRole('heading', { name: 'The wall' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it("shows a remote's failure in its place, with the rest of the portal around it", async () => {
+    await open('/lost');
+    const alert = (await screen.findByRole('heading', { name: 'Lost is not available' })).closest('section');
+    expect(within(alert ?? document.body).getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('shows it when a retry finds it', async () => {
+    await open('/lost');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    entries['mf-lost'] = { TheScreen: () => <h1>Found</h1> };
+    try {
+      await act(async () => userEvent.click(retry));
+      expect(await screen.findByRole('heading', { name: 'Found' })).toBeVisible();
+    } finally {
+      delete entries['mf-lost'];
+    }
+  });
+
+  it('says of an address nobody declares that nothing is there', async () => {
+    await open('/no-such-screen');
+    expect(await screen.findByRole('heading', { name: /nothing|not found|no page/i })).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import './nonce.ts';
+import { kitVersion, providedModules } from 'virtual:providedModules';
+import { createFederation } from './host/createFederation.ts';
+import { createScriptLoader } from './host/createScriptLoader.ts';
+import { createShareScope } from './host/createShareScope.ts';
+import { readRegistry } from './host/readRegistry.ts';
+import { start } from './host/start.tsx';
+
+const federation = createFederation({
+  kitVersion,
+  shareScope: createShareScope(providedModules),
+  loadScript: createScriptLoader(document),
+});
+
+void readRegistry(document).then((registry) => start({ federation, registry }));

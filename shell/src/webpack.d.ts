@@ -1,0 +1,13 @@
+/** Written by the shell's build from kit/webpack/providedModules.mjs. */
+declare module 'virtual:providedModules' {
+  export const kitVersion: string;
+  export const providedModules: {
+    key: string;
+    version: string;
+    value?: unknown;
+    load?: () => Promise<unknown>;
+  }[];
+}
+
+/** webpack's own variable; read by its runtime and by styled-components. */
+declare let __webpack_nonce__: string | undefined;
