@@ -1,0 +1,144 @@
+import { deserialize, serialize, type Binary, type Decimal128, type Long } from 'bson';
+
+/** A document as it is worked on: field names to BSON values. */
+export type Doc = Record<string, unknown>;
+
+/** BSON's cross-type order. Leaves room between tags for the successor of a whole type. */
+export const Tag = {
+  minKey: 0x08,
+  emptyArray: 0x10,
+  null: 0x18,
+  number: 0x20,
+  string: 0x28,
+  object: 0x30,
+  array: 0x38,
+  binary: 0x40,
+  objectId: 0x48,
+  boolean: 0x50,
+  date: 0x58,
+  timestamp: 0x60,
+  regex: 0x68,
+  dbPointer: 0x70,
+  code: 0x78,
+  maxKey: 0xf0,
+} as const;
+
+const BSON_TAGS: Record<string, number> = {
+  Int32: Tag.number,
+  Double: Tag.number,
+  Long: Tag.number,
+  Decimal128: Tag.number,
+  ObjectId: Tag.objectId,
+  Binary: Tag.binary,
+  Timestamp: Tag.timestamp,
+  BSONRegExp: Tag.regex,
+  BSONSymbol: Tag.string,
+  MinKey: Tag.minKey,
+  MaxKey: Tag.maxKey,
+  Code: Tag.code,
+  DBRef: Tag.object,
+};
+
+/** The `_bsontype` of a BSON wrapper, undefined for native values. */
+export const bsonTypeOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (value as { _bsontype?: string })._bsontype : undefined;
+
+/** Where a value stands in the order of types; undefined counts as null, as a missing field sorts. */
+export const tagOf = (value: unknown): number => {
+  switch (typeof value) {
+    case 'string':
+      return Tag.string;
+    case 'number':
+    case 'bigint':
+      return Tag.number;
+    case 'boolean':
+      return Tag.boolean;
+    case 'object':
+      break;
+    default:
+      return Tag.null;
+  }
+  if (value === null) return Tag.null;
+  if (Array.isArray(value)) return Tag.array;
+  const bsonType = bsonTypeOf(value);
+  if (bsonType !== undefined) return BSON_TAGS[bsonType] ?? Tag.object;
+  if (value instanceof Date) return Tag.date;
+  if (value instanceof RegExp) return Tag.regex;
+  if (value instanceof Uint8Array) return Tag.binary;
+  return Tag.object;
+};
+
+/** Is it an embedded document (not an array, not a BSON scalar)? */
+export const isDoc = (value: unknown): value is Doc =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && tagOf(value) === Tag.object;
+
+/** The JavaScript number nearest to a numeric BSON value, or undefined when it is not a number at all. */
+export const toNumber = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  switch (bsonTypeOf(value)) {
+    case 'Int32':
+    case 'Double':
+      return (value as { value: number }).value;
+    case 'Long':
+      return (value as Long).toNumber();
+    case 'Decimal128':
+      return Number((value as Decimal128).toString());
+    default:
+      return undefined;
+  }
+};
+
+/** The exact integer of a Long (or bigint) that a JavaScript number cannot hold; undefined for all other values. */
+export const bigIntOf = (value: unknown): bigint | undefined => {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? undefined : value;
+  if (bsonTypeOf(value) !== 'Long') return undefined;
+  const exact = (value as Long).toBigInt();
+  return Number.isSafeInteger(Number(exact)) ? undefined : exact;
+};
+
+/** Bytes of a Binary or of a plain byte array. */
+export const bytesOf = (value: unknown): Uint8Array =>
+  value instanceof Uint8Array ? value : (value as Binary).buffer.subarray(0, (value as Binary).position);
+
+/** The source and sorted flags of a regular expression, native or BSON. */
+export const regexParts = (value: unknown): { source: string; flags: string } => {
+  if (value instanceof RegExp) return { source: value.source, flags: value.flags };
+  const { pattern, options } = value as { pattern: string; options: string };
+  return { source: pattern, flags: [...options].sort().join('') };
+};
+
+const PROMOTED = { promoteValues: true, promoteLongs: true } as const;
+const TYPED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+
+/** Decodes BSON with numbers as JavaScript numbers (64-bit ones past 2^53 stay `Long`). */
+export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, PROMOTED);
+
+/** Decodes BSON so that encoding it again gives the same types: `Int32`, `Double` and `Long` stay apart. */
+export const decodeTyped = (bytes: Uint8Array): Doc => deserialize(bytes, TYPED);
+
+/** The BSON bytes of a document. */
+export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: false });
+
+/** The same values with numbers as JavaScript numbers, for the aggregation engine. */
+export const promote = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(promote);
+  switch (bsonTypeOf(value)) {
+    case 'Int32':
+    case 'Double':
+      return (value as { value: number }).value;
+    case 'Long':
+      return bigIntOf(value) === undefined ? (value as Long).toNumber() : value;
+    case 'BSONSymbol':
+      return (value as { value: string }).value;
+    case undefined:
+      break;
+    default:
+      return value;
+  }
+  if (!isDoc(value)) return value;
+  const out: Doc = {};
+  for (const key of Object.keys(value)) out[key] = promote(value[key]);
+  return out;
+};

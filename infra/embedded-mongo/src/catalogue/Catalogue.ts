@@ -1,0 +1,187 @@
+import { decode, encode, type Doc } from '../bsonValues.ts';
+import { ServerError } from '../serverError.ts';
+import type { Connection } from '../storage/Connection.ts';
+import { ID_INDEX, makeIndex, type Index } from './indexSpec.ts';
+
+/** A collection and its indexes; `indexes[0]` is always the one over `_id`. */
+export interface Collection {
+  id: number;
+  db: string;
+  name: string;
+  options: Doc;
+  uuid: Buffer;
+  indexes: Index[];
+  /** Created inside a transaction that has not committed: no one else may see it. */
+  isUncommitted: boolean;
+}
+
+/** The table that holds a collection's documents: rid, the key of `_id`, BSON. */
+export const documentTable = ({ id }: { id: number }): string => `c${id}`;
+
+/** The table that holds an index's keys: key, rid. */
+export const indexTable = ({ id }: { id: number }): string => `x${id}`;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS collections(id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, options BLOB NOT NULL,
+    uuid BLOB NOT NULL, UNIQUE(db, name));
+  CREATE TABLE IF NOT EXISTS indexes(id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, spec BLOB NOT NULL,
+    multikey INTEGER NOT NULL DEFAULT 0);
+  CREATE TABLE IF NOT EXISTS retries(session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL)
+    WITHOUT ROWID;
+`;
+
+const ID_SPEC = { v: 2, key: { _id: 1 }, name: '_id_' };
+const MAX_NAMESPACE_BYTES = 255;
+
+interface CollectionRow {
+  id: number;
+  db: string;
+  name: string;
+  options: Uint8Array;
+  uuid: Uint8Array;
+}
+
+interface IndexRow {
+  id: number;
+  collection: number;
+  spec: Uint8Array;
+  multikey: number;
+}
+
+/** Which collections and indexes there are: held in memory, kept in the database file. All changes go through the writer. */
+export class Catalogue {
+  private collections = new Map<string, Collection>();
+  private readonly writer: Connection;
+
+  constructor(writer: Connection) {
+    this.writer = writer;
+    writer.exec(SCHEMA);
+    this.reload();
+  }
+
+  /** Reads all anew from the file, as after a rollback. */
+  reload(): void {
+    this.collections = new Map();
+    const byId = new Map<number, Collection>();
+    for (const row of this.writer.all<CollectionRow>('SELECT * FROM collections')) {
+      const collection: Collection = {
+        id: row.id,
+        db: row.db,
+        name: row.name,
+        options: decode(row.options),
+        uuid: Buffer.from(row.uuid),
+        indexes: [makeIndex(ID_INDEX, ID_SPEC)],
+        isUncommitted: false,
+      };
+      byId.set(row.id, collection);
+      this.collections.set(`${row.db}.${row.name}`, collection);
+    }
+    for (const row of this.writer.all<IndexRow>('SELECT * FROM indexes ORDER BY id')) {
+      byId.get(row.collection)?.indexes.push(makeIndex(row.id, decode(row.spec), row.multikey === 1));
+    }
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.collections.get(`${db}.${name}`);
+  }
+
+  inDatabase(db: string): Collection[] {
+    return [...this.collections.values()].filter((collection) => collection.db === db);
+  }
+
+  all(): Collection[] {
+    return [...this.collections.values()];
+  }
+
+  /** Makes a collection. Throws InvalidNamespace (73) for a name MongoDB would not take. */
+  create(db: string, name: string, options: Doc, isUncommitted: boolean): Collection {
+    if (
+      name === '' ||
+      name.includes('\0') ||
+      name.includes('$') ||
+      name.startsWith('.') ||
+      name.endsWith('.')
+    ) {
+      throw new ServerError(73, `Invalid collection name: ${name}`);
+    }
+    if (db === '' || /[/\\. "$\0]/.test(db)) throw new ServerError(73, `Invalid database name: ${db}`);
+    if (Buffer.byteLength(`${db}.${name}`) > MAX_NAMESPACE_BYTES)
+      throw new ServerError(73, `Fully qualified namespace is too long: ${db}.${name}`);
+    const uuid = Buffer.from(crypto.randomUUID().replaceAll('-', ''), 'hex');
+    const id = this.writer.run(
+      'INSERT INTO collections(db, name, options, uuid) VALUES(?, ?, ?, ?)',
+      db,
+      name,
+      encode(options),
+      uuid,
+    ).lastInsertRowid;
+    this.writer.exec(
+      `CREATE TABLE c${id}(rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
+    );
+    const collection: Collection = {
+      id,
+      db,
+      name,
+      options,
+      uuid,
+      indexes: [makeIndex(ID_INDEX, ID_SPEC)],
+      isUncommitted,
+    };
+    this.collections.set(`${db}.${name}`, collection);
+    return collection;
+  }
+
+  drop(collection: Collection): void {
+    const tables = [documentTable(collection), ...collection.indexes.slice(1).map(indexTable)];
+    this.writer.forget(tables);
+    for (const table of tables) this.writer.exec(`DROP TABLE ${table}`);
+    this.writer.run('DELETE FROM indexes WHERE collection = ?', collection.id);
+    this.writer.run('DELETE FROM collections WHERE id = ?', collection.id);
+    this.collections.delete(`${collection.db}.${collection.name}`);
+  }
+
+  /** Gives a collection another name, in the same database or another. */
+  rename(collection: Collection, db: string, name: string): void {
+    this.writer.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
+    this.collections.delete(`${collection.db}.${collection.name}`);
+    collection.db = db;
+    collection.name = name;
+    this.collections.set(`${db}.${name}`, collection);
+  }
+
+  /** Makes an empty index; the caller fills it and calls `attach`, so that no plan uses it before. */
+  addIndex(collection: Collection, spec: Doc): Index {
+    const id = this.writer.run(
+      'INSERT INTO indexes(collection, spec) VALUES(?, ?)',
+      collection.id,
+      encode(spec),
+    ).lastInsertRowid;
+    this.writer.exec(
+      `CREATE TABLE x${id}(key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY(key, rid)) WITHOUT ROWID`,
+    );
+    return makeIndex(id, spec);
+  }
+
+  attach(collection: Collection, index: Index): void {
+    collection.indexes.push(index);
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    this.writer.forget([indexTable(index)]);
+    this.writer.exec(`DROP TABLE ${indexTable(index)}`);
+    this.writer.run('DELETE FROM indexes WHERE id = ?', index.id);
+    collection.indexes = collection.indexes.filter((one) => one !== index);
+  }
+
+  /** Changes an index's specification in place (`collMod`). */
+  changeIndex(collection: Collection, index: Index, spec: Doc): void {
+    this.writer.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
+    collection.indexes[collection.indexes.indexOf(index)] = makeIndex(index.id, spec, index.isMultikey);
+  }
+
+  markMultikey(index: Index): void {
+    if (index.isMultikey) return;
+    index.isMultikey = true;
+    this.writer.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
+  }
+}

@@ -1,0 +1,140 @@
+import { encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
+import type { Collection } from '../catalogue/Catalogue.ts';
+import { ID_INDEX, indexNameOf, isSameIndex, makeIndex, type Index } from '../catalogue/indexSpec.ts';
+import { equalValues } from '../keys/compareValues.ts';
+import { ServerError } from '../serverError.ts';
+import { fillIndex } from '../storage/writeDocuments.ts';
+import {
+  collectionName,
+  visibleCollection,
+  write,
+  type CommandContext,
+  type Handler,
+} from './CommandContext.ts';
+import { ensureCollection } from './insertCommand.ts';
+import { answerCursor } from './findCommand.ts';
+
+const isIdKey = (key: unknown): boolean =>
+  isDoc(key) && Object.keys(key).length === 1 && toNumber(key['_id']) === 1;
+
+const normalized = (spec: Doc): Doc => {
+  const { key, name, background: _background, ns: _ns, ...rest } = spec;
+  return { v: 2, key, name: typeof name === 'string' ? name : indexNameOf(key as Doc), ...rest };
+};
+
+/** The existing index that answers the request. Throws 85 or 86 where one of that name or key differs. */
+const existingIndex = (collection: Collection, spec: Doc): Index | undefined => {
+  const name = spec['name'];
+  const byName = collection.indexes.find((index) => index.name === name);
+  const same = collection.indexes.find((index) => isSameIndex(index.spec, spec));
+  if (byName && byName === same) return byName;
+  if (byName) {
+    const isSameKey = equalValues(byName.spec['key'], spec['key']);
+    throw new ServerError(
+      isSameKey ? 85 : 86,
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(byName.spec)}`,
+    );
+  }
+  if (same) throw new ServerError(85, `Index already exists with a different name: ${same.name}`);
+  const sameKey = collection.indexes.find(
+    (index) =>
+      equalValues(index.spec['key'], spec['key']) &&
+      equalValues(index.spec['partialFilterExpression'] ?? null, spec['partialFilterExpression'] ?? null),
+  );
+  if (sameKey)
+    throw new ServerError(
+      85,
+      `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(sameKey.spec)}`,
+    );
+  return undefined;
+};
+
+const buildIndex = ({ server }: CommandContext, collection: Collection, spec: Doc): void => {
+  const { catalogue, writerConnection } = server.database;
+  const index = catalogue.addIndex(collection, spec);
+  try {
+    fillIndex(writerConnection, catalogue, collection, index);
+  } catch (error) {
+    catalogue.dropIndex(collection, index);
+    throw error;
+  }
+  catalogue.attach(collection, index);
+};
+
+/** `createIndexes` */
+export const handleCreateIndexes: Handler = (context) => {
+  const { body, server, db } = context;
+  const name = collectionName(context);
+  const specs = body['indexes'];
+  if (!Array.isArray(specs) || specs.length === 0 || !specs.every(isDoc))
+    throw new ServerError(2, 'Must specify at least one index to create');
+  // All are looked at before the first is built.
+  const ready = specs.map((spec) => {
+    makeIndex(1, spec);
+    return normalized(spec);
+  });
+  return write(context, () => {
+    const isNew = server.database.catalogue.find(db, name) === undefined;
+    const collection = ensureCollection(context, name);
+    const numIndexesBefore = collection.indexes.length;
+    for (const spec of ready) {
+      if (isIdKey(spec['key'])) continue;
+      if (!existingIndex(collection, spec)) buildIndex(context, collection, spec);
+    }
+    const numIndexesAfter = collection.indexes.length;
+    return {
+      numIndexesBefore,
+      numIndexesAfter,
+      createdCollectionAutomatically: isNew,
+      ...(numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {}),
+    };
+  });
+};
+
+const needCollection = (context: CommandContext, name: string): Collection => {
+  const collection = visibleCollection(context, name);
+  if (!collection) throw new ServerError(26, `ns does not exist: ${context.db}.${name}`);
+  return collection;
+};
+
+/** `listIndexes` */
+export const handleListIndexes: Handler = (context) => {
+  const name = collectionName(context);
+  const collection = needCollection(context, name);
+  return answerCursor(
+    context,
+    `${context.db}.${name}`,
+    collection.indexes.map(({ spec }) => encode(spec)),
+    Infinity,
+  );
+};
+
+const indexesNamed = (collection: Collection, wanted: unknown): Index[] => {
+  if (wanted === '*') return collection.indexes.filter(({ id }) => id !== ID_INDEX);
+  const names = Array.isArray(wanted) ? wanted : [wanted];
+  return names.map((one) => {
+    const found = collection.indexes.find((index) =>
+      isDoc(one) ? equalValues(index.spec['key'], one) : index.name === one,
+    );
+    if (!found)
+      throw new ServerError(
+        27,
+        `index not found with name [${isDoc(one) ? JSON.stringify(one) : String(one)}]`,
+      );
+    if (found.id === ID_INDEX) throw new ServerError(72, 'cannot drop _id index');
+    return found;
+  });
+};
+
+/** `dropIndexes` */
+export const handleDropIndexes: Handler = (context) => {
+  const { body, server } = context;
+  const name = collectionName(context);
+  return write(context, () => {
+    const collection = needCollection(context, name);
+    const nIndexesWas = collection.indexes.length;
+    for (const index of indexesNamed(collection, body['index']))
+      server.database.catalogue.dropIndex(collection, index);
+    return { nIndexesWas };
+  });
+};

@@ -1,0 +1,120 @@
+import { Timestamp } from 'bson';
+import { toNumber, type Doc } from '../bsonValues.ts';
+import { ServerError } from '../serverError.ts';
+import { MAX_DOCUMENT_BYTES } from '../storage/writeDocuments.ts';
+import { MAX_MESSAGE_BYTES } from '../wire/messages.ts';
+import type { Handler } from './CommandContext.ts';
+import { sessionOf } from './Sessions.ts';
+
+/** Wire version of a MongoDB 7.0 server. */
+const MAX_WIRE_VERSION = 21;
+const VERSION = '7.0.0';
+const SET_NAME = 'embedded';
+const MAX_WRITE_BATCH = 100_000;
+const SESSION_TIMEOUT_MINUTES = 30;
+
+/** `hello`, and the older `isMaster`: a replica set of one, so that drivers offer transactions and change streams. */
+export const handleHello: Handler = ({ server, name, connectionId }) => ({
+  ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
+  helloOk: true,
+  secondary: false,
+  setName: SET_NAME,
+  setVersion: 1,
+  primary: server.address,
+  me: server.address,
+  hosts: [server.address],
+  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+  maxWriteBatchSize: MAX_WRITE_BATCH,
+  localTime: new Date(),
+  logicalSessionTimeoutMinutes: SESSION_TIMEOUT_MINUTES,
+  connectionId,
+  minWireVersion: 0,
+  maxWireVersion: MAX_WIRE_VERSION,
+  readOnly: false,
+});
+
+/** `ping` */
+export const handlePing: Handler = () => ({});
+
+/** `buildInfo` */
+export const handleBuildInfo: Handler = () => ({
+  version: VERSION,
+  gitVersion: 'embedded',
+  modules: ['embedded'],
+  versionArray: VERSION.split('.').map(Number).concat(0),
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  storageEngines: ['sqlite'],
+});
+
+/** `serverStatus` */
+export const handleServerStatus: Handler = ({ server }) => ({
+  host: server.address,
+  version: VERSION,
+  process: 'fleetwatch-embedded-mongo',
+  pid: process.pid,
+  uptime: Math.round((Date.now() - server.startedAt) / 1000),
+  localTime: new Date(),
+  storageEngine: { name: 'sqlite', persistent: true },
+  repl: { setName: SET_NAME, isWritablePrimary: true },
+});
+
+/** `connectionStatus` */
+export const handleConnectionStatus: Handler = () => ({
+  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
+});
+
+/** `getParameter`: only what drivers and shells ask for. */
+export const handleGetParameter: Handler = ({ body }) => {
+  if (body['featureCompatibilityVersion'] !== undefined)
+    return { featureCompatibilityVersion: { version: '7.0' } };
+  throw new ServerError(72, 'no option found to get');
+};
+
+/** `replSetGetStatus` */
+export const handleReplSetGetStatus: Handler = ({ server }) => ({
+  set: SET_NAME,
+  myState: 1,
+  date: new Date(),
+  members: [
+    {
+      _id: 0,
+      name: server.address,
+      health: 1,
+      state: 1,
+      stateStr: 'PRIMARY',
+      self: true,
+      optime: { ts: new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }), t: 1 },
+    },
+  ],
+});
+
+const sessionsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((lsid) => sessionOf({ lsid }) ?? []) : [];
+
+/** `endSessions` and `killSessions` */
+export const handleEndSessions: Handler = ({ body, name, server }) => {
+  for (const session of sessionsIn(body[name])) {
+    server.cursors.killOfSession(session);
+    server.sessions.end(session);
+  }
+  return {};
+};
+
+/** `commitTransaction` */
+export const handleCommit: Handler = ({ server, session, body }) => {
+  if (session === undefined || toNumber(body['txnNumber']) === undefined)
+    throw new ServerError(125, 'commitTransaction must be run within a transaction');
+  server.sessions.commit(session, body);
+  return {};
+};
+
+/** `abortTransaction` */
+export const handleAbort: Handler = ({ server, session, body }): Doc => {
+  if (session === undefined || !server.sessions.isActive(session, body))
+    throw new ServerError(251, 'Transaction is not in progress.');
+  server.sessions.abort(session);
+  return {};
+};

@@ -1,0 +1,33 @@
+import { toNumber, type Doc } from '../bsonValues.ts';
+import { ServerError } from '../serverError.ts';
+import type { CommandContext } from './CommandContext.ts';
+
+/** Runs each operation; gathers refusals as `writeErrors`, stopping at the first when ordered. In a transaction the first one throws. */
+export const collectErrors = <Operation>(
+  { body, isInTransaction }: CommandContext,
+  operations: readonly Operation[],
+  run: (operation: Operation, index: number) => void,
+): Doc[] => {
+  const isOrdered = body['ordered'] !== false;
+  const errors: Doc[] = [];
+  for (const [index, operation] of operations.entries()) {
+    try {
+      run(operation, index);
+    } catch (error) {
+      if (!(error instanceof ServerError) || isInTransaction) throw error;
+      errors.push({ index, code: error.code, errmsg: error.message, ...error.details });
+      if (isOrdered) break;
+    }
+  }
+  return errors;
+};
+
+/** Makes a write with a `txnNumber` outside a transaction happen once however often the client repeats it. */
+export const withRetry = (
+  { server, session, body, isInTransaction }: CommandContext,
+  work: () => Doc,
+): Doc => {
+  const number = toNumber(body['txnNumber']);
+  if (session === undefined || number === undefined || isInTransaction) return work();
+  return server.sessions.once(session, number, work);
+};

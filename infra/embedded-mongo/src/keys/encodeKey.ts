@@ -1,0 +1,134 @@
+import type { ObjectId, Timestamp } from 'bson';
+import { bigIntOf, bsonTypeOf, bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValues.ts';
+import { compareDecimals } from './compareDecimals.ts';
+import { KeyBuffer } from './KeyBuffer.ts';
+
+/** Stands in an index for an array without elements, which sorts before null. */
+export const EMPTY_ARRAY = Symbol('empty array');
+
+const RESIDUE_MIDDLE = 0x8000;
+
+const residueOf = (value: unknown, nearest: number): number => {
+  if (bsonTypeOf(value) === 'Decimal128') return compareDecimals(value, nearest);
+  const exact = bigIntOf(value);
+  return exact === undefined ? 0 : Number(exact - BigInt(nearest));
+};
+
+const appendNumber = (out: KeyBuffer, value: unknown): void => {
+  const nearest = toNumber(value) as number;
+  if (Number.isNaN(nearest)) {
+    out.byte(0);
+    return;
+  }
+  out.byte(1);
+  out.double(nearest === 0 ? 0 : nearest);
+  // What a double cannot hold of a 64-bit integer is at most 512 either way.
+  out.uint16(RESIDUE_MIDDLE + residueOf(value, nearest));
+};
+
+const appendDoc = (out: KeyBuffer, doc: Doc): void => {
+  for (const key of Object.keys(doc)) {
+    const value = doc[key];
+    out.byte(tagOf(value));
+    out.text(key);
+    appendValue(out, value);
+  }
+  out.byte(0);
+};
+
+/**
+ * Appends a value so that the bytes sort as `compareValues` sorts the values and no value's bytes begin another's.
+ * Of a Decimal128 only the nearest double and the side it lies on are kept: readers of an index check the document itself.
+ */
+export const appendValue = (out: KeyBuffer, value: unknown): void => {
+  if (value === EMPTY_ARRAY) {
+    out.byte(Tag.emptyArray);
+    return;
+  }
+  const tag = tagOf(value);
+  out.byte(tag);
+  switch (tag) {
+    case Tag.number:
+      appendNumber(out, value);
+      return;
+    case Tag.string:
+      out.text(typeof value === 'string' ? value : String((value as { value: string }).value));
+      return;
+    case Tag.object:
+      appendDoc(out, value as Doc);
+      return;
+    case Tag.array:
+      for (const element of value as unknown[]) appendValue(out, element);
+      out.byte(0);
+      return;
+    case Tag.binary: {
+      const bytes = bytesOf(value);
+      out.uint32(bytes.length);
+      out.byte((value as { sub_type?: number }).sub_type ?? 0);
+      out.raw(bytes);
+      return;
+    }
+    case Tag.objectId:
+      out.raw((value as ObjectId).id);
+      return;
+    case Tag.boolean:
+      out.byte(value === true ? 1 : 0);
+      return;
+    case Tag.date:
+      out.double((value as Date).getTime());
+      return;
+    case Tag.timestamp:
+      out.uint32((value as Timestamp).getHighBitsUnsigned());
+      out.uint32((value as Timestamp).getLowBitsUnsigned());
+      return;
+    case Tag.regex: {
+      const { source, flags } = regexParts(value);
+      out.text(source);
+      out.text(flags);
+      return;
+    }
+    case Tag.code:
+      out.text(String((value as { code: unknown }).code));
+      return;
+    default:
+  }
+};
+
+const shared = new KeyBuffer();
+
+/** The sort key of one value. */
+export const encodeKey = (value: unknown): Buffer => {
+  shared.length = 0;
+  appendValue(shared, value);
+  return shared.take();
+};
+
+/** The sort key of several values side by side; `directions[i]` of -1 turns that field's order round. */
+export const encodeCompound = (values: readonly unknown[], directions: readonly number[]): Buffer => {
+  shared.length = 0;
+  for (let i = 0; i < values.length; i++) {
+    const from = shared.length;
+    appendValue(shared, values[i]);
+    if (directions[i] === -1) shared.invert(from, shared.length);
+  }
+  return shared.take();
+};
+
+/** A string that is the same for values that are equal to MongoDB, for use as a Map's key. */
+export const groupKey = (value: unknown): string => {
+  if (typeof value === 'string') return `s${value}`;
+  if (bsonTypeOf(value) === 'Decimal128') return `n${String(value)}`;
+  return encodeKey(value).toString('latin1');
+};
+
+/** The smallest key greater than every key that begins with `prefix`; undefined when there is none. */
+export const successor = (prefix: Buffer): Buffer | undefined => {
+  for (let i = prefix.length - 1; i >= 0; i--) {
+    const byte = prefix[i] as number;
+    if (byte === 0xff) continue;
+    const next = Buffer.from(prefix.subarray(0, i + 1));
+    next[i] = byte + 1;
+    return next;
+  }
+  return undefined;
+};

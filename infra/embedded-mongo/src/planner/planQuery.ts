@@ -1,0 +1,198 @@
+import type { Collection } from '../catalogue/Catalogue.ts';
+import type { Index } from '../catalogue/indexSpec.ts';
+import { successor } from '../keys/encodeKey.ts';
+import type { FilterNode } from '../semantics/filter/filterNode.ts';
+import { conjunctsOf, constraintsOf, intersect, turned, type Constraint, type Stretch } from './bounds.ts';
+import { impliesPartial } from './impliesPartial.ts';
+
+/** A stretch of an index's keys: from `start` on, before `end` when there is one. */
+export interface KeyRange {
+  start: Buffer;
+  end: Buffer | undefined;
+}
+
+/** One index read over some ranges, in their order or backwards. */
+export interface IndexScan {
+  kind: 'index';
+  index: Index;
+  ranges: KeyRange[];
+  isReverse: boolean;
+}
+
+/** How the documents are come by. */
+export type Access = { kind: 'collection' } | IndexScan | { kind: 'union'; scans: IndexScan[] };
+
+/** How a query is run. */
+export interface Plan {
+  access: Access;
+  /** Is every document read a match? */
+  isExact: boolean;
+  /** Do the documents come in the order asked for? */
+  isSorted: boolean;
+}
+
+/** The order asked for: dotted paths with 1 or -1. */
+export type SortOrder = readonly (readonly [path: string, direction: number])[];
+
+interface FieldBounds {
+  stretches: Stretch[];
+  isPoints: boolean;
+  used: Constraint[];
+}
+
+interface Candidate extends Plan {
+  access: IndexScan;
+  score: number;
+}
+
+const MAX_POINTS = 1000;
+const SCORE = { point: 8, fewPoints: 7, range: 4, sort: 3, unique: 2, exact: 1 } as const;
+
+const boundsFor = (constraints: Constraint[], isMultikey: boolean): FieldBounds | undefined => {
+  const [first] = [...constraints].sort((a, b) =>
+    a.isPoints !== b.isPoints ? (a.isPoints ? -1 : 1) : a.stretches.length - b.stretches.length,
+  );
+  if (!first) return undefined;
+  if (first.isPoints || isMultikey || first.stretches.length > 1) {
+    return { stretches: first.stretches, isPoints: first.isPoints, used: [first] };
+  }
+  const single = constraints.filter(({ isPoints, stretches }) => !isPoints && stretches.length === 1);
+  const stretch = single.map(({ stretches }) => stretches[0] as Stretch).reduce(intersect);
+  return { stretches: [stretch], isPoints: false, used: single };
+};
+
+const hasNumericPart = (path: string): boolean => path.split('.').some((part) => /^\d+$/.test(part));
+
+/** How many leading fields of the index are bound, and how. Fields under one array cannot be bound together. */
+const boundFields = (index: Index, byPath: Map<string, Constraint[]>): FieldBounds[] => {
+  const fields: FieldBounds[] = [];
+  const roots = new Set<string>();
+  let product = 1;
+  for (const path of index.paths) {
+    const root = path.split('.')[0] as string;
+    if (index.isMultikey && roots.has(root)) break;
+    const bounds = boundsFor(byPath.get(path) ?? [], index.isMultikey);
+    if (!bounds || product * bounds.stretches.length > MAX_POINTS) break;
+    product *= bounds.stretches.length;
+    roots.add(root);
+    fields.push(bounds);
+    if (!bounds.isPoints) break;
+  }
+  return fields;
+};
+
+const rangesOf = (index: Index, fields: FieldBounds[]): KeyRange[] => {
+  let stretches: Stretch[] = [{ low: Buffer.alloc(0), high: Buffer.alloc(0) }];
+  fields.forEach((field, i) => {
+    const own = index.shape.directions[i] === -1 ? field.stretches.map(turned).reverse() : field.stretches;
+    stretches = stretches.flatMap((prefix) =>
+      own.map(({ low, high }) => ({
+        low: Buffer.concat([prefix.low, low]),
+        high: Buffer.concat([prefix.high, high]),
+      })),
+    );
+  });
+  return stretches
+    .map(({ low, high }) => ({ start: low, end: high.length === 0 ? undefined : successor(high) }))
+    .filter(({ start, end }) => !end || Buffer.compare(start, end) < 0);
+};
+
+/** 1 when the scan gives the order asked for, -1 when it does backwards, 0 when it does not. */
+const orderGiven = (index: Index, fields: FieldBounds[], sort: SortOrder): number => {
+  if (sort.length === 0) return 1;
+  if (index.isMultikey) return 0;
+  const isFixed = fields.map(({ isPoints, stretches }) => isPoints && stretches.length === 1);
+  const fixed = new Set(index.paths.filter((_, i) => isFixed[i]));
+  const free = index.paths
+    .map((path, i) => [path, index.shape.directions[i] as number] as const)
+    .filter((_, i) => !isFixed[i]);
+  let sign = 0;
+  let at = 0;
+  for (const [path, direction] of sort) {
+    if (fixed.has(path)) continue;
+    const next = free[at++];
+    if (next?.[0] !== path) return 0;
+    const own = next[1] === direction ? 1 : -1;
+    if (sign !== 0 && own !== sign) return 0;
+    sign = own;
+    // `_id` is unique: whatever the sort names after it changes nothing.
+    if (path === '_id') break;
+  }
+  return sign === 0 ? 1 : sign;
+};
+
+const candidateFor = (
+  index: Index,
+  filter: FilterNode,
+  byPath: Map<string, Constraint[]>,
+  conjuncts: FilterNode[],
+  sort: SortOrder,
+): Candidate | undefined => {
+  if (index.spec['hidden'] === true || index.paths.some(hasNumericPart)) return undefined;
+  if (index.partial && !impliesPartial(filter, index.partial.node)) return undefined;
+  const fields = boundFields(index, byPath);
+  if (
+    index.shape.isSparse &&
+    !fields.some(({ used }) => used.some(({ includesMissing }) => !includesMissing))
+  )
+    return undefined;
+  const sign = orderGiven(index, fields, sort);
+  if (fields.length === 0 && (sort.length === 0 || sign === 0)) return undefined;
+  const used = new Set(
+    fields
+      .flatMap((field) => field.used)
+      .filter(({ isExact }) => isExact)
+      .map(({ node }) => node),
+  );
+  const isExact = conjuncts.every((node) => used.has(node));
+  let score = 0;
+  for (const { isPoints, stretches } of fields)
+    score += !isPoints ? SCORE.range : stretches.length === 1 ? SCORE.point : SCORE.fewPoints;
+  if (sort.length > 0 && sign !== 0) score += SCORE.sort;
+  if (index.isUnique && fields.length === index.paths.length && fields.every(({ isPoints }) => isPoints))
+    score += SCORE.unique;
+  if (isExact) score += SCORE.exact;
+  return {
+    access: { kind: 'index', index, ranges: rangesOf(index, fields), isReverse: sign === -1 },
+    isExact,
+    isSorted: sign !== 0,
+    score,
+  };
+};
+
+const planOr = (collection: Collection, conjuncts: FilterNode[]): Plan | undefined => {
+  for (const node of conjuncts) {
+    if (node.kind !== 'or') continue;
+    const plans = node.nodes.map((branch) => planQuery(collection, branch, []).access);
+    const scans = plans.flatMap((access) =>
+      access.kind === 'index' ? [access] : access.kind === 'union' ? access.scans : [],
+    );
+    if (plans.every((access) => access.kind !== 'collection')) {
+      return { access: { kind: 'union', scans }, isExact: false, isSorted: false };
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Chooses how to run a query: the index whose leading fields the filter binds best (equality before `$in` before ranges, then the
+ * sort), else an `$or` whose branches all have one, else the whole collection. What the index does not prove is left to the filter.
+ */
+export const planQuery = (collection: Collection, filter: FilterNode, sort: SortOrder): Plan => {
+  const conjuncts = conjunctsOf(filter);
+  const byPath = new Map<string, Constraint[]>();
+  for (const constraint of constraintsOf(filter)) {
+    byPath.set(constraint.path, [...(byPath.get(constraint.path) ?? []), constraint]);
+  }
+  let best: Candidate | undefined;
+  for (const index of collection.indexes) {
+    const candidate = candidateFor(index, filter, byPath, conjuncts, sort);
+    if (candidate && (!best || candidate.score > best.score)) best = candidate;
+  }
+  if (best && best.score > SCORE.sort) return best;
+  const union = planOr(collection, conjuncts);
+  if (union) return union;
+  return (
+    best ?? { access: { kind: 'collection' }, isExact: conjuncts.length === 0, isSorted: sort.length === 0 }
+  );
+};

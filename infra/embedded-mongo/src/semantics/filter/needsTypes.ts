@@ -1,0 +1,16 @@
+import type { FilterNode } from './filterNode.ts';
+
+/** Does the filter tell int, long and double apart, so that documents must be decoded with their types? */
+export const needsTypes = (node: FilterNode): boolean => {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+    case 'nor':
+      return node.nodes.some(needsTypes);
+    case 'not':
+    case 'elemMatch':
+      return needsTypes(node.node);
+    default:
+      return node.kind === 'type';
+  }
+};

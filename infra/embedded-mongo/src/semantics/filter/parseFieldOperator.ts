@@ -1,0 +1,155 @@
+import { bytesOf, toNumber, bsonTypeOf, type Doc } from '../../bsonValues.ts';
+import { refuse, ServerError } from '../../serverError.ts';
+import { typesAskedFor } from '../bsonTypeNumbers.ts';
+import { isRegex, toRegExp } from '../toRegExp.ts';
+import type { CompareOp, FilterNode } from './filterNode.ts';
+
+const REFUSED = new Set([
+  '$geoWithin',
+  '$geoIntersects',
+  '$near',
+  '$nearSphere',
+  '$within',
+  '$geoNear',
+  '$maxDistance',
+  '$minDistance',
+  '$box',
+  '$center',
+  '$text',
+  '$where',
+]);
+
+const parseIn = (path: string, name: string, operand: unknown): FilterNode => {
+  if (!Array.isArray(operand)) throw new ServerError(2, `${name} needs an array`);
+  for (const entry of operand) {
+    const first =
+      typeof entry === 'object' && entry !== null && bsonTypeOf(entry) === undefined
+        ? Object.keys(entry)[0]
+        : undefined;
+    if (first?.startsWith('$') && !['$ref', '$id', '$db'].includes(first))
+      throw new ServerError(2, `cannot nest $ under ${name}`);
+  }
+  return {
+    kind: 'in',
+    path,
+    values: operand,
+    patterns: operand.filter(isRegex).map((pattern) => toRegExp(pattern)),
+  };
+};
+
+const wholeNumber = (name: string, operand: unknown): number => {
+  const number = toNumber(operand);
+  if (number === undefined || !Number.isInteger(number)) {
+    throw new ServerError(2, `Failed to parse ${name}. Expected an integer: ${name}: ${String(operand)}`);
+  }
+  return number;
+};
+
+const parseSize = (path: string, operand: unknown): FilterNode => {
+  const size = wholeNumber('$size', operand);
+  if (size < 0)
+    throw new ServerError(2, `Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+  return { kind: 'size', path, size };
+};
+
+const parseMod = (path: string, operand: unknown): FilterNode => {
+  if (!Array.isArray(operand)) throw new ServerError(2, 'malformed mod, needs to be an array');
+  if (operand.length !== 2)
+    throw new ServerError(2, `malformed mod, ${operand.length < 2 ? 'not enough' : 'too many'} elements`);
+  const [divisor, remainder] = operand.map((part) => Math.trunc(toNumber(part) ?? NaN)) as [number, number];
+  if (Number.isNaN(divisor)) throw new ServerError(2, 'malformed mod, divisor not a number');
+  if (Number.isNaN(remainder)) throw new ServerError(2, 'malformed mod, remainder not a number');
+  if (divisor === 0) throw new ServerError(2, 'divisor cannot be 0');
+  return { kind: 'mod', path, divisor, remainder };
+};
+
+const maskOf = (name: string, operand: unknown): bigint => {
+  if (Array.isArray(operand)) {
+    return operand.reduce((mask: bigint, bit) => mask | (1n << BigInt(wholeNumber(name, bit))), 0n);
+  }
+  if (bsonTypeOf(operand) === 'Binary') {
+    return [...bytesOf(operand)].reduce((mask, byte, i) => mask | (BigInt(byte) << BigInt(8 * i)), 0n);
+  }
+  const mask = wholeNumber(name, operand);
+  if (mask < 0) throw new ServerError(9, `Expected a non-negative number in: ${name}: ${mask}`);
+  return BigInt(mask);
+};
+
+const BIT_TESTS = {
+  $bitsAllSet: 'allSet',
+  $bitsAnySet: 'anySet',
+  $bitsAllClear: 'allClear',
+  $bitsAnyClear: 'anyClear',
+} as const;
+
+const parseComparison = (path: string, name: string, operand: unknown): FilterNode | undefined => {
+  switch (name) {
+    case '$ne':
+      if (isRegex(operand)) throw new ServerError(2, "Can't have regex as arg to $ne.");
+      return { kind: 'not', node: { kind: 'compare', path, op: '$eq', value: operand } };
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (isRegex(operand))
+        throw new ServerError(2, `Can't have RegEx as arg to predicate over field '${path}'.`);
+      return { kind: 'compare', path, op: name as CompareOp, value: operand };
+    case '$eq':
+      return { kind: 'compare', path, op: '$eq', value: operand };
+    case '$in':
+      return parseIn(path, name, operand);
+    case '$nin':
+      return { kind: 'not', node: parseIn(path, name, operand) };
+    default:
+      return undefined;
+  }
+};
+
+const isTruthy = (operand: unknown): boolean =>
+  operand !== false && operand !== null && operand !== undefined && toNumber(operand) !== 0;
+
+/** One `$operator` under a field; undefined where it adds nothing of its own (`$options`). Throws BadValue for unknown ones. */
+export const parseFieldOperator = (
+  path: string,
+  name: string,
+  operand: unknown,
+  siblings: Doc,
+): FilterNode | undefined => {
+  const comparison = parseComparison(path, name, operand);
+  if (comparison) return comparison;
+  switch (name) {
+    case '$regex': {
+      const pattern = toRegExp(operand, siblings['$options']);
+      return { kind: 'regex', path, pattern, original: undefined };
+    }
+    case '$options':
+      if (!('$regex' in siblings)) throw new ServerError(2, '$options needs a $regex');
+      return undefined;
+    case '$exists': {
+      const exists: FilterNode = { kind: 'exists', path };
+      return isTruthy(operand) ? exists : { kind: 'not', node: exists };
+    }
+    case '$type': {
+      const asked = Array.isArray(operand) ? operand : [operand];
+      return {
+        kind: 'type',
+        path,
+        types: asked.flatMap((one) => typesAskedFor(typeof one === 'string' ? one : toNumber(one))),
+      };
+    }
+    case '$size':
+      return parseSize(path, operand);
+    case '$mod':
+      return parseMod(path, operand);
+    case '$bitsAllSet':
+    case '$bitsAnySet':
+    case '$bitsAllClear':
+    case '$bitsAnyClear':
+      return { kind: 'bits', path, test: BIT_TESTS[name], mask: maskOf(name, operand) };
+    case '$comment':
+      return undefined;
+    default:
+      if (REFUSED.has(name)) throw refuse(name);
+      throw new ServerError(2, `unknown operator: ${name}`);
+  }
+};

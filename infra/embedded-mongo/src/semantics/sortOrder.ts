@@ -1,0 +1,64 @@
+import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
+import { compareValues } from '../keys/compareValues.ts';
+import { EMPTY_ARRAY, encodeCompound } from '../keys/encodeKey.ts';
+import type { SortOrder } from '../planner/planQuery.ts';
+import { refuse, ServerError } from '../serverError.ts';
+import { someLeaf } from './filter/pathValues.ts';
+
+/** Reads a sort specification. Throws BadValue (2) for directions other than 1 and -1, NotImplemented for `$meta`. */
+export const parseSort = (sort: unknown): SortOrder => {
+  if (sort === undefined || sort === null) return [];
+  if (!isDoc(sort)) throw new ServerError(14, 'Expected field sort to be of type object');
+  return Object.entries(sort).map(([path, value]) => {
+    if (isDoc(value)) throw refuse('sort by $meta');
+    const direction = toNumber(value);
+    if (direction !== 1 && direction !== -1) {
+      throw new ServerError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    }
+    if (path.startsWith('$'))
+      throw new ServerError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      );
+    return [path, direction] as const;
+  });
+};
+
+/** Of an array the smallest element counts when sorting upwards, the largest downwards; an empty one sorts before null. */
+const sortValue = (doc: Doc, path: string[], direction: number): unknown => {
+  const [only] = path;
+  if (path.length === 1) {
+    const value = doc[only as string];
+    if (!Array.isArray(value)) return value;
+  }
+  let best: unknown = EMPTY_ARRAY;
+  let isFirst = true;
+  someLeaf(doc, path, (value) => {
+    // The array itself follows its elements and does not count.
+    if (Array.isArray(value)) return false;
+    if (isFirst || compareValues(value, best) * direction < 0) best = value;
+    isFirst = false;
+    return false;
+  });
+  return best;
+};
+
+/** A function that gives the key by which a document sorts. */
+export const sortKeyOf = (order: SortOrder): ((doc: Doc) => Buffer) => {
+  const paths = order.map(([path]) => path.split('.'));
+  const directions = order.map(([, direction]) => direction);
+  return (doc) =>
+    encodeCompound(
+      paths.map((path, i) => sortValue(doc, path, directions[i] as number)),
+      directions,
+    );
+};
+
+/** Documents in order; those with equal keys stay as they came. */
+export const sortDocs = (docs: Doc[], order: SortOrder): Doc[] => {
+  const keyOf = sortKeyOf(order);
+  return docs
+    .map((doc) => ({ doc, key: keyOf(doc) }))
+    .sort((a, b) => Buffer.compare(a.key, b.key))
+    .map(({ doc }) => doc);
+};

@@ -1,0 +1,109 @@
+import { isDoc, type Doc } from '../../bsonValues.ts';
+import { ServerError } from '../../serverError.ts';
+import { compileFilter, type Matcher } from '../filter/compileFilter.ts';
+import { parseFilter } from '../filter/parseFilter.ts';
+import { valueAt, type Place } from './documentPath.ts';
+
+/** Array filters by identifier: which elements `$[identifier]` stands for. */
+export type ArrayFilters = ReadonlyMap<string, Matcher>;
+
+const identifierOf = (path: string): string => path.split('.')[0] as string;
+
+const identifiersIn = (filter: Doc): string[] =>
+  Object.entries(filter).flatMap(([name, value]) =>
+    name.startsWith('$') && Array.isArray(value)
+      ? value.filter(isDoc).flatMap(identifiersIn)
+      : [identifierOf(name)],
+  );
+
+/** Reads `arrayFilters`. Throws FailedToParse (9) for one that names no identifier, or two, or one twice. */
+export const parseArrayFilters = (filters: unknown): ArrayFilters => {
+  const byIdentifier = new Map<string, Matcher>();
+  if (filters === undefined) return byIdentifier;
+  if (!Array.isArray(filters)) throw new ServerError(14, 'arrayFilters must be an array');
+  for (const filter of filters) {
+    if (!isDoc(filter)) throw new ServerError(14, 'arrayFilters entries must be objects');
+    const [identifier, other] = [...new Set(identifiersIn(filter))];
+    if (identifier === undefined)
+      throw new ServerError(9, 'Cannot use an expression without a top-level field name in arrayFilters');
+    if (other !== undefined)
+      throw new ServerError(
+        9,
+        `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${identifier}' and '${other}'`,
+      );
+    if (byIdentifier.has(identifier))
+      throw new ServerError(
+        9,
+        `Found multiple array filters with the same top-level field name ${identifier}`,
+      );
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier))
+      throw new ServerError(
+        2,
+        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
+      );
+    const matches = compileFilter(parseFilter(filter));
+    byIdentifier.set(identifier, (element) => matches({ [identifier]: element }));
+  }
+  return byIdentifier;
+};
+
+/** Throws FailedToParse (9) when an array filter is not used by any path. */
+export const assertFiltersUsed = (filters: ArrayFilters, paths: string[][]): void => {
+  for (const identifier of filters.keys()) {
+    if (!paths.some((path) => path.includes(`$[${identifier}]`))) {
+      throw new ServerError(9, `The array filter for identifier '${identifier}' was not used in the update`);
+    }
+  }
+};
+
+const arrayAt = (doc: Doc, place: Place): unknown[] => {
+  const value = valueAt(doc, place);
+  if (value === undefined)
+    throw new ServerError(
+      2,
+      `The path '${place.join('.')}' must exist in the document in order to apply array updates.`,
+    );
+  if (!Array.isArray(value))
+    throw new ServerError(
+      2,
+      `Cannot apply array updates to non-array element ${place.at(-1)}: ${JSON.stringify(value)}`,
+    );
+  return value;
+};
+
+/**
+ * The places a path stands for in one document: `$` is the element the filter matched, `$[]` all, `$[identifier]` those its array
+ * filter matches. Throws BadValue (2) where there is no array or no matched element.
+ */
+export const expandPath = (
+  doc: Doc,
+  path: readonly string[],
+  filters: ArrayFilters,
+  positionOf: (array: string) => number | undefined,
+): Place[] => {
+  let places: string[][] = [[]];
+  path.forEach((part) => {
+    if (part === '$') {
+      places = places.map((place) => {
+        const position = positionOf(place.join('.'));
+        if (position === undefined)
+          throw new ServerError(2, 'The positional operator did not find the match needed from the query.');
+        return [...place, String(position)];
+      });
+    } else if (part.startsWith('$[') && part.endsWith(']')) {
+      const identifier = part.slice(2, -1);
+      const matches = identifier === '' ? () => true : filters.get(identifier);
+      if (!matches)
+        throw new ServerError(
+          2,
+          `No array filter found for identifier '${identifier}' in path '${path.join('.')}'`,
+        );
+      places = places.flatMap((place) =>
+        arrayAt(doc, place).flatMap((element, i) => (matches(element) ? [[...place, String(i)]] : [])),
+      );
+    } else {
+      places = places.map((place) => [...place, part]);
+    }
+  });
+  return places;
+};

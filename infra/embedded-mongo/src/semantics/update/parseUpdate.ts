@@ -1,0 +1,114 @@
+import { isDoc, type Doc } from '../../bsonValues.ts';
+import { ServerError } from '../../serverError.ts';
+
+/** One field changed by one operator. */
+export interface Change {
+  operator: string;
+  path: string[];
+  operand: unknown;
+}
+
+const OPERATORS = new Set([
+  '$set',
+  '$unset',
+  '$inc',
+  '$mul',
+  '$min',
+  '$max',
+  '$rename',
+  '$currentDate',
+  '$setOnInsert',
+  '$push',
+  '$pull',
+  '$pullAll',
+  '$addToSet',
+  '$pop',
+  '$bit',
+]);
+
+const conflict = (path: string, other: string): ServerError =>
+  new ServerError(40, `Updating the path '${path}' would create a conflict at '${other}'`);
+
+/** Two changes may not touch the same field, nor a field and one inside it. */
+const assertNoConflicts = (changes: Change[]): void => {
+  const seen: string[] = [];
+  const touched = changes.flatMap(({ operator, path, operand }) =>
+    operator === '$rename' ? [path.join('.'), String(operand)] : [path.join('.')],
+  );
+  for (const path of touched) {
+    const other = seen.find(
+      (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
+    );
+    if (other !== undefined) throw conflict(path, other.length < path.length ? other : path);
+    seen.push(path);
+  }
+};
+
+/** Fields are changed in the order of their names, numbers by value, as MongoDB 5 and later do. */
+const byName = (a: Change, b: Change): number => {
+  for (let i = 0; i < Math.min(a.path.length, b.path.length); i++) {
+    const x = a.path[i] as string;
+    const y = b.path[i] as string;
+    if (x === y) continue;
+    if (/^\d+$/.test(x) && /^\d+$/.test(y)) return Number(x) - Number(y);
+    return x < y ? -1 : 1;
+  }
+  return a.path.length - b.path.length;
+};
+
+const checkPath = (path: string): string[] => {
+  if (path === '') throw new ServerError(56, 'An empty update path is not valid.');
+  const parts = path.split('.');
+  if (parts.includes(''))
+    throw new ServerError(
+      56,
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
+  const [first] = parts;
+  if (first?.startsWith('$'))
+    throw new ServerError(
+      first === '$' ? 2 : 52,
+      `The dollar ($) prefixed field '${first}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  return parts;
+};
+
+const checkRename = (path: string, operand: unknown): void => {
+  if (typeof operand !== 'string')
+    throw new ServerError(2, `The 'to' field for $rename must be a string: ${path}: ${String(operand)}`);
+  if (operand === path)
+    throw new ServerError(2, `The source and target field for $rename must differ: ${path}: "${operand}"`);
+  if (`${path}.${operand}`.includes('$'))
+    throw new ServerError(2, `The source and target field for $rename must not be dynamic: ${path}`);
+  checkPath(operand);
+};
+
+/** Does this update name operators, and not a whole new document? */
+export const isOperatorUpdate = (update: Doc): boolean => Object.keys(update)[0]?.startsWith('$') ?? false;
+
+/**
+ * Reads an update made of operators. Throws FailedToParse (9) for an unknown operator, ConflictingUpdateOperators (40) for two changes
+ * of one field.
+ */
+export const parseUpdate = (update: Doc): Change[] => {
+  const changes: Change[] = [];
+  for (const [operator, fields] of Object.entries(update)) {
+    if (!OPERATORS.has(operator)) {
+      throw new ServerError(
+        9,
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    }
+    if (!isDoc(fields))
+      throw new ServerError(
+        9,
+        `Modifiers operate on fields but we found type ${Array.isArray(fields) ? 'array' : typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(fields)}}`,
+      );
+    for (const [path, operand] of Object.entries(fields)) {
+      if (operator === '$rename') checkRename(path, operand);
+      changes.push({ operator, path: checkPath(path), operand });
+    }
+  }
+  assertNoConflicts(changes);
+  return changes.sort(byName);
+};

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Sync } from './storage/Connection.ts';
+
+/** How to start the embedded database. */
+export interface EmbeddedOptions {
+  /** The data folder; made when it is not there. One process at a time. */
+  dir: string;
+  /** How hard each commit is pressed to the disk: FULL (default) survives a power cut, NORMAL a kill -9, OFF is for tests. */
+  sync?: Sync;
+  /** A TCP port on loopback, 0 for any free one. Without it: a Unix socket in the data folder, for this user alone. */
+  port?: number;
+}
+
+/** A running embedded database. */
+export interface Embedded {
+  /** Connection string for Mongoose or the driver; give the database's name as `dbName`. */
+  uri: string;
+  /** The server's process, for tests that kill it. */
+  pid: number;
+  /** Stops it and waits until the folder is free. */
+  stop: () => Promise<void>;
+}
+
+const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
+/**
+ * Starts the embedded database in a process of its own, which ends with this one however that ends. Rejects with a clear message when
+ * the folder is in use, the port taken or the file damaged.
+ */
+export const startEmbedded = ({ dir, sync = 'FULL', port }: EmbeddedOptions): Promise<Embedded> =>
+  new Promise((resolve, reject) => {
+    const args = ['--disable-warning=ExperimentalWarning', SERVE, '--dir', dir, '--sync', sync];
+    if (port !== undefined) args.push('--port', String(port));
+    const { NODE_OPTIONS: _options, ...env } = process.env;
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
+    const exited = new Promise<void>((done) => child.once('exit', () => done()));
+    const stop = async (): Promise<void> => {
+      child.ref();
+      if (child.connected) child.send('stop', () => undefined);
+      await exited;
+    };
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The embedded database ended before it was ready (exit code ${code}).`)),
+    );
+    child.once('message', (message: { uri?: string; error?: string }) => {
+      if (message.uri === undefined) {
+        reject(new Error(message.error ?? 'The embedded database did not start.'));
+        return;
+      }
+      child.unref();
+      child.channel?.unref();
+      resolve({ uri: message.uri, pid: child.pid ?? 0, stop });
+    });
+  });

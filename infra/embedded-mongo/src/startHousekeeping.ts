@@ -1,0 +1,48 @@
+import type { Server } from './commands/CommandContext.ts';
+import { removeFound } from './commands/changeDocument.ts';
+import { findRows } from './planner/findRows.ts';
+import { parseFilter } from './semantics/filter/parseFilter.ts';
+
+const TTL_INTERVAL_MS = 30_000;
+const TTL_BATCH = 1000;
+
+/** Removes what the TTL indexes say has expired, a thousand documents of each index at a time. */
+export const removeExpired = ({ database, ...server }: Server, now: Date): void => {
+  for (const collection of database.catalogue.all()) {
+    for (const { expireAfterSeconds, paths, partial } of collection.indexes) {
+      const [path] = paths;
+      if (expireAfterSeconds === undefined || path === undefined) continue;
+      const before = new Date(now.getTime() - expireAfterSeconds * 1000);
+      const expired = parseFilter({ [path]: { $lt: before } });
+      const filter = partial ? { kind: 'and' as const, nodes: [expired, partial.node] } : expired;
+      const rows = findRows(
+        database.writerConnection,
+        collection,
+        { filter, sort: [], skip: 0, limit: TTL_BATCH },
+        { isTyped: true },
+      );
+      for (const row of rows) removeFound({ database, ...server }, collection, row);
+    }
+  }
+};
+
+const hasExpiry = ({ database }: Server): boolean =>
+  database.catalogue
+    .all()
+    .some(({ indexes }) => indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined));
+
+/** Expires documents, idle cursors and the memory of old retryable writes from time to time; the answer stops it. */
+export const startHousekeeping = (server: Server): (() => void) => {
+  const timer = setInterval(() => {
+    server.cursors.killIdle();
+    if (!hasExpiry(server)) return;
+    server.database.writer
+      .run(() => {
+        removeExpired(server, new Date());
+        server.sessions.forgetOldRetries();
+      })
+      .catch((error: unknown) => console.error('expiring documents failed:', error));
+  }, TTL_INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

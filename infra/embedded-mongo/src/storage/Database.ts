@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { Catalogue } from '../catalogue/Catalogue.ts';
+import { Connection, type Sync } from './Connection.ts';
+import { Journal } from './Journal.ts';
+import { Writer } from './Writer.ts';
+
+/** The name of the one database file in the data folder. */
+export const DATABASE_FILE = 'embedded.sqlite';
+
+/** Everything that is kept: the file's two connections, the catalogue, the writer's queue and the journal of changes. */
+export class Database {
+  readonly reader: Connection;
+  readonly writerConnection: Connection;
+  readonly catalogue: Catalogue;
+  readonly writer: Writer;
+  readonly journal = new Journal();
+
+  /** Opens the file, making it when there is none. Throws when SQLite finds it damaged. */
+  constructor(dir: string, { sync, lockTimeoutMs }: { sync: Sync; lockTimeoutMs: number }) {
+    const file = join(dir, DATABASE_FILE);
+    this.writerConnection = new Connection(file, { sync });
+    const check = this.writerConnection.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;
+    if (check !== 'ok') throw new Error(`The database file ${file} is damaged: ${check}`);
+    this.catalogue = new Catalogue(this.writerConnection);
+    this.reader = new Connection(file, { sync, isReader: true });
+    this.writer = new Writer(this.writerConnection, lockTimeoutMs, {
+      onCommit: () => {
+        for (const collection of this.catalogue.all()) collection.isUncommitted = false;
+        this.journal.commit();
+      },
+      onRollback: () => {
+        this.catalogue.reload();
+        this.journal.rollback();
+      },
+    });
+  }
+
+  /** Refuses waiting writes, undoes an open transaction and closes the file. */
+  close(): void {
+    this.writer.close();
+    this.reader.close();
+    this.writerConnection.close();
+  }
+}

@@ -1,0 +1,74 @@
+import type { Doc } from '../bsonValues.ts';
+
+/** A change as change streams tell of it, before it is given its place in the order. */
+export interface Change {
+  operationType: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase' | 'rename' | 'create';
+  db: string;
+  collection: string | undefined;
+  id: unknown;
+  /** The document after the change. */
+  after: Doc | undefined;
+  /** The document before it, to tell what an update did. */
+  before: Doc | undefined;
+  /** New name of a renamed collection. */
+  to: { db: string; coll: string } | undefined;
+}
+
+/** A committed change with its number and time. */
+export interface Committed extends Change {
+  sequence: number;
+  at: Date;
+}
+
+type Listener = (changes: Committed[]) => void;
+
+const KEPT_CHANGES = 10_000;
+
+/**
+ * Committed changes in their order, for change streams. Nothing of it is on the disk: it begins anew with every start, and is kept
+ * only once someone has listened.
+ */
+export class Journal {
+  private pending: Change[] = [];
+  private readonly kept: Committed[] = [];
+  private readonly listeners = new Set<Listener>();
+  private isKept = false;
+  sequence = 0;
+
+  /** Is anyone interested, so that changes need to be described? */
+  get isActive(): boolean {
+    return this.isKept;
+  }
+
+  record(change: Change): void {
+    if (this.isKept) this.pending.push(change);
+  }
+
+  commit(): void {
+    if (this.pending.length === 0) return;
+    const at = new Date();
+    const committed = this.pending.map((change) => ({ ...change, sequence: ++this.sequence, at }));
+    this.pending = [];
+    this.kept.push(...committed);
+    if (this.kept.length > KEPT_CHANGES) this.kept.splice(0, this.kept.length - KEPT_CHANGES);
+    for (const listener of this.listeners) listener(committed);
+  }
+
+  rollback(): void {
+    this.pending = [];
+  }
+
+  /** Starts to keep changes and calls `listener` with each commit's; the answer stops it. */
+  listen(listener: Listener): () => void {
+    this.isKept = true;
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The changes after a number; undefined when they are no longer kept. */
+  since(sequence: number): Committed[] | undefined {
+    const first = this.kept[0]?.sequence ?? this.sequence + 1;
+    if (sequence > this.sequence || sequence + 1 < first) return undefined;
+    return this.kept.filter((change) => change.sequence > sequence);
+  }
+}

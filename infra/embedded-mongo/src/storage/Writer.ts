@@ -1,0 +1,176 @@
+import { ServerError } from '../serverError.ts';
+import type { Connection } from './Connection.ts';
+
+/** Something that waits for the one writer. */
+interface Waiting {
+  /** A single write, or undefined for one that wants to hold the writer as a transaction. */
+  work: (() => unknown) | undefined;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** What the writer tells the rest of the server. */
+export interface WriterEvents {
+  /** The last batch or transaction is on the disk. */
+  onCommit: () => void;
+  /** All since the last commit is undone. */
+  onRollback: () => void;
+}
+
+/** Bounds how long readers of a batch wait for its commit. */
+const MAX_BATCH = 256;
+
+/**
+ * The single writer. Writes that arrive together share one SQLite commit and are answered after it; a transaction holds the writer
+ * until it commits or aborts, and whoever waits longer than the lock timeout is refused with WriteConflict (112).
+ */
+export class Writer {
+  private readonly connection: Connection;
+  private readonly events: WriterEvents;
+  private readonly lockTimeoutMs: number;
+  private queue: Waiting[] = [];
+  private isHeld = false;
+  private isFlushPlanned = false;
+
+  constructor(connection: Connection, lockTimeoutMs: number, events: WriterEvents) {
+    this.connection = connection;
+    this.lockTimeoutMs = lockTimeoutMs;
+    this.events = events;
+  }
+
+  /** Runs a write outside transactions; resolves once it is committed. */
+  run<Result>(work: () => Result): Promise<Result> {
+    return this.enqueue(work) as Promise<Result>;
+  }
+
+  /** Takes the writer for a transaction. Pair with `commit` or `rollback`. */
+  hold(): Promise<void> {
+    return this.enqueue(undefined) as Promise<void>;
+  }
+
+  commit(): void {
+    try {
+      this.connection.exec('COMMIT');
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+    this.events.onCommit();
+    this.release();
+  }
+
+  rollback(): void {
+    try {
+      this.connection.exec('ROLLBACK');
+    } finally {
+      this.events.onRollback();
+      this.release();
+    }
+  }
+
+  private release(): void {
+    this.isHeld = false;
+    this.planFlush();
+  }
+
+  private enqueue(work: (() => unknown) | undefined): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { work, resolve, reject, timer: undefined };
+      if (this.isHeld) waiting.timer = setTimeout(() => this.giveUp(waiting), this.lockTimeoutMs);
+      this.queue.push(waiting);
+      this.planFlush();
+    });
+  }
+
+  private giveUp(waiting: Waiting): void {
+    this.queue = this.queue.filter((one) => one !== waiting);
+    waiting.reject(
+      new ServerError(
+        112,
+        'WriteConflict: another transaction holds the writer. Please retry your operation or multi-document transaction.',
+      ),
+    );
+  }
+
+  private planFlush(): void {
+    if (this.isFlushPlanned || this.isHeld || this.queue.length === 0) return;
+    this.isFlushPlanned = true;
+    setImmediate(() => {
+      this.isFlushPlanned = false;
+      this.flush();
+    });
+  }
+
+  private flush(): void {
+    if (this.isHeld) return;
+    const end = this.queue.findIndex(({ work }) => work === undefined);
+    const batch = this.queue.splice(0, Math.min(end === -1 ? this.queue.length : end, MAX_BATCH));
+    for (const { timer } of batch) clearTimeout(timer);
+    if (batch.length > 0) this.runBatch(batch);
+    const [next] = this.queue;
+    if (batch.length === 0 && next) {
+      this.queue.shift();
+      clearTimeout(next.timer);
+      this.begin(next);
+    }
+    this.planFlush();
+  }
+
+  private begin(next: Waiting): void {
+    try {
+      this.connection.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      next.reject(error);
+      return;
+    }
+    this.isHeld = true;
+    for (const waiting of this.queue) {
+      waiting.timer ??= setTimeout(() => this.giveUp(waiting), this.lockTimeoutMs);
+    }
+    next.resolve(undefined);
+  }
+
+  /** One commit for all; a fault in one of them undoes the batch and runs each alone, so that the others still succeed. */
+  private runBatch(batch: Waiting[]): void {
+    const outcomes: (() => void)[] = [];
+    try {
+      this.connection.exec('BEGIN IMMEDIATE');
+      for (const { work, resolve, reject } of batch) {
+        try {
+          const value = work?.();
+          outcomes.push(() => resolve(value));
+        } catch (error) {
+          if (!(error instanceof ServerError)) throw error;
+          outcomes.push(() => reject(error));
+        }
+      }
+      this.connection.exec('COMMIT');
+    } catch (error) {
+      this.undo();
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const one of batch) this.runBatch([one]);
+      return;
+    }
+    this.events.onCommit();
+    for (const settle of outcomes) settle();
+  }
+
+  private undo(): void {
+    try {
+      this.connection.exec('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full.
+    }
+    this.events.onRollback();
+  }
+
+  /** Refuses all who wait, as the server stops. */
+  close(): void {
+    for (const { reject, timer } of this.queue) {
+      clearTimeout(timer);
+      reject(new ServerError(11600, 'interrupted at shutdown'));
+    }
+    this.queue = [];
+  }
+}
