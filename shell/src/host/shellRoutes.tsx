@@ -1,13 +1,23 @@
-import { PasswordHintScreen } from '../accounts/PasswordHintScreen.tsx';
-import { SignInScreen } from '../accounts/SignInScreen.tsx';
-import { SignUpScreen } from '../accounts/SignUpScreen.tsx';
 import { Landing } from '../landing/Landing.tsx';
+import { LazyScreen } from './LazyScreen.tsx';
 import type { ShellRoute } from './ShellRoute.ts';
+
+const loadSignIn = async () => (await import('../accounts/SignInScreen.tsx')).SignInScreen;
+const loadSignUp = async () => (await import('../accounts/SignUpScreen.tsx')).SignUpScreen;
+const loadPasswordHint = async () => (await import('../accounts/PasswordHintScreen.tsx')).PasswordHintScreen;
+
+/** A screen whose code comes when it is opened: a member on the way to a boat need not wait for it. */
+const later = (path: string, title: string, load: typeof loadSignIn): ShellRoute => ({
+  path,
+  title,
+  access: 'open',
+  element: <LazyScreen key={path} title={title} load={load} />,
+});
 
 /** The shell's own screens. */
 export const shellRoutes: ShellRoute[] = [
   { path: '/', title: 'Fleetwatch', access: 'open', element: <Landing /> },
-  { path: '/signin', title: 'Sign In', access: 'open', element: <SignInScreen /> },
-  { path: '/signup', title: 'Sign Up', access: 'open', element: <SignUpScreen /> },
-  { path: '/password_hint', title: 'Password Hint', access: 'open', element: <PasswordHintScreen /> },
+  later('/signin', 'Sign In', loadSignIn),
+  later('/signup', 'Sign Up', loadSignUp),
+  later('/password_hint', 'Password Hint', loadPasswordHint),
 ];

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+
+/** The width a form is comfortable in, on a raised surface where there is room for one. */
+export const AccountColumn = styled.div`
+  display: grid;
+  gap: var(--s5);
+  width: 100%;
+  max-width: 30rem;
+  margin: 0 auto;
+  @media (min-width: 40rem) {
+    padding: var(--s6);
+    border-radius: calc(var(--radius) * 1.6);
+    background: var(--card);
+    box-shadow: var(--shadow);
+  }
+`;
+
+/** Links to the other account pages, below the form. */
+export const AccountLinks = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--s5);
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { signInNameRule, signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
+import { STOP_IT } from '@fleetwatch/contract/accounts/messages';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { signIn } from '@fleetwatch/kit/store/session';
+import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { useStartPath } from '../frame/useStartPath.ts';
+import { AccountLinks } from './AccountColumn.ts';
+import { useFailureCount } from './useFailureCount.ts';
+import { useFormFields } from './useFormFields.ts';
+
+const BLANK = { name: '', password: '' };
+
+/** Name or e-mail and password. A refusal says why, keeps the name and empties the password (member-operations §7). */
+export function SignInForm() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const startPath = useStartPath();
+  const password = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { countRefusal, isWarning, dismissWarning } = useFailureCount();
+  const { values, wire, passes, refuse, empty } = useFormFields(BLANK);
+  const checked = { name: signInNameRule(values.name), password: signInPasswordRule(values.password) };
+
+  const handleSubmit = async () => {
+    setRefusal(undefined);
+    if (!passes(checked)) return;
+    setIsBusy(true);
+    const failure = await dispatch(signIn({ name: values.name.trim(), password: values.password }));
+    setIsBusy(false);
+    if (!failure) {
+      void navigate(startPath());
+      return;
+    }
+    if (typeof failure.status === 'string') {
+      const toast = toastOfFailure(failure);
+      if (toast) dispatch(toastShown(toast));
+      setRefusal(failure.text);
+      return;
+    }
+    countRefusal();
+    empty(['password']);
+    if (failure.field === 'name') refuse('name', failure.text);
+    else setRefusal(failure.text);
+    password.current?.focus();
+  };
+
+  return (
+    <>
+      <Form label="Sign In" error={refusal} onSubmit={() => void handleSubmit()}>
+        <TextField
+          label="Name"
+          hint="Your full name or e-mail"
+          autoComplete="username"
+          autoCapitalize="words"
+          {...wire('name', checked.name)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          ref={password}
+          {...wire('password', checked.password)}
+        />
+        <Button type="submit" tone="primary" isWide isBusy={isBusy}>
+          Sign In
+        </Button>
+      </Form>
+      <AccountLinks aria-label="Other ways">
+        <Link to="/signup">Register</Link>
+        <Link to="/password_hint">Password Hint</Link>
+      </AccountLinks>
+      <Dialog
+        isOpen={isWarning}
+        title={STOP_IT}
+        onClose={dismissWarning}
+        actions={<Button onClick={dismissWarning}>I will</Button>}
+      >
+        Name and password were refused more than ten times. Your hint may help: see Password Hint.
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { AccountColumn } from './AccountColumn.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { SignOutPanel } from './SignOutPanel.tsx';
+
+/** /signin: signing in, and signing out for whoever is (member-operations §2). */
+export function SignInScreen() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <Screen title="Sign In">
+      <AccountColumn>{isSignedIn ? <SignOutPanel /> : <SignInForm />}</AccountColumn>
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import { ABOUT_ME_MAX, NAME_MAX } from '@fleetwatch/contract/accounts/limits';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { RadioGroup } from '@fleetwatch/kit/ui/RadioGroup';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { UserGroupsMissing } from './UserGroupsMissing.tsx';
+import { useSignUp } from './useSignUp.ts';
+
+const YES_OR_NO = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+];
+
+/** The fields of sign-up in their documented order; each says what is wrong with it once typing stops. */
+export function SignUpForm() {
+  const { wire, submit, isBusy, failure } = useSignUp();
+  const { data: userGroups = [], isError, refetch } = useUserGroupsQuery();
+  const { onBlur: _onBlur, ...coach } = wire('coach_p');
+  return (
+    <Form label="Sign Up" error={failure} onSubmit={submit}>
+      <TextField
+        label="Club password"
+        hint="Ask at your boathouse: it lets you join the club."
+        type="password"
+        autoComplete="off"
+        {...wire('club')}
+      />
+      <TextField
+        label="Full name"
+        hint="First and last name, as the log shows it"
+        autoComplete="username"
+        autoCapitalize="words"
+        limit={NAME_MAX}
+        {...wire('name')}
+      />
+      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...wire('email')} />
+      <TextField
+        label="Password"
+        hint="8 or more: lowercase, uppercase, a digit and one of !@#$%^&*"
+        type="password"
+        autoComplete="new-password"
+        {...wire('password')}
+      />
+      <TextField label="Confirm password" type="password" autoComplete="new-password" {...wire('confirm')} />
+      <TextField
+        label="Password hint"
+        hint="Reminds you of the password without giving it away"
+        autoComplete="off"
+        {...wire('passwordhint')}
+      />
+      {isError && <UserGroupsMissing onRetry={() => void refetch()} />}
+      <SelectField
+        label="User group"
+        placeholder="Please choose"
+        options={userGroups.map(({ _id, name }) => ({ value: _id, label: name }))}
+        {...wire('group')}
+      />
+      <RadioGroup label="Coach" options={YES_OR_NO} {...coach} />
+      <TextAreaField label="About me" hint="Optional" limit={ABOUT_ME_MAX} {...wire('aboutme')} />
+      <TextField
+        label="About me URL"
+        hint="Optional: your page, starting with https://"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        {...wire('aboutmeurl')}
+      />
+      <Button type="submit" tone="primary" isWide isBusy={isBusy}>
+        Sign Up
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
+import { useAvailabilityQuery } from './accountsApi.ts';
+import { useSettled } from './useSettled.ts';
+
+/**
+ * Whether another member has this name or e-mail address, asked when typing stops and the rule is kept. Without an answer
+ * nothing is taken: the server decides when the form is sent.
+ */
+export function useIsTaken(kind: 'name' | 'email', typed: string, rule: FieldRule): boolean {
+  const value = typed.trim();
+  const settled = useSettled(value);
+  const mayAsk = rule(settled) === null;
+  const question = kind === 'name' ? { name: settled } : { email: settled };
+  const { currentData: isAvailable } = useAvailabilityQuery(mayAsk ? question : skipToken);
+  return settled === value && isAvailable === false;
+}

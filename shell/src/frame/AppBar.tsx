@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { BoatsOutBadge } from './BoatsOutBadge.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { usePage } from './usePage.ts';
+import { ViewerMark } from './ViewerMark.tsx';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+  min-height: calc(var(--target) + var(--s2));
+  padding: env(safe-area-inset-top) max(var(--s2), env(safe-area-inset-right)) 0
+    max(var(--s2), env(safe-area-inset-left));
+  border-bottom: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+  background: var(--card);
+`;
+
+/* The screen's own heading says the same to those who listen. */
+const Title = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  font-size: var(--text-l);
+  font-weight: 650;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`;
+
+/** Menu, the page's title, how many boats are out, and who is here (club-management §2). */
+export function AppBar() {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { title, access } = usePage();
+  return (
+    <Bar>
+      <IconButton
+        icon="menu"
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={() => setIsMenuOpen(true)}
+      />
+      <Title aria-hidden="true">{title}</Title>
+      <BoatsOutBadge isBoathousePage={access === 'kiosk'} />
+      <ViewerMark />
+      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </Bar>
+  );
+}

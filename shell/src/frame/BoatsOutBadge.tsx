@@ -1,0 +1,27 @@
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { STATUS_REFRESH_MS, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { selectStanding } from '@fleetwatch/kit/store/status';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { badgeTone, boatsOutText } from './badgeLook.ts';
+
+/** How many boats are out, for members and on the Boathouse page; nothing before the first answer. */
+export function BoatsOutBadge({ isBoathousePage }: { isBoathousePage: boolean }) {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { data: stillOut } = useStillOutQuery(undefined, {
+    skip: !isSignedIn && !isBoathousePage,
+    pollingInterval: STATUS_REFRESH_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const isLaunched = useAppSelector((state) => selectStanding(state).status === 'launched');
+  if (!stillOut) return null;
+  const boatsOut = stillOut.length;
+  return (
+    <Badge $tone={badgeTone({ boatsOut, isBoathousePage, isLaunched })} title={boatsOutText(boatsOut)}>
+      <span aria-hidden="true">{boatsOut} out</span>
+      <VisuallyHidden>{boatsOutText(boatsOut)}</VisuallyHidden>
+    </Badge>
+  );
+}

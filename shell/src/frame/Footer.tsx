@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+
+const Line = styled.footer`
+  padding: var(--s5) var(--s4) calc(var(--s4) + env(safe-area-inset-bottom));
+  color: var(--muted);
+  font-size: var(--text-s);
+  text-align: center;
+`;
+
+const FIRST_YEAR = 2021;
+
+/** The product's name and its years (club-management §2). */
+export function Footer() {
+  return (
+    <Line>
+      © Fleetwatch {FIRST_YEAR}–{new Date().getFullYear()}
+    </Line>
+  );
+}

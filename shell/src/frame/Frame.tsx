@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { AppBar } from './AppBar.tsx';
+import { Footer } from './Footer.tsx';
+import { ShownToasts } from './ShownToasts.tsx';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  top: var(--s2);
+  left: var(--s2);
+  z-index: 30;
+  padding: var(--s3) var(--s4);
+  border-radius: var(--radius);
+  background: var(--water);
+  color: var(--onWater);
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+/* The app bar shows the title of a screen, so its heading is for those who listen. */
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  outline: 0;
+  #main > header:first-of-type > h1 {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+/** What stands around every screen: app bar and menu above, the copyright below, toasts over it. */
+export function Frame({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnNavigation(place);
+  useSessionEnd();
+  return (
+    <Page>
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <AppBar />
+      <Place ref={place} tabIndex={-1}>
+        {children}
+      </Place>
+      <Footer />
+      <ShownToasts />
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { useMenu } from '../host/useMenu.ts';
+
+const entryStyle = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+  width: 100%;
+  min-height: var(--target);
+  padding: var(--s2) var(--s3);
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: var(--ink);
+  font-weight: 600;
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+  &:hover {
+    background: var(--wash);
+  }
+`;
+
+const Entry = styled(NavLink)`
+  ${entryStyle}
+  &[aria-current='page'] {
+    background: var(--wash);
+    box-shadow: inset 4px 0 var(--water);
+    color: var(--water);
+  }
+  small {
+    display: block;
+    color: var(--muted);
+    font-size: var(--text-s);
+    font-weight: 400;
+  }
+`;
+
+const More = styled.button<{ $isOpen: boolean }>`
+  ${entryStyle}
+  justify-content: space-between;
+  svg {
+    rotate: ${({ $isOpen }) => ($isOpen ? '90deg' : '0deg')};
+    transition: rotate var(--motion);
+  }
+`;
+
+const Rule = styled.li`
+  margin: var(--s2) var(--s3);
+  border-top: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+`;
+
+/**
+ * The documented entries (club-management §2): what the remotes declare for this viewer; Sign In always; Sign Up for
+ * visitors, and for members behind More, with what the remotes keep there.
+ */
+export function MenuEntries() {
+  const { isAuthorised, displayName } = useAppSelector(selectProfile);
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const entries = useMenu();
+  const entriesOf = (section: 'main' | 'more') => entries.filter((entry) => entry.section === section);
+  const showsMore = !isAuthorised || isMoreOpen;
+  const item = ({ path, label }: { path: string; label: string }) => (
+    <li key={path}>
+      <Entry to={path} end>
+        {label}
+      </Entry>
+    </li>
+  );
+  return (
+    <nav aria-label="Menu">
+      <ul>
+        {entriesOf('main').map(item)}
+        {isAuthorised && (
+          <li>
+            <More
+              type="button"
+              $isOpen={isMoreOpen}
+              aria-expanded={isMoreOpen}
+              onClick={() => setIsMoreOpen(!isMoreOpen)}
+            >
+              More
+              <Icon name="chevron" size={20} />
+            </More>
+          </li>
+        )}
+        {isAuthorised && isMoreOpen && entriesOf('more').map(item)}
+        {isAuthorised && <Rule role="presentation" />}
+        <li>
+          <Entry to="/signin">
+            <span>
+              Sign In
+              {isAuthorised && <small>You are {displayName}. Sign out here.</small>}
+            </span>
+          </Entry>
+        </li>
+        {showsMore && item({ path: '/signup', label: 'Sign Up' })}
+      </ul>
+    </nav>
+  );
+}

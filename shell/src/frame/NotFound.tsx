@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Oar } from '@fleetwatch/kit/art/Oar';
+import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+
+const Drift = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s4);
+  max-width: 32rem;
+  margin: auto;
+  padding: var(--s6) 0;
+  text-align: center;
+  > svg {
+    rotate: -14deg;
+    margin-bottom: var(--s4);
+  }
+  code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** An address that neither the shell nor any remote declares. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  return (
+    <Screen title="Not found">
+      <Drift>
+        <Oar size={200} />
+        <p>
+          Nothing is moored at <code>{pathname}</code>. The address may be mistyped, or its screen is not
+          installed here.
+        </p>
+        <ButtonLink to="/" tone="primary">
+          Back to the start
+        </ButtonLink>
+      </Drift>
+    </Screen>
+  );
+}

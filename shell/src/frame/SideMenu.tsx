@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { Logo } from '@fleetwatch/kit/art/Logo';
+import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { MenuEntries } from './MenuEntries.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+const slideIn = keyframes`from { translate: -100% 0; }`;
+
+const Drawer = styled.dialog`
+  width: min(20rem, 86vw);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: env(safe-area-inset-top) 0 env(safe-area-inset-bottom) env(safe-area-inset-left);
+  border: 0;
+  background: var(--card);
+  color: var(--ink);
+  box-shadow: var(--shadow);
+  &::backdrop {
+    background: rgb(5 16 24 / 55%);
+  }
+  &[open] {
+    animation: ${slideIn} var(--motion) ease-out;
+  }
+`;
+
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--s4);
+  min-height: 100%;
+  padding: var(--s2) var(--s2) var(--s4);
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-left: var(--s3);
+`;
+
+const Foot = styled.div`
+  margin-top: auto;
+  padding: var(--s4) var(--s3) 0;
+`;
+
+interface SideMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The drawer with the way to every screen. Escape, a tap beside it and choosing an entry close it. */
+export function SideMenu({ isOpen, onClose }: SideMenuProps) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = drawer.current;
+    if (!isOpen || !element) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
+  const handlePress = (event: MouseEvent) => {
+    const isBeside = event.target === drawer.current;
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isBeside || isLink) onClose();
+  };
+  return (
+    <Drawer ref={drawer} aria-label="Menu" onClick={handlePress} onClose={() => isOpen && onClose()}>
+      {isOpen && (
+        <Sheet>
+          <Head>
+            <Logo size={30} />
+            <IconButton icon="close" label="Close menu" onClick={onClose} />
+          </Head>
+          <MenuEntries />
+          <Foot>
+            <ThemeChoice />
+          </Foot>
+        </Sheet>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BadgeTone } from '@fleetwatch/kit/ui/Badge';
+
+interface BadgeSituation {
+  boatsOut: number;
+  isBoathousePage: boolean;
+  isLaunched: boolean;
+}
+
+/**
+ * The badge's colour (club-management §2, "App shell and menu"): red when no boats are out on the Boathouse page, blue
+ * when the user is launched on another page.
+ */
+export function badgeTone({ boatsOut, isBoathousePage, isLaunched }: BadgeSituation): BadgeTone {
+  if (isBoathousePage) return boatsOut === 0 ? 'red' : 'neutral';
+  return isLaunched ? 'water' : 'neutral';
+}
+
+/** `boatsOutText(1) === '1 boat out'` */
+export function boatsOutText(boatsOut: number): string {
+  return boatsOut === 1 ? '1 boat out' : `${boatsOut} boats out`;
+}

@@ -1,0 +1,19 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
+import { usePortal } from '../host/PortalContext.ts';
+import { shellRoutes } from '../host/shellRoutes.tsx';
+
+interface Page {
+  title: string;
+  access: RouteAccess;
+}
+
+const NOWHERE: Page = { title: 'Not found', access: 'open' };
+
+/** What the route before the viewer is called and who it is for, by the declarations of shell and remotes. */
+export function usePage(): Page {
+  const { pathname } = useLocation();
+  const { registry } = usePortal();
+  const routes = [...shellRoutes, ...registry.remotes.flatMap(({ declaration }) => declaration.routes)];
+  return routes.find(({ path }) => matchPath(path, pathname)) ?? NOWHERE;
+}

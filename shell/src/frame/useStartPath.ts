@@ -1,0 +1,22 @@
+import { useStore } from 'react-redux';
+import type { RootState } from '@fleetwatch/kit/store/createStore';
+import { selectIsCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { mayOpen } from '../host/mayOpen.ts';
+import { usePortal } from '../host/PortalContext.ts';
+
+/**
+ * Where a member's work begins: the first entry of the menu, which is Actions wherever that remote is installed. Asked
+ * at the moment of going there, because who just signed in has another menu than the page was drawn with.
+ */
+export function useStartPath(): () => string {
+  const { registry } = usePortal();
+  const store = useStore<RootState>();
+  return () => {
+    const viewer = {
+      isSignedIn: selectIsSignedIn(store.getState()),
+      isCoach: selectIsCoach(store.getState()),
+    };
+    const entries = registry.remotes.flatMap(({ declaration }) => declaration.menu);
+    return entries.find(({ section, access }) => section === 'main' && mayOpen(access, viewer))?.path ?? '/';
+  };
+}
