@@ -62,7 +62,7 @@ export function preset({ folder, name, isProduction, cacheKey }) {
     module: {
       rules: [
         swcRule(isProduction),
-        { test: /\.(png|jpe?g|webp|avif|woff2|mp3|ogg|wav)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2|mp3|ogg|wav)$/, type: 'asset/resource' },
       ],
     },
     plugins: isProduction ? compressionAtBuildTime() : [],

@@ -64,12 +64,19 @@ export const oneCopyPackages = [
 /** Folders of kit that are no part of what a remote gets at run time. */
 const FOLDERS_NOT_PROVIDED = new Set(['federation', 'testing', 'webpack']);
 
+/** Folders whose doors load with the shell: it needs them itself. */
+const CARRIED_FOLDERS = ['store', 'theme'];
+
 /**
- * Doors that load with the shell because the first screen needs them. A folder's name carries all its doors. Every other
- * door is provided as well, in a file of its own that loads when a remote first asks for it.
+ * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in one file
+ * that every remote's first screen finds on its way: many small files would compress worse and queue for the network.
  */
-const CARRIED = ['store', 'theme'];
-const isCarried = (door) => CARRIED.some((carried) => door === carried || door.startsWith(`${carried}/`));
+const ALONE = new Set([]);
+
+function chunkOf(door) {
+  if (CARRIED_FOLDERS.includes(door.split('/')[0])) return undefined;
+  return ALONE.has(door) ? `kit-${door.replaceAll(/\W+/g, '-')}` : 'kit-screens';
+}
 
 /** Aids of kit's own tests that stand beside what they test. */
 const TEST_AIDS = new Set(['scriptedFetch.ts', 'testData.ts']);
@@ -124,20 +131,19 @@ function findPackageJson(name) {
 
 /**
  * All that is provided, in one list: `key` is what a remote writes in its import, `exports` the names it may use
- * (`'*'`: any), `isLazy` whether the shell loads it on demand.
+ * (`'*'`: any), `chunk` the file that the shell loads on demand for it; without one it is carried.
  */
 export function listProvidedModules() {
   const libraries = Object.entries(providedLibraries).map(([key, exports]) => ({
     key,
     exports,
     version: versionOf(key),
-    isLazy: false,
   }));
   const doors = findDoors().map(({ door, resource }) => ({
     key: `@fleetwatch/kit/${door}`,
     exports: '*',
     version: kitVersion,
-    isLazy: !isCarried(door),
+    chunk: chunkOf(door),
     resource,
   }));
   return [...libraries, ...doors];

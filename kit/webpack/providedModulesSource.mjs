@@ -1,17 +1,13 @@
-/** The chunk of a module that loads on demand: `@fleetwatch/kit/ui/Dialog` → `kit-ui-Dialog`. */
-export const chunkNameOf = (key) => key.replace(/^@\w+\//, '').replaceAll(/[^\w]+/g, '-');
-
 /**
  * The module `virtual:providedModules` of the shell, written from the contract: one entry per provided module.
  * A library with a list of exports is imported by these names, so that the rest of it is shaken off.
  */
 export function writeProvidedModulesSource(modules, kitVersion) {
   const imports = [];
-  const entries = modules.map(({ key, exports, version, isLazy }, index) => {
+  const entries = modules.map(({ key, exports, version, chunk }, index) => {
     const name = JSON.stringify(key);
     const head = `key: ${name}, version: ${JSON.stringify(version)}`;
-    if (isLazy)
-      return `{ ${head}, load: () => import(/* webpackChunkName: "${chunkNameOf(key)}" */ ${name}) }`;
+    if (chunk) return `{ ${head}, load: () => import(/* webpackChunkName: "${chunk}" */ ${name}) }`;
     if (exports === '*') {
       imports.push(`import * as m${index} from ${name};`);
       return `{ ${head}, value: m${index} }`;

@@ -5,7 +5,7 @@ import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 describe('writeProvidedModulesSource', () => {
   it('imports a subset by its names, so that the rest is shaken off', () => {
     const source = writeProvidedModulesSource(
-      [{ key: 'router', exports: ['Link', 'default'], version: '7.0.0', isLazy: false }],
+      [{ key: 'router', exports: ['Link', 'default'], version: '7.0.0' }],
       '0.1.0',
     );
     expect(source).toBe(
@@ -20,9 +20,9 @@ describe('writeProvidedModulesSource', () => {
   });
 
   it('leaves a lazy module to be fetched in a chunk of its own', () => {
-    const module = { key: '@fleetwatch/kit/ui/Dialog', exports: '*', version: '0.1.0', isLazy: true };
+    const module = { key: '@fleetwatch/kit/ui/Dialog', exports: '*', version: '0.1.0', chunk: 'kit-screens' };
     expect(writeProvidedModulesSource([module], '0.1.0')).toContain(
-      'load: () => import(/* webpackChunkName: "kit-ui-Dialog" */ "@fleetwatch/kit/ui/Dialog")',
+      'load: () => import(/* webpackChunkName: "kit-screens" */ "@fleetwatch/kit/ui/Dialog")',
     );
   });
 });
@@ -31,8 +31,9 @@ describe('listProvidedModules', () => {
   it('has every door of kit for remotes, the store with the shell, and none of its tests', () => {
     const provided = listProvidedModules();
     const find = (key) => provided.find((module) => module.key === key);
-    expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ isLazy: false, exports: '*' });
+    expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ chunk: undefined, exports: '*' });
     expect(find('@fleetwatch/kit/ui/Button')).toMatchObject({
+      chunk: 'kit-screens',
       resource: expect.stringMatching(/kit\/src\/ui\/Button\.tsx$/),
     });
     expect(provided.map(({ key }) => key).filter((key) => /test|federation|webpack/.test(key))).toEqual([]);

@@ -28,16 +28,19 @@ function shareWithShell(provided) {
   );
 }
 
-/** The files that the first screen of a remote needs after its entry: those of the exposed module. */
-function findScreenFiles(compilation) {
-  const files = new Set();
-  for (const chunk of compilation.chunks) {
-    if (chunk.name !== 'screens') continue;
-    for (const group of chunk.groupsIterable) {
-      for (const file of group.getFiles()) if (file.endsWith('.js')) files.add(file);
-    }
-  }
-  return [...files].filter((file) => !file.startsWith('remoteEntry'));
+/** What the first screen of a remote takes: its files after the entry, and the shell's modules it uses at once. */
+function findFirstScreen(compilation) {
+  const chunks = compilation.namedChunks.get('screens')?.groupsIterable ?? [];
+  const all = [...new Set([...chunks].flatMap((group) => group.chunks))];
+  const files = all.flatMap((chunk) => [...chunk.files]);
+  const modules = all.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  return {
+    screens: files.filter((file) => file.endsWith('.js') && !file.startsWith('remoteEntry')),
+    firstNeeds: modules
+      .filter((module) => module.type === 'consume-shared-module')
+      .map((module) => module.options.shareKey)
+      .sort(),
+  };
 }
 
 /**
@@ -83,7 +86,7 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
           .get(container)
           .getFiles()
           .find((file) => file.endsWith('.js')),
-        screens: findScreenFiles(compilation),
+        ...findFirstScreen(compilation),
         needs: check.needs,
       })),
       new EmittedJson('declaration.json', () => ({

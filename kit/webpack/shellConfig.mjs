@@ -1,13 +1,25 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { EmittedJson } from './EmittedJson.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
-import { chunkNameOf, writeProvidedModulesSource } from './providedModulesSource.mjs';
+import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { preset } from './preset.mjs';
 import { withRefresh } from './withRefresh.mjs';
 
 const NODE_MODULES = /[\\/]node_modules[\\/](?!@fleetwatch)/;
+
+const routerDist = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production',
+);
+
+/** The router's package names its development build for every bundler; its production build lies beside it. */
+const productionRouter = {
+  'react-router$': join(routerDist, 'index.mjs'),
+  'react-router/dom$': join(routerDist, 'dom-export.mjs'),
+};
 
 /** The scripts a page fetches to have this chunk, beyond those it starts with. */
 function findFilesOf(compilation, chunkName) {
@@ -37,6 +49,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       uniqueName: 'shell',
     },
+    resolve: { ...base.resolve, ...(isProduction && { alias: productionRouter }) },
     plugins: [
       ...base.plugins,
       new webpack.experiments.schemes.VirtualUrlPlugin({
@@ -51,9 +64,9 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       new EmittedJson('provided.json', (compilation) => ({
         kit: kitVersion,
         modules: Object.fromEntries(
-          provided.map(({ key, version, exports, isLazy }) => [
+          provided.map(({ key, version, exports, chunk }) => [
             key,
-            { version, exports, ...(isLazy && { files: findFilesOf(compilation, chunkNameOf(key)) }) },
+            { version, exports, ...(chunk && { files: findFilesOf(compilation, chunk) }) },
           ]),
         ),
       })),

@@ -34,15 +34,17 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
  * What a phone fetches from nothing to the first screen of a remote: the scripts the shell's page names, the remote's
- * entry, and its screens. Sizes in bytes.
+ * entry and screens, and what these use of the shell's on-demand files. Sizes in bytes.
  */
 export function measureColdLoad(shellDist, remoteDist) {
   const page = readFileSync(join(shellDist, 'index.html'), 'utf8');
   const named = [...page.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file]) => file);
-  const manifest = readJson(join(remoteDist, 'manifest.json'));
-  const own = measureFolder(remoteDist).filter(({ file }) =>
-    [manifest.entry, ...manifest.screens].includes(file),
-  );
-  const files = [...measureFolder(shellDist).filter(({ file }) => named.includes(file)), ...own];
+  const { modules } = readJson(join(shellDist, 'provided.json'));
+  const { entry, screens, firstNeeds } = readJson(join(remoteDist, 'manifest.json'));
+  const ofShell = new Set([...named, ...firstNeeds.flatMap((key) => modules[key]?.files ?? [])]);
+  const files = [
+    ...measureFolder(shellDist).filter(({ file }) => ofShell.has(file)),
+    ...measureFolder(remoteDist).filter(({ file }) => [entry, ...screens].includes(file)),
+  ];
   return { files, gzip: files.reduce((sum, { gzip }) => sum + gzip, 0) };
 }

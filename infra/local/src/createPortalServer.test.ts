@@ -1,0 +1,48 @@
+import { createPortalServer } from './createPortalServer.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+describe('createPortalServer', () => {
+  it('answers that it is starting, until it serves', async () => {
+    const server = await createPortalServer(0);
+    const origin = `http://127.0.0.1:${server.port}`;
+    try {
+      const early = await fetch(origin);
+      expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+      server.serve((_req, res) => res.end('ready'));
+      expect(await (await fetch(origin)).text()).toBe('ready');
+    } finally {
+      await server.drain();
+    }
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const server = await createPortalServer(0);
+    try {
+      await expect(createPortalServer(server.port)).rejects.toThrow(
+        new StartRefusal(
+          `Port ${server.port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`,
+        ),
+      );
+    } finally {
+      await server.drain();
+    }
+  });
+
+  it('lets a request that is under way finish when it stops', async () => {
+    const server = await createPortalServer(0);
+    let finish = () => {};
+    const isUnderWay = new Promise<void>((arrived) => {
+      server.serve((_req, res) => {
+        finish = () => res.end('finished');
+        arrived();
+      });
+    });
+    const answer = fetch(`http://127.0.0.1:${server.port}`);
+    await isUnderWay;
+    const drained = server.drain();
+    finish();
+    expect(await (await answer).text()).toBe('finished');
+    await drained;
+    await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow();
+  });
+});

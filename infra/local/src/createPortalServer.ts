@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { StartRefusal } from './StartRefusal.ts';
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** What is under way at a stop has this long to finish. */
+export const DRAIN_MS = 5_000;
+
+/** The one listening server. It has its port before the rest is there, and answers 503 until then. */
+export interface PortalServer {
+  /** The port that was given; the one asked for, unless that was 0. */
+  port: number;
+  serve(handle: Handle): void;
+  /** Takes no more requests, lets those under way finish, cuts what is left after 5 s. */
+  drain(): Promise<void>;
+}
+
+function answerStarting(_req: IncomingMessage, res: ServerResponse): void {
+  res.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Retry-After': '1',
+    'Cache-Control': 'no-store',
+  });
+  res.end('Fleetwatch is starting.\n');
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new StartRefusal(
+            `Port ${port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`,
+          ),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(
+          new StartRefusal(
+            `Port ${port} is not allowed for this user. Choose one above 1023: PORT=8080 npm start`,
+          ),
+        );
+      } else {
+        reject(error);
+      }
+    });
+    server.listen(port, resolve);
+  });
+}
+
+/** Takes the port. @throws StartRefusal when it is taken or not allowed */
+export async function createPortalServer(port: number): Promise<PortalServer> {
+  let current: Handle = answerStarting;
+  const server = createServer((req, res) => current(req, res));
+  await listen(server, port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    serve(handle) {
+      current = handle;
+    },
+    drain() {
+      return new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+    },
+  };
+}

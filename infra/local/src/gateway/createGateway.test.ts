@@ -1,0 +1,293 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createGateway } from './createGateway.ts';
+
+const template = `<html><head><!--preload--><script defer src="/assets/shell.0123456789ab.js" nonce="%NONCE%"></script><!--registry--></head></html>`;
+const script = 'console.log("shell");'.repeat(50);
+const button = '@fleetwatch/kit/ui/Button';
+
+let root: string;
+let server: Server;
+let origin: string;
+let apiPaths: string[];
+
+function write(path: string, content: string | Buffer) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+function writeRemote(name: string, path: string) {
+  const container = name.replace('-', '_');
+  const screens = ['screens.abcdefabcdef.js'];
+  write(`${name}/dist/remoteEntry.0123456789ab.js`, `var ${container} = {};`);
+  write(
+    `${name}/dist/manifest.json`,
+    JSON.stringify({ name, container, entry: 'remoteEntry.0123456789ab.js', screens, firstNeeds: [button] }),
+  );
+  write(`${name}/dist/declaration.json`, JSON.stringify({ name, routes: [{ path }], menu: [] }));
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'fw-gateway-'));
+  apiPaths = [];
+  write('shell/dist/index.html', template);
+  write('shell/dist/provided.json', JSON.stringify({ modules: { [button]: { files: ['assets/kit.js'] } } }));
+  write('shell/dist/assets/shell.0123456789ab.js', script);
+  write('shell/dist/assets/shell.0123456789ab.js.br', brotliCompressSync(script));
+  write('shell/dist/robots.txt', 'User-agent: *\n');
+  write('shell/secret.txt', 'not to be served');
+  writeRemote('mf-crews', '/crews/:boat');
+  const handle = createGateway({
+    root,
+    handleApi: (req, res) => {
+      apiPaths.push(`${req.method} ${req.url}`);
+      res.end('from the API');
+    },
+  });
+  server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** fetch would tidy the path and unpack the body: here both are looked at as they travel. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const call = request({ hostname, port, path, method, headers }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body, text: body.toString() });
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
+
+describe('the page', () => {
+  it.each(['/', '/actions', '/crews/kestrel', '/picviewer/kim_waters/dawn.row/png'])(
+    'is served at %s',
+    async (path) => {
+      const { status, headers, text } = await get(path, asPage);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(text).toContain('shell.0123456789ab.js');
+    },
+  );
+
+  it('has a nonce of its own in every answer, the same in policy and script', async () => {
+    const answers = [await get('/', asPage), await get('/', asPage)];
+    const nonces = answers.map((answer) => /nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '');
+    expect(new Set(nonces).size).toBe(2);
+    for (const [at, nonce] of nonces.entries()) {
+      expect(nonce.length).toBeGreaterThanOrEqual(22);
+      expect(answers[at]?.text).toContain(`nonce="${nonce}"`);
+      expect(answers[at]?.text).not.toContain('%NONCE%');
+    }
+  });
+
+  it('is under a strict policy, Trusted Types included, and the other guards', async () => {
+    const answer = await get('/', asPage);
+    const policy = policyOf(answer);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[^']+' 'strict-dynamic';/);
+    expect(policy).toContain(
+      "require-trusted-types-for 'script'; trusted-types fleetwatch 'allow-duplicates'",
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('carries the registry, with nothing in it that could end the script element', async () => {
+    write(
+      'mf-crews/dist/declaration.json',
+      JSON.stringify({ name: 'mf-crews', routes: [], title: '</script><b>$&' }),
+    );
+    const { text } = await get('/', asPage);
+    const inlined = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(inlined)).toMatchObject({
+      remotes: [{ name: 'mf-crews', declaration: { title: '</script><b>$&' } }],
+    });
+  });
+
+  it("asks for the files of the remote whose screen it is, and the shell's that this one needs", async () => {
+    const { text } = await get('/crews/kestrel', asPage);
+    const preloads = [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)" nonce="[^"]+"/g)].map(
+      ([, href]) => href,
+    );
+    expect(preloads).toEqual([
+      '/remotes/mf-crews/remoteEntry.0123456789ab.js',
+      '/remotes/mf-crews/screens.abcdefabcdef.js',
+      '/assets/kit.js',
+    ]);
+    expect((await get('/', asPage)).text).not.toContain('rel="preload"');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('travels as %s to a browser that takes it', async (encoding, decompress) => {
+    const { headers, body } = await get('/', { ...asPage, 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(decompress(body).toString()).toContain('</html>');
+  });
+
+  it('has no body for HEAD', async () => {
+    const { status, headers, body } = await get('/', asPage, 'HEAD');
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(Number(headers['content-length'])).toBeGreaterThan(100);
+  });
+
+  it('says that the shell is missing, without a trace of where', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    rmSync(join(root, 'shell/dist'), { recursive: true });
+    const { status, text } = await get('/', asPage);
+    expect([status, text]).toEqual([500, 'The page could not be made. Is the shell built?\n']);
+    expect(reported).toHaveBeenCalled();
+    reported.mockRestore();
+  });
+});
+
+describe('files', () => {
+  it('are immutable when their name has their hash, and travel as they were compressed at build time', async () => {
+    const { headers, body } = await get('/assets/shell.0123456789ab.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript',
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(body).toString()).toBe(script);
+  });
+
+  it('are asked for again when their name has none', async () => {
+    const { status, headers } = await get('/robots.txt', { accept: 'text/plain' });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/remotes/mf-crews/gone.js',
+    '/remotes/mf-none/remoteEntry.js',
+    '/remotes/',
+    '/gone.png',
+  ])('%s is not there, and no page in its place', async (path) => {
+    const { status, headers, text } = await get(path, { accept: '*/*' });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).not.toContain('<');
+  });
+
+  it.each(['/remotes/mf-crews/gone.js', '/remotes/x', '/assets/gone.js'])(
+    '%s is not there for who asks for a page either',
+    async (path) => {
+      expect((await get(path, asPage)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    '/assets/../../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/remotes/mf-crews/../../shell/secret.txt',
+    '/remotes/mf-crews/..%5c..%5cshell%5csecret.txt',
+    '/remotes/..%2fshell/secret.txt',
+    '/assets/%00',
+    '/%E0%A4%A',
+    '//etc/passwd',
+    '/assets//etc/passwd',
+  ])('the way out of the folder by %s is closed', async (path) => {
+    const { status, text } = await get(path);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toContain('not to be served');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('refuse %s', async (method) => {
+    const { status, headers } = await get('/', asPage, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('/remotes.json', () => {
+  const read = async () =>
+    JSON.parse((await get('/remotes.json')).text) as { remotes: { name: string; entry: string }[] };
+
+  it('lists what is built now, and is never kept', async () => {
+    const { headers } = await get('/remotes.json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await read()).remotes.map(({ name }) => name)).toEqual(['mf-crews']);
+    writeRemote('mf-apples', '/apples');
+    mkdirSync(join(root, 'mf-unbuilt'));
+    expect((await read()).remotes.map(({ name }) => name)).toEqual(['mf-apples', 'mf-crews']);
+  });
+
+  it('follows a remote that is built again', async () => {
+    await read();
+    writeRemote('mf-crews', '/crews');
+    write(
+      'mf-crews/dist/manifest.json',
+      JSON.stringify({
+        name: 'mf-crews',
+        container: 'mf_crews',
+        entry: 'remoteEntry.ffffffffffff.js',
+        screens: [],
+        firstNeeds: [],
+      }),
+    );
+    expect((await read()).remotes[0]?.entry).toBe('/remotes/mf-crews/remoteEntry.ffffffffffff.js');
+  });
+
+  it('remembers a remote whose files have gone: its screens say so, and find them again', async () => {
+    await read();
+    const dist = join(root, 'mf-crews/dist');
+    renameSync(dist, `${dist}-away`);
+    expect((await read()).remotes.map(({ name }) => name)).toEqual(['mf-crews']);
+    expect((await get('/remotes/mf-crews/remoteEntry.0123456789ab.js')).status).toBe(404);
+    renameSync(`${dist}-away`, dist);
+    expect((await get('/remotes/mf-crews/remoteEntry.0123456789ab.js')).status).toBe(200);
+  });
+});
+
+describe('/api', () => {
+  it('is handed on without its prefix, whatever the method', async () => {
+    await get('/api/healthz');
+    await get('/api/launch?x=1', {}, 'POST');
+    await get('/api');
+    await get('/api?x=1');
+    expect(apiPaths).toEqual(['GET /healthz', 'POST /launch?x=1', 'GET /', 'GET /?x=1']);
+  });
+
+  it('is not every path that begins so', async () => {
+    await get('/apiary', asPage);
+    expect(apiPaths).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRegistry } from './createRegistry.ts';
+import { createShellPage } from './createShellPage.ts';
+import { createStaticFiles, type StaticFiles } from './createStaticFiles.ts';
+import { findRemoteForPath } from './findRemoteForPath.ts';
+import { renderPage } from './renderPage.ts';
+import { commonHeaders, pageHeaders } from './securityHeaders.ts';
+import { sendText } from './sendText.ts';
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => void;
+
+interface GatewaySettings {
+  /** The checkout: `shell/dist` and `mf-…/dist` are served from it. */
+  root: string;
+  /** Called with `req.url` without `/api`. */
+  handleApi: Handle;
+}
+
+const API = /^\/api(?=$|[/?])/;
+const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)(\/.*)$/;
+const NONCE_BYTES = 18;
+
+function refuse(
+  res: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  res.writeHead(status, {
+    ...commonHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  res.end(`${text}\n`);
+}
+
+/** The decoded path, or undefined when it is not a path at all or tries to leave its folder. */
+function pathOf(req: IncomingMessage): string | undefined {
+  const [raw = ''] = (req.url ?? '').split('?');
+  try {
+    const path = decodeURIComponent(raw);
+    const isPlain =
+      path.startsWith('/') &&
+      !path.startsWith('//') &&
+      !/[\0\\]/.test(path) &&
+      !path.split('/').includes('..');
+    return isPlain ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a browser asks for a page, rather than a script or picture that is not there. */
+function isForPage(req: IncomingMessage, path: string): boolean {
+  const accept = String(req.headers.accept ?? '*/*');
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && req.headers['sec-fetch-dest'] === undefined && !/\.\w+$/.test(path);
+}
+
+/** One origin for the whole portal: the shell's page, its files, the remotes, their registry, and the API. */
+export function createGateway({ root, handleApi }: GatewaySettings): Handle {
+  const shellDist = `${root}/shell/dist`;
+  const registry = createRegistry(root);
+  const readShellPage = createShellPage(shellDist);
+  const serveShellFile = createStaticFiles(shellDist);
+  const remoteFiles = new Map<string, StaticFiles>();
+
+  async function servePage(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+    const [page, remotes] = await Promise.all([readShellPage(), registry.read()]);
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const remote = findRemoteForPath(remotes, path);
+    const preload = remote ? [remote.entry, ...remote.screens, ...page.filesOf(remote.firstNeeds)] : [];
+    await sendText(req, res, renderPage(page.template, { nonce, remotes, preload }), {
+      ...pageHeaders(nonce),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    });
+  }
+
+  async function serveRegistry(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    await sendText(req, res, JSON.stringify({ remotes: await registry.read() }), {
+      ...commonHeaders,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+  }
+
+  function serveRemoteFile(req: IncomingMessage, res: ServerResponse, name: string, file: string): void {
+    const folder = registry.folderOf(name);
+    if (!folder) return refuse(res, 404, 'There is no such remote.');
+    const serve = remoteFiles.get(name) ?? createStaticFiles(folder);
+    remoteFiles.set(name, serve);
+    req.url = file;
+    serve(req, res);
+  }
+
+  async function route(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+    if (path === '/remotes.json') return serveRegistry(req, res);
+    const remoteFile = REMOTE_FILE.exec(path);
+    if (remoteFile) {
+      const [, name = '', file = ''] = remoteFile;
+      if (!registry.folderOf(name)) await registry.read();
+      return serveRemoteFile(req, res, name, file);
+    }
+    if (/^\/(assets|remotes)(\/|$)/.test(path)) return serveShellFile(req, res);
+    if (path !== '/index.html' && !isForPage(req, path)) return serveShellFile(req, res);
+    return servePage(req, res, path);
+  }
+
+  return (req, res) => {
+    if (API.test(req.url ?? '')) {
+      req.url = (req.url ?? '').replace(API, '').replace(/^(?!\/)/, '/');
+      return handleApi(req, res);
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return refuse(res, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    }
+    const path = pathOf(req);
+    if (path === undefined) return refuse(res, 400, 'This is not an address.');
+    route(req, res, path).catch((error: unknown) => {
+      console.error(error);
+      if (res.headersSent) res.destroy();
+      else refuse(res, 500, 'The page could not be made. Is the shell built?');
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegisteredRemote } from './RegistryAnswer.ts';
+
+interface Manifest {
+  name: string;
+  container: string;
+  entry: string;
+  screens: string[];
+  firstNeeds: string[];
+}
+
+const REMOTE_FOLDER = /^mf-[a-z0-9-]+$/;
+
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8')) as T;
+}
+
+async function readRemote(folder: string): Promise<RegisteredRemote> {
+  const manifest = await readJson<Manifest>(join(folder, 'manifest.json'));
+  const address = (file: string) => `/remotes/${manifest.name}/${file}`;
+  return {
+    name: manifest.name,
+    container: manifest.container,
+    entry: address(manifest.entry),
+    screens: manifest.screens.map(address),
+    declaration: await readJson(join(folder, 'declaration.json')),
+    firstNeeds: manifest.firstNeeds,
+  };
+}
+
+/** The remotes that are built now, and the folder each is served from. */
+export interface Registry {
+  read(): Promise<RegisteredRemote[]>;
+  folderOf(name: string): string | undefined;
+}
+
+/**
+ * The registry of one checkout: every `mf-*` workspace under `root` that has a build. A remote once seen stays registered
+ * while the gateway runs: that its files are gone is for its screens to say, not a reason to forget its addresses.
+ */
+export function createRegistry(root: string): Registry {
+  const known = new Map<string, { remote: RegisteredRemote; folder: string }>();
+
+  async function look(workspace: string): Promise<void> {
+    const folder = join(root, workspace, 'dist');
+    try {
+      const remote = await readRemote(folder);
+      known.set(remote.name, { remote, folder });
+    } catch {
+      // Not built, or in the middle of a build: what was known of it holds.
+    }
+  }
+
+  return {
+    async read() {
+      const names = await readdir(root);
+      await Promise.all(names.filter((name) => REMOTE_FOLDER.test(name)).map(look));
+      return [...known.values()].map(({ remote }) => remote).sort((a, b) => a.name.localeCompare(b.name));
+    },
+    folderOf: (name) => known.get(name)?.folder,
+  };
+}

@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What `provided.json` of the shell's build says of one module; `files` are there when it loads on demand. */
+interface ProvidedModule {
+  files?: string[];
+}
+
+/** The shell's page as built, and the files of those modules it loads on demand. */
+export interface ShellPage {
+  template: string;
+  filesOf(keys: readonly string[]): string[];
+}
+
+/** Reads the shell's build, again whenever it has changed. @throws when the shell is not built */
+export function createShellPage(shellDist: string): () => Promise<ShellPage> {
+  let known: { at: number; page: ShellPage } | undefined;
+  return async () => {
+    const path = join(shellDist, 'index.html');
+    const { mtimeMs } = await stat(path);
+    if (known?.at === mtimeMs) return known.page;
+    const template = await readFile(path, 'utf8');
+    const provided = JSON.parse(await readFile(join(shellDist, 'provided.json'), 'utf8')) as {
+      modules: Record<string, ProvidedModule>;
+    };
+    const page: ShellPage = {
+      template,
+      filesOf: (keys) =>
+        [...new Set(keys.flatMap((key) => provided.modules[key]?.files ?? []))].map((file) => `/${file}`),
+    };
+    known = { at: mtimeMs, page };
+    return page;
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { commonHeaders } from './securityHeaders.ts';
+
+/** Serves `req.url` out of one folder, or answers 404. */
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** webpack's content hash: a file that bears one never changes under its name. */
+const HASHED = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
+const YEAR_SECONDS = 31_536_000;
+
+/** Files of a build, compressed at build time. The folder may change, vanish and return while it is served. */
+export function createStaticFiles(folder: string): StaticFiles {
+  const serve = sirv(folder, {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    extensions: [],
+    setHeaders(res, pathname) {
+      const isHashed = HASHED.test(pathname);
+      res.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value);
+    },
+  });
+  return (req, res) => serve(req, res, () => answerNothing(res));
+}
+
+function answerNothing(res: ServerResponse): void {
+  res.writeHead(404, {
+    ...commonHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  res.end('There is nothing at this address.\n');
+}

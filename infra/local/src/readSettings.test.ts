@@ -1,0 +1,37 @@
+import { readSettings } from './readSettings.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+describe('readSettings', () => {
+  it('needs nothing from the environment', () => {
+    expect(readSettings({}, '/club')).toEqual({
+      port: 8080,
+      dataDir: '/club/.data',
+      mongodbUri: undefined,
+      secret: undefined,
+      isProduction: false,
+    });
+  });
+
+  it('takes what the environment says', () => {
+    const env = {
+      PORT: '9000',
+      FLEETWATCH_DATA: '/var/fleetwatch',
+      MONGODB_URI: 'mongodb://db/club',
+      FLEETWATCH_SECRET: 's'.repeat(32),
+      NODE_ENV: 'production',
+    };
+    expect(readSettings(env, '/club')).toEqual({
+      port: 9000,
+      dataDir: '/var/fleetwatch',
+      mongodbUri: 'mongodb://db/club',
+      secret: 's'.repeat(32),
+      isProduction: true,
+    });
+  });
+
+  it.each(['http', '-1', '80.5', '65536', '8080 '.repeat(2)])('refuses PORT=%s in one line', (PORT) => {
+    expect(() => readSettings({ PORT }, '/club')).toThrow(
+      new StartRefusal(`PORT is "${PORT}"; it has to be a number from 0 to 65535.`),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { StartRefusal } from './StartRefusal.ts';
+
+const DEFAULT_PORT = 8080;
+const HIGHEST_PORT = 65_535;
+
+/** What the environment says about this start. */
+export interface LocalSettings {
+  port: number;
+  /** Absolute. Database, media and the development secret live here. */
+  dataDir: string;
+  /** Used in place of the embedded database. */
+  mongodbUri: string | undefined;
+  secret: string | undefined;
+  isProduction: boolean;
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
+  throw new StartRefusal(`PORT is "${text}"; it has to be a number from 0 to ${HIGHEST_PORT}.`);
+}
+
+/** @throws StartRefusal naming the variable that is wrong */
+export function readSettings(env: NodeJS.ProcessEnv, root: string): LocalSettings {
+  return {
+    port: readPort(env['PORT']),
+    dataDir: resolve(root, env['FLEETWATCH_DATA'] || '.data'),
+    mongodbUri: env['MONGODB_URI'] || undefined,
+    secret: env['FLEETWATCH_SECRET'] || undefined,
+    isProduction: env['NODE_ENV'] === 'production',
+  };
+}
