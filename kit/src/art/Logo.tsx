@@ -7,7 +7,7 @@ interface LogoProps {
 
 /** The product's mark, a shell passing the sun on still water, and its name. Its colours follow the theme. */
 export function Logo({ size = 32, isMarkOnly = false }: LogoProps) {
-  const width = isMarkOnly ? 40 : 168;
+  const width = isMarkOnly ? 40 : 180;
   return (
     <svg
       viewBox={`0 0 ${width} 40`}
@@ -32,7 +32,7 @@ export function Logo({ size = 32, isMarkOnly = false }: LogoProps) {
           fill="currentColor"
           fontSize="24"
           fontWeight="700"
-          textLength="116"
+          textLength="128"
           lengthAdjust="spacingAndGlyphs"
         >
           Fleetwatch

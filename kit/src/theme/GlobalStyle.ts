@@ -10,13 +10,13 @@ const declare = (palette: Palette): string =>
 const colours: Record<ThemeName, string> = {
   light: `color-scheme:light;${declare(palettes.light)}--shadow:0 1px 2px #0b1f2a1f,0 4px 16px #0b1f2a14;`,
   dark: `color-scheme:dark;${declare(palettes.dark)}--shadow:0 1px 2px #0008,0 4px 16px #0006;`,
-  sunlight: `color-scheme:light;${declare(palettes.sunlight)}--shadow:none;--border:2px;`,
+  sunlight: `color-scheme:light;${declare(palettes.sunlight)}--shadow:none;--border:2px;--line:var(--outline);`,
 };
 
 /**
  * Every token of the house style as a CSS custom property, and the few rules that hold for every element.
  *
- * - colours: see `Palette`; `--shadow`
+ * - colours: see `Palette`; `--line`, which parts things and bounds no control; `--shadow`
  * - space: `--s1` … `--s7` = 4 8 12 16 24 32 48 px; `--radius`, `--pill`
  * - type: `--text-s` `--text-m` `--text-l` `--text-xl` `--text-2xl` `--text-3xl`, each 1.2 times the one before
  * - `--target`: the least side of what is touched (48 px, 64 on the kiosk); `--border`; `--motion` (0 where none is wanted)
@@ -25,6 +25,7 @@ const colours: Record<ThemeName, string> = {
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
+    --line: color-mix(in srgb, var(--outline) 50%, transparent);
     ${colours.light}
     --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 24px; --s6: 32px; --s7: 48px;
     --radius: 10px; --pill: 999px; --border: 1px; --target: 48px; --motion: 150ms;
@@ -62,6 +63,8 @@ export const GlobalStyle = createGlobalStyle`
   a { color: var(--cedar); text-underline-offset: .2em; }
   img, svg { display: block; max-width: 100%; }
   :focus-visible { outline: 3px solid var(--cedar); outline-offset: 2px; }
+  /* A region that waits for something to say takes no room, but has to be there. */
+  [role='alert']:empty, [role='status']:empty { position: absolute; }
   h1:focus { outline: 0; }
   html:has(dialog:modal) { overflow: hidden; }
 `;

@@ -9,7 +9,7 @@ const Base = styled.div`
   gap: var(--s2);
   margin: auto calc(-1 * var(--s4)) calc(-1 * var(--s4));
   padding: var(--s3) var(--s4) max(var(--s3), env(safe-area-inset-bottom));
-  border-top: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+  border-top: var(--border) solid var(--line);
   background: var(--paper);
 `;
 

@@ -11,17 +11,15 @@ interface CardProps {
 
 const Base = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--s3);
   padding: var(--s4);
-  border: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+  border: var(--border) solid var(--line);
   border-radius: var(--radius);
   background: var(--card);
   box-shadow: var(--shadow);
   min-width: 0;
-  [data-theme='sunlight'] & {
-    border-color: var(--outline);
-  }
   > header {
     display: flex;
     flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { Line, Range, Thumb, Track, Wake, Words } from './confirmSliderStyle.ts';
+import { Dock, Line, Range, Thumb, Track, Wake, Words } from './confirmSliderStyle.ts';
 import { IconButton } from './IconButton.tsx';
 import { Notice } from './Notice.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -34,7 +34,7 @@ export function ConfirmSlider({
   onConfirm,
   verb,
   question,
-  busyLabel = 'One moment …',
+  busyLabel = 'One moment…',
   doneLabel = 'Done',
   isDisabled = false,
 }: ConfirmSliderProps) {
@@ -91,7 +91,7 @@ export function ConfirmSlider({
 
   const words = { idle: label, busy: busyLabel, done: doneLabel }[phase];
   return (
-    <div>
+    <Dock>
       <Line>
         <Track
           data-phase={phase === 'idle' && isDragging ? 'dragging' : phase}
@@ -134,6 +134,6 @@ export function ConfirmSlider({
       >
         {question}
       </ConfirmDialog>
-    </div>
+    </Dock>
   );
 }

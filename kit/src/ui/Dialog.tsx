@@ -28,7 +28,7 @@ const full = css`
 const small = css`
   width: min(30rem, 100% - 2 * var(--s4));
   max-height: calc(100% - 2 * var(--s4));
-  border: var(--border) solid color-mix(in srgb, var(--outline) 60%, transparent);
+  border: var(--border) solid var(--line);
   border-radius: calc(var(--radius) * 1.6);
   padding: var(--s5);
 `;

@@ -17,6 +17,7 @@ interface FormProps {
 
 const Base = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 `;
 

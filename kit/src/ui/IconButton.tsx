@@ -21,7 +21,7 @@ const Base = styled.button`
   cursor: pointer;
   touch-action: manipulation;
   &:disabled {
-    color: var(--outline);
+    opacity: 0.4;
     cursor: default;
   }
   @media (hover: hover) {

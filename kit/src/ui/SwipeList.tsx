@@ -17,7 +17,7 @@ export interface SwipeListProps {
 
 const Rows = styled.ul`
   overflow: hidden;
-  border: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+  border: var(--border) solid var(--line);
   border-radius: var(--radius);
   background: var(--card);
 `;

@@ -2,7 +2,7 @@ import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode }
 import { useSwipeable, type SwipeEventData } from 'react-swipeable';
 import { IconButton } from './IconButton.tsx';
 import type { SwipeAction } from './SwipeAction.ts';
-import { Chevron, Front, LEAST_VISIBLE_PX, Row, Tray, TrayItem, Words } from './swipeRowStyle.ts';
+import { Aside, Chevron, Front, LEAST_VISIBLE_PX, Row, Tray, TrayItem, Words } from './swipeRowStyle.ts';
 
 export interface SwipeRow {
   key: string;
@@ -97,7 +97,7 @@ export function SwipeRowView({ row, reachPx, isOpen, onToggle }: SwipeRowViewPro
           <strong>{row.name}</strong>
           {row.facts ? <span>{row.facts}</span> : null}
         </Words>
-        {row.aside}
+        {row.aside ? <Aside>{row.aside}</Aside> : null}
         {hasActions && (
           <Chevron>
             <IconButton

@@ -2,6 +2,15 @@ import styled from 'styled-components';
 
 export const THUMB_PX = 56;
 
+/* A push across a whole laptop would be a long one. */
+export const Dock = styled.div`
+  display: grid;
+  gap: var(--s2);
+  width: 100%;
+  max-width: 36rem;
+  margin: 0 auto;
+`;
+
 export const Line = styled.div`
   display: flex;
   gap: var(--s2);
@@ -63,6 +72,10 @@ export const Words = styled.span`
   line-height: 1.15;
   text-align: center;
   pointer-events: none;
+  /* The boat does not pass over readable words. */
+  [data-phase='dragging'] > & {
+    opacity: calc(1 - 2 * var(--at));
+  }
 `;
 
 export const Thumb = styled.span`

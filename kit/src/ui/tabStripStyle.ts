@@ -19,6 +19,11 @@ export const Strip = styled.div`
     #000 calc(100% - var(--fade-end)),
     transparent
   );
+  @media (min-width: 60rem) {
+    width: fit-content;
+    min-width: min(100%, 28rem);
+    max-width: 100%;
+  }
   @media (prefers-reduced-motion: reduce) {
     scroll-behavior: auto;
   }

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Avatar } from '../src/ui/Avatar.tsx';
+import { Badge } from '../src/ui/Badge.tsx';
+import { Card } from '../src/ui/Card.tsx';
+import { Skeleton } from '../src/ui/Skeleton.tsx';
+import { SwipeList } from '../src/ui/SwipeList.tsx';
+import type { SwipeAction } from '../src/ui/SwipeAction.ts';
+import { TabStrip } from '../src/ui/TabStrip.tsx';
+
+const classes = [
+  { value: '>', label: '>' },
+  { value: '1x', label: '1x', count: 6 },
+  { value: '4+', label: '4+', count: 2 },
+  { value: '4x', label: '4x', count: 3 },
+  { value: '8+', label: '8+', count: 4 },
+  { value: '1p', label: '1p', isDisabled: true, reason: 'You own no private single.' },
+  { value: '248p', label: '2-4-8p' },
+  { value: '1b', label: '1b' },
+  { value: 'in', label: 'Unlaunched', count: 23 },
+];
+
+const boats = ['Kestrel', 'Osprey', 'Tern', 'The Right Honourable Lady Margaret of the Lower Reach'];
+const actions: SwipeAction[] = [
+  { key: 'launch', label: 'Launch', onSelect: () => undefined },
+  { key: 'log', label: 'Captain’s log', tone: 'cedar', href: 'about:blank' },
+];
+
+export function ListsShow() {
+  const [chosen, setChosen] = useState('8+');
+  return (
+    <>
+      <Card title="Boats" actions={<Badge $tone="water">4 in</Badge>}>
+        <TabStrip label="Boat class" tabs={classes} value={chosen} onChange={setChosen} />
+        <SwipeList
+          label="Boats"
+          swipeDistance={270}
+          hint="Swipe left below and click Launch."
+          rows={boats.map((name, index) => ({
+            key: name,
+            name,
+            facts: `Eight, ${312 - index * 40} mi, last 18 May`,
+            picture: <Avatar name={name} />,
+            actions,
+          }))}
+        />
+      </Card>
+      <Card title="Still out" actions={<Badge $tone="red">1 overdue</Badge>}>
+        <TabStrip
+          label="Status"
+          isDisplayOnly
+          value="launched"
+          tabs={[
+            { value: 'landed', label: 'Landed' },
+            { value: 'launched', label: 'Launched' },
+            { value: 'deck', label: 'On Deck' },
+          ]}
+        />
+        <SwipeList
+          label="Members"
+          swipeDistance={140}
+          rows={['Kim Harper', 'Ada van Lake', 'Ünal Ø'].map((name, index) => ({
+            key: name,
+            name,
+            facts: 'Kestrel 8+, out since 06:12',
+            picture: <Avatar name={name} />,
+            aside: index === 0 ? <Badge $tone="amber">On deck</Badge> : <Badge $tone="green">Landed</Badge>,
+            actions:
+              index === 2 ? [] : [{ key: 'add', label: 'Add', tone: 'green', onSelect: () => undefined }],
+          }))}
+        />
+        <SwipeList label="Fleet" swipeDistance={270} rows={[]} emptyText="All Boats are in." />
+        <Skeleton shape="row" count={2} />
+        <Skeleton shape="text" count={3} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+/** The page that shows every primitive: `npm run gallery -w kit`. No part of the product. */
+export default {
+  mode: 'development',
+  devtool: false,
+  entry: fileURLToPath(new URL('main.tsx', import.meta.url)),
+  output: { path: fileURLToPath(new URL('dist', import.meta.url)), clean: true },
+  resolve: { extensions: ['.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2023',
+          },
+        },
+      },
+    ],
+  },
+  plugins: [
+    new HtmlWebpackPlugin({
+      title: 'Fleetwatch kit',
+      meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    }),
+  ],
+  devServer: { hot: false, port: 8095 },
+  stats: 'errors-warnings',
+};
