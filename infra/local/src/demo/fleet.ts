@@ -1,4 +1,6 @@
-import type { DemoFleetGroupName } from './groups.ts';
+import type { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+
+export type DemoFleetGroupName = (typeof PROTECTED_FLEET_GROUPS)[number];
 
 /** A boat of the demo club. */
 export interface DemoBoat {

@@ -1,12 +1,12 @@
-import { DEMO_USER_GROUPS } from './groups.ts';
+import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import { diceFor } from './dice.ts';
 
 /** A member of the demo club: an invented name, an address nobody can own. */
 export interface DemoMember {
   name: string;
   email: string;
-  /** Index into DEMO_USER_GROUPS. */
-  group: number;
+  /** Name of their user group. */
+  group: (typeof PROTECTED_USER_GROUPS)[number];
   isCoach: boolean;
   aboutMe: string;
 }
@@ -48,7 +48,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = Array.from({ length: MEMBERS 
   return {
     name: `${first} ${last}`,
     email: `${first}.${last}@example.org`.toLowerCase(),
-    group: dice.whole(0, DEMO_USER_GROUPS.length - 1),
+    group: dice.pick(PROTECTED_USER_GROUPS),
     isCoach: index >= 1 && index <= COACHES,
     aboutMe: dice.pick(ABOUT),
   };

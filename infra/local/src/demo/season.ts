@@ -1,12 +1,14 @@
+import { DOCUMENTED_FLEET_GROUPS } from '@fleetwatch/api/fleetgroups/commands/addDocumentedFleetGroups';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
 import { diceFor, type Dice } from './dice.ts';
 import { DEMO_FLEET, type DemoBoat } from './fleet.ts';
-import { DEMO_FLEET_GROUPS } from './groups.ts';
+
 import { DEMO_MEMBERS } from './people.ts';
 
 /** One outing of the demo season; people are indexes into DEMO_MEMBERS. */
 export interface DemoOuting {
-  boat: DemoBoat;
+  /** Null for the launcher's own single. */
+  boat: DemoBoat | null;
   launcher: number;
   crew: number[];
   /** Minutes after the club's midnight. */
@@ -17,6 +19,15 @@ export interface DemoOuting {
   workoutType: number | null;
   notes: string;
 }
+
+interface Hours {
+  /** Minutes after midnight between which boats leave. */
+  from: number;
+  to: number;
+}
+
+/** Owners of singles like the quiet hour after lunch. */
+const PRIVATE_HOUR: Hours = { from: 14 * 60 + 10, to: 15 * 60 };
 
 /** When crews meet: start minute, how many of the club come on a summer's working day. */
 const SESSIONS = [
@@ -39,8 +50,7 @@ const NOTES = [
 /** Share of the club that comes by month: winter is for the stubborn. */
 const MONTH_SHARE = [0.25, 0.3, 0.5, 0.75, 0.9, 1, 1, 0.95, 0.9, 0.75, 0.45, 0.3] as const;
 
-const payloadOf = (boat: DemoBoat): number =>
-  DEMO_FLEET_GROUPS.find(({ name }) => name === boat.group)?.payload ?? 1;
+const payloadOf = (boat: DemoBoat): number => DOCUMENTED_FLEET_GROUPS[boat.group].payload;
 
 /** Seats boats from those who came, big boats first while there are people for them. */
 function seatCrews(dice: Dice, present: number[], boats: DemoBoat[]): { boat: DemoBoat; people: number[] }[] {
@@ -55,6 +65,27 @@ function seatCrews(dice: Dice, present: number[], boats: DemoBoat[]): { boat: De
   return crews;
 }
 
+function outing(
+  dice: Dice,
+  hours: Hours,
+  boat: DemoBoat | null,
+  [launcher = 0, ...crew]: number[],
+): DemoOuting {
+  return {
+    boat,
+    launcher,
+    crew,
+    launchedAtMinute: dice.whole(hours.from, hours.to),
+    minutesOut: dice.whole(40, 95),
+    milesHundredths: dice.whole(250, 950),
+    workoutType: dice.chance(0.7) ? dice.whole(0, 6) : null,
+    notes: dice.pick(NOTES),
+  };
+}
+
+/** One member in seven keeps a single of their own in the boathouse. */
+export const ownsSingle = (index: number): boolean => index % 7 === 0;
+
 /**
  * A day's outings, the same whenever it is asked for. Nobody sits in two boats of one session, and no boat leaves twice in
  * it; sessions are far enough apart for all to be back.
@@ -65,24 +96,18 @@ export function outingsOfDay(day: string): DemoOuting[] {
   const date = new Date(`${day}T12:00:00Z`);
   const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
   const share = (MONTH_SHARE[date.getUTCMonth()] ?? 1) * (isWeekend ? 1.2 : 1) * (dice.whole(60, 110) / 100);
+  const everyone = DEMO_MEMBERS.map((_, index) => index);
   const inService = DEMO_FLEET.filter((boat) => !boat.isDryDocked && boat.group !== 'Launch');
 
-  return SESSIONS.flatMap((session) => {
+  const inTheirOwn = everyone
+    .filter((index) => ownsSingle(index) && dice.chance(0.3 * share))
+    .map((launcher) => outing(dice, PRIVATE_HOUR, null, [launcher]));
+  const inTheClubs = SESSIONS.flatMap((session) => {
     const comers = Math.min(DEMO_MEMBERS.length, Math.round(session.attendance * share));
-    const everyone = DEMO_MEMBERS.map((_, index) => index);
     const present = dice.shuffle(everyone).slice(0, comers);
-    return seatCrews(dice, present, dice.shuffle(inService)).map(({ boat, people }) => {
-      const [launcher = 0, ...crew] = people;
-      return {
-        boat,
-        launcher,
-        crew,
-        launchedAtMinute: dice.whole(session.from, session.to),
-        minutesOut: dice.whole(40, 95),
-        milesHundredths: dice.whole(250, 950),
-        workoutType: dice.chance(0.7) ? dice.whole(0, 6) : null,
-        notes: dice.pick(NOTES),
-      };
-    });
+    return seatCrews(dice, present, dice.shuffle(inService)).map(({ boat, people }) =>
+      outing(dice, session, boat, people),
+    );
   });
+  return [...inTheClubs, ...inTheirOwn];
 }

@@ -1,0 +1,31 @@
+import { accountKey, MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
+import { now } from '@fleetwatch/api/platform/clock';
+import { hashPassword } from '@fleetwatch/api/platform/passwords';
+import { userGroupDirectory } from '@fleetwatch/api/usergroups/userGroupDirectory';
+import { avatarPath } from './avatarPath.ts';
+import { DEMO_HINT, DEMO_MEMBERS, DEMO_PASSWORD } from './people.ts';
+
+/** Signs the sixty members up to the current club, in the order of DEMO_MEMBERS. They share one password, so one hash. */
+export async function addDemoMembers(): Promise<MemberRecord[]> {
+  const groups = [...(await userGroupDirectory.get()).values()];
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const members = DEMO_MEMBERS.map(({ name, email, group, isCoach, aboutMe }) => {
+    const userGroup = groups.find((candidate) => candidate.name === group);
+    if (!userGroup) throw new Error(`The club has no user group ${group}.`);
+    return {
+      name,
+      nameKey: accountKey(name),
+      email,
+      emailKey: accountKey(email),
+      passwordHash,
+      hint: DEMO_HINT,
+      group: userGroup._id,
+      pic: avatarPath(name),
+      aboutMe,
+      coachRights: isCoach ? ('active' as const) : ('none' as const),
+      joinedAt: now(),
+    };
+  });
+  const made = await MemberModel.insertMany(members);
+  return made.map((member) => member.toObject());
+}

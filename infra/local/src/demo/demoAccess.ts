@@ -1,0 +1,18 @@
+import { DEMO_COACH, DEMO_MEMBER, DEMO_PASSWORD } from './people.ts';
+
+/** The demo club's password, of which the first four letters are its public prefix. */
+export const DEMO_CLUB_PASSWORD = 'OARS-demo-boathouse';
+export const DEMO_CLUB_NAME = 'Fleetwatch Demo Boathouse';
+
+/** What `npm start` prints, so that anyone can try the portal. */
+export interface DemoAccess {
+  clubPassword: string;
+  member: { name: string; password: string };
+  coach: { name: string; password: string };
+}
+
+export const DEMO_ACCESS: DemoAccess = {
+  clubPassword: DEMO_CLUB_PASSWORD,
+  member: { name: DEMO_MEMBER, password: DEMO_PASSWORD },
+  coach: { name: DEMO_COACH, password: DEMO_PASSWORD },
+};

@@ -1,0 +1,65 @@
+import { ClubModel, type ClubRecord } from '@fleetwatch/api/clubs/Club';
+import { forgetClubs } from '@fleetwatch/api/clubs/clubDirectory';
+import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
+import { runInClub } from '@fleetwatch/api/platform/clubScope';
+import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
+import mongoose from 'mongoose';
+import { addDemoFleet } from './addDemoFleet.ts';
+import { addDemoMembers } from './addDemoMembers.ts';
+import { addDemoSeason } from './addDemoSeason.ts';
+import { DEMO_ACCESS, DEMO_CLUB_NAME, DEMO_CLUB_PASSWORD, type DemoAccess } from './demoAccess.ts';
+
+export interface DemoSettings {
+  /** IANA time zone of the demo club. */
+  timezone: string;
+  onProgress?: (line: string) => void;
+}
+
+const scopeOf = (club: ClubRecord): Parameters<typeof runInClub>[0] => ({
+  id: club._id,
+  timezone: club.timezone,
+  seasonStart: club.seasonStart,
+});
+
+/** Removes what an interrupted seeding left: until it is done, the demo club is not the default club. */
+async function clearUnfinished(club: ClubRecord): Promise<void> {
+  await runInClub(scopeOf(club), async () => {
+    for (const model of Object.values(mongoose.models)) {
+      if (model.schema.path('club')) await model.deleteMany({});
+    }
+  });
+  await ClubModel.deleteOne({ _id: club._id });
+  forgetClubs();
+}
+
+async function makeDemoClub({ timezone, onProgress }: DemoSettings): Promise<void> {
+  onProgress?.('Making the demo club: sixty members, forty boats and two seasons of outings …');
+  const club = await createClub({
+    name: DEMO_CLUB_NAME,
+    password: DEMO_CLUB_PASSWORD,
+    timezone,
+    isDefault: false,
+  });
+  await runInClub(scopeOf(club), async () => {
+    const fleet = await addDemoFleet();
+    const members = await addDemoMembers();
+    await addDemoSeason({ fleet, members });
+    await rebuildTotals();
+  });
+  await ClubModel.updateOne({ _id: club._id }, { isDefault: true });
+  forgetClubs();
+}
+
+/**
+ * Makes the demo club in a database that has no club yet, and finishes one whose making was interrupted. Answers how to
+ * get in, or null where clubs of one's own live. The API must have been started.
+ */
+export async function ensureDemoClub(settings: DemoSettings): Promise<DemoAccess | null> {
+  const clubs = await ClubModel.find().sort({ _id: 1 }).lean<ClubRecord[]>();
+  const demo = clubs.find((club) => club.name === DEMO_CLUB_NAME);
+  if (demo?.isDefault) return DEMO_ACCESS;
+  if (!demo && clubs.length > 0) return null;
+  if (demo) await clearUnfinished(demo);
+  await makeDemoClub(settings);
+  return DEMO_ACCESS;
+}
