@@ -9,11 +9,15 @@ export interface RemoteRoute {
   access: RouteAccess;
 }
 
-/** One line of the shell's menu. Entries of `main` stand where the thumb is, those of `more` below them. */
+/**
+ * One line of the shell's menu. Entries of `main` stand where the thumb is, those of `more` below them; within a section
+ * they stand by `order`, whichever remote they are from.
+ */
 export interface RemoteMenuEntry {
   label: string;
   path: string;
   section: 'main' | 'more';
+  order: number;
   access: RouteAccess;
 }
 

@@ -1,7 +1,7 @@
 import { DeclarationError, parseDeclaration } from './parseDeclaration.ts';
 
 const route = { path: '/crew/:boat', component: 'CrewScreen', title: 'Crew', access: 'member' };
-const entry = { label: 'Crew', path: '/crew/:boat', section: 'more', access: 'member' };
+const entry = { label: 'Crew', path: '/crew/:boat', section: 'more', order: 3, access: 'member' };
 const declaration = {
   name: 'mf-crew',
   version: '1.2.3',
@@ -18,6 +18,11 @@ describe('parseDeclaration', () => {
   it('puts a menu entry without a section among the main ones', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, section: undefined }] });
     expect(menu[0]?.section).toBe('main');
+  });
+
+  it('puts a menu entry that names no place after all others', () => {
+    const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, order: undefined }] });
+    expect(menu[0]?.order).toBe(1000);
   });
 
   it.each([

@@ -50,12 +50,16 @@ function parseRoute(value: unknown, where: string): RemoteRoute {
   };
 }
 
+/** Entries that do not say where they stand come after those that do. */
+const LAST = 1000;
+
 function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
   const fields = fieldsOf(value, where);
   return {
     label: textOf(fields, 'label', where),
     path: textOf(fields, 'path', where, PATH),
     section: fields['section'] === 'more' ? 'more' : 'main',
+    order: typeof fields['order'] === 'number' ? fields['order'] : LAST,
     access: accessOf(fields, where),
   };
 }
