@@ -1,0 +1,34 @@
+import { landingStep } from './landingStep.ts';
+
+describe('landingStep', () => {
+  it('asks nothing when miles were counted, and leaves the notes whole', () => {
+    expect(landingStep({ miles: 6, notes: '5.5 steady' })).toEqual({
+      landing: { miles: 6, notes: '5.5 steady' },
+      question: null,
+    });
+  });
+
+  it.each([
+    ['5.5 steady', 5.5, 'steady'],
+    ['20.0', 20, ''],
+    ['8000 m', 5, 'm'],
+    ['8,000 m headwind', 5, 'm headwind'],
+    ['1001 warm-up', 0.63, 'warm-up'],
+    ['30000', 18.75, ''],
+  ])('offers the miles that %o begins with', (notes, miles, rest) => {
+    expect(landingStep({ miles: 0, notes })).toEqual({
+      landing: { miles, notes: rest },
+      question: { text: `Do you want to log ${miles} miles?`, verb: `Log ${miles} miles` },
+    });
+  });
+
+  it.each(['', 'steady 5.5', '5 steady', '1000 m', '30001', '20.1 miles', '5.5km'])(
+    'asks whether to leave 0 for %o, and keeps the notes',
+    (notes) => {
+      expect(landingStep({ miles: 0, notes })).toEqual({
+        landing: { miles: 0, notes },
+        question: { text: 'Leave mileage at 0?', verb: 'Leave at 0' },
+      });
+    },
+  );
+});

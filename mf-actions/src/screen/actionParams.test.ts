@@ -1,0 +1,26 @@
+import { IDLE, readPlace, UNLAUNCHED, writePlace } from './actionParams.ts';
+import type { ActionPlace } from './actionParams.ts';
+
+const places: ActionPlace[] = [
+  IDLE,
+  { action: 'land', boatClass: '', picked: '' },
+  { action: 'launch', boatClass: '', picked: '' },
+  { action: 'launch', boatClass: UNLAUNCHED, picked: '' },
+  { action: 'launch', boatClass: '4+', picked: '64b7c0ffee64b7c0ffee0001' },
+];
+
+describe('the place in the address', () => {
+  it.each(places)('comes back as it was written: $action $boatClass $picked', (place) => {
+    expect(readPlace(new URLSearchParams(writePlace(place).toString()))).toEqual(place);
+  });
+
+  it('is idle for an address without it, or with an action nobody knows', () => {
+    expect(readPlace(new URLSearchParams(''))).toEqual(IDLE);
+    expect(readPlace(new URLSearchParams('do=swim&class=8%2B'))).toEqual(IDLE);
+  });
+
+  it('has no boat without a class, and no class while landing', () => {
+    expect(readPlace(new URLSearchParams('do=launch&boat=1'))).toEqual({ ...IDLE, action: 'launch' });
+    expect(readPlace(new URLSearchParams('do=land&class=8%2B&boat=1'))).toEqual({ ...IDLE, action: 'land' });
+  });
+});

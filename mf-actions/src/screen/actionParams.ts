@@ -1,0 +1,36 @@
+/** What the member is doing on the actions screen; `idle` shows the dashboard. */
+export type Action = 'idle' | 'launch' | 'land';
+
+/** The class tab that lists boats still in; longer than a moniker may be, so no class can have it. */
+export const UNLAUNCHED = 'not-launched';
+
+/** Where on the screen a member stands. All of it is in the address, so that back and reload work. */
+export interface ActionPlace {
+  action: Action;
+  /** Moniker of the chosen boat class, UNLAUNCHED, or '' for the placeholder. */
+  boatClass: string;
+  /** Id of the picked boat (of the lender when borrowing), '' while none is. */
+  picked: string;
+}
+
+export const IDLE: ActionPlace = { action: 'idle', boatClass: '', picked: '' };
+
+/** Reads the place out of the address; what does not belong to the action is dropped. */
+export function readPlace(params: URLSearchParams): ActionPlace {
+  const action = params.get('do');
+  if (action === 'land') return { ...IDLE, action };
+  if (action !== 'launch') return IDLE;
+  const boatClass = params.get('class') ?? '';
+  return { action, boatClass, picked: boatClass === '' ? '' : (params.get('boat') ?? '') };
+}
+
+/** `writePlace({ action: 'launch', boatClass: '4+', picked: '' })` is `do=launch&class=4%2B` */
+export function writePlace({ action, boatClass, picked }: ActionPlace): URLSearchParams {
+  const params = new URLSearchParams();
+  if (action !== 'idle') params.set('do', action);
+  if (action === 'launch' && boatClass !== '') {
+    params.set('class', boatClass);
+    if (picked !== '') params.set('boat', picked);
+  }
+  return params;
+}

@@ -1,0 +1,16 @@
+import {
+  YOU_ARE_LANDED,
+  YOU_ARE_LAUNCHED,
+  YOU_ARE_ON_DECK,
+  youAreBoatedOn,
+  youAreLaunchedOn,
+} from '@fleetwatch/contract/sorties/messages';
+import type { Standing } from '@fleetwatch/contract/sorties/status';
+
+/** The banner's text for a member's standing (member-operations §4, "Automatic status"). */
+export function bannerText({ status, isBoated, boats }: Standing): string {
+  if (status === 'ondeck') return YOU_ARE_ON_DECK;
+  if (status === 'landed') return YOU_ARE_LANDED;
+  if (boats === '') return YOU_ARE_LAUNCHED;
+  return isBoated ? youAreBoatedOn(boats) : youAreLaunchedOn(boats);
+}
