@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { busyChanged } from '@fleetwatch/kit/store/statusSlice';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { LandPanel } from './land/LandPanel.tsx';
+import type { LandingDrafts } from './land/LandPanel.tsx';
+import { EMPTY_LAUNCH } from './launch/launchDraft.ts';
+import { LaunchPanel } from './launch/LaunchPanel.tsx';
+import { Aside, Body, Main, Slot } from './screen/actionsLayout.ts';
+import { IDLE, readPlace, writePlace } from './screen/actionParams.ts';
+import type { ActionPlace } from './screen/actionParams.ts';
+import { DockSlot } from './screen/Dock.tsx';
+import { LIVE_QUERY } from './screen/liveQuery.ts';
+import { StatusBanner } from './status/StatusBanner.tsx';
+
+const ACTION_PANEL = 'action';
+const CANCEL = 'cancel';
+
+/** The main actions screen: how the member stands, launching and landing, and the dashboard (member-operations §2). */
+export function ActionsScreen() {
+  const dispatch = useAppDispatch();
+  const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
+  const [params, setParams] = useSearchParams();
+  const [launchDraft, setLaunchDraft] = useState(EMPTY_LAUNCH);
+  const [landingDrafts, setLandingDrafts] = useState<LandingDrafts>({});
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const banner = useRef<HTMLParagraphElement>(null);
+
+  const place = readPlace(params);
+  const isBusy = place.action !== 'idle';
+  const go = (next: ActionPlace, options?: { replace: boolean }) => setParams(writePlace(next), options);
+
+  useEffect(() => {
+    dispatch(busyChanged(isBusy));
+    return () => {
+      dispatch(busyChanged(false));
+    };
+  }, [dispatch, isBusy]);
+
+  const reset = () => {
+    setLaunchDraft(EMPTY_LAUNCH);
+    setLandingDrafts({});
+    go(IDLE, { replace: true });
+    // The panel that had the focus is gone; the banner says what came of it.
+    banner.current?.focus();
+  };
+  const handleAction = (action: string) => {
+    if (action === CANCEL) reset();
+    else if (action === 'land') go({ ...IDLE, action });
+    else go({ ...IDLE, action: 'launch', boatClass: place.boatClass });
+  };
+
+  const tabs = [
+    { value: 'launch', label: 'Launch' },
+    { value: 'land', label: 'Land' },
+    { value: CANCEL, label: 'Cancel', isDisabled: !isBusy, reason: 'There is nothing to cancel.' },
+  ];
+  const bottom = (
+    <>
+      <Slot ref={setDock} />
+      <TabStrip
+        label="Actions"
+        tabs={tabs}
+        value={place.action}
+        onChange={handleAction}
+        panelId={ACTION_PANEL}
+      />
+    </>
+  );
+  return (
+    <DockSlot value={dock}>
+      <Screen
+        title="Actions"
+        status={stillOut.isError && !stillOut.data ? 'error' : 'ready'}
+        error={stillOut.isError ? failureOf(stillOut.error).text : undefined}
+        onRetry={() => void stillOut.refetch()}
+        isRetrying={stillOut.isFetching}
+        updatedAt={stillOut.fulfilledTimeStamp}
+        bottom={bottom}
+      >
+        <Body>
+          <Main>
+            <StatusBanner textRef={banner} />
+            {place.action === 'launch' && (
+              <TabPanel id={ACTION_PANEL} label="Launch">
+                <LaunchPanel
+                  place={place}
+                  onPlace={go}
+                  draft={launchDraft}
+                  onDraft={setLaunchDraft}
+                  onLaunched={reset}
+                />
+              </TabPanel>
+            )}
+            {place.action === 'land' && (
+              <TabPanel id={ACTION_PANEL} label="Land">
+                <LandPanel
+                  drafts={landingDrafts}
+                  onDraft={(id, draft) => setLandingDrafts((drafts) => ({ ...drafts, [id]: draft }))}
+                  onDone={reset}
+                />
+              </TabPanel>
+            )}
+          </Main>
+          <Aside $isBehind={isBusy}>
+            <Dashboard />
+          </Aside>
+        </Body>
+      </Screen>
+    </DockSlot>
+  );
+}

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { refuse } from '@fleetwatch/kit/testing/fakeApi';
+import { sortieOf, STATISTICS } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const card = (name: string) => screen.findByRole('region', { name });
+const NO_WORKOUTS = Object.fromEntries(Object.keys(STATISTICS.profile).map((name) => [name, 0]));
+
+describe('Still Out Today', () => {
+  it('has its own words when all boats are in', async () => {
+    renderActions();
+    const shown = within(await card('Still Out Today'));
+    expect(await shown.findByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
+    expect(shown.getByText('0 out')).toBeVisible();
+  });
+
+  it('shows who is out and for how long, the longest first', async () => {
+    const stillOut = [
+      sortieOf('Kestrel'),
+      sortieOf('Osprey', { launch: '2026-04-30 18:00:00', user: 'Ada Lake', crew: ['ben', 'cleo'] }),
+    ];
+    renderActions({ stillOut });
+    const shown = within(await card('Still Out Today'));
+    expect(await shown.findByText('12 h 54 min')).toBeVisible();
+    const rows = shown.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Osprey 4x12 h 54 minAda Lake +2since 2026-04-30 18:00',
+      'Kestrel 4x42 minKim Harpersince 06:12',
+    ]);
+  });
+
+  it.each([
+    [3, 'roomy'],
+    [4, 'compact'],
+  ])('lays %d boats out %s', async (count, layout) => {
+    renderActions({ stillOut: Array.from({ length: count }, (_, index) => sortieOf(`Boat ${index}`)) });
+    const shown = within(await card('Still Out Today'));
+    expect(await shown.findByText(`${count} out`)).toBeVisible();
+    expect(shown.getByRole('list')).toHaveAttribute('data-layout', layout);
+  });
+});
+
+describe('My Miles', () => {
+  it("shows the season's figures", async () => {
+    renderActions();
+    const shown = await card('My Miles');
+    expect(shown).toHaveTextContent('Season miles62.5');
+    expect(shown).toHaveTextContent('Solo miles20');
+    expect(shown).toHaveTextContent('Private miles5.5');
+    expect(shown).toHaveTextContent('Trips9');
+  });
+
+  it.each([
+    [99.99, 'small'],
+    [100, 'large'],
+  ])('is with %d miles a %s card', async (miles, size) => {
+    renderActions({ routes: { 'GET /user-results/:id': () => ({ results: { ...STATISTICS, miles } }) } });
+    const shown = await card('My Miles');
+    expect(shown.querySelector('dl')).toHaveAttribute('data-size', size);
+  });
+
+  it('says why there are no figures, and asks again when told to', async () => {
+    const { user, api } = renderActions({
+      routes: { 'GET /user-results/:id': () => refuse(503, 'The boathouse is busy.', 'busy') },
+    });
+    expect(await screen.findByText('The boathouse is busy.')).toBeVisible();
+    api.answer({ 'GET /user-results/:id': () => ({ results: STATISTICS }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('My Miles')).toBeVisible();
+  });
+});
+
+describe('My workouts', () => {
+  it('is a pie with the same figures in a table', async () => {
+    renderActions();
+    const shown = await card('My workouts');
+    const rows = within(shown)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['Workout typeTrips', '1Recovery2', '2Steady State5', '7Uncategorized2']);
+    expect(shown.querySelectorAll('path')).toHaveLength(3);
+  });
+
+  it('says so before the first trip', async () => {
+    const results = { ...STATISTICS, profile: NO_WORKOUTS };
+    renderActions({ routes: { 'GET /user-results/:id': () => ({ results }) } });
+    expect(within(await card('My workouts')).getByText('No trips yet this season.')).toBeVisible();
+  });
+});
+
+describe('the idle screen', () => {
+  it('has nothing that axe finds fault with', async () => {
+    renderActions({ stillOut: [sortieOf('Kestrel')] });
+    await card('My workouts');
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { formatMiles } from '../screen/formatMiles.ts';
+
+/** From so many season miles on the card is the large one (member-operations §2, "Dashboard widgets"). */
+export const LARGE_FROM_MILES = 100;
+
+const Figures = styled.dl<{ $isLarge: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: var(--s2) var(--s3);
+  margin: 0;
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  > div:first-child {
+    grid-column: 1 / -1;
+  }
+  dt {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  dd {
+    margin: 0;
+    font-size: var(--text-l);
+    font-weight: 650;
+    line-height: 1.2;
+  }
+  > div:first-child dd {
+    color: var(--water);
+    font-size: ${({ $isLarge }) => ($isLarge ? 'calc(1.5 * var(--text-3xl))' : 'var(--text-2xl)')};
+  }
+`;
+
+/** The member's season. */
+export function MyMiles({ statistics }: { statistics: MemberStatistics }) {
+  const { miles, miles_solo, miles_private, trips } = statistics;
+  const isLarge = miles >= LARGE_FROM_MILES;
+  return (
+    <Card title="My Miles">
+      <Figures $isLarge={isLarge} data-size={isLarge ? 'large' : 'small'}>
+        <div>
+          <dt>Season miles</dt>
+          <dd>{formatMiles(miles)}</dd>
+        </div>
+        <div>
+          <dt>Solo miles</dt>
+          <dd>{formatMiles(miles_solo)}</dd>
+        </div>
+        <div>
+          <dt>Private miles</dt>
+          <dd>{formatMiles(miles_private)}</dd>
+        </div>
+        <div>
+          <dt>Trips</dt>
+          <dd>{trips}</dd>
+        </div>
+      </Figures>
+    </Card>
+  );
+}

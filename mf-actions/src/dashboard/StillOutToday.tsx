@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/messages';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import type { ClubHere } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { timeOut } from './timeOut.ts';
+
+/** With more boats than this the rows close up (member-operations §2, "Dashboard widgets"). */
+export const ROOMY_UP_TO_BOATS = 3;
+const MINUTE_MS = 60_000;
+
+const Boats = styled.ul<{ $isCompact: boolean }>`
+  display: grid;
+  gap: ${({ $isCompact }) => ($isCompact ? '0' : 'var(--s3)')};
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--s3);
+    padding: ${({ $isCompact }) => ($isCompact ? 'var(--s1) 0' : 'var(--s3)')};
+    border-radius: var(--radius);
+    background: ${({ $isCompact }) => ($isCompact ? 'none' : 'var(--wash)')};
+  }
+  > li + li {
+    border-top: ${({ $isCompact }) =>
+      $isCompact ? 'var(--border) solid color-mix(in srgb, var(--outline) 35%, transparent)' : '0'};
+    border-radius: ${({ $isCompact }) => ($isCompact ? '0' : 'var(--radius)')};
+  }
+  strong,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    color: var(--cedar);
+    font-size: ${({ $isCompact }) => ($isCompact ? 'var(--text-m)' : 'var(--text-l)')};
+  }
+  strong > span {
+    color: var(--muted);
+    font-weight: 400;
+  }
+  small {
+    color: var(--muted);
+  }
+  b {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  small:last-child {
+    text-align: right;
+  }
+`;
+
+const crewText = ({ crew, user }: Sortie): string => (crew.length === 0 ? user : `${user} +${crew.length}`);
+
+/** The time alone for today's launches; a boat that was forgotten out says the day as well. */
+const sinceText = ({ launch }: Sortie, club: ClubHere | undefined): string =>
+  club && datePart(launch) !== club.today ? launch.slice(0, 16) : shortTime(launch);
+
+/** The boats that are on the water, those longest out first. */
+export function StillOutToday() {
+  const stillOut = useAppSelector(selectStillOut);
+  const { data: club } = useClubQuery();
+  const now = useNow(MINUTE_MS);
+  const boats = stillOut?.toSorted((one, other) => one.launch.localeCompare(other.launch));
+  const isCompact = (boats?.length ?? 0) > ROOMY_UP_TO_BOATS;
+  return (
+    <Card title="Still Out Today" actions={boats && <Badge $tone="water">{boats.length} out</Badge>}>
+      {!boats ? (
+        <Skeleton shape="text" />
+      ) : boats.length === 0 ? (
+        <p>{ALL_BOATS_IN}</p>
+      ) : (
+        <Boats $isCompact={isCompact} data-layout={isCompact ? 'compact' : 'roomy'}>
+          {boats.map((sortie) => (
+            <li key={sortie._id}>
+              <strong>
+                {sortie.bus} <span>{sortie.moniker}</span>
+              </strong>
+              <b>{club && timeOut(instantOf(sortie.launch, club.timezone), now + club.clockSkewMs)}</b>
+              <small>{crewText(sortie)}</small>
+              <small>since {sinceText(sortie, club)}</small>
+            </li>
+          ))}
+        </Boats>
+      )}
+    </Card>
+  );
+}

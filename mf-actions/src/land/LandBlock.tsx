@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { landHeading, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { timePart } from '@fleetwatch/contract/time/localText';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { MilesStepper } from '@fleetwatch/kit/ui/MilesStepper';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import type { LandingDraft } from './landingStep.ts';
+import type { Ask } from './useLanding.ts';
+import { useQuestion } from './useQuestion.ts';
+
+interface LandBlockProps {
+  sortie: Sortie;
+  draft: LandingDraft;
+  onDraft: (draft: LandingDraft) => void;
+  /** Lands it; rejects with the text for the member. */
+  onLand: (ask: Ask) => Promise<void>;
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
+/** One boat to land: miles, notes, and the slider that does it. */
+export function LandBlock({ sortie, draft, onDraft, onLand }: LandBlockProps) {
+  const { question, ask } = useQuestion();
+  const { miles, notes } = draft;
+  return (
+    <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
+      <Fields>
+        <MilesStepper
+          value={miles}
+          most={MILES_MAX}
+          onChange={(changed) => onDraft({ ...draft, miles: changed })}
+        />
+        <TextAreaField
+          label="Notes"
+          hint="Begin with miles (5.5) or meters (8000) to log them."
+          rows={2}
+          limit={NOTES_MAX}
+          error={notes.trim().length > NOTES_MAX ? NOTES_LENGTH : undefined}
+          value={notes}
+          onChange={(changed) => onDraft({ ...draft, notes: changed })}
+        />
+        <ConfirmSlider
+          label="Confirm landing"
+          verb="Land"
+          question={`Land ${sortie.bus} now?`}
+          onConfirm={() => onLand(ask)}
+        />
+      </Fields>
+      <ConfirmDialog
+        isOpen={question !== null}
+        title={`Land ${sortie.bus}`}
+        verb={question?.verb ?? ''}
+        cancelLabel="No"
+        onConfirm={() => question?.answer(true)}
+        onCancel={() => question?.answer(false)}
+      >
+        {question?.text}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
+import { sortieOf } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const ADD_MILES = /^Please add whole Miles by clicking on the Miles '\+' control/;
+const landed = (sortie: Sortie) => ({ ...sortie, land: '2026-05-01 07:00:00' });
+const block = (boat: string) => screen.findByRole('region', { name: `Land ${boat}, launched 06:12:09` });
+const answer = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Kim at the Land tab, with these boats out; every landing succeeds unless said otherwise. */
+function renderLanding(
+  stillOut: Sortie[],
+  land: () => unknown = () => landed(stillOut[0] ?? sortieOf('Kestrel')),
+) {
+  const view = renderActions({ stillOut, route: '/actions?do=land', routes: { 'POST /land': land } });
+  const sent = () => view.api.callsTo('POST /land').map(({ body }) => body);
+  const slide = async (boat: string) =>
+    slideToConfirm(within(await block(boat)).getByRole('slider', { name: 'Confirm landing' }));
+  const note = async (boat: string, text: string) => {
+    const field = within(await block(boat)).getByRole('textbox', { name: 'Notes' });
+    await view.user.click(field);
+    await view.user.paste(text);
+    return field;
+  };
+  return { ...view, sent, slide, note };
+}
+
+describe('the Land tab', () => {
+  it('has a block for each outstanding sortie of the member, and none for others', async () => {
+    renderLanding([sortieOf('Kestrel'), sortieOf('Tern'), sortieOf('Osprey', { user_id: 'ada' })]);
+    expect(await block('Kestrel')).toBeVisible();
+    expect(await block('Tern')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /Land Osprey/ })).toBeNull();
+  });
+
+  it('warns and goes back when none is out', async () => {
+    const { user, currentRoute } = renderActions();
+    await user.click(await screen.findByRole('tab', { name: 'Land' }));
+    expect(await screen.findByText('No outstanding launches today')).toBeVisible();
+    await waitFor(() => expect(currentRoute()).toBe('/actions'));
+  });
+
+  it.each([
+    [
+      'the documented text when the server breaks down',
+      () => refuse(500, 'x', 'internal'),
+      'getOutstanding: failure on send!',
+    ],
+    ['that there is no network', unreachable, 'Network: Connection refused.'],
+  ])('says %s, and asks again when told to', async (_what, outstanding, text) => {
+    const route = 'GET /sorties-stillout-byuser-results/:id';
+    const { user, api } = renderActions({ route: '/actions?do=land', routes: { [route]: outstanding } });
+    expect(await screen.findByText(text)).toBeVisible();
+    api.answer({ [route]: () => ({ results: [sortieOf('Kestrel')] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await block('Kestrel')).toBeVisible();
+  });
+
+  it('has nothing that axe finds fault with', async () => {
+    renderLanding([sortieOf('Kestrel')]);
+    await block('Kestrel');
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('landing', () => {
+  it('sends the counted miles and the notes as they are, without asking', async () => {
+    const { user, slide, note, sent } = renderLanding([sortieOf('Kestrel')]);
+    const plus = within(await block('Kestrel')).getByRole('button', { name: 'One mile more' });
+    await user.click(plus);
+    await user.click(plus);
+    await note('Kestrel', '5.5 steady');
+    await slide('Kestrel');
+    await waitFor(() =>
+      expect(sent()).toEqual([{ sortie: 'sortie-kestrel', miles: 2, description: '5.5 steady', uid: 'kim' }]),
+    );
+  });
+
+  it.each([
+    ['5.5 steady', 5.5, 'steady'],
+    ['8000 m', 5, 'm'],
+    ['8,000 headwind', 5, 'headwind'],
+  ])('offers the miles in %o', async (notes, miles, rest) => {
+    const { user, slide, note, sent } = renderLanding([sortieOf('Kestrel')]);
+    await note('Kestrel', notes);
+    await slide('Kestrel');
+    expect(await screen.findByText(`Do you want to log ${miles} miles?`)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await answer(user, `Log ${miles} miles`);
+    await waitFor(() =>
+      expect(sent()).toEqual([{ sortie: 'sortie-kestrel', miles, description: rest, uid: 'kim' }]),
+    );
+  });
+
+  it.each(['', 'a calm morning'])('asks whether to leave the mileage of %o at 0', async (notes) => {
+    const { user, slide, note, sent } = renderLanding([sortieOf('Kestrel')]);
+    await note('Kestrel', notes);
+    await slide('Kestrel');
+    expect(await screen.findByText('Leave mileage at 0?')).toBeVisible();
+    await answer(user, 'Leave at 0');
+    await waitFor(() =>
+      expect(sent()).toEqual([{ sortie: 'sortie-kestrel', miles: 0, description: notes, uid: 'kim' }]),
+    );
+  });
+
+  it.each(['5.5 steady', 'a calm morning'])(
+    'sends nothing when declined, and says how: %o',
+    async (notes) => {
+      const { user, slide, note, sent } = renderLanding([sortieOf('Kestrel')]);
+      const field = await note('Kestrel', notes);
+      await slide('Kestrel');
+      await answer(user, 'No');
+      expect(await screen.findByText(ADD_MILES)).toBeVisible();
+      expect(sent()).toEqual([]);
+      expect(field).toHaveValue(notes);
+      await slide('Kestrel');
+      expect(await screen.findByRole('dialog', { name: 'Land Kestrel' })).toBeVisible();
+    },
+  );
+
+  it('of the last boat out says so about the bay doors, and the member is landed', async () => {
+    const { user, slide, currentRoute } = renderLanding([sortieOf('Kestrel')]);
+    await slide('Kestrel');
+    await answer(user, 'Leave at 0');
+    const toasts = await screen.findAllByText('All Boats are in. Please make sure Bay doors are closed.');
+    expect(toasts.length).toBeGreaterThan(0);
+    expect(await screen.findByText("You're Landed")).toBeVisible();
+    expect(screen.queryByText('No outstanding launches today')).toBeNull();
+    expect(currentRoute()).toBe('/actions');
+    expect(screen.getByText('0 out')).toBeVisible();
+  });
+
+  it('of one of several removes its block and its line, and leaves the other', async () => {
+    const { user, slide, currentRoute } = renderLanding([sortieOf('Kestrel'), sortieOf('Tern')]);
+    await slide('Kestrel');
+    await answer(user, 'Leave at 0');
+    expect(await screen.findByText("You've Landed Kim!")).toBeVisible();
+    expect(screen.queryByRole('region', { name: /Land Kestrel/ })).toBeNull();
+    expect(await block('Tern')).toBeVisible();
+    expect(currentRoute()).toBe('/actions?do=land');
+    expect(screen.getByText('1 out')).toBeVisible();
+    expect(screen.getByText("You're Launched on Tern")).toBeVisible();
+  });
+
+  it.each([
+    [
+      'the documented text when the server breaks down',
+      () => refuse(500, 'x', 'internal'),
+      'failure on send!',
+    ],
+    ['that there is no network', unreachable, 'Network: Connection refused.'],
+    [
+      'what the server says',
+      () => refuse(422, 'Miles go from 0 to 200.', 'invalid:miles'),
+      'Miles go from 0 to 200.',
+    ],
+  ])('says %s, and keeps what was typed', async (_what, land, text) => {
+    const { user, api, slide, note, sent } = renderLanding([sortieOf('Kestrel')], land);
+    const field = await note('Kestrel', '5.5 steady');
+    await slide('Kestrel');
+    await answer(user, 'Log 5.5 miles');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field).toHaveValue('5.5 steady');
+    api.answer({ 'POST /land': () => landed(sortieOf('Kestrel')) });
+    await slide('Kestrel');
+    await answer(user, 'Log 5.5 miles');
+    expect(await screen.findByText("You're Landed")).toBeVisible();
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  it('asks anew what is out when another member landed the boat meanwhile', async () => {
+    const stillOut = [sortieOf('Kestrel')];
+    const { user, slide } = renderLanding(stillOut, () => {
+      stillOut.splice(0);
+      return refuse(409, 'This sortie is not out.', 'not_out');
+    });
+    await slide('Kestrel');
+    await answer(user, 'Leave at 0');
+    expect(await screen.findByText('No outstanding launches today')).toBeVisible();
+    expect(await screen.findByText("You're Landed")).toBeVisible();
+  });
+
+  it('refuses notes of more than 280 characters, and cuts nothing off', async () => {
+    const { slide, note, sent } = renderLanding([sortieOf('Kestrel')]);
+    const field = await note('Kestrel', 'x'.repeat(281));
+    expect(field).toBeInvalid();
+    await slide('Kestrel');
+    await waitFor(() => expect(screen.getAllByText('Notes have at most 280 characters.')).toHaveLength(2));
+    expect(field).toHaveValue('x'.repeat(281));
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what was typed while the member looks at something else', async () => {
+    const { user, note } = renderLanding([sortieOf('Kestrel')]);
+    await note('Kestrel', '5.5 steady');
+    await user.click(screen.getByRole('tab', { name: 'Launch' }));
+    await user.click(screen.getByRole('tab', { name: 'Land' }));
+    expect(within(await block('Kestrel')).getByRole('textbox', { name: 'Notes' })).toHaveValue('5.5 steady');
+  });
+});

@@ -1,0 +1,37 @@
+import { ADD_MILES_HINT, LAND_FAILURE, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
+import { Refusal, refusalOf } from '../screen/Refusal.ts';
+import { landingStep } from './landingStep.ts';
+import type { LandingDraft } from './landingStep.ts';
+
+/** Asks the member; false when declined. */
+export type Ask = (text: string, verb: string) => Promise<boolean>;
+
+/**
+ * Lands a sortie of the member's: asks about its miles where they are to be asked about, and sends it.
+ * Rejects with the text for the member; when a question is declined that is the hint on how to add miles, and nothing is sent.
+ */
+export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) => Promise<void> {
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(selectMemberId);
+  const [landSortie] = useLandSortieMutation();
+
+  return async (sortie, draft, ask) => {
+    if (draft.notes.trim().length > NOTES_MAX) throw new Refusal(NOTES_LENGTH);
+    const { landing, question } = landingStep(draft);
+    if (question && !(await ask(question.text, question.verb))) throw new Refusal(ADD_MILES_HINT);
+    const { miles, notes } = landing;
+    try {
+      await landSortie({ sortie: sortie._id, miles, description: notes, uid: memberId }).unwrap();
+    } catch (error) {
+      const failure = refusalOf(error, LAND_FAILURE);
+      if (failure.isOutOfDate) dispatch(baseApi.util.invalidateTags(['Sorties']));
+      throw failure;
+    }
+  };
+}

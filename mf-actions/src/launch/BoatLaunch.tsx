@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { Refusal } from '../screen/Refusal.ts';
+import { Dock } from '../screen/Dock.tsx';
+import { boatFacts } from './boatRow.tsx';
+import { CrewSeats } from './CrewSeats.tsx';
+import type { LaunchDraft } from './launchDraft.ts';
+import { useLaunch } from './useLaunch.ts';
+import { WorkoutFields } from './WorkoutFields.tsx';
+
+interface BoatLaunchProps {
+  boat: Boat;
+  draft: LaunchDraft;
+  onDraft: (draft: LaunchDraft) => void;
+  onLaunched: () => void;
+  /** This boat can't be had any more; the text says why. */
+  onRefused: (text: string) => void;
+  onOther: () => void;
+}
+
+const Facts = styled.p`
+  color: var(--muted);
+`;
+
+/** The picked boat: who sits in it, the workout, and the slider that launches it. */
+export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOther }: BoatLaunchProps) {
+  const { launchBoat } = useLaunch(draft, onLaunched);
+  const handleConfirm = async () => {
+    try {
+      await launchBoat(boat);
+    } catch (error) {
+      if (error instanceof Refusal && error.isOutOfDate) onRefused(error.text);
+      throw error;
+    }
+  };
+  const other = (
+    <Button tone="quiet" onClick={onOther}>
+      Choose another boat
+    </Button>
+  );
+  const title = (
+    <>
+      {boat.name} <Badge>{boat.groupmoniker}</Badge>
+    </>
+  );
+  return (
+    <Card title={title} actions={other}>
+      <Facts>{boatFacts(boat)}</Facts>
+      {boat.description ? <p>{boat.description}</p> : null}
+      <CrewSeats payload={boat.grouppayload} draft={draft} onDraft={onDraft} />
+      <WorkoutFields workout={draft.workout} onChange={(workout) => onDraft({ ...draft, workout })} />
+      <Dock>
+        <ConfirmSlider
+          key={boat._id}
+          label="Confirm launch"
+          verb="Launch"
+          question={`Launch ${boat.name} now?`}
+          onConfirm={handleConfirm}
+        />
+      </Dock>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { FilteredList } from '../screen/FilteredList.tsx';
+import { boatRow } from './boatRow.tsx';
+
+interface BoatListProps {
+  label: string;
+  boats: readonly Boat[];
+  onPick: (boat: Boat) => void;
+  /** Boats of several classes: each row says its own. */
+  isClassShown?: boolean;
+}
+
+/** How far a boat's row may be swiped (member-operations §2, "Swipe lists"). */
+const FLEET_SWIPE_PX = 270;
+
+/** Boats that are in, each with the action that picks it. */
+export function BoatList({ label, boats, onPick, isClassShown = false }: BoatListProps) {
+  return (
+    <FilteredList
+      label={label}
+      searchLabel="Search boats"
+      rows={boats.map((boat) => boatRow(boat, onPick, isClassShown))}
+      swipeDistance={FLEET_SWIPE_PX}
+      emptyText={NO_BOATS_OF_CLASS}
+      hint="Swipe a boat to the left, or press the arrow, to launch it."
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { UNLAUNCHED } from '../screen/actionParams.ts';
+import { BoatList } from './BoatList.tsx';
+import { BorrowLaunch } from './BorrowLaunch.tsx';
+import type { LaunchDraft } from './launchDraft.ts';
+import { PrivateLaunch } from './PrivateLaunch.tsx';
+
+interface ClassContentProps {
+  /** Moniker, UNLAUNCHED, or '' for the placeholder. */
+  boatClass: string;
+  groups: readonly FleetGroup[];
+  boatsIn: readonly Boat[];
+  draft: LaunchDraft;
+  onDraft: (draft: LaunchDraft) => void;
+  onPick: (boat: Boat) => void;
+  onLaunched: () => void;
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
+const Hint = styled.p`
+  padding: var(--s5) var(--s4);
+  color: var(--muted);
+  font-size: var(--text-l);
+  text-align: center;
+`;
+
+/** What a boat-class tab shows: an own boat to launch, members to borrow from, or boats to pick. */
+export function ClassContent(props: ClassContentProps) {
+  return <Stack>{contentOf(props)}</Stack>;
+}
+
+function contentOf({ boatClass, groups, boatsIn, onPick, ...launch }: ClassContentProps) {
+  if (boatClass === UNLAUNCHED) {
+    return <BoatList key={boatClass} label="Unlaunched boats" boats={boatsIn} onPick={onPick} isClassShown />;
+  }
+  const group = groups.find(({ moniker }) => moniker === boatClass);
+  if (!group) return <Hint>Launch private, or pick a boat class.</Hint>;
+  switch (launchKind(group)) {
+    case 'private-1x':
+      return <PrivateLaunch key={boatClass} {...launch} group={group} boatClass="1p" />;
+    case 'private-2-4-8':
+      return <PrivateLaunch key={boatClass} {...launch} group={group} boatClass="248p" />;
+    case 'borrow-1x':
+      return <BorrowLaunch {...launch} />;
+    default: {
+      const boats = boatsIn.filter((boat) => boat.group === group._id);
+      return <BoatList key={boatClass} label={`${group.name} boats`} boats={boats} onPick={onPick} />;
+    }
+  }
+}

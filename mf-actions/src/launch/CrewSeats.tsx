@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { crewSeats, seatMember } from './launchDraft.ts';
+import type { LaunchDraft } from './launchDraft.ts';
+import { MemberPicker } from './MemberPicker.tsx';
+
+interface CrewSeatsProps {
+  payload: number;
+  draft: LaunchDraft;
+  onDraft: (draft: LaunchDraft) => void;
+}
+
+const Seats = styled.ol`
+  display: grid;
+  gap: var(--s3);
+  @media (min-width: 40rem) {
+    grid-template-columns: 1fr 1fr;
+    align-items: start;
+  }
+`;
+
+const Seated = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-height: var(--target);
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  small {
+    display: block;
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+`;
+
+function SeatedMember({ seat, name, pic }: { seat: string; name: string; pic: string | null }) {
+  return (
+    <>
+      <Avatar name={name} src={pic} size={40} />
+      <div>
+        <small>{seat}</small>
+        {name}
+      </div>
+    </>
+  );
+}
+
+/** The boat's seats: the launcher in seat 0, and in each of the others whom the member types, if anyone. */
+export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
+  const me = useAppSelector(selectProfile);
+  const { data: members = [] } = useMembersQuery();
+  const seats = crewSeats(payload);
+  const memberAt = (seat: number): ListedMember | undefined =>
+    members.find(({ _id }) => _id === draft.crew[seat]);
+  const taken = new Set([me.id, ...seats.map((seat) => draft.crew[seat])]);
+  const free = members.filter(({ _id }) => !taken.has(_id));
+
+  const list = useRef<HTMLOListElement>(null);
+  /** The control that had the focus is about to go: the next empty seat takes it over, so that one types on. */
+  const focusAfter = (seat: number) => {
+    const next = seats.find((other) => other > seat && draft.crew[other] === undefined);
+    const field = list.current?.querySelector<HTMLElement>(`[data-seat="${next}"] input`);
+    (field ?? list.current)?.focus();
+  };
+  const seat = (at: number, memberId: string | null) => {
+    focusAfter(memberId === null ? Infinity : at);
+    onDraft(seatMember(draft, at, memberId));
+  };
+
+  return (
+    <Seats ref={list} aria-label="Crew" tabIndex={-1}>
+      <li>
+        <Seated>
+          <SeatedMember seat="Seat 0, launches" name={me.displayName} pic={me.pic} />
+        </Seated>
+      </li>
+      {seats.map((at) => {
+        const member = memberAt(at);
+        return (
+          <li key={at} data-seat={at}>
+            {member ? (
+              <Seated>
+                <SeatedMember seat={`Seat ${at}`} name={member.name} pic={member.pic} />
+                <IconButton
+                  icon="close"
+                  label={`Take ${member.name} out of seat ${at}`}
+                  onClick={() => seat(at, null)}
+                />
+              </Seated>
+            ) : (
+              <MemberPicker label={`Seat ${at}`} members={free} onPick={(memberId) => seat(at, memberId)} />
+            )}
+          </li>
+        );
+      })}
+    </Seats>
+  );
+}

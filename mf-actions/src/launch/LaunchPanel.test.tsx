@@ -1,0 +1,332 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
+import { boatOf, sortieOf } from '../testing/boathouse.ts';
+import { DOCK_BOATS, renderActions } from '../testing/renderActions.tsx';
+
+const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
+const slider = () => screen.findByRole('slider', { name: 'Confirm launch' });
+
+async function chooseClass(user: UserEvent, name: string | RegExp): Promise<void> {
+  await user.click(await tab('Launch'));
+  await user.click(await tab(name));
+}
+
+async function pickBoat(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(screen.getByRole('button', { name: `Launch ${name}` }));
+}
+
+const launched = (api: FakeApi) => api.callsTo('POST /launch').map(({ body }) => body);
+
+describe('boat classes', () => {
+  it("are tabs: '>', one per class by moniker with the boats that are in, 'Unlaunched' last", async () => {
+    const { user } = renderActions();
+    await user.click(await tab('Launch'));
+    const strip = await screen.findByRole('tablist', { name: 'Boat class' });
+    expect(
+      within(strip)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['>', '1x1', '4x2', '8+0', '1p', '2-4-8p', '1b', 'Unlaunched3']);
+    expect(within(strip).getByRole('tab', { name: '>' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Launch private, or pick a boat class.')).toBeVisible();
+  });
+
+  it('are kept in the address', async () => {
+    const { user, currentRoute } = renderActions();
+    await chooseClass(user, /^4x/);
+    expect(currentRoute()).toBe('/actions?do=launch&class=4x');
+    await pickBoat(user, 'Tern');
+    expect(currentRoute()).toBe('/actions?do=launch&class=4x&boat=tern');
+  });
+
+  it('open from an address, the boat as well', async () => {
+    renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
+    expect(await screen.findByRole('region', { name: 'Kestrel 4x' })).toBeVisible();
+    expect(await slider()).toBeEnabled();
+  });
+
+  it('say so when no boat of the class is in', async () => {
+    const { user } = renderActions();
+    await chooseClass(user, /^8\+/);
+    expect(await screen.findByText('No available boats of that class in the Fleet.')).toBeVisible();
+  });
+
+  it("list under 'Unlaunched' every boat that is in, of whatever class", async () => {
+    const { user } = renderActions();
+    await chooseClass(user, /^Unlaunched/);
+    const list = await screen.findByRole('list', { name: 'Unlaunched boats' });
+    expect(
+      within(list)
+        .getAllByText(/Kestrel|Tern|Finch/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Kestrel', 'Tern', 'Finch']);
+    await pickBoat(user, 'Finch');
+    expect(await screen.findByRole('region', { name: 'Finch 1x' })).toBeVisible();
+  });
+
+  it('are searched by typing once there are many boats', async () => {
+    const boats = ['Kestrel', 'Tern', 'Heron', 'Osprey', 'Egret', 'Red Kite'].map((name) =>
+      boatOf(name, '4x'),
+    );
+    const { user } = renderActions({ boats });
+    await chooseClass(user, /^4x/);
+    const search = await screen.findByRole('searchbox', { name: 'Search boats' });
+    await user.type(search, 'kit');
+    expect(screen.getByText('Red Kite')).toBeVisible();
+    expect(screen.queryByText('Kestrel')).toBeNull();
+    await user.type(search, 'x');
+    expect(screen.getByText('Nothing matches “kitx”.')).toBeVisible();
+  });
+
+  it('say why they could not be fetched, and ask again when told to', async () => {
+    const { user, api } = renderActions({
+      routes: { 'GET /fleet-unlaunched-results': unreachable },
+    });
+    await user.click(await tab('Launch'));
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    api.answer({ 'GET /fleet-unlaunched-results': () => ({ results: DOCK_BOATS }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await tab(/^4x/)).toBeVisible();
+  });
+});
+
+describe('launching a fleet boat', () => {
+  it('sends crew and workout, says so, and leaves the member launched', async () => {
+    const { user, api, currentRoute } = renderActions({
+      routes: { 'POST /launch': () => sortieOf('Kestrel') },
+    });
+    await chooseClass(user, /^4x/);
+    await pickBoat(user, 'Kestrel');
+    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'ad{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Seat 3' }), 'zoe');
+    await user.click(screen.getByRole('option', { name: 'Zoë Brook' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Workouts' }));
+    await user.click(await tab('Anaerobic Thre'));
+    await user.type(screen.getByRole('textbox', { name: 'Workout' }), '3 x 2k');
+    slideToConfirm(await slider());
+
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(api)).toEqual([
+      {
+        bus: 'kestrel',
+        user: 'kim',
+        borrowed: null,
+        crew: ['ada', 'zoë'],
+        description: '3 x 2k',
+        group: 'type-2',
+      },
+    ]);
+    expect(await screen.findByText("You're Launched on Kestrel")).toHaveFocus();
+    expect(currentRoute()).toBe('/actions');
+    expect(
+      within(screen.getByRole('region', { name: 'Still Out Today' })).getByText(/Kestrel/),
+    ).toBeVisible();
+  });
+
+  it('needs neither crew nor workout', async () => {
+    const { user, api } = renderActions({ routes: { 'POST /launch': () => sortieOf('Finch') } });
+    await chooseClass(user, /^1x/);
+    await pickBoat(user, 'Finch');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(api)).toEqual([
+      { bus: 'finch', user: 'kim', borrowed: null, crew: null, description: null, group: null },
+    ]);
+  });
+
+  it('springs back before 100, and sends nothing', async () => {
+    const { user, api } = renderActions();
+    await chooseClass(user, /^1x/);
+    await pickBoat(user, 'Finch');
+    slideToConfirm(await slider(), 99);
+    expect(launched(api)).toEqual([]);
+  });
+
+  it('seats nobody twice, and frees a seat again', async () => {
+    const { user } = renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
+    const second = await screen.findByRole('combobox', { name: 'Seat 2' });
+    await user.type(second, 'kim');
+    expect(screen.getByText('Nobody of that name is free.')).toBeVisible();
+    await user.clear(second);
+    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'ben{Enter}');
+    expect(second).toHaveFocus();
+    await user.type(second, 'ben');
+    expect(screen.getByText('Nobody of that name is free.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take Ben Rivers out of seat 1' }));
+    expect(await screen.findByRole('option', { name: 'Ben Rivers' })).toBeVisible();
+  });
+
+  it('is refused for a dry-docked boat', async () => {
+    const { user } = renderActions({ boats: [boatOf('Kestrel', '4x', { active: false })] });
+    await chooseClass(user, /^4x/);
+    expect(await screen.findByText('Dry docked')).toBeVisible();
+    await pickBoat(user, 'Kestrel');
+    expect(await screen.findByText('Kestrel is dry docked and cannot be launched.')).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  it('keeps crew and workout for another boat when this one was taken meanwhile', async () => {
+    let boats = DOCK_BOATS;
+    const { user, api } = renderActions({
+      routes: {
+        'GET /fleet-unlaunched-results': () => ({ results: boats }),
+        'POST /launch': () => {
+          boats = DOCK_BOATS.filter(({ name }) => name !== 'Kestrel');
+          return refuse(409, 'Kestrel has already been launched.', 'already_launched');
+        },
+      },
+    });
+    await chooseClass(user, /^4x/);
+    await pickBoat(user, 'Kestrel');
+    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'ada{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Workouts' }));
+    await user.type(screen.getByRole('textbox', { name: 'Workout' }), 'steady');
+    slideToConfirm(await slider());
+
+    expect(await screen.findByText('Kestrel has already been launched.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Kestrel' })).toBeNull());
+    api.answer({ 'POST /launch': () => sortieOf('Tern') });
+    await pickBoat(user, 'Tern');
+    expect(screen.queryByText('Kestrel has already been launched.')).toBeNull();
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(api)[1]).toMatchObject({ bus: 'tern', crew: ['ada'], description: 'steady' });
+  });
+
+  it('says that the boat left while it was looked at', async () => {
+    renderActions({
+      route: '/actions?do=launch&class=4x&boat=osprey',
+      stillOut: [sortieOf('Osprey', { user_id: 'ada' })],
+    });
+    expect(await screen.findByText('Osprey has already been launched.')).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  it.each([
+    [
+      'the documented text when the server breaks down',
+      () => refuse(500, 'x', 'internal'),
+      'launch: failure on send!',
+    ],
+    ['that there is no network', unreachable, 'Network: Connection refused.'],
+    [
+      'what the server says',
+      () => refuse(422, 'Nobody can sit in two seats.', 'invalid:crew'),
+      'Nobody can sit in two seats.',
+    ],
+  ])('says %s, and can be repeated as it was', async (_what, answer, text) => {
+    const { user, api } = renderActions({ routes: { 'POST /launch': answer } });
+    await chooseClass(user, /^1x/);
+    await pickBoat(user, 'Finch');
+    slideToConfirm(await slider());
+    expect(await screen.findByText(text)).toBeVisible();
+    api.answer({ 'POST /launch': () => sortieOf('Finch') });
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(api)[1]).toEqual(launched(api)[0]);
+  });
+
+  it('refuses a workout that is too long, and cuts nothing off', async () => {
+    const { user, api } = renderActions({ route: '/actions?do=launch&class=1x&boat=finch' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Workouts' }));
+    const text = screen.getByRole('textbox', { name: 'Workout' });
+    await user.click(text);
+    await user.paste('x'.repeat(401));
+    expect(text).toBeInvalid();
+    slideToConfirm(await slider());
+    await waitFor(() => expect(screen.getAllByText('Workouts have at most 400 characters.')).toHaveLength(2));
+    expect(text).toHaveValue('x'.repeat(401));
+    expect(api.callsTo('POST /launch')).toEqual([]);
+  });
+
+  it('has nothing that axe finds fault with', async () => {
+    const { user } = renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
+    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'a');
+    await user.click(screen.getByRole('checkbox', { name: 'Workouts' }));
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('launching a boat of one’s own', () => {
+  it.each([
+    ['1p', 'POST /launch-1p'],
+    ['2-4-8p', 'POST /launch-248p'],
+  ])('of class %s is one slide', async (moniker, route) => {
+    const { user, api } = renderActions({ routes: { [route]: () => sortieOf('Kim’s own') } });
+    await chooseClass(user, moniker);
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(api.callsTo(route).map(({ body }) => body)).toEqual([
+      { user: 'kim', description: null, group: null },
+    ]);
+  });
+
+  it('says why it was refused', async () => {
+    const { user } = renderActions({
+      routes: {
+        'POST /launch-1p': () => refuse(409, 'Kim 1x has already been launched.', 'already_launched'),
+      },
+    });
+    await chooseClass(user, '1p');
+    slideToConfirm(await slider());
+    expect(await screen.findByText('Kim 1x has already been launched.')).toBeVisible();
+  });
+});
+
+describe('borrowing a single', () => {
+  const borrow = async (user: UserEvent, name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await user.click(screen.getByRole('button', { name: `Borrow ${name}` }));
+  };
+
+  it('sends no boat and the lender, who is never oneself', async () => {
+    const { user, api } = renderActions({ routes: { 'POST /launch': () => sortieOf('Ada 1x') } });
+    await chooseClass(user, '1b');
+    await screen.findByText('Ada Lake');
+    expect(screen.queryByText('Kim Harper')).toBeNull();
+    await borrow(user, 'Ada Lake');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(api)).toEqual([
+      { bus: null, user: 'kim', borrowed: 'ada', crew: null, description: null, group: null },
+    ]);
+  });
+
+  it('says why it was refused, and lets one borrow from another member', async () => {
+    const { user, api } = renderActions({
+      routes: { 'POST /launch': () => refuse(409, 'Ada 1x has already been launched.', 'already_launched') },
+    });
+    await chooseClass(user, '1b');
+    await borrow(user, 'Ada Lake');
+    expect(await screen.findByText('Ada 1x has already been launched.')).toBeVisible();
+    api.answer({ 'POST /launch': () => sortieOf('Ben 1x') });
+    await borrow(user, 'Ben Rivers');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  });
+});
+
+describe('Cancel', () => {
+  it('has nothing to do while nothing is going on', async () => {
+    renderActions();
+    expect(await tab('Cancel')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('goes back to where it began and forgets what was chosen', async () => {
+    const { user, currentRoute } = renderActions();
+    await chooseClass(user, /^4x/);
+    await pickBoat(user, 'Kestrel');
+    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'ada{Enter}');
+    await user.click(await tab('Cancel'));
+    expect(currentRoute()).toBe('/actions');
+    expect(screen.queryByRole('tablist', { name: 'Boat class' })).toBeNull();
+    await chooseClass(user, /^4x/);
+    await pickBoat(user, 'Kestrel');
+    expect(await screen.findByRole('combobox', { name: 'Seat 1' })).toHaveValue('');
+    expect(screen.queryByText('Ada Lake')).toBeNull();
+  });
+});

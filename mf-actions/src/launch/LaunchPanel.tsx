@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import type { ActionPlace } from '../screen/actionParams.ts';
+import { Dock } from '../screen/Dock.tsx';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { LoadFailure } from '../screen/LoadFailure.tsx';
+import { BoatLaunch } from './BoatLaunch.tsx';
+import { ClassContent } from './ClassContent.tsx';
+import { classTabs } from './classTabs.ts';
+import type { LaunchDraft } from './launchDraft.ts';
+
+interface LaunchPanelProps {
+  place: ActionPlace;
+  onPlace: (place: ActionPlace, options?: { replace: boolean }) => void;
+  draft: LaunchDraft;
+  onDraft: (draft: LaunchDraft) => void;
+  onLaunched: () => void;
+}
+
+const CLASS_PANEL = 'boat-class';
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
+/** Launching: the class of the boat, the boat, and what goes with it (member-operations §2, "Launch"). */
+export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: LaunchPanelProps) {
+  const groups = useFleetGroupsQuery();
+  const boatsIn = useUnlaunchedBoatsQuery(undefined, LIVE_QUERY);
+  const stillOut = useAppSelector(selectStillOut);
+  const [refusal, setRefusal] = useState('');
+
+  const picked = boatsIn.data?.find(({ _id }) => _id === place.picked);
+  const isGone = place.picked !== '' && boatsIn.isSuccess && !picked;
+  const goneAs = stillOut?.find((sortie) => sortie.bus_id === place.picked)?.bus;
+  const goneText = goneAs === undefined ? BOAT_NOT_FOUND : alreadyLaunched(goneAs);
+
+  const handlePick = (boat: Boat) => {
+    setRefusal(boat.active ? '' : dryDocked(boat.name));
+    if (boat.active) onPlace({ ...place, boatClass: boat.groupmoniker, picked: boat._id });
+  };
+  const handleClass = (boatClass: string) => {
+    setRefusal('');
+    onPlace({ ...place, boatClass, picked: '' });
+  };
+  const handleRefused = (text: string) => {
+    setRefusal(text);
+    onPlace({ ...place, picked: '' }, { replace: true });
+  };
+
+  if (!groups.data || !boatsIn.data) {
+    if (groups.isError) return <LoadFailure query={groups} />;
+    if (boatsIn.isError) return <LoadFailure query={boatsIn} />;
+    return <Skeleton count={6} />;
+  }
+  const tabs = classTabs(groups.data, boatsIn.data);
+  const chosen = tabs.find(({ value }) => value === place.boatClass);
+  return (
+    <Stack>
+      <div role="alert">{refusal || isGone ? <Notice tone="red">{refusal || goneText}</Notice> : null}</div>
+      {picked ? (
+        <BoatLaunch
+          boat={picked}
+          draft={draft}
+          onDraft={onDraft}
+          onLaunched={onLaunched}
+          onRefused={handleRefused}
+          onOther={() => onPlace({ ...place, picked: '' })}
+        />
+      ) : (
+        <>
+          <TabPanel id={CLASS_PANEL} label={chosen?.label ?? ''}>
+            <ClassContent
+              boatClass={place.boatClass}
+              groups={groups.data}
+              boatsIn={boatsIn.data}
+              draft={draft}
+              onDraft={onDraft}
+              onPick={handlePick}
+              onLaunched={onLaunched}
+            />
+          </TabPanel>
+          <Dock>
+            <TabStrip
+              label="Boat class"
+              tabs={tabs}
+              value={chosen?.value ?? ''}
+              onChange={handleClass}
+              panelId={CLASS_PANEL}
+            />
+          </Dock>
+        </>
+      )}
+    </Stack>
+  );
+}

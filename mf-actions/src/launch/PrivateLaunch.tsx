@@ -1,0 +1,35 @@
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { PrivateLaunch as PrivateLaunchTerms } from '@fleetwatch/kit/store/sorties';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { Dock } from '../screen/Dock.tsx';
+import type { LaunchDraft } from './launchDraft.ts';
+import { useLaunch } from './useLaunch.ts';
+import { WorkoutFields } from './WorkoutFields.tsx';
+
+interface PrivateLaunchProps {
+  group: FleetGroup;
+  boatClass: PrivateLaunchTerms['boatClass'];
+  draft: LaunchDraft;
+  onDraft: (draft: LaunchDraft) => void;
+  onLaunched: () => void;
+}
+
+/** The member's own boat: nothing to choose but the workout. */
+export function PrivateLaunch({ group, boatClass, draft, onDraft, onLaunched }: PrivateLaunchProps) {
+  const { launchPrivate } = useLaunch(draft, onLaunched);
+  return (
+    <Card title={`${group.name}: your own boat`}>
+      <WorkoutFields workout={draft.workout} onChange={(workout) => onDraft({ ...draft, workout })} />
+      <Dock>
+        <ConfirmSlider
+          key={boatClass}
+          label="Confirm launch"
+          verb="Launch"
+          question={`Launch your own ${group.name} now?`}
+          onConfirm={() => launchPrivate(boatClass)}
+        />
+      </Dock>
+    </Card>
+  );
+}

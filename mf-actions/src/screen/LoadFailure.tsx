@@ -1,0 +1,25 @@
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+
+interface LoadFailureProps {
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What to say in place of the failure's own text. */
+  text?: string;
+}
+
+/** What could not be fetched, why, and a way to try again. */
+export function LoadFailure({ query, text }: LoadFailureProps) {
+  const retry = (
+    <Button icon="refresh" isBusy={query.isFetching} onClick={() => query.refetch()}>
+      Try again
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <Notice tone="red" actions={retry}>
+        {text ?? failureOf(query.error).text}
+      </Notice>
+    </div>
+  );
+}

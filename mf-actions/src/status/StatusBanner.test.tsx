@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { sortieOf } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const banner = () => screen.findByRole('region', { name: 'My status' });
+
+async function currentTab(): Promise<string | null | undefined> {
+  const strip = within(await banner()).getByRole('list', { name: 'Status' });
+  return strip.querySelector('[aria-current="true"]')?.textContent;
+}
+
+describe('the status banner', () => {
+  it('says Landed when no boat of the member is out', async () => {
+    renderActions({ stillOut: [sortieOf('Osprey', { user_id: 'ada', user: 'Ada Lake' })] });
+    expect(await within(await banner()).findByText("You're Landed")).toBeVisible();
+    expect(await currentTab()).toBe('Landed');
+  });
+
+  it('names the boats the member launched', async () => {
+    renderActions({ stillOut: [sortieOf('Kestrel'), sortieOf('Tern')] });
+    expect(await within(await banner()).findByText("You're Launched on Kestrel, Tern")).toBeVisible();
+    expect(await currentTab()).toBe('Launched');
+  });
+
+  it('names the boat into which another member put them', async () => {
+    renderActions({ stillOut: [sortieOf('Osprey', { user_id: 'ada', crew: ['kim'] })] });
+    expect(await within(await banner()).findByText("You've been boated on Osprey")).toBeVisible();
+    expect(await currentTab()).toBe('Launched');
+  });
+
+  it('has three tabs for display only, and says nothing before it knows', async () => {
+    renderActions({ routes: { 'GET /sorties-stillout-results': () => new Promise(() => undefined) } });
+    const shown = within(await banner());
+    expect(shown.getAllByRole('listitem').map((tab) => tab.textContent)).toEqual([
+      'Landed',
+      'Launched',
+      'On Deck',
+    ]);
+    expect(shown.queryByRole('tab')).toBeNull();
+    expect(shown.getByRole('status')).toBeEmptyDOMElement();
+    expect(await currentTab()).toBeUndefined();
+  });
+
+  it("counts down to the end of the club's day by the club's clock", async () => {
+    renderActions();
+    const countdown = await within(await banner()).findByRole('timer', { name: 'Left of the day' });
+    expect(countdown).toHaveTextContent(/^17:0[45]:\d\d$/);
+  });
+
+  it('says why there is nothing to show, and asks again when told to', async () => {
+    let isDown = true;
+    const { user } = renderActions({
+      routes: {
+        'GET /sorties-stillout-results': () => {
+          if (isDown) throw new TypeError('Failed to fetch');
+          return { results: [] };
+        },
+      },
+    });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText("You're Landed")).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import type { RenderedScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { ActionsScreen } from '../ActionsScreen.tsx';
+import { boatOf, CLUB, FLEET_GROUPS, KIM, MEMBERS, STATISTICS, WORKOUT_TYPES } from './boathouse.ts';
+
+interface Dock {
+  boats?: Boat[];
+  stillOut?: Sortie[];
+  routes?: FakeRoutes;
+  route?: string;
+}
+
+export const DOCK_BOATS = [boatOf('Kestrel', '4x'), boatOf('Tern', '4x'), boatOf('Finch', '1x')];
+
+/** Shows the actions screen to Kim, at a dock with these boats in and these out. */
+export function renderActions({
+  boats = DOCK_BOATS,
+  stillOut = [],
+  routes = {},
+  route = '/actions',
+}: Dock = {}): RenderedScreen & { api: FakeApi } {
+  const api = fakeApi({
+    'GET /club': () => CLUB,
+    'GET /sorties-stillout-results': () => ({ results: stillOut }),
+    'GET /sorties-stillout-byuser-results/:id': ({ params }) => ({
+      results: stillOut.filter(({ user_id }) => user_id === params['id']),
+    }),
+    'GET /user-results/:id': () => ({ results: STATISTICS }),
+    'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
+    'GET /fleet-unlaunched-results': () => ({ results: boats }),
+    'GET /sortiegroups-results': () => ({ results: WORKOUT_TYPES }),
+    'GET /users-results': () => ({ results: MEMBERS }),
+    ...routes,
+  });
+  return Object.assign(renderScreen(<ActionsScreen />, { route, profile: KIM }), { api });
+}
