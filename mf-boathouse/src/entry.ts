@@ -1,1 +1,1 @@
-export { BoathouseScreen } from './BoathouseScreen.tsx';
+export { BoathouseScreen } from './kiosk/BoathouseScreen.tsx';

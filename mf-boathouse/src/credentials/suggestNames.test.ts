@@ -1,4 +1,4 @@
-import { SUGGESTIONS_MAX, suggestNames } from './suggestNames.ts';
+import { findNames, SUGGESTIONS_MAX, suggestNames } from './suggestNames.ts';
 
 const NAMES = ['Anna Berg', 'Anna Anders', 'José Ibáñez', 'Mary-Jo Kerr', 'Robert Annan', 'Bea Stone'];
 
@@ -28,4 +28,10 @@ describe('suggestNames', () => {
     const many = Array.from({ length: 20 }, (_, at) => `Kim Rower ${at}`);
     expect(suggestNames('kim', many)).toEqual(many.slice(0, SUGGESTIONS_MAX));
   });
+});
+
+test('findNames has everybody to begin with, and a complete name too', () => {
+  expect(findNames('', NAMES)).toEqual(NAMES);
+  expect(findNames('Bea Stone', NAMES)).toEqual(['Bea Stone']);
+  expect(findNames('zz', NAMES)).toEqual([]);
 });

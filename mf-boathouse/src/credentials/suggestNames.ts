@@ -9,9 +9,14 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
  * list. None before something is typed, and none once a name is complete.
  */
 export function suggestNames(typed: string, names: readonly string[]): string[] {
+  if (plain(typed) === '' || names.some((name) => plain(name) === plain(typed))) return [];
+  return findNames(typed, names).slice(0, SUGGESTIONS_MAX);
+}
+
+/** All names that fit what was typed so far; every name before something is typed. */
+export function findNames(typed: string, names: readonly string[]): string[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0 || names.some((name) => plain(name) === plain(typed))) return [];
-  return names.filter((name) => startsWords(plain(name), wanted)).slice(0, SUGGESTIONS_MAX);
+  return names.filter((name) => startsWords(plain(name), wanted));
 }
 
 function startsWords(name: string, wanted: readonly string[]): boolean {

@@ -1,4 +1,13 @@
-import { MIDDAY_REFRESH_MS, NIGHT_REFRESH_MS, REFRESH_MS, refreshIntervalMs } from './refreshInterval.ts';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import {
+  MIDDAY_REFRESH_MS,
+  NIGHT_REFRESH_MS,
+  nextRefreshMs,
+  REFRESH_MS,
+  refreshIntervalMs,
+  RETRY_MS,
+  untilMidnightMs,
+} from './refreshInterval.ts';
 
 const at = (time: string): number => refreshIntervalMs(`2026-05-01 ${time}`);
 
@@ -32,5 +41,33 @@ describe('refreshIntervalMs', () => {
     expect(count(NIGHT_REFRESH_MS)).toBe(120 + 180);
     expect(count(MIDDAY_REFRESH_MS)).toBe(361);
     expect(count(REFRESH_MS)).toBe(1_440 - 300 - 361);
+  });
+});
+
+describe('nextRefreshMs', () => {
+  const ZURICH = 'Europe/Zurich';
+  const next = (text: string, isFailing = false): number =>
+    nextRefreshMs(instantOf(text, ZURICH), ZURICH, isFailing);
+
+  it("goes by the club's hour and not by the device's", () => {
+    expect(next('2026-05-01 06:00:00')).toBe(REFRESH_MS);
+    expect(next('2026-05-01 12:00:00')).toBe(MIDDAY_REFRESH_MS);
+    expect(next('2026-05-01 22:00:00')).toBe(NIGHT_REFRESH_MS);
+  });
+
+  it('does not sleep through midnight, and goes on after it', () => {
+    expect(next('2026-05-01 23:40:00')).toBe(20 * 60_000);
+    expect(next('2026-05-02 00:00:00')).toBe(REFRESH_MS);
+  });
+
+  it('tries again soon after a failure, by night too', () => {
+    expect(next('2026-05-01 22:30:00', true)).toBe(RETRY_MS);
+  });
+
+  it('finds midnight on the days on which the clock changes, and at the end of a year', () => {
+    const until = (text: string): number => untilMidnightMs(instantOf(text, ZURICH), ZURICH);
+    expect(until('2026-03-29 00:00:00')).toBe(23 * 3_600_000);
+    expect(until('2026-10-25 00:00:00')).toBe(25 * 3_600_000);
+    expect(until('2026-12-31 23:59:59')).toBe(1_000);
   });
 });

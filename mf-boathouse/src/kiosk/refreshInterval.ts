@@ -1,3 +1,5 @@
+import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 
 const MINUTE_MS = 60_000;
@@ -6,6 +8,10 @@ export const NIGHT_REFRESH_MS = 60 * MINUTE_MS;
 /** Between the morning's and the evening's outings. */
 export const MIDDAY_REFRESH_MS = 15 * MINUTE_MS;
 export const REFRESH_MS = 3 * MINUTE_MS;
+/** After a failure, whatever the hour: a server that is back should not be found an hour later. */
+export const RETRY_MS = MINUTE_MS / 2;
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const minuteOf = (hour: number, minute = 0): number => hour * 60 + minute;
 
@@ -23,4 +29,20 @@ const SCHEDULE = [
 export function refreshIntervalMs(clubNow: LocalDateTimeText): number {
   const minute = minuteOf(Number(clubNow.slice(11, 13)), Number(clubNow.slice(14, 16)));
   return SCHEDULE.find(({ from, to }) => minute >= from && minute <= to)?.everyMs ?? REFRESH_MS;
+}
+
+/** Until the club's next midnight, when today's lists are another day's. At midnight itself a whole day. */
+export function untilMidnightMs(nowMs: number, timeZone: string): number {
+  const today = datePart(localTextOf(nowMs, timeZone));
+  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
+  return instantOf(`${tomorrow} 00:00:00`, timeZone) - nowMs;
+}
+
+/**
+ * How long from now until the kiosk asks again.
+ * @param nowMs the club's now, ms since 1970
+ */
+export function nextRefreshMs(nowMs: number, timeZone: string, isFailing: boolean): number {
+  const everyMs = isFailing ? RETRY_MS : refreshIntervalMs(localTextOf(nowMs, timeZone));
+  return Math.min(everyMs, untilMidnightMs(nowMs, timeZone));
 }

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { findKioskViolations } from '../testing/findKioskViolations.ts';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
+import type { Boathouse } from '../testing/boathouse.ts';
+import { boathouseAt, serve, sortieOf, TIME_ZONE } from '../testing/boathouse.ts';
+
+const NOW = '2026-05-01 06:47:30';
+
+/** The kiosk on a device whose clock is right, unless `deviceNow` says otherwise. */
+async function openBoard(change: Partial<Boathouse> = {}, deviceNow = NOW) {
+  jest.useFakeTimers({
+    now: instantOf(deviceNow, TIME_ZONE),
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
+  });
+  serve({ ...boathouseAt(NOW), ...change });
+  renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+  await screen.findByRole('heading', { name: 'Out now' });
+}
+
+const lines = (list: string): string[] =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+afterEach(() => jest.useRealTimers());
+
+describe('the clock', () => {
+  it("shows the club's time, by the club's clock where the device's is wrong", async () => {
+    await openBoard({}, '2026-05-01 03:00:00');
+    expect(screen.getByText('06:47', { selector: 'time' })).toBeVisible();
+  });
+});
+
+describe('the boats still out', () => {
+  it('stand with their time out, the longest out first', async () => {
+    await openBoard({
+      stillOut: [
+        sortieOf('Kestrel', 'Kim Harper', { moniker: '8+', launch: '2026-05-01 06:32:10', crew: ['a', 'b'] }),
+        sortieOf('Osprey', 'Bo Lind', { launch: '2026-05-01 05:05:00' }),
+      ],
+    });
+    expect(lines('Boats still out')).toEqual([
+      'Osprey 1xBo Lind1:42since 05:05',
+      'Kestrel 8+Kim Harper and 2 more0:15since 06:32',
+    ]);
+    expect(screen.getByText('boats out').parentElement).toHaveTextContent('2 boats out');
+  });
+
+  it('are told from those that were forgotten yesterday', async () => {
+    await openBoard({ stillOut: [sortieOf('Osprey', 'Bo Lind', { launch: '2026-04-30 18:00:00' })] });
+    expect(screen.getByText('Out since 2026-04-30')).toBeVisible();
+    expect(lines('Boats still out')[0]).toContain('12:47');
+  });
+
+  it('do not include one that has landed meanwhile', async () => {
+    await openBoard({ stillOut: [sortieOf('Osprey', 'Bo Lind', { land: '2026-05-01 06:40:00' })] });
+    expect(screen.getByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
+    expect(screen.getByText('boats out').parentElement).toHaveTextContent('0 boats out');
+  });
+});
+
+describe('the boats already landed today', () => {
+  it('stand with all that is known of them, the latest first', async () => {
+    await openBoard({
+      today: [
+        sortieOf('Finch', 'Bo Lind', { land: '2026-05-01 06:20:00', miles: 5.2 }),
+        sortieOf('Kestrel', 'Kim Harper', {
+          moniker: '8+',
+          launch: '2026-05-01 05:30:00',
+          land: '2026-05-01 06:45:00',
+          miles: 7,
+          crew: ['member-Bo Lind', 'gone'],
+        }),
+        sortieOf('Osprey', 'Kira Olsen'),
+      ],
+    });
+    const [kestrel, finch] = lines('Landed today');
+    expect(kestrel).toBe(
+      'KHKestrel 8+Kim Harper7 mi05:30–06:45Season 120.5 mi, 22 trips · Crew Bo Lind and 1 more',
+    );
+    expect(finch).toBe('BLFinch 1xBo Lind5.2 mi06:05–06:20Season 120.5 mi, 22 trips');
+    expect(lines('Landed today')).toHaveLength(2);
+    jest.useRealTimers();
+    expect(await findKioskViolations()).toEqual([]);
+  });
+
+  it('are not those of yesterday', async () => {
+    await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-04-30 06:20:00' })] });
+    expect(screen.getByText('Nobody has landed yet today.')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import type { ClubClock } from '../kiosk/useKioskData.ts';
+import { Boat, BoardRow, Figure, Rows, Small } from './boardRow.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { namesOfCrew } from './namesOfCrew.ts';
+
+interface LandedTodayProps {
+  /** Today's sorties, out and landed. */
+  sorties: readonly Sortie[];
+  members: readonly ListedMember[];
+  clock: ClubClock;
+}
+
+const TICK_MS = 60_000;
+
+const Details = styled(Small)`
+  grid-column: 2 / -1;
+`;
+
+/** What came home today, the latest first, with the season of who launched it. */
+export function LandedToday({ sorties, members, clock }: LandedTodayProps) {
+  const now = useNow(TICK_MS) + clock.skewMs;
+  const today = datePart(localTextOf(now, clock.timeZone));
+  // A list that could not be had anew since midnight is another day's.
+  const landed = sorties
+    .flatMap((sortie) =>
+      sortie.land !== null && datePart(sortie.land) === today ? [{ ...sortie, land: sortie.land }] : [],
+    )
+    .sort((a, b) => b.land.localeCompare(a.land));
+  return (
+    <Card title="Already Landed Today" actions={<CountBadge count={landed.length} of="landed today" />}>
+      {landed.length === 0 ? (
+        <p>Nobody has landed yet today.</p>
+      ) : (
+        <Rows aria-label="Landed today">
+          {landed.map((sortie) => (
+            <BoardRow key={sortie._id}>
+              <Avatar name={sortie.user} src={sortie.pic} />
+              <span>
+                <Boat>{sortie.bus}</Boat> {sortie.moniker}
+                <Small>{sortie.user}</Small>
+              </span>
+              <Figure>
+                {sortie.miles} mi
+                <small>
+                  {shortTime(sortie.launch)}–{shortTime(sortie.land)}
+                </small>
+              </Figure>
+              <Details>
+                Season {sortie.total_miles} mi, {sortie.total_trips} trips
+                {sortie.crew.length > 0 && ` · Crew ${namesOfCrew(sortie.crew, members)}`}
+              </Details>
+            </BoardRow>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/messages';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import type { ClubClock } from '../kiosk/useKioskData.ts';
+import { Boat, BoardRow, Figure, Rows, Small } from './boardRow.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { isForgotten, timeOut } from './timeOut.ts';
+
+interface StillOutProps {
+  sorties: readonly Sortie[];
+  clock: ClubClock;
+}
+
+const TICK_MS = 10_000;
+
+/** The boats on the water, the longest out first, with their time out. */
+export function StillOut({ sorties, clock }: StillOutProps) {
+  const now = useNow(TICK_MS) + clock.skewMs;
+  const today = datePart(localTextOf(now, clock.timeZone));
+  const longestFirst = [...sorties].sort((a, b) => a.launch.localeCompare(b.launch));
+  return (
+    <Card title="Out now" actions={<CountBadge count={sorties.length} of="boats out" />}>
+      {longestFirst.length === 0 ? (
+        <p>{ALL_BOATS_IN}</p>
+      ) : (
+        <Rows aria-label="Boats still out">
+          {longestFirst.map(({ _id, bus, moniker, user, crew, launch }) => (
+            <BoardRow key={_id} style={{ gridTemplateColumns: '1fr auto' }}>
+              <span>
+                <Boat>{bus}</Boat> {moniker}
+                <Small>{crew.length > 0 ? `${user} and ${crew.length} more` : user}</Small>
+                {isForgotten(launch, today) && <Badge $tone="red">Out since {datePart(launch)}</Badge>}
+              </span>
+              <Figure>
+                {timeOut(launch, now, clock.timeZone)}
+                <small>since {shortTime(launch)}</small>
+              </Figure>
+            </BoardRow>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

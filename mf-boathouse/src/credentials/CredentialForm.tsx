@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
+import { isAborted, isOutcomeUnknown } from '@fleetwatch/kit/store/apiFailure';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import { NameField } from './NameField.tsx';
+import { useCredentials } from './useCredentials.ts';
+import type { Credentials } from './useCredentials.ts';
+
+interface CredentialFormProps {
+  /** Names the form for those who hear it. */
+  label: string;
+  nameRule: FieldRule;
+  /** What the button says. */
+  verb: string;
+  /** Does it; null when it worked, else why it did not. */
+  onSign: (credentials: Credentials) => Promise<ApiFailure | null>;
+  onCancel?: () => void;
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  > button {
+    flex: 1;
+  }
+  > [type='submit'] {
+    flex: 2;
+  }
+`;
+
+/**
+ * Name and password for one action. A rejection shows its text, empties the password, keeps the name and is counted
+ * (member-operations §7); where the answer was lost nothing is emptied, so that the same can be sent again.
+ */
+export function CredentialForm({ label, nameRule, verb, onSign, onCancel }: CredentialFormProps) {
+  const { data, countRejection, forgetRejections } = useKiosk();
+  const { name, password, errors, setName, setPassword, check } = useCredentials(nameRule);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const handleFailure = (failure: ApiFailure) => {
+    setIsBusy(false);
+    if (isAborted(failure)) return;
+    setRefusal(failure.text);
+    if (isOutcomeUnknown(failure)) return;
+    setPassword('');
+    passwordInput.current?.focus();
+    if (failure.status === 200) countRejection();
+  };
+  const handleSubmit = async () => {
+    setRefusal(undefined);
+    const credentials = check();
+    if (!credentials || isBusy) return;
+    setIsBusy(true);
+    const failure = await onSign(credentials);
+    if (failure) handleFailure(failure);
+    else forgetRejections();
+  };
+
+  return (
+    <Form label={label} error={refusal} onSubmit={() => void handleSubmit()}>
+      <NameField
+        value={name}
+        onChange={setName}
+        onComplete={() => passwordInput.current?.focus()}
+        names={data.members.map((member) => member.name)}
+        error={errors.name}
+      />
+      <TextField
+        ref={passwordInput}
+        label="Password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        // Browsers offer to save a password in spite of "off"; one that is good for a single time they leave alone.
+        autoComplete="one-time-code"
+      />
+      <Actions>
+        {onCancel && <Button onClick={onCancel}>Back</Button>}
+        <Button type="submit" tone="primary" isBusy={isBusy}>
+          {verb}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

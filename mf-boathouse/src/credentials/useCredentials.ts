@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
+import { refusedFields } from '@fleetwatch/contract/errors/fieldRule';
+import type { FieldErrors, FieldRule } from '@fleetwatch/contract/errors/fieldRule';
+
+/** Who signs one action. */
+export interface Credentials {
+  /** Full name or e-mail, without spaces around it. */
+  name: string;
+  password: string;
+}
+
+interface CredentialsDraft extends Credentials {
+  errors: FieldErrors<'name' | 'password'>;
+  setName: (name: string) => void;
+  setPassword: (password: string) => void;
+  /** What may be sent; null when a field is refused, and then `errors` says why. */
+  check: () => Credentials | null;
+}
+
+const NO_ERRORS = {};
+
+/**
+ * Name and password as they are typed, gone with the component that holds them.
+ * @param nameRule forms and quick-action dialogs refuse a name in different words (member-operations §5)
+ */
+export function useCredentials(nameRule: FieldRule): CredentialsDraft {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<FieldErrors<'name' | 'password'>>(NO_ERRORS);
+  return {
+    name,
+    password,
+    errors,
+    setName: (typed) => {
+      setName(typed);
+      setErrors(({ password: refused }) => (refused === undefined ? NO_ERRORS : { password: refused }));
+    },
+    setPassword: (typed) => {
+      setPassword(typed);
+      setErrors(({ name: refused }) => (refused === undefined ? NO_ERRORS : { name: refused }));
+    },
+    check: () => {
+      const refused = refusedFields({ name: nameRule(name), password: signInPasswordRule(password) });
+      setErrors(refused);
+      return Object.keys(refused).length === 0 ? { name: name.trim(), password } : null;
+    },
+  };
+}

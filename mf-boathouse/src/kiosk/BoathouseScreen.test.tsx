@@ -1,0 +1,253 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
+import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { findKioskViolations } from '../testing/findKioskViolations.ts';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { boathouseAt, serve, sortieOf, TIME_ZONE } from '../testing/boathouse.ts';
+import { BoathouseScreen } from './BoathouseScreen.tsx';
+
+const NOW = '2026-05-01 06:47:30';
+const KIM: LocalProfile = { ...ANONYMOUS_PROFILE, isAuthorised: true, displayName: 'Kim Harper', id: 'kim' };
+const MINUTE_MS = 60_000;
+
+/** The kiosk at a moment of the club's clock, which only the test moves on. */
+async function openKiosk(now = NOW) {
+  jest.useFakeTimers({
+    now: instantOf(now, TIME_ZONE),
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
+  });
+  const boathouse = boathouseAt(now);
+  const api = serve(boathouse);
+  const view = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+  await screen.findByRole('heading', { name: 'Out now' });
+  const asked = () => api.callsTo('GET /sorties-stillout-results').length;
+  return { ...view, boathouse, api, asked };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const choose = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const typeName = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+
+afterEach(() => jest.useRealTimers());
+
+describe('on a device on which a member is signed in', () => {
+  it('refuses, asks nothing of the server, and leads to the start', async () => {
+    const api = serve(boathouseAt(NOW));
+    const { user, currentRoute } = renderScreen(<BoathouseScreen />, { route: '/boathouse', profile: KIM });
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Please log off user first before proceeding to Boathouse page.',
+    );
+    jest.useRealTimers();
+    expect(await findKioskViolations()).toEqual([]);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(api.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Go to the start' }));
+    expect(currentRoute()).toBe('/');
+  });
+
+  it('leads to the start by Escape too', async () => {
+    const { user, currentRoute } = renderScreen(<BoathouseScreen />, { route: '/boathouse', profile: KIM });
+    await user.keyboard('{Escape}');
+    expect(currentRoute()).toBe('/');
+  });
+});
+
+describe('the idle kiosk', () => {
+  it('has its tabs, its hint, its title and its size, and no way out', async () => {
+    const { unmount } = await openKiosk();
+    const tabs = within(screen.getByRole('tablist', { name: 'Boathouse' })).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      '>',
+      'Launch',
+      'Land',
+      'Cancel',
+      'My Sorties',
+    ]);
+    expect(screen.getByText('Please select Launch or Land')).toBeVisible();
+    expect(document.title).toBe('Fleetwatch Boathouse');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.documentElement).toHaveAttribute('data-scale', 'kiosk');
+    jest.useRealTimers();
+    expect(await findKioskViolations()).toEqual([]);
+    unmount();
+    expect(document.documentElement).not.toHaveAttribute('data-scale');
+  });
+
+  it('keeps My Sorties for those who signed, and says so', async () => {
+    await openKiosk();
+    choose('My Sorties');
+    expect(screen.getByText('Choose Land and sign first.', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Please select Launch or Land')).toBeVisible();
+  });
+
+  it('opens Launch and Land by its two big buttons, and leaves both by Cancel', async () => {
+    await openKiosk();
+    fireEvent.click(screen.getByRole('button', { name: 'Launch a boat' }));
+    expect(screen.getByText('Pick boat type below.')).toBeVisible();
+    choose('Cancel');
+    expect(screen.getByRole('tab', { name: '>' })).toHaveAttribute('aria-selected', 'true');
+    fireEvent.click(screen.getByRole('button', { name: 'Land a boat' }));
+    expect(screen.getByRole('form', { name: 'Authenticate to land' })).toBeVisible();
+    typeName('Kim Harper');
+    choose('Cancel');
+    choose('Land');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+});
+
+describe('left alone', () => {
+  it('forgets what was typed and is idle after a minute without a touch', async () => {
+    await openKiosk();
+    choose('Land');
+    typeName('Kim Harper');
+    await pass(MINUTE_MS - 1);
+    expect(screen.getByRole('combobox')).toHaveValue('Kim Harper');
+    await pass(1);
+    expect(screen.getByText('Please select Launch or Land')).toBeVisible();
+    choose('Land');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('begins the minute anew with every touch', async () => {
+    await openKiosk();
+    choose('Land');
+    await pass(MINUTE_MS - 1);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'K' });
+    await pass(MINUTE_MS - 1);
+    expect(screen.getByRole('combobox')).toBeVisible();
+    await pass(1);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('closes a dialog somebody left open', async () => {
+    await openKiosk();
+    choose('Launch');
+    choose('1x 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await pass(MINUTE_MS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the refresh', () => {
+  it.each([
+    ['06:47:30', 3],
+    ['10:00:00', 15],
+    ['22:00:00', 60],
+  ])('at %s comes after %i minutes', async (time, minutes) => {
+    const { asked } = await openKiosk(`2026-05-01 ${time}`);
+    expect(asked()).toBe(1);
+    await pass(minutes * MINUTE_MS - 1);
+    expect(asked()).toBe(1);
+    await pass(1);
+    expect(asked()).toBe(2);
+  });
+
+  it('shows what other devices did', async () => {
+    const { boathouse } = await openKiosk();
+    boathouse.stillOut = [...boathouse.stillOut, sortieOf('Finch', 'Kira Olsen')];
+    await pass(3 * MINUTE_MS);
+    await waitFor(() => expect(screen.getByText('boats out').parentElement).toHaveTextContent('3 boats out'));
+  });
+
+  it('is skipped once while somebody is busy, and then is due again', async () => {
+    const { asked } = await openKiosk();
+    await pass(2 * MINUTE_MS + 30_000);
+    // Asks anew at once: what shows is older than half a minute.
+    choose('Land');
+    await pass(0);
+    expect(asked()).toBe(2);
+    typeName('Kim Harper');
+    await pass(29_999);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'K' });
+    await pass(1);
+    expect(asked()).toBe(2);
+    expect(screen.getByRole('combobox')).toHaveValue('Kim Harper');
+    for (let at = 0; at < 6; at += 1) {
+      await pass(30_000);
+      fireEvent.keyDown(screen.getByRole('combobox'), { key: 'K' });
+    }
+    expect(asked()).toBe(3);
+    expect(screen.getByRole('combobox')).toHaveValue('Kim Harper');
+  });
+
+  it('does not sleep through midnight: the day is another one', async () => {
+    const { boathouse, asked } = await openKiosk('2026-05-01 23:50:00');
+    boathouse.today = [sortieOf('Finch', 'Kira Olsen', { land: '2026-05-02 00:00:00' })];
+    await pass(10 * MINUTE_MS);
+    expect(await screen.findByRole('list', { name: 'Landed today' })).toHaveTextContent('Finch');
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('without the server', () => {
+  const ROUTES = [
+    'GET /club',
+    'GET /fleetgroups-results',
+    'GET /fleet-all-results',
+    'GET /users-results',
+    'GET /sorties-stillout-results',
+    'GET /sorties-results',
+  ];
+  const allUnreachable = Object.fromEntries(ROUTES.map((route) => [route, unreachable]));
+
+  it('goes on showing what it knew, with its age, says so once, and recovers within half a minute', async () => {
+    const { api, boathouse, store } = await openKiosk('2026-05-01 22:10:00');
+    api.answer(allUnreachable);
+    await pass(60 * MINUTE_MS);
+    expect(await screen.findByText('Network: Connection refused!')).toBeVisible();
+    expect(screen.getByText('Network: Connection refused.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent('Kestrel');
+    expect(screen.getByText(/updated (59 min|1 h) ago/)).toBeVisible();
+    await pass(30_000);
+    expect(store.getState().toasts).toEqual([]);
+
+    serve(boathouse);
+    await pass(30_000);
+    await waitFor(() => expect(screen.queryByText('Network: Connection refused.')).toBeNull());
+    expect(screen.queryByText(/updated/)).toBeNull();
+  });
+
+  it('starts with a reason and a retry, and comes up when the server does', async () => {
+    jest.useFakeTimers({
+      now: instantOf(NOW, TIME_ZONE),
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
+    });
+    const boathouse = boathouseAt(NOW);
+    serve(boathouse).answer(allUnreachable);
+    renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    serve(boathouse);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Boats still out' })).toHaveTextContent('Osprey');
+  });
+});
+
+describe('the screen lock', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
+
+  it('is held while the kiosk is open, taken again when the page is seen again, and let go at the end', async () => {
+    const release = jest.fn(() => Promise.resolve());
+    const request = jest.fn(() => Promise.resolve({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    const { unmount } = await openKiosk();
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledWith('screen');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(request).toHaveBeenCalledTimes(2);
+    await pass(0);
+    unmount();
+    expect(release).toHaveBeenCalled();
+  });
+
+  it('may be refused', async () => {
+    const request = jest.fn(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    await openKiosk();
+    expect(request).toHaveBeenCalled();
+    expect(screen.getByText('Please select Launch or Land')).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { useEffect, useReducer } from 'react';
+import { OVER_TEN_FAILURES } from '@fleetwatch/contract/accounts/messages';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Board } from '../board/Board.tsx';
+import { Clock } from '../board/Clock.tsx';
+import { KioskContext } from './KioskContext.ts';
+import { KioskPane } from './KioskPane.tsx';
+import { INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
+import type { Step } from './kioskState.ts';
+import { Panes, Wall } from './kioskStyle.ts';
+import { useKioskData } from './useKioskData.ts';
+import { useKioskRefresh } from './useKioskRefresh.ts';
+import { useKioskScale } from './useKioskScale.ts';
+import { useLoginFailures } from './useLoginFailures.ts';
+import { useUntouched } from './useUntouched.ts';
+import { useWakeLock } from './useWakeLock.ts';
+
+const TITLE = 'Fleetwatch Boathouse';
+/** What is older than this is asked for again when somebody begins: their boat may have come in meanwhile. */
+const FRESH_MS = 30_000;
+
+/** The tablet on the boathouse wall (member-operations §2, "Boathouse kiosk"). */
+export function Kiosk() {
+  const appDispatch = useAppDispatch();
+  const [state, dispatch] = useReducer(nextKiosk, INITIAL_KIOSK);
+  const data = useKioskData();
+  const { isWarning, countRejection, forgetRejections, dismissWarning } = useLoginFailures();
+  const refresh = useKioskRefresh({
+    clock: data.clock,
+    isBusy: state.isBusy,
+    isFailing: data.failure !== null,
+    onSkip: () => dispatch({ type: 'refreshSkipped' }),
+  });
+  useKioskScale();
+  useWakeLock();
+  useUntouched(state.step !== STEP.idle || isWarning, () => {
+    dismissWarning();
+    dispatch({ type: 'leftUntouched' });
+  });
+  const { failure } = data;
+  const failureToast = failure ? toastOfFailure(failure)?.text : undefined;
+  // Once for an outage, not with every try that fails.
+  useEffect(() => {
+    if (failureToast) appDispatch(toastShown({ text: failureToast, tone: 'danger' }));
+  }, [failureToast, appDispatch]);
+
+  const handleStep = (step: Step) => {
+    dispatch({ type: 'stepChosen', step });
+    if (Date.now() - (data.updatedAt ?? 0) > FRESH_MS) refresh();
+  };
+  const hasNothing = data.updatedAt === undefined;
+  return (
+    <KioskContext value={{ state, dispatch, data, countRejection, forgetRejections }}>
+      <Wall>
+        <Screen
+          title={TITLE}
+          documentTitle={TITLE}
+          status={failure ? 'error' : hasNothing || data.isLoading ? 'loading' : 'ready'}
+          error={failure?.text}
+          onRetry={refresh}
+          isRetrying={data.isFetching}
+          updatedAt={data.updatedAt}
+          actions={data.clock && <Clock clock={data.clock} />}
+        >
+          <Panes>
+            <section aria-label="Launch and land">
+              <KioskPane onStep={handleStep} />
+            </section>
+            <section aria-label="Boats" key={state.visit}>
+              <Board />
+            </section>
+          </Panes>
+        </Screen>
+      </Wall>
+      <Dialog
+        isOpen={isWarning}
+        title="Sign-in"
+        onClose={dismissWarning}
+        actions={
+          <Button tone="primary" onClick={dismissWarning}>
+            Close
+          </Button>
+        }
+      >
+        {OVER_TEN_FAILURES}
+      </Dialog>
+    </KioskContext>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type {
+  AuthLaunchBody,
+  AuthOutstandingAnswer,
+  AuthOutstandingBody,
+  Sortie,
+} from '@fleetwatch/contract/sorties/wire';
+import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+
+const FLEET_KEPT_S = 180;
+
+const kioskApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The whole fleet, dry-docked boats included: who looks for one is told where it is (GET /fleet-all-results). */
+    kioskFleet: build.query<Boat[], void>({
+      query: () => ({ url: 'fleet-all-results', isOpen: true }),
+      transformResponse: resultsOf<Boat[]>,
+      providesTags: ['Boats'],
+      keepUnusedDataFor: FLEET_KEPT_S,
+    }),
+    authLaunch: build.mutation<Sortie, AuthLaunchBody>({
+      query: (body) => ({ url: 'auth-launch', method: 'POST', body, isOpen: true }),
+    }),
+    authOutstanding: build.mutation<AuthOutstandingAnswer, AuthOutstandingBody>({
+      query: (body) => ({
+        url: 'auth-sorties-stillout-byuser-results',
+        method: 'POST',
+        body,
+        isOpen: true,
+      }),
+    }),
+  }),
+});
+
+export const { useKioskFleetQuery } = kioskApi;
+
+/** Untracked: the store would keep the password that a tracked call was made with. */
+const UNTRACKED = { track: false } as const;
+
+/** POST /auth-launch: a launch or a borrowing that proves itself. */
+export const authLaunch = (body: AuthLaunchBody) => kioskApi.endpoints.authLaunch.initiate(body, UNTRACKED);
+
+/** POST /auth-sorties-stillout-byuser-results: who signs, their outstanding sorties and the landing token. */
+export const authOutstanding = (body: AuthOutstandingBody) =>
+  kioskApi.endpoints.authOutstanding.initiate(body, UNTRACKED);

@@ -1,0 +1,64 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { useSortiesTodayQuery, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { useKioskFleetQuery } from './kioskApi.ts';
+
+/** All the kiosk shows, as far as it is known by now. */
+export interface KioskData {
+  boats: readonly Boat[];
+  fleetGroups: readonly FleetGroup[];
+  members: readonly ListedMember[];
+  /** Not landed, and nothing else. */
+  stillOut: readonly Sortie[];
+  /** Today's, out and landed. */
+  today: readonly Sortie[];
+  /** Null until the club is known: then nothing here can tell the time. */
+  clock: ClubClock | null;
+  isLoading: boolean;
+  isFetching: boolean;
+  /** Why something could not be had, or had anew. */
+  failure: ApiFailure | null;
+  /** When the older of the two lists of sorties was heard, ms since 1970 by this device. */
+  updatedAt: number | undefined;
+}
+
+/** The club's clock, as this device can work it out. */
+export interface ClubClock {
+  timeZone: string;
+  /** Milliseconds to add to `Date.now()`. */
+  skewMs: number;
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Asks for everything the kiosk shows; who calls it twice shares the answers. */
+export function useKioskData(): KioskData {
+  const club = useClubQuery();
+  const fleetGroups = useFleetGroupsQuery();
+  const boats = useKioskFleetQuery();
+  const members = useMembersQuery();
+  const stillOut = useStillOutQuery();
+  const today = useSortiesTodayQuery();
+  const all = [club, fleetGroups, boats, members, stillOut, today];
+  const failed = all.find(({ error }) => error !== undefined);
+  const heard = [stillOut.fulfilledTimeStamp, today.fulfilledTimeStamp].filter((at) => at !== undefined);
+  return {
+    boats: boats.data ?? NOTHING,
+    fleetGroups: fleetGroups.data ?? NOTHING,
+    members: members.data ?? NOTHING,
+    stillOut: stillOut.data?.filter(({ land }) => land === null) ?? NOTHING,
+    today: today.data ?? NOTHING,
+    clock: club.data ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs } : null,
+    isLoading: all.some(({ isLoading }) => isLoading),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    failure: failed ? failureOf(failed.error) : null,
+    updatedAt: heard.length > 0 ? Math.min(...heard) : undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { nextRefreshMs } from './refreshInterval.ts';
+import type { ClubClock } from './useKioskData.ts';
+
+interface KioskRefresh {
+  clock: ClubClock | null;
+  isBusy: boolean;
+  isFailing: boolean;
+  /** A refresh was due and left out, because somebody is busy. */
+  onSkip: () => void;
+}
+
+const UTC: ClubClock = { timeZone: 'UTC', skewMs: 0 };
+
+/**
+ * Asks for everything anew by the hour of the club's day, unless the kiosk is busy (member-operations §4).
+ * @returns asks at once
+ */
+export function useKioskRefresh({ clock, isBusy, isFailing, onSkip }: KioskRefresh): () => void {
+  const dispatch = useAppDispatch();
+  const refresh = () => {
+    dispatch(baseApi.util.invalidateTags(['Boats', 'Club', 'FleetGroups', 'Members', 'Sorties']));
+  };
+  const handleDue = useEffectEvent(() => {
+    if (isBusy) onSkip();
+    else refresh();
+  });
+  const { timeZone, skewMs } = clock ?? UTC;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          handleDue();
+          wait();
+        },
+        nextRefreshMs(Date.now() + skewMs, timeZone, isFailing),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [timeZone, skewMs, isFailing]);
+  return refresh;
+}

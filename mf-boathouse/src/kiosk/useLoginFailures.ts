@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { SIGN_IN_FAILURES_WARN_ABOVE } from '@fleetwatch/contract/accounts/limits';
+
+/** The warning comes this long after the rejection that was one too many (member-operations §4). */
+export const WARNING_DELAY_MS = 1_000;
+
+interface LoginFailures {
+  isWarning: boolean;
+  countRejection: () => void;
+  forgetRejections: () => void;
+  dismissWarning: () => void;
+}
+
+/** Counts rejections in a row; above ten a warning, and the counter begins anew. Nobody is locked out. */
+export function useLoginFailures(): LoginFailures {
+  const [isWarning, setIsWarning] = useState(false);
+  const failures = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isWarning,
+    countRejection: () => {
+      failures.current += 1;
+      if (failures.current <= SIGN_IN_FAILURES_WARN_ABOVE) return;
+      failures.current = 0;
+      timer.current = setTimeout(() => setIsWarning(true), WARNING_DELAY_MS);
+    },
+    forgetRejections: () => {
+      failures.current = 0;
+    },
+    dismissWarning: () => setIsWarning(false),
+  };
+}

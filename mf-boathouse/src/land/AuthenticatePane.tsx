@@ -1,0 +1,51 @@
+import { boathouseNameRule } from '@fleetwatch/contract/accounts/rules';
+import { firstName, noOutstandingFor, OUTSTANDING_FAILURE } from '@fleetwatch/contract/sorties/messages';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { CredentialForm } from '../credentials/CredentialForm.tsx';
+import type { Credentials } from '../credentials/useCredentials.ts';
+import { authOutstanding } from '../kiosk/kioskApi.ts';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import { STEP } from '../kiosk/kioskState.ts';
+
+const NO_OUTSTANDING_TOAST_MS = 4_000;
+
+/** Asks who lands: then the kiosk shows their outstanding sorties, or says that there are none. */
+export function AuthenticatePane() {
+  const dispatch = useAppDispatch();
+  const kiosk = useKiosk();
+
+  const handleSign = async (credentials: Credentials): Promise<ApiFailure | null> => {
+    try {
+      const { name, results, token } = await dispatch(authOutstanding(credentials)).unwrap();
+      if (results.length > 0) {
+        kiosk.dispatch({
+          type: 'authenticated',
+          outstanding: { firstName: firstName(name), sorties: results, landingToken: token },
+        });
+        return null;
+      }
+      const text = noOutstandingFor(firstName(name));
+      dispatch(toastShown({ text, tone: 'warning', lifetimeMs: NO_OUTSTANDING_TOAST_MS }));
+      kiosk.dispatch({ type: 'stepChosen', step: STEP.idle });
+      return null;
+    } catch (error) {
+      const failure = failureOf(error);
+      return failure.code === 'internal' ? { ...failure, text: OUTSTANDING_FAILURE } : failure;
+    }
+  };
+
+  return (
+    <Card title="Who is landing?">
+      <CredentialForm
+        label="Authenticate to land"
+        nameRule={boathouseNameRule}
+        verb="Show my boats"
+        onSign={handleSign}
+      />
+    </Card>
+  );
+}

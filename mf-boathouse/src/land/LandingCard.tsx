@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { landHeading, LEAVE_AT_ZERO, logMiles } from '@fleetwatch/contract/sorties/messages';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { timePart } from '@fleetwatch/contract/time/localText';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import type { Outstanding } from '../kiosk/kioskState.ts';
+import { MilesField } from './MilesField.tsx';
+import { useLanding } from './useLanding.ts';
+
+interface LandingCardProps {
+  sortie: Sortie;
+  outstanding: Outstanding;
+}
+
+const Entries = styled.div`
+  display: grid;
+  gap: var(--s3);
+  textarea {
+    min-height: var(--target);
+  }
+`;
+
+/** One outstanding sortie: its miles, its notes, and the slider that lands it at 100. */
+export function LandingCard({ sortie, outstanding }: LandingCardProps) {
+  const landing = useLanding(sortie._id, outstanding);
+  const fromNotes = landing.question?.fromNotes.miles ?? 0;
+  const verb = `Land ${sortie.bus}`;
+  return (
+    <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
+      <Entries>
+        <MilesField
+          value={landing.miles}
+          onChange={landing.setMiles}
+          error={landing.errors.miles}
+          attempt={landing.attempt}
+        />
+        <TextAreaField
+          label="Notes"
+          rows={1}
+          limit={NOTES_MAX}
+          value={landing.notes}
+          onChange={landing.setNotes}
+          error={landing.errors.notes}
+          autoComplete="off"
+        />
+      </Entries>
+      <ConfirmSlider
+        key={landing.attempt}
+        label={verb}
+        verb={verb}
+        question={`Land ${sortie.bus} now?`}
+        doneLabel="Landed"
+        onConfirm={landing.confirm}
+      />
+      <ConfirmDialog
+        isOpen={landing.question !== undefined}
+        title={verb}
+        verb={fromNotes > 0 ? `Log ${fromNotes} miles` : 'Leave at 0'}
+        cancelLabel="Add miles"
+        onConfirm={landing.accept}
+        onCancel={landing.decline}
+      >
+        {fromNotes > 0 ? logMiles(fromNotes) : LEAVE_AT_ZERO}
+      </ConfirmDialog>
+    </Card>
+  );
+}

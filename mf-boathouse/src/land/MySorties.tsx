@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Outstanding } from '../kiosk/kioskState.ts';
+import { LandingCard } from './LandingCard.tsx';
+
+const Heading = styled.h2`
+  &:focus {
+    outline: 0;
+  }
+`;
+
+/** The outstanding sorties of the member who signed. */
+export function MySorties({ outstanding }: { outstanding: Outstanding }) {
+  const { firstName, sorties } = outstanding;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus, the form or the slider of a landed boat, is gone.
+  useEffect(() => heading.current?.focus(), [sorties.length]);
+  return (
+    <>
+      <Heading ref={heading} tabIndex={-1}>
+        {firstName}, {sorties.length === 1 ? '1 boat' : `${sorties.length} boats`} to land
+      </Heading>
+      {sorties.map((sortie) => (
+        <LandingCard key={sortie._id} sortie={sortie} outstanding={outstanding} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { findKioskViolations } from '../testing/findKioskViolations.ts';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
+import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
+import { boathouseAt, serve, sortieOf } from '../testing/boathouse.ts';
+
+const PASSWORD = 'Row!ng-at-6';
+const TOKEN = 'landing-token-of-kim';
+const KESTREL = sortieOf('Kestrel', 'Kim Harper', { moniker: '8+' });
+const FINCH = sortieOf('Finch', 'Kim Harper', { launch: '2026-05-01 06:30:00' });
+
+/** Opens the kiosk at Land, where Kim has `outstanding` boats and `others` are out as well. */
+async function openLand(outstanding: Sortie[], others: Sortie[] = []) {
+  const boathouse = { ...boathouseAt('2026-05-01 07:10:00'), stillOut: [...outstanding, ...others] };
+  const api = serve(boathouse);
+  api.answer({
+    'POST /auth-sorties-stillout-byuser-results': () => ({
+      results: outstanding,
+      token: TOKEN,
+      name: 'Kim Harper',
+    }),
+    'POST /land': ({ body }) => {
+      const {
+        sortie: id,
+        miles,
+        description,
+      } = body as { sortie: string; miles: number; description: string };
+      const landed = boathouse.stillOut.find(({ _id }) => _id === id);
+      boathouse.stillOut = boathouse.stillOut.filter((sortie) => sortie !== landed);
+      const record = { ...landed, land: '2026-05-01 07:10:01', miles, description };
+      boathouse.today = [...boathouse.today, record as Sortie];
+      return record;
+    },
+  });
+  const view = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+  await view.user.click(await screen.findByRole('tab', { name: 'Land' }));
+  const sign = async (name = 'Kim Harper', password = PASSWORD) => {
+    if (name !== '') await view.user.type(screen.getByRole('combobox'), name);
+    if (password !== '') await view.user.type(screen.getByLabelText('Password'), password);
+    await view.user.click(screen.getByRole('button', { name: 'Show my boats' }));
+  };
+  const card = (boat: string) => within(screen.getByRole('region', { name: new RegExp(`^Land ${boat}`) }));
+  return { ...view, api, boathouse, sign, card };
+}
+
+/** Kim has signed. */
+async function openMySorties(outstanding: Sortie[], others: Sortie[] = []) {
+  const kiosk = await openLand(outstanding, others);
+  await kiosk.sign();
+  await screen.findByRole('heading', { name: /to land$/ });
+  const slide = (boat: string) => slideToConfirm(screen.getByRole('slider', { name: `Land ${boat}` }));
+  return { ...kiosk, slide };
+}
+
+describe('signing to land', () => {
+  it('lists every outstanding sortie of who signed, under My Sorties', async () => {
+    const { api, sign, card } = await openLand([KESTREL, FINCH]);
+    expect(screen.getByRole('tab', { name: 'My Sorties' })).toHaveAttribute('aria-disabled', 'true');
+    await sign();
+    expect(await screen.findByRole('heading', { name: 'Kim, 2 boats to land' })).toHaveFocus();
+    expect(card('Kestrel').getByRole('heading')).toHaveTextContent('Land Kestrel, launched 06:05:12');
+    expect(card('Finch').getByRole('heading')).toHaveTextContent('Land Finch, launched 06:30:00');
+    expect(screen.getByRole('tab', { name: 'My Sorties' })).toHaveAttribute('aria-selected', 'true');
+    expect(api.callsTo('POST /auth-sorties-stillout-byuser-results')[0]?.body).toEqual({
+      name: 'Kim Harper',
+      password: PASSWORD,
+    });
+    expect(await findKioskViolations()).toEqual([]);
+  });
+
+  it('says when there is nothing to land, and is idle again', async () => {
+    const { sign, store } = await openLand([]);
+    await sign();
+    expect(await screen.findByText('No outstanding launches today, Kim!')).toBeVisible();
+    expect(store.getState().toasts).toMatchObject([{ lifetimeMs: 4_000, tone: 'warning' }]);
+    expect(screen.getByText('Please select Launch or Land')).toBeVisible();
+  });
+
+  it('refuses a short name and password in the form’s words', async () => {
+    const { api, sign } = await openLand([KESTREL]);
+    await sign('Kim', 'short');
+    expect(screen.getByText('Please enter a valid first and last name')).toBeVisible();
+    expect(screen.getByText('Please enter a valid password')).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(api.callsTo('POST /auth-sorties-stillout-byuser-results')).toEqual([]);
+  });
+
+  it('shows a rejection, empties the password and keeps the name', async () => {
+    const { api, sign } = await openLand([KESTREL]);
+    api.answer({
+      'POST /auth-sorties-stillout-byuser-results': () => [
+        'Name and password do not match.',
+        'credentials_refused',
+      ],
+    });
+    await sign();
+    expect(await screen.findByText('Name and password do not match.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('Kim Harper');
+  });
+
+  it('says when the server broke down or cannot be reached', async () => {
+    const { api, sign } = await openLand([KESTREL]);
+    const answer = (reply: () => unknown) =>
+      api.answer({ 'POST /auth-sorties-stillout-byuser-results': reply });
+    answer(() => refuse(500, 'Sorry, internal error :-(', 'internal'));
+    await sign();
+    expect(await screen.findByText('getOutstanding: failure on send!')).toBeVisible();
+    answer(unreachable);
+    await sign('', '');
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+  });
+});
+
+describe('landing', () => {
+  it('lands one of several at 100, with decimal miles and notes', async () => {
+    const { api, user, card, slide, store } = await openMySorties([KESTREL, FINCH]);
+    await user.type(card('Kestrel').getByLabelText('Miles'), '5.5');
+    await user.type(card('Kestrel').getByLabelText('Notes'), ' steady ');
+    slide('Kestrel');
+    expect(await screen.findByText("You've Landed Kim!")).toBeVisible();
+    expect(store.getState().toasts).toMatchObject([{ lifetimeMs: 4_000 }]);
+    const [call] = api.callsTo('POST /land');
+    expect(call?.body).toEqual({ sortie: 'sortie-Kestrel', miles: 5.5, description: 'steady', uid: null });
+    expect(call?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
+    expect(screen.getByRole('heading', { name: 'Kim, 1 boat to land' })).toHaveFocus();
+    expect(screen.queryByRole('slider', { name: 'Land Kestrel' })).toBeNull();
+    const landed = await screen.findByRole('list', { name: 'Landed today' });
+    expect(landed).toHaveTextContent('Kestrel');
+  });
+
+  it('clears the lists with the last one and asks for the bay doors when no boat is left out', async () => {
+    const { user, card, slide, store } = await openMySorties([KESTREL]);
+    await user.type(card('Kestrel').getByLabelText('Miles'), '4');
+    slide('Kestrel');
+    expect(await screen.findByText('All boats are in. Please close bay doors Kim!')).toBeVisible();
+    expect(store.getState().toasts).toMatchObject([{ lifetimeMs: 20_000 }]);
+    expect(screen.getByText('Please select Launch or Land')).toBeVisible();
+    expect(screen.getByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
+  });
+
+  it('does not ask for the bay doors while somebody else is out', async () => {
+    const { user, card, slide } = await openMySorties([KESTREL], [sortieOf('Osprey', 'Bo Lind')]);
+    await user.type(card('Kestrel').getByLabelText('Miles'), '4');
+    slide('Kestrel');
+    expect(await screen.findByText("You've Landed Kim!")).toBeVisible();
+    expect(screen.getByText('Please select Launch or Land')).toBeVisible();
+  });
+
+  it('keeps neither the token nor the password once it is over', async () => {
+    const { user, card, slide, store } = await openMySorties([KESTREL]);
+    await user.type(card('Kestrel').getByLabelText('Miles'), '4');
+    slide('Kestrel');
+    await screen.findByText('All boats are in. Please close bay doors Kim!');
+    await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain(TOKEN));
+    expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
+  });
+
+  it('does nothing when the slider is let go before 100', async () => {
+    const { api, user, card } = await openMySorties([KESTREL]);
+    await user.type(card('Kestrel').getByLabelText('Miles'), '4');
+    slideToConfirm(screen.getByRole('slider', { name: 'Land Kestrel' }), 90);
+    expect(api.callsTo('POST /land')).toEqual([]);
+  });
+
+  it('counts miles by the buttons, never below 0', async () => {
+    const { api, user, card, slide } = await openMySorties([KESTREL]);
+    const field = card('Kestrel').getByLabelText('Miles');
+    const [less, more] = ['One mile less', 'One mile more'].map((name) =>
+      card('Kestrel').getByRole('button', { name }),
+    ) as [HTMLElement, HTMLElement];
+    expect(less).toBeDisabled();
+    await user.type(field, '1.5');
+    await user.click(more);
+    expect(field).toHaveValue('2.5');
+    await user.click(less);
+    await user.click(less);
+    expect(field).toHaveValue('0.5');
+    await user.click(less);
+    expect(field).toHaveValue('');
+    await user.click(more);
+    slide('Kestrel');
+    await waitFor(() => expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 1 }));
+  });
+
+  it('refuses miles that are none and notes that are too long, each at its field', async () => {
+    const { api, user, card, slide } = await openMySorties([KESTREL]);
+    const miles = card('Kestrel').getByLabelText('Miles');
+    await user.type(miles, '5,5');
+    slide('Kestrel');
+    expect(await screen.findByText('Please mend what is marked above.')).toBeVisible();
+    expect(miles).toHaveAccessibleDescription(
+      'Please enter miles as a number from 0 to 200, such as 5 or 5.5.',
+    );
+    await user.clear(miles);
+    await user.type(miles, '5');
+    const notes = card('Kestrel').getByLabelText('Notes');
+    await user.click(notes);
+    await user.paste('x'.repeat(281));
+    slide('Kestrel');
+    await waitFor(() => expect(notes).toHaveAccessibleDescription('Notes have at most 280 characters.'));
+    expect(miles).toBeValid();
+    expect(api.callsTo('POST /land')).toEqual([]);
+  });
+
+  it('says when the landing failed, and lands at the next try', async () => {
+    const { api, user, card, slide } = await openMySorties([KESTREL, FINCH]);
+    await user.type(card('Kestrel').getByLabelText('Miles'), '4');
+    api.answer({ 'POST /land': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
+    slide('Kestrel');
+    expect(await screen.findByText('failure on send!')).toBeVisible();
+    api.answer({ 'POST /land': () => refuse(401, 'Please sign again.', 'landing_token_refused') });
+    slide('Kestrel');
+    expect(await screen.findByText('Please sign again.')).toBeVisible();
+    api.answer({ 'POST /land': unreachable });
+    slide('Kestrel');
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    api.answer({ 'POST /land': () => ({ ...KESTREL, land: '2026-05-01 07:10:01', miles: 4 }) });
+    slide('Kestrel');
+    expect(await screen.findByText("You've Landed Kim!")).toBeVisible();
+  });
+});
+
+describe('miles from the notes', () => {
+  it.each([
+    ['5.5 steady', 'Do you want to log 5.5 miles?', 'Log 5.5 miles', { miles: 5.5, description: 'steady' }],
+    ['8,000 m', 'Do you want to log 5 miles?', 'Log 5 miles', { miles: 5, description: 'm' }],
+    ['choppy', 'Leave mileage at 0?', 'Leave at 0', { miles: 0, description: 'choppy' }],
+    ['', 'Leave mileage at 0?', 'Leave at 0', { miles: 0, description: '' }],
+  ])('of %j asks %j', async (notes, question, verb, sent) => {
+    const { api, user, card, slide } = await openMySorties([KESTREL]);
+    if (notes !== '') await user.type(card('Kestrel').getByLabelText('Notes'), notes);
+    slide('Kestrel');
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(api.callsTo('POST /land')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: verb }));
+    await screen.findByText('All boats are in. Please close bay doors Kim!');
+    expect(api.callsTo('POST /land')[0]?.body).toMatchObject(sent);
+  });
+
+  it('are not asked for when miles were entered', async () => {
+    const { api, user, card, slide } = await openMySorties([KESTREL]);
+    await user.type(card('Kestrel').getByLabelText('Miles'), '3');
+    await user.type(card('Kestrel').getByLabelText('Notes'), '5.5 steady');
+    slide('Kestrel');
+    await screen.findByText('All boats are in. Please close bay doors Kim!');
+    expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 3, description: '5.5 steady' });
+  });
+
+  it('declined, tell how to add miles and wait for them', async () => {
+    const { api, user, card, slide, store } = await openMySorties([KESTREL]);
+    await user.type(card('Kestrel').getByLabelText('Notes'), '5.5 steady');
+    slide('Kestrel');
+    await user.click(await screen.findByRole('button', { name: 'Add miles' }));
+    expect(screen.getByText(/^Please add whole Miles by clicking on the Miles '\+' control/)).toBeVisible();
+    expect(store.getState().toasts).toMatchObject([{ lifetimeMs: 5_000 }]);
+    expect(card('Kestrel').getByLabelText('Miles')).toHaveFocus();
+    expect(card('Kestrel').getByLabelText('Notes')).toHaveValue('5.5 steady');
+    expect(api.callsTo('POST /land')).toEqual([]);
+    await user.keyboard('6');
+    slide('Kestrel');
+    await screen.findByText('All boats are in. Please close bay doors Kim!');
+    expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 6, description: '5.5 steady' });
+  });
+});

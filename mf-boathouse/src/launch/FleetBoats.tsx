@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { LaunchDialog } from './LaunchDialog.tsx';
+import type { PendingLaunch } from './LaunchDialog.tsx';
+import { QuickButton } from './QuickButton.tsx';
+
+/** member-operations §2, "Swipe lists" */
+const FLEET_SWIPE_PX = 270;
+
+function factsOf({ miles, last, lastby }: Boat): string {
+  const lastRowed = last === null ? '' : ` · last ${datePart(last)}${lastby === null ? '' : `, ${lastby}`}`;
+  return `${miles} mi this season${lastRowed}`;
+}
+
+/** The boats of one class that are in the house; a swipe or a button launches one. */
+export function FleetBoats({ boats, className }: { boats: readonly Boat[]; className: string }) {
+  const dispatch = useAppDispatch();
+  const [pending, setPending] = useState<PendingLaunch>();
+
+  const choose = ({ _id, name, active }: Boat) => {
+    if (!active) {
+      dispatch(toastShown({ text: dryDockedAtBoathouse(name), tone: 'warning' }));
+      return;
+    }
+    setPending({ target: { bus: _id }, boat: name, title: `Launch ${name}`, verb: 'Launch' });
+  };
+  const rows = boats.map((boat): SwipeRow => {
+    const handleLaunch = () => choose(boat);
+    return {
+      key: boat._id,
+      name: boat.name,
+      facts: factsOf(boat),
+      picture: <Avatar name={boat.name} src={boat.pic} />,
+      aside: boat.active ? (
+        <QuickButton verb="Launch" owner={boat.name} onSelect={handleLaunch} />
+      ) : (
+        <Badge $tone="red">Dry dock</Badge>
+      ),
+      actions: [{ key: 'launch', label: 'Launch', onSelect: handleLaunch }],
+    };
+  });
+
+  return (
+    <>
+      <SwipeList
+        label={`${className} in the house`}
+        rows={rows}
+        swipeDistance={FLEET_SWIPE_PX}
+        emptyText={NO_BOATS_OF_CLASS}
+      />
+      <LaunchDialog pending={pending} onClose={() => setPending(undefined)} />
+    </>
+  );
+}

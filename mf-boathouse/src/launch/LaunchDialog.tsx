@@ -1,0 +1,38 @@
+import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { CredentialForm } from '../credentials/CredentialForm.tsx';
+import { useSignedLaunch } from './useSignedLaunch.ts';
+import type { LaunchTarget } from './useSignedLaunch.ts';
+
+/** What a row's quick action is about to launch. */
+export interface PendingLaunch {
+  target: LaunchTarget;
+  /** What the boat is called. */
+  boat: string;
+  /** 'Launch Kestrel' */
+  title: string;
+  verb: string;
+}
+
+interface LaunchDialogProps {
+  pending: PendingLaunch | undefined;
+  onClose: () => void;
+}
+
+/** Asks who takes the boat. */
+export function LaunchDialog({ pending, onClose }: LaunchDialogProps) {
+  const launch = useSignedLaunch();
+  return (
+    <Dialog isOpen={pending !== undefined} title={pending?.title ?? ''} onClose={onClose}>
+      {pending && (
+        <CredentialForm
+          label={pending.title}
+          nameRule={signInNameRule}
+          verb={pending.verb}
+          onSign={(credentials) => launch(pending.target, pending.boat, credentials)}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { boathouseNameRule } from '@fleetwatch/contract/accounts/rules';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
+import { CredentialForm } from '../credentials/CredentialForm.tsx';
+import {
+  LAUNCH_PRIVATE,
+  PICK_BOAT_TYPE,
+  PICK_CLASS_ON_THE_RIGHT,
+  SWIPE_AND_BORROW,
+  SWIPE_AND_LAUNCH,
+} from '../kiosk/hints.ts';
+import { Hint } from '../kiosk/Hint.tsx';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import { boatsOfClass } from './boatsOfClass.ts';
+import { FleetBoats } from './FleetBoats.tsx';
+import { Lenders } from './Lenders.tsx';
+import { useSignedLaunch } from './useSignedLaunch.ts';
+
+/** The placeholder tab, left of the classes (member-operations §2). */
+const NO_CLASS: TabItem = { value: '', label: '>' };
+
+const HINTS = {
+  fleet: SWIPE_AND_LAUNCH,
+  'borrow-1x': SWIPE_AND_BORROW,
+  'private-1x': LAUNCH_PRIVATE,
+  'private-2-4-8': LAUNCH_PRIVATE,
+} as const;
+
+const Pick = styled.p`
+  padding: var(--s6) var(--s4);
+  color: var(--muted);
+  font-size: var(--text-l);
+  text-align: center;
+`;
+
+/** A boat class, then what of it leaves the dock. */
+export function LaunchPane() {
+  const { boats, fleetGroups, stillOut } = useKiosk().data;
+  const panelId = useId();
+  const [classId, setClassId] = useState(NO_CLASS.value);
+  const chosen = fleetGroups.find(({ _id }) => _id === classId);
+  const tabs = fleetGroups.map((group): TabItem => {
+    const isFleet = launchKind(group) === 'fleet';
+    const count = boatsOfClass(boats, stillOut, group._id).filter(({ active }) => active).length;
+    return { value: group._id, label: group.moniker, ...(isFleet && { count }) };
+  });
+  return (
+    <>
+      <Hint>{chosen ? HINTS[launchKind(chosen)] : PICK_BOAT_TYPE}</Hint>
+      <TabStrip
+        label="Boat classes"
+        tabs={[NO_CLASS, ...tabs]}
+        value={chosen?._id ?? NO_CLASS.value}
+        onChange={setClassId}
+        panelId={panelId}
+      />
+      <TabPanel id={panelId} label={chosen?.name ?? PICK_CLASS_ON_THE_RIGHT}>
+        {chosen ? (
+          <ClassPanel key={chosen._id} fleetGroup={chosen} />
+        ) : (
+          <Pick>{PICK_CLASS_ON_THE_RIGHT}</Pick>
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+function ClassPanel({ fleetGroup }: { fleetGroup: FleetGroup }) {
+  const { boats, stillOut } = useKiosk().data;
+  const launch = useSignedLaunch();
+  const kind = launchKind(fleetGroup);
+  if (kind === 'fleet') {
+    return <FleetBoats boats={boatsOfClass(boats, stillOut, fleetGroup._id)} className={fleetGroup.name} />;
+  }
+  if (kind === 'borrow-1x') return <Lenders />;
+  const code = kind === 'private-1x' ? '1p' : '248p';
+  return (
+    <Card title={`Launch ${fleetGroup.name}`}>
+      <CredentialForm
+        label={`Launch ${fleetGroup.name}`}
+        nameRule={boathouseNameRule}
+        verb="Launch"
+        onSign={(credentials) => launch({ private: code }, fleetGroup.name, credentials)}
+      />
+    </Card>
+  );
+}

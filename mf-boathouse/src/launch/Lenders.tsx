@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { findNames } from '../credentials/suggestNames.ts';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import { LaunchDialog } from './LaunchDialog.tsx';
+import type { PendingLaunch } from './LaunchDialog.tsx';
+import { QuickButton } from './QuickButton.tsx';
+
+/** member-operations §2, "Swipe lists" */
+const MEMBERS_SWIPE_PX = 140;
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s3);
+`;
+
+/** The members from whom a private single may be borrowed. */
+export function Lenders() {
+  const { members } = useKiosk().data;
+  const [wanted, setWanted] = useState('');
+  const [pending, setPending] = useState<PendingLaunch>();
+  const found = new Set(
+    findNames(
+      wanted,
+      members.map(({ name }) => name),
+    ),
+  );
+
+  const rows = members
+    .filter(({ name }) => found.has(name))
+    .map(({ _id, name, pic }): SwipeRow => {
+      const handleBorrow = () =>
+        setPending({
+          target: { borrowed: _id },
+          boat: `${name}'s private single`,
+          title: `Borrow ${name}'s private single`,
+          verb: 'Borrow',
+        });
+      return {
+        key: _id,
+        name,
+        picture: <Avatar name={name} src={pic} />,
+        aside: <QuickButton verb="Borrow" owner={name} onSelect={handleBorrow} />,
+        actions: [{ key: 'borrow', label: 'Borrow', tone: 'cedar', onSelect: handleBorrow }],
+      };
+    });
+
+  return (
+    <Stack>
+      <TextField
+        label="Whose private single?"
+        type="search"
+        value={wanted}
+        onChange={setWanted}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SwipeList
+        label="Members to borrow from"
+        rows={rows}
+        swipeDistance={MEMBERS_SWIPE_PX}
+        emptyText="No member of that name."
+      />
+      <LaunchDialog pending={pending} onClose={() => setPending(undefined)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,334 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { findKioskViolations } from '../testing/findKioskViolations.ts';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
+import { boathouseAt, serve, sortieOf } from '../testing/boathouse.ts';
+
+const PASSWORD = 'Row!ng-at-6';
+
+/** Opens the kiosk and chooses Launch. */
+async function openLaunch() {
+  const boathouse = boathouseAt('2026-05-01 06:47:30');
+  const api = serve(boathouse);
+  const view = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+  await view.user.click(await screen.findByRole('tab', { name: 'Launch' }));
+  /** The server answers a launch with the sortie it records. */
+  const launches = (sortie: Sortie) =>
+    api.answer({
+      'POST /auth-launch': () => {
+        boathouse.stillOut = [...boathouse.stillOut, sortie];
+        return sortie;
+      },
+    });
+  const chooseClass = (name: RegExp | string) => view.user.click(screen.getByRole('tab', { name }));
+  const sign = async (name: string, password: string, verb: string) => {
+    if (name !== '') await view.user.type(screen.getByRole('combobox'), name);
+    if (password !== '') await view.user.type(screen.getByLabelText('Password'), password);
+    await view.user.click(screen.getByRole('button', { name: verb }));
+  };
+  return { ...view, boathouse, api, launches, chooseClass, sign };
+}
+
+/** Opens Finch's dialog by the button in its row. */
+async function openFinch() {
+  const kiosk = await openLaunch();
+  await kiosk.chooseClass('1x 2');
+  await kiosk.user.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
+  return kiosk;
+}
+
+describe('choosing what to launch', () => {
+  it('asks for a class first, each with the boats it has in the house', async () => {
+    await openLaunch();
+    expect(screen.getByText('Pick boat type below.')).toBeVisible();
+    expect(screen.getByText('Pick a boat class on the right.')).toBeVisible();
+    const classes = within(screen.getByRole('tablist', { name: 'Boat classes' })).getAllByRole('tab');
+    expect(classes.map(({ textContent }) => textContent)).toEqual([
+      '>',
+      '1x2',
+      '8+0',
+      '4x0',
+      '1p',
+      '2-4-8p',
+      '1b',
+    ]);
+  });
+
+  it('lists the boats of the class that are in the house, dry-docked ones last', async () => {
+    const { chooseClass } = await openLaunch();
+    await chooseClass('1x 2');
+    expect(screen.getByText('Swipe left below and click Launch.')).toBeVisible();
+    const rows = within(screen.getByRole('list', { name: 'Scull in the house' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['Finch', 'Tern', 'Dipper']);
+    expect(rows[1]).toHaveTextContent('31.5 mi this season · last 2026-04-28, Bo Lind');
+    expect(rows[2]).toHaveTextContent('Dry dock');
+    expect(await findKioskViolations()).toEqual([]);
+  });
+
+  it('says so when a class has no boat in the house', async () => {
+    const { chooseClass } = await openLaunch();
+    await chooseClass('8+ 0');
+    expect(screen.getByText('No available boats of that class in the Fleet.')).toBeVisible();
+  });
+
+  it('refuses a dry-docked boat before anybody types a password', async () => {
+    const { chooseClass, user } = await openLaunch();
+    await chooseClass('1x 2');
+    await user.click(screen.getByRole('button', { name: 'Actions for Dipper' }));
+    await user.click(screen.getByRole('button', { name: 'Launch Dipper' }));
+    expect(screen.getByText('Dipper is dry-docked and cannot be launched.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('launching a fleet boat', () => {
+  it('launches by the row’s quick action, counts the boat out and is idle again', async () => {
+    const { api, launches, chooseClass, user, sign, store } = await openLaunch();
+    launches(sortieOf('Finch', 'Kim Harper', { launch: '2026-05-01 06:47:31' }));
+    await chooseClass('1x 2');
+    await user.click(screen.getByRole('button', { name: 'Actions for Finch' }));
+    await user.click(screen.getByRole('button', { name: 'Launch Finch' }));
+    expect(screen.getByRole('dialog', { name: 'Launch Finch' })).toBeVisible();
+    expect(await findKioskViolations()).toEqual([]);
+    await sign('kim harper', PASSWORD, 'Launch');
+
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(store.getState().toasts).toMatchObject([{ lifetimeMs: 4_000 }]);
+    expect(api.callsTo('POST /auth-launch')[0]?.body).toEqual({
+      bus: 'boat-Finch',
+      name: 'kim harper',
+      password: PASSWORD,
+    });
+    expect(screen.getByText('3', { exact: false, selector: 'span' })).toHaveTextContent('3 boats out');
+    expect(screen.getByText('Please select Launch or Land')).toBeVisible();
+    expect(screen.getByRole('tab', { name: '>' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps nothing of the member on the device', async () => {
+    const { launches, sign, store } = await openFinch();
+    launches(sortieOf('Finch', 'Kim Harper'));
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    await screen.findByText("You've Launched Kim!");
+    expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Kim|Row!ng/);
+  });
+
+  it('asks browsers not to remember anything', async () => {
+    await openFinch();
+    expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'off');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it.each([
+    ['Kim', PASSWORD, 'Please enter a valid username'],
+    ['Kim Harper', 'Row!ng6', 'Please enter a valid password'],
+  ])('refuses %j with %j in the dialog’s words, and sends nothing', async (name, password, text) => {
+    const { api, sign } = await openFinch();
+    await sign(name, password, 'Launch');
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveValue(name);
+    expect(screen.getByLabelText('Password')).toHaveValue(password);
+    expect(api.callsTo('POST /auth-launch')).toEqual([]);
+  });
+
+  it('takes a field’s refusal back once the field is mended', async () => {
+    const { sign, user } = await openFinch();
+    await sign('Kim', '', 'Launch');
+    await user.type(screen.getByRole('combobox'), ' Harper');
+    expect(screen.queryByText('Please enter a valid username')).toBeNull();
+    expect(screen.getByText('Please enter a valid password')).toBeVisible();
+  });
+
+  it('shows a rejection, empties the password and keeps the name', async () => {
+    const { api, sign } = await openFinch();
+    api.answer({
+      'POST /auth-launch': () => ['Name and password do not match.', 'credentials_refused'],
+    });
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    expect(await screen.findByText('Name and password do not match.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByRole('combobox')).toHaveValue('Kim Harper');
+  });
+
+  it.each([
+    [['Finch has already been launched.', 'already_launched'], 'Finch has already been launched.'],
+    [
+      ['Finch is dry docked and cannot be launched.', 'dry_docked'],
+      'Finch is dry-docked and cannot be launched.',
+    ],
+  ])('answers %j with %j', async (rejection, text) => {
+    const { api, sign } = await openFinch();
+    api.answer({ 'POST /auth-launch': () => rejection });
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says when the server broke down, and when too many tried', async () => {
+    const { api, sign } = await openFinch();
+    api.answer({ 'POST /auth-launch': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    expect(await screen.findByText('authlaunch: failure on send!')).toBeVisible();
+    api.answer({
+      'POST /auth-launch': () =>
+        refuse(429, 'Too many tries. Please wait a while and try again.', 'too_many_tries'),
+    });
+    await sign('', '', 'Launch');
+    expect(await screen.findByText('Too many tries. Please wait a while and try again.')).toBeVisible();
+  });
+
+  it('keeps what was typed when the network is gone, and sends it again as the same launch', async () => {
+    const { api, launches, sign } = await openFinch();
+    api.answer({ 'POST /auth-launch': unreachable });
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+    launches(sortieOf('Finch', 'Kim Harper'));
+    await sign('', '', 'Launch');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    const [first, second] = api
+      .callsTo('POST /auth-launch')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).not.toBeNull();
+    expect(second).toBe(first);
+  });
+
+  it('goes back without launching', async () => {
+    const { user } = await openFinch();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Scull in the house' })).toBeVisible();
+  });
+});
+
+describe('typing a name', () => {
+  it('offers the members whose names begin so, and goes on to the password once one is taken', async () => {
+    const { user } = await openFinch();
+    await user.type(screen.getByRole('combobox'), 'ki');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Kim Harper',
+      'Kira Olsen',
+    ]);
+    expect(await findKioskViolations()).toEqual([]);
+    await user.click(screen.getByRole('option', { name: 'Kira Olsen' }));
+    expect(screen.getByRole('combobox')).toHaveValue('Kira Olsen');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('goes through the offers by arrows, takes one with Enter and closes them with Escape', async () => {
+    const { user, api } = await openFinch();
+    const field = screen.getByRole('combobox');
+    await user.type(field, 'ki{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Kira Olsen');
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(field).toHaveValue('Kira Olsen');
+    await user.clear(field);
+    await user.type(field, 'k{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Launch Finch' })).toBeVisible();
+    expect(api.callsTo('POST /auth-launch')).toEqual([]);
+  });
+});
+
+describe('launching a private boat', () => {
+  it.each([
+    ['1p', 'Private 1x', '1p'],
+    ['2-4-8p', 'Private 2-4-8', '248p'],
+  ])('signs for %s in a form of its own', async (moniker, name, code) => {
+    const { api, launches, chooseClass, sign } = await openLaunch();
+    launches(sortieOf('Kim’s own', 'Kim Harper', { private: true }));
+    await chooseClass(moniker);
+    expect(screen.getByText('Launch private, or pick a boat class.')).toBeVisible();
+    expect(screen.getByRole('form', { name: `Launch ${name}` })).toBeVisible();
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(api.callsTo('POST /auth-launch')[0]?.body).toEqual({
+      private: code,
+      name: 'Kim Harper',
+      password: PASSWORD,
+    });
+  });
+
+  it('refuses a short name in the form’s words', async () => {
+    const { chooseClass, sign } = await openLaunch();
+    await chooseClass('1p');
+    await sign('Kim', '', 'Launch');
+    expect(screen.getByText('Please enter a valid first and last name')).toBeVisible();
+    expect(screen.getByText('Please enter a valid password')).toBeVisible();
+  });
+});
+
+describe('borrowing a private single', () => {
+  it('lists the members, finds one by name and borrows', async () => {
+    const { api, launches, chooseClass, sign, user } = await openLaunch();
+    launches(sortieOf('Bo Lind’s single', 'Kim Harper', { private: true }));
+    await chooseClass('1b');
+    expect(screen.getByText('Swipe left below and click Borrow.')).toBeVisible();
+    const list = () => within(screen.getByRole('list', { name: 'Members to borrow from' }));
+    expect(list().getAllByRole('listitem')).toHaveLength(3);
+    await user.type(screen.getByLabelText('Whose private single?'), 'lind');
+    expect(list().getAllByRole('listitem')).toHaveLength(1);
+    expect(await findKioskViolations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Actions for Bo Lind' }));
+    await user.click(screen.getByRole('button', { name: 'Borrow Bo Lind' }));
+    expect(screen.getByRole('dialog', { name: "Borrow Bo Lind's private single" })).toBeVisible();
+    await sign('Kim Harper', PASSWORD, 'Borrow');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(api.callsTo('POST /auth-launch')[0]?.body).toEqual({
+      borrowed: 'member-Bo Lind',
+      name: 'Kim Harper',
+      password: PASSWORD,
+    });
+  });
+
+  it('says so when no member is called that, and borrows by the button as well', async () => {
+    const { chooseClass, user } = await openLaunch();
+    await chooseClass('1b');
+    const search = screen.getByLabelText('Whose private single?');
+    await user.type(search, 'zz');
+    expect(screen.getByText('No member of that name.')).toBeVisible();
+    await user.clear(search);
+    await user.click(screen.getByRole('button', { name: 'Borrow now: Kira Olsen' }));
+    expect(screen.getByRole('dialog', { name: "Borrow Kira Olsen's private single" })).toBeVisible();
+  });
+});
+
+describe('eleven rejections in a row', () => {
+  const rejectTimes = async (times: number, submit: HTMLElement) => {
+    for (let at = 0; at < times; at += 1) {
+      fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } });
+      fireEvent.click(submit);
+      await screen.findByText('Name and password do not match.');
+      await act(() => jest.advanceTimersByTimeAsync(10));
+    }
+  };
+
+  it('warn after a second, and begin anew', async () => {
+    const { api, user } = await openFinch();
+    api.answer({ 'POST /auth-launch': () => ['Name and password do not match.', 'credentials_refused'] });
+    await user.type(screen.getByRole('combobox'), 'Kim Harper');
+    const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Launch' });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    await rejectTimes(10, submit);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText('Over 10 Login failures!')).toBeNull();
+    await rejectTimes(1, submit);
+    await act(() => jest.advanceTimersByTimeAsync(980));
+    expect(screen.queryByText('Over 10 Login failures!')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(screen.getByText('Over 10 Login failures!')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await rejectTimes(10, submit);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByText('Over 10 Login failures!')).toBeNull();
+    jest.useRealTimers();
+  });
+});
