@@ -1,2 +1,21 @@
-/** Starts what the API's tests stand on, once for all of them. */
-export default async function globalSetup(): Promise<void> {}
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '@fleetwatch/embedded-mongo';
+
+/** Where the tests' database is; every test file takes a database of its own in it. */
+export const TEST_URI = 'FLEETWATCH_TEST_URI';
+
+/** One database server for all of the API's tests: that of MONGODB_URI, else an embedded one, which ends with Jest. */
+export default async function globalSetup(): Promise<void> {
+  if (process.env.MONGODB_URI) {
+    process.env[TEST_URI] = process.env.MONGODB_URI;
+    return;
+  }
+  const dir = mkdtempSync(join(tmpdir(), 'fleetwatch-api-'));
+  process.once('exit', () => {
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const { uri } = await startEmbedded({ dir, sync: 'OFF' });
+  process.env[TEST_URI] = uri;
+}

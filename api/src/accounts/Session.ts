@@ -1,0 +1,32 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/**
+ * A signed-in device: a family of refresh tokens of which only the current generation is good. The token itself is not
+ * kept; it can be made again from the session and its generation.
+ */
+export interface SessionRecord extends ClubOwned {
+  member: Types.ObjectId;
+  generation: number;
+  /** The `Idempotency-Key` digest of the refresh that made this generation. */
+  rotatedBy: string | null;
+  startedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+const sessionSchema = new Schema<SessionRecord>(
+  {
+    member: { type: Schema.Types.ObjectId, required: true },
+    generation: { type: Number, default: 0 },
+    rotatedBy: { type: String, default: null },
+    startedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    revokedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+sessionSchema.plugin(clubScoped);
+sessionSchema.index({ club: 1, member: 1, expiresAt: 1 });
+
+export const SessionModel = mongoose.model<SessionRecord>('Session', sessionSchema, 'sessions');

@@ -1,0 +1,155 @@
+import { emailRule, nameRule, signInNameRule } from '@fleetwatch/contract/accounts/rules';
+import type {
+  AvailabilityAnswer,
+  LoginAnswer,
+  LoginBody,
+  RefreshAnswer,
+  SignUpBody,
+  VerifyAnswer,
+  VerifyBody,
+} from '@fleetwatch/contract/accounts/wire';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import Joi from 'joi';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { ApiError } from '../platform/errors.ts';
+import { memberRoute, openRoute, type Route } from '../platform/route.ts';
+import { runtime } from '../platform/runtime.ts';
+import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { isEmailAvailable, isNameAvailable } from './commands/isAvailable.ts';
+import { isSessionActive } from './commands/isSessionActive.ts';
+import { proveMember } from './commands/proveMember.ts';
+import { refreshSession } from './commands/refreshSession.ts';
+import { revokeSession } from './commands/revokeSession.ts';
+import { signUp } from './commands/signUp.ts';
+import { startSession } from './commands/startSession.ts';
+import { presentProfile } from './profilePresenter.ts';
+import { clearRefreshCookie, giveTokens, takeRefreshToken } from './sessionTokens.ts';
+import { throttles } from './throttles.ts';
+
+const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
+
+const signUpSchema = Joi.object<SignUpBody, true>({
+  club: text(),
+  name: text(),
+  email: text(),
+  password: text(),
+  passwordhint: text(),
+  group: idSchema().allow('').required(),
+  pic: text(),
+  aboutme: text(),
+  aboutmeurl: text(),
+  coach_p: Joi.number().valid(0, 1).required(),
+});
+const loginSchema = Joi.object<LoginBody, true>({ name: text(), password: text() });
+const verifySchema = Joi.object<VerifyBody, true>({ id: idSchema().required() });
+
+interface AvailabilityQuery {
+  name?: string;
+  email?: string;
+}
+const availabilitySchema = Joi.object<AvailabilityQuery, true>({
+  name: textSchema(FREE_TEXT_MAX),
+  email: textSchema(FREE_TEXT_MAX),
+}).xor('name', 'email');
+
+/** Where a device may find the back end, one of which it picks (member-operations §7, /verify). */
+function backEndUrls(): string[] {
+  const { publicOrigin, basePath } = runtime();
+  const url = `${publicOrigin ?? ''}${basePath}`;
+  return url === '' ? [] : [url];
+}
+
+export const accountsRoutes: Route[] = [
+  openRoute<SignUpBody>({
+    method: 'POST',
+    path: '/user',
+    summary: 'Sign up with the club’s password.',
+    answers: 'The new member’s id, as a JSON string; a rejection as 200 and an array.',
+    body: signUpSchema,
+    hasDocumentedRejections: true,
+    ignoresToken: true,
+    async handle({ body, address, repeatable }): Promise<string> {
+      await throttles().signUp.count(address);
+      return String((await signUp(body, repeatable()))._id);
+    },
+  }),
+
+  openRoute<Record<never, never>, Record<never, never>, AvailabilityQuery>({
+    method: 'GET',
+    path: '/availability',
+    summary: 'Whether a name or an e-mail address is free to sign up with.',
+    answers: '{available}; false also for one that the rules refuse.',
+    query: availabilitySchema,
+    ignoresToken: true,
+    async handle({ query, address }): Promise<AvailabilityAnswer> {
+      await throttles().availability.count(address);
+      const { name, email } = query;
+      if (name !== undefined) return { available: nameRule(name) === null && (await isNameAvailable(name)) };
+      const sought = email ?? '';
+      return { available: emailRule(sought) === null && (await isEmailAvailable(sought)) };
+    },
+  }),
+
+  openRoute<LoginBody>({
+    method: 'POST',
+    path: '/login',
+    summary: 'Sign in with name or e-mail address and password.',
+    answers: 'The profile and an access token, and the refresh cookie; a rejection as 200 and an array.',
+    body: loginSchema,
+    hasDocumentedRejections: true,
+    ignoresToken: true,
+    async handle({ body, address }, ctx): Promise<LoginAnswer> {
+      const member = await proveMember({ ...body, address, nameRule: signInNameRule });
+      const session = await startSession(member._id);
+      const group = (await userGroupDirectory.get()).get(String(member.group));
+      const token = giveTokens(ctx, member, session);
+      return { ...presentProfile(member, group?.moniker ?? ''), token };
+    },
+  }),
+
+  openRoute({
+    method: 'POST',
+    path: '/session/refresh',
+    summary: 'A new access token for the refresh cookie, which is replaced.',
+    answers: '{token}.',
+    ignoresToken: true,
+    isClubless: true,
+    async handle({ repeatable }, ctx): Promise<RefreshAnswer> {
+      const token = takeRefreshToken(ctx);
+      if (!token) throw new ApiError('signed_out', SIGNED_OUT);
+      const requestKey = repeatable(token.sessionId)?.requestKey ?? null;
+      return inClub(token.clubId, async () => {
+        const { member, session } = await refreshSession(token, requestKey);
+        return { token: giveTokens(ctx, member, session) };
+      });
+    },
+  }),
+
+  openRoute({
+    method: 'DELETE',
+    path: '/session',
+    summary: 'Sign out: every token of this session is revoked.',
+    answers: 'Nothing.',
+    ignoresToken: true,
+    isClubless: true,
+    async handle(_request, ctx): Promise<void> {
+      const token = takeRefreshToken(ctx);
+      if (!token) throw new ApiError('signed_out', SIGNED_OUT);
+      await inClub(token.clubId, () => revokeSession(token.sessionId));
+      clearRefreshCookie(ctx);
+    },
+  }),
+
+  memberRoute<VerifyBody>({
+    method: 'POST',
+    path: '/verify',
+    summary: 'Whether this device is still signed in as that member.',
+    answers: "['Found.', [back-end URLs]] or ['Not found.', []].",
+    body: verifySchema,
+    async handle({ actor, body }): Promise<VerifyAnswer> {
+      const isFound = actor.id === body.id && (await isSessionActive(actor.id, actor.sessionId));
+      return isFound ? ['Found.', backEndUrls()] : ['Not found.', []];
+    },
+  }),
+];

@@ -1,0 +1,56 @@
+import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
+import { signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
+import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
+import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
+import { currentClub } from '../../platform/clubScope.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { isPasswordOf } from '../../platform/passwords.ts';
+import { throttles } from '../throttles.ts';
+
+export interface Credentials {
+  /** Full name or e-mail address, in any case. */
+  name: string;
+  password: string;
+  /** Network address, for the throttle. */
+  address: string;
+  /** How the form at hand words a name that is too short. */
+  nameRule: FieldRule;
+}
+
+/**
+ * The member whose name (or e-mail) and password these are. A rejection is the same and takes as long whether or not the
+ * account exists. 429 after too many failures of one account or one address, 503 when too many wait.
+ */
+export async function proveMember({ name, password, address, nameRule }: Credentials): Promise<MemberRecord> {
+  const nameText = nameRule(name);
+  if (nameText !== null) throw new ApiError('invalid:name', nameText);
+  const passwordText = signInPasswordRule(password);
+  if (passwordText !== null) throw new ApiError('invalid:password', passwordText);
+
+  const { account, address: addresses } = throttles();
+  await addresses.check(address);
+  const key = accountKey(name);
+  const which = key.includes('@') ? { emailKey: key } : { nameKey: key };
+  const member = await MemberModel.findOne({ ...which, isActive: true })
+    .select('+passwordHash +hint')
+    .lean<MemberRecord>();
+  const counted = `${String(currentClub().id)} ${member ? String(member._id) : key}`;
+  await account.count(counted);
+
+  if (await isOwn(member, password, counted)) {
+    await account.forget(counted);
+    if (member) return member;
+  }
+  await addresses.note(address);
+  throw new ApiError('credentials_refused', CREDENTIALS_REFUSED);
+}
+
+async function isOwn(member: MemberRecord | null, password: string, counted: string): Promise<boolean> {
+  try {
+    return await isPasswordOf(member?.passwordHash ?? null, password);
+  } catch (error) {
+    // Nobody looked at this password, so it was no failure.
+    await throttles().account.forgive(counted);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { MemberModel, type MemberRecord } from '../../members/Member.ts';
+import { now } from '../../platform/clock.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { RefreshToken } from '../../platform/tokens.ts';
+import { SessionModel, type SessionRecord } from '../Session.ts';
+import { revokeSession } from './revokeSession.ts';
+import { sessionEnd } from './startSession.ts';
+
+const signedOut = (): ApiError => new ApiError('signed_out', SIGNED_OUT);
+
+/**
+ * The session's next generation. An old token that comes again revokes the whole family, save when the very refresh that
+ * replaced it is repeated (same key): its answer was lost on the way, so it is given the same successor.
+ */
+async function rotate(token: RefreshToken, requestKey: string | null): Promise<SessionRecord> {
+  const { sessionId, generation } = token;
+  const session = await SessionModel.findOneAndUpdate(
+    { _id: sessionId, generation, revokedAt: null, expiresAt: { $gt: now() } },
+    { $inc: { generation: 1 }, $set: { rotatedBy: requestKey, expiresAt: sessionEnd() } },
+    { returnDocument: 'after' },
+  ).lean<SessionRecord>();
+  if (session) return session;
+
+  const present = await SessionModel.findById(sessionId).lean<SessionRecord>();
+  if (!present || present.revokedAt || present.expiresAt <= now()) throw signedOut();
+  const isRepeat = requestKey !== null && present.rotatedBy === requestKey;
+  if (isRepeat && present.generation === generation + 1) return present;
+  await revokeSession(sessionId);
+  throw signedOut();
+}
+
+export interface RefreshedSession {
+  member: MemberRecord;
+  session: SessionRecord;
+}
+
+/** Rotates a refresh token; 401 when it is unknown, used, revoked or too old, or its member is no longer active. */
+export async function refreshSession(
+  token: RefreshToken,
+  requestKey: string | null,
+): Promise<RefreshedSession> {
+  const session = await rotate(token, requestKey);
+  const member = await MemberModel.findOne({ _id: session.member, isActive: true }).lean<MemberRecord>();
+  if (!member) throw signedOut();
+  return { member, session };
+}

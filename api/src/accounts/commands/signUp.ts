@@ -1,0 +1,80 @@
+import { CLUB_PASSWORD_NEEDED, EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
+import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { Types } from 'mongoose';
+import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts';
+import { accountKey, MemberModel, type CoachRights, type MemberRecord } from '../../members/Member.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { now } from '../../platform/clock.ts';
+import { duplicateFields } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { createOnce, type Repeatable } from '../../platform/once.ts';
+import { hashPassword, isPasswordOf } from '../../platform/passwords.ts';
+import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
+import { refuseSignUp } from '../signUpRules.ts';
+import { isEmailAvailable, isNameAvailable } from './isAvailable.ts';
+
+const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+const nameTaken = (): ApiError => new ApiError('taken:name', NAME_TAKEN);
+const emailTaken = (): ApiError => new ApiError('taken:email', EMAIL_TAKEN);
+
+async function refuseByClub(body: SignUpBody, club: KnownClub): Promise<void> {
+  // First the club's password: without it nobody learns who is a member.
+  if (!(await isPasswordOf(club.passwordHash, body.club))) {
+    throw new ApiError('invalid:club', CLUB_PASSWORD_NEEDED);
+  }
+  if (!(await userGroupDirectory.get()).get(body.group)?.isActive) {
+    throw new ApiError('invalid:group', USER_GROUP_NEEDED);
+  }
+  if (!(await isNameAvailable(body.name))) throw nameTaken();
+  if (!(await isEmailAvailable(body.email))) throw emailTaken();
+}
+
+function coachRightsOf(body: SignUpBody, club: KnownClub): CoachRights {
+  if (body.coach_p === 0) return 'none';
+  return club.coachApproval ? 'pending' : 'active';
+}
+
+async function join(body: SignUpBody, repeat: Repeatable | null): Promise<MemberRecord> {
+  const club = await currentClubRecord();
+  refuseSignUp(body, club.prefix);
+  await refuseByClub(body, club);
+  const passwordHash = await hashPassword(body.password);
+  try {
+    const member = await MemberModel.create({
+      name: tidy(body.name),
+      nameKey: accountKey(body.name),
+      email: body.email.trim(),
+      emailKey: accountKey(body.email),
+      passwordHash,
+      hint: body.passwordhint.trim(),
+      group: new Types.ObjectId(body.group),
+      pic: body.pic,
+      aboutMe: body.aboutme.trim(),
+      aboutMeUrl: body.aboutmeurl,
+      coachRights: coachRightsOf(body, club),
+      joinedAt: now(),
+      ...repeat,
+    });
+    memberDirectory.drop();
+    return member.toObject();
+  } catch (error) {
+    const fields = duplicateFields(error);
+    if (fields?.includes('nameKey')) throw nameTaken();
+    if (fields?.includes('emailKey')) throw emailTaken();
+    throw error;
+  }
+}
+
+/**
+ * Signs a member up (member-operations §2, §5). Throws the first refused field as `invalid:<field>` or `taken:<field>`.
+ * A repeat of the same key is given the member it made.
+ */
+export async function signUp(body: SignUpBody, repeat: Repeatable | null = null): Promise<MemberRecord> {
+  const { document } = await createOnce(
+    repeat,
+    () => join(body, repeat),
+    (requestKey) => MemberModel.findOne({ requestKey }).select('+requestHash').lean<MemberRecord>(),
+  );
+  return document;
+}

@@ -1,0 +1,16 @@
+import type { Types } from 'mongoose';
+import { now } from '../../platform/clock.ts';
+import { REFRESH_TOKEN_DAYS } from '../../platform/tokens.ts';
+import { SessionModel, type SessionRecord } from '../Session.ts';
+
+const DAY_MS = 86_400_000;
+
+export const sessionEnd = (): Date => new Date(now().getTime() + REFRESH_TOKEN_DAYS * DAY_MS);
+
+/** Starts a device's session, and clears the member's sessions that have run out. */
+export async function startSession(member: Types.ObjectId): Promise<SessionRecord> {
+  const startedAt = now();
+  await SessionModel.deleteMany({ member, expiresAt: { $lt: startedAt } });
+  const session = await SessionModel.create({ member, startedAt, expiresAt: sessionEnd() });
+  return session.toObject();
+}

@@ -1,0 +1,18 @@
+import type { Profile } from '@fleetwatch/contract/accounts/wire';
+import type { MemberRecord } from '../members/Member.ts';
+
+/** A member's own profile, as sign-in gives it. */
+export function presentProfile(member: MemberRecord, groupMoniker: string): Profile {
+  return {
+    _id: String(member._id),
+    name: member.name,
+    email: member.email,
+    hint: member.hint,
+    group: String(member.group),
+    groupmoniker: groupMoniker,
+    aboutme: member.aboutMe,
+    aboutmeurl: member.aboutMeUrl,
+    pic: member.pic,
+    coach: member.coachRights === 'active' ? 1 : 0,
+  };
+}

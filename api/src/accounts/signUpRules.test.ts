@@ -1,0 +1,53 @@
+import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
+import { pictureRule, refuseSignUp } from './signUpRules.ts';
+
+test.each(['', '/avatars/kim.svg', '/media/a/b-c_d.png', 'https://example.org/kim.png'])(
+  'picture %p may be shown',
+  (value) => {
+    expect(pictureRule(value)).toBeNull();
+  },
+);
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'http://example.org/kim.png',
+  '//example.org/kim.png',
+  '/../../etc/passwd',
+  'kim.png',
+  `/${'a'.repeat(300)}`,
+])('picture %p is refused', (value) => {
+  expect(pictureRule(value)).not.toBeNull();
+});
+
+const good: SignUpBody = {
+  club: 'OARS-demo-boathouse',
+  name: 'Kim Harper',
+  email: 'kim@example.org',
+  password: 'Row2win!',
+  passwordhint: 'our first cox',
+  group: 'a'.repeat(24),
+  pic: '',
+  aboutme: '',
+  aboutmeurl: '',
+  coach_p: 0,
+};
+
+test('the first refused field of the form is named', () => {
+  expect(() => {
+    refuseSignUp(good, 'OARS');
+  }).not.toThrow();
+  const refused = (change: Partial<SignUpBody>): unknown => {
+    try {
+      refuseSignUp({ ...good, ...change }, 'OARS');
+    } catch (error) {
+      return error;
+    }
+    return null;
+  };
+  expect(refused({ club: 'short', name: 'x' })).toMatchObject({ code: 'invalid:club' });
+  expect(refused({ name: 'x', email: 'y' })).toMatchObject({ code: 'invalid:name' });
+  expect(refused({ passwordhint: good.password })).toMatchObject({ code: 'invalid:passwordhint' });
+  expect(refused({ group: '' })).toMatchObject({ code: 'invalid:group' });
+  expect(refused({ aboutmeurl: 'javascript:alert(1)' })).toMatchObject({ code: 'invalid:aboutmeurl' });
+});

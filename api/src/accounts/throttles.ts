@@ -1,0 +1,29 @@
+import { Limiter } from '../platform/limiter.ts';
+import { runtime, type Runtime } from '../platform/runtime.ts';
+
+interface Throttles {
+  /** Failed proofs of one account, or of one name that is no account. */
+  account: Limiter;
+  /** Failed proofs from one address. */
+  address: Limiter;
+  signUp: Limiter;
+  availability: Limiter;
+}
+
+const made = new WeakMap<Runtime, Throttles>();
+
+/** The throttles of accounts, with the running API's limits. */
+export function throttles(): Throttles {
+  const { limits } = runtime();
+  const present = made.get(runtime());
+  if (present) return present;
+  const fresh: Throttles = {
+    // A try is counted before its outcome is known, so one more than the failures allowed.
+    account: new Limiter(limits.signInFailuresPerName + 1),
+    address: new Limiter(limits.signInFailuresPerAddress),
+    signUp: new Limiter(limits.signUpsPerAddress),
+    availability: new Limiter(limits.availabilityPerAddress),
+  };
+  made.set(runtime(), fresh);
+  return fresh;
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Koa from 'koa';
+import { clubFinder } from './clubs/clubDirectory.ts';
+import { accountsRoutes } from './accounts/accountsRoutes.ts';
+import { boatsRoutes } from './boats/boatsRoutes.ts';
+import { clubsRoutes } from './clubs/clubsRoutes.ts';
+import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
+import { healthRoutes } from './health/healthRoutes.ts';
+import { membersRoutes } from './members/membersRoutes.ts';
+import type { Route } from './platform/route.ts';
+import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
+import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
+import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
+import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
+import { closeHouse, openHouse } from './house.ts';
+import type { ApiSettings } from './platform/config.ts';
+import { mountRoutes } from './platform/dispatch.ts';
+import { answerErrors } from './platform/errorResponses.ts';
+import { runtime } from './platform/runtime.ts';
+import { securityHeaders } from './platform/securityHeaders.ts';
+
+export type { ApiSettings } from './platform/config.ts';
+
+/** A running API. The server in front owns the socket and gives paths without the base path. */
+export interface RunningApi {
+  handle(req: IncomingMessage, res: ServerResponse): void;
+  /** Waits for the requests in work, at most five seconds, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** The API's one table of routes. */
+export const routes: readonly Route[] = [
+  ...accountsRoutes,
+  ...boatsRoutes,
+  ...clubsRoutes,
+  ...fleetGroupsRoutes,
+  ...healthRoutes,
+  ...kioskSortiesRoutes,
+  ...membersRoutes,
+  ...sortiesRoutes,
+  ...userGroupsRoutes,
+  ...workoutsRoutes,
+];
+
+const DRAIN_MS = 5_000;
+
+/** Counts requests in work, to wait for their end. */
+class Traffic {
+  #inWork = 0;
+  #onQuiet = (): void => {};
+
+  follow(res: ServerResponse): void {
+    this.#inWork += 1;
+    res.once('close', () => {
+      this.#inWork -= 1;
+      if (this.#inWork === 0) this.#onQuiet();
+    });
+  }
+
+  async drained(): Promise<void> {
+    if (this.#inWork === 0) return;
+    await new Promise<undefined>((resolve) => {
+      const timer = setTimeout(resolve, DRAIN_MS, undefined);
+      this.#onQuiet = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+    });
+  }
+}
+
+function koaOf(settings: ApiSettings): Koa {
+  const proxies = settings.trustedProxies ?? 0;
+  const koa = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
+  koa.on('error', (error: Error) => {
+    // Only what fails after the answer has begun gets here: the error middleware answers everything else.
+    runtime().log({ level: 'error', time: new Date().toISOString(), error: error.name });
+  });
+  koa.use(securityHeaders);
+  koa.use(answerErrors);
+  mountRoutes(koa, routes, clubFinder);
+  return koa;
+}
+
+/** Connects, makes collections and indexes, and is then ready to handle requests. One process runs one API. */
+export async function startApi(settings: ApiSettings): Promise<RunningApi> {
+  await openHouse(settings);
+  const handleKoa = koaOf(settings).callback();
+  const traffic = new Traffic();
+  return {
+    handle(req, res) {
+      traffic.follow(res);
+      void handleKoa(req, res);
+    },
+    async close() {
+      await traffic.drained();
+      await closeHouse();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Types } from 'mongoose';
+import { now } from '../../platform/clock.ts';
+import { BoatModel, type BoatRecord } from '../Boat.ts';
+import { fleetDirectory } from '../fleetDirectory.ts';
+
+export interface NewBoat {
+  name: string;
+  description?: string;
+  /** Fleet group id. */
+  fleetGroup: string | Types.ObjectId;
+  pic?: string | null;
+  isActive?: boolean;
+}
+
+/** Commissions a boat of the club. Fails with the database's 11000 when the fleet has its name already. */
+export async function addBoat(boat: NewBoat): Promise<BoatRecord> {
+  const created = await BoatModel.create({
+    ...boat,
+    fleetGroup: new Types.ObjectId(boat.fleetGroup),
+    nameKey: boat.name.toLowerCase(),
+    commissionedAt: now(),
+  });
+  fleetDirectory.drop();
+  return created.toObject();
+}

@@ -1,0 +1,44 @@
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { launchKind, type LaunchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import type { Types } from 'mongoose';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { now } from '../../platform/clock.ts';
+import { duplicateFields } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { BoatModel, type BoatRecord } from '../Boat.ts';
+
+export type PrivateKind = Extract<LaunchKind, 'private-1x' | 'private-2-4-8'>;
+
+const SUFFIX: Record<PrivateKind, string> = { 'private-1x': '1x', 'private-2-4-8': '2-4-8' };
+
+/** `privateBoatName('Kim Harper', 'private-1x') === "Kim Harper's 1x"` */
+export function privateBoatName(ownerName: string, kind: PrivateKind): string {
+  return `${ownerName}'s ${SUFFIX[kind]}`;
+}
+
+/**
+ * A member's own boat, made when it is first used. It carries its owner's present name. 404 when the club has no
+ * such class.
+ */
+export async function takePrivateBoat(
+  owner: { _id: Types.ObjectId; name: string },
+  kind: PrivateKind,
+): Promise<BoatRecord> {
+  const groups = [...(await fleetGroupDirectory.get()).values()];
+  const group = groups.find((candidate) => candidate.isActive && launchKind(candidate) === kind);
+  if (!group) throw new ApiError('not_found', BOAT_NOT_FOUND);
+  const which = { owner: owner._id, fleetGroup: group._id };
+  const name = privateBoatName(owner.name, kind);
+
+  const present = await BoatModel.findOne(which).lean<BoatRecord>();
+  if (present) return { ...present, name };
+  try {
+    const made = await BoatModel.create({ ...which, name, commissionedAt: now() });
+    return made.toObject();
+  } catch (error) {
+    // Two first launches at once: the other one made it.
+    const other = duplicateFields(error) && (await BoatModel.findOne(which).lean<BoatRecord>());
+    if (!other) throw error;
+    return other;
+  }
+}

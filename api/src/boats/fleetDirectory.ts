@@ -1,0 +1,10 @@
+import { clubCached } from '../platform/clubCache.ts';
+import { BoatModel, type BoatRecord } from './Boat.ts';
+
+/** The club's own boats that are not decommissioned, by id, in the order of their names. */
+export const fleetDirectory = clubCached(async () => {
+  const boats = await BoatModel.find({ nameKey: { $exists: true } })
+    .sort({ nameKey: 1, _id: 1 })
+    .lean<BoatRecord[]>();
+  return new Map(boats.map((boat) => [String(boat._id), boat]));
+});

@@ -1,0 +1,68 @@
+import type { Types } from 'mongoose';
+import { currentClub, runInClub } from '../platform/clubScope.ts';
+import type { ClubFinder } from '../platform/dispatch.ts';
+import { ClubModel, type ClubRecord } from './Club.ts';
+
+/** A club's configuration may be this old in another process. */
+const MAX_AGE_MS = 10_000;
+
+/** A club as the rest of the API holds it: a `ClubScope` with the whole configuration. */
+export interface KnownClub extends Omit<ClubRecord, '_id'> {
+  id: Types.ObjectId;
+}
+
+const kept = new Map<string, { club: Promise<KnownClub | null>; loadedAt: number }>();
+
+function known(record: ClubRecord | null): KnownClub | null {
+  if (!record) return null;
+  const { _id, ...rest } = record;
+  return { id: _id, ...rest };
+}
+
+function once(key: string, load: () => Promise<ClubRecord | null>): Promise<KnownClub | null> {
+  const present = kept.get(key);
+  if (present && performance.now() - present.loadedAt < MAX_AGE_MS) return present.club;
+  // Host names are the client's to choose: a flood of them must not grow the process.
+  if (kept.size > 1_000) kept.clear();
+  const club = load().then(known);
+  kept.set(key, { club, loadedAt: performance.now() });
+  club.catch(() => kept.delete(key));
+  return club;
+}
+
+export function clubById(clubId: string): Promise<KnownClub | null> {
+  return once(clubId, () => ClubModel.findById(clubId).lean<ClubRecord>());
+}
+
+async function loadByHost(host: string): Promise<ClubRecord | null> {
+  const own = await ClubModel.findOne({ hosts: host }).sort({ _id: 1 }).lean<ClubRecord>();
+  return own ?? (await ClubModel.findOne({ isDefault: true }).sort({ _id: 1 }).lean<ClubRecord>());
+}
+
+export const clubFinder: ClubFinder = {
+  byId: clubById,
+  byHost: (host) => once(`host ${host.toLowerCase()}`, () => loadByHost(host.toLowerCase())),
+};
+
+/** The configuration of the club of the work at hand. */
+export async function currentClubRecord(): Promise<KnownClub> {
+  const club = await clubById(String(currentClub().id));
+  if (!club) throw new Error('The current club is gone.');
+  return club;
+}
+
+/** Forgets what is known, after a club was written. */
+export function forgetClubs(): void {
+  kept.clear();
+}
+
+/** Enters a club by its id, for work that comes through no request: seeding, the command line, tests. */
+export async function inClub<Result>(
+  clubId: string | Types.ObjectId,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const club = await clubById(String(clubId));
+  if (!club) throw new Error('There is no such club.');
+  // Awaited inside: a query runs when it is awaited, and must be in its club then.
+  return runInClub(club, async () => await work());
+}

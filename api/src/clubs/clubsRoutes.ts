@@ -1,0 +1,15 @@
+import { openRoute, type Route } from '../platform/route.ts';
+import { currentClubRecord } from './clubDirectory.ts';
+import { presentClub } from './clubPresenter.ts';
+
+export const clubsRoutes: Route[] = [
+  openRoute({
+    method: 'GET',
+    path: '/club',
+    summary: 'What a device needs to know of its club.',
+    answers: 'The club.',
+    async handle() {
+      return presentClub(await currentClubRecord());
+    },
+  }),
+];

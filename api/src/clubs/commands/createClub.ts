@@ -1,0 +1,42 @@
+import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
+import { IANAZone } from 'luxon';
+import { addDocumentedFleetGroups } from '../../fleetgroups/commands/addDocumentedFleetGroups.ts';
+import { runInClub } from '../../platform/clubScope.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { addDocumentedUserGroups } from '../../usergroups/commands/addDocumentedUserGroups.ts';
+import { addDocumentedWorkoutTypes } from '../../workouts/commands/addDocumentedWorkoutTypes.ts';
+import { ClubModel, type ClubRecord } from '../Club.ts';
+import { forgetClubs } from '../clubDirectory.ts';
+
+export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'passwordHash'>> {
+  name: string;
+  /** At least 16 characters; its first four become the club's public prefix. */
+  password: string;
+  timezone: string;
+}
+
+/** Creates a club with the documented fleet groups, user groups and workout types (club-management §3). */
+export async function createClub({ password, ...club }: NewClub): Promise<ClubRecord> {
+  if (password.length < CLUB_PASSWORD_MIN) {
+    throw new Error(`A club password has at least ${CLUB_PASSWORD_MIN} characters.`);
+  }
+  if (!IANAZone.isValidZone(club.timezone)) throw new Error(`${club.timezone} is no IANA time zone.`);
+  const created = await ClubModel.create({
+    s3folder: club.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    ...club,
+    hosts: (club.hosts ?? []).map((host) => host.toLowerCase()),
+    prefix: password.slice(0, CLUB_PREFIX_LENGTH),
+    passwordHash: await hashPassword(password),
+  });
+  forgetClubs();
+  const record = created.toObject();
+  await runInClub(
+    { id: record._id, timezone: record.timezone, seasonStart: record.seasonStart },
+    async () => {
+      await addDocumentedFleetGroups();
+      await addDocumentedUserGroups();
+      await addDocumentedWorkoutTypes();
+    },
+  );
+  return record;
+}

@@ -1,0 +1,45 @@
+import mongoose, { Schema } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** A fleet group, the class of a boat (member-operations §3). */
+export interface FleetGroupRecord extends ClubOwned {
+  name: string;
+  /** The name in lower case while the group is active, so that a deleted one's may be given again. */
+  nameKey?: string;
+  moniker: string;
+  /** Seats, 1 to 9. */
+  payload: number;
+  pic: string | null;
+  isSolo: boolean;
+  isPrivate: boolean;
+  isActive: boolean;
+  /** Order of the class tabs. */
+  position: number;
+}
+
+const fleetGroupSchema = new Schema<FleetGroupRecord>(
+  {
+    name: { type: String, required: true },
+    nameKey: String,
+    moniker: { type: String, required: true },
+    payload: { type: Number, required: true },
+    pic: { type: String, default: null },
+    isSolo: { type: Boolean, default: false },
+    isPrivate: { type: Boolean, default: false },
+    isActive: { type: Boolean, default: true },
+    position: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+fleetGroupSchema.plugin(clubScoped);
+fleetGroupSchema.index(
+  { club: 1, nameKey: 1 },
+  { unique: true, partialFilterExpression: { nameKey: { $exists: true } } },
+);
+fleetGroupSchema.index({ club: 1, position: 1, _id: 1 });
+
+export const FleetGroupModel = mongoose.model<FleetGroupRecord>(
+  'FleetGroup',
+  fleetGroupSchema,
+  'fleetgroups',
+);

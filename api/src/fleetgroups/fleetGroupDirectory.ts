@@ -1,0 +1,8 @@
+import { clubCached } from '../platform/clubCache.ts';
+import { FleetGroupModel, type FleetGroupRecord } from './FleetGroup.ts';
+
+/** The club's fleet groups by id, deleted ones included, in the order of the class tabs. */
+export const fleetGroupDirectory = clubCached(async () => {
+  const groups = await FleetGroupModel.find().sort({ position: 1, _id: 1 }).lean<FleetGroupRecord[]>();
+  return new Map(groups.map((group) => [String(group._id), group]));
+});

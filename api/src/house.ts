@@ -1,0 +1,25 @@
+import type { ApiSettings } from './platform/config.ts';
+import { closeDatabase, openDatabase } from './platform/database.ts';
+import { passwordsSettled } from './platform/passwords.ts';
+import { startRuntime } from './platform/runtime.ts';
+// Every model registers itself here, so that opening the database makes its collection and indexes.
+import './accounts/Session.ts';
+import './boats/Boat.ts';
+import './clubs/Club.ts';
+import './fleetgroups/FleetGroup.ts';
+import './members/Member.ts';
+import './sorties/Sortie.ts';
+import './sorties/Total.ts';
+import './usergroups/UserGroup.ts';
+import './workouts/WorkoutType.ts';
+
+/** Opens what the commands stand on, without HTTP: for the API itself, the seeder and the command line. */
+export async function openHouse(settings: ApiSettings): Promise<void> {
+  startRuntime(settings);
+  await openDatabase(settings.mongodbUri);
+}
+
+export async function closeHouse(): Promise<void> {
+  await passwordsSettled();
+  await closeDatabase();
+}

@@ -1,0 +1,62 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** Coach rights: asked for at sign-up; pending until confirmed where the club wants that. */
+export type CoachRights = 'none' | 'pending' | 'active';
+
+/** A member and their account. `passwordHash` and `hint` are read only where they are asked for by name. */
+export interface MemberRecord extends ClubOwned {
+  name: string;
+  /** The name as it is looked up: `accountKey(name)`. */
+  nameKey: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  hint: string;
+  /** User group. */
+  group: Types.ObjectId;
+  /** Picture address, '' for the drawn avatar. */
+  pic: string;
+  aboutMe: string;
+  aboutMeUrl: string;
+  coachRights: CoachRights;
+  isActive: boolean;
+  joinedAt: Date;
+  requestKey?: string;
+  requestHash?: string;
+}
+
+/** What is kept of a name or e-mail address for looking it up: case and way of composing letters do not count. */
+export function accountKey(nameOrEmail: string): string {
+  return nameOrEmail.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLowerCase();
+}
+
+const memberSchema = new Schema<MemberRecord>(
+  {
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    email: { type: String, required: true },
+    emailKey: { type: String, required: true },
+    passwordHash: { type: String, required: true, select: false },
+    hint: { type: String, required: true, select: false },
+    group: { type: Schema.Types.ObjectId, required: true },
+    pic: { type: String, default: '' },
+    aboutMe: { type: String, default: '' },
+    aboutMeUrl: { type: String, default: '' },
+    coachRights: { type: String, default: 'none' },
+    isActive: { type: Boolean, default: true },
+    joinedAt: { type: Date, required: true },
+    requestKey: { type: String, select: false },
+    requestHash: { type: String, select: false },
+  },
+  { versionKey: false },
+);
+memberSchema.plugin(clubScoped);
+memberSchema.index({ club: 1, nameKey: 1 }, { unique: true });
+memberSchema.index({ club: 1, emailKey: 1 }, { unique: true });
+memberSchema.index(
+  { club: 1, requestKey: 1 },
+  { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
+);
+
+export const MemberModel = mongoose.model<MemberRecord>('Member', memberSchema, 'members');

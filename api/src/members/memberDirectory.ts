@@ -1,0 +1,42 @@
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
+import { clubCached } from '../platform/clubCache.ts';
+import { ApiError } from '../platform/errors.ts';
+import { MemberModel, type MemberRecord } from './Member.ts';
+
+/** What lists show of a member: no address, no hint. */
+export type ListedMember = Pick<
+  MemberRecord,
+  '_id' | 'name' | 'group' | 'pic' | 'aboutMe' | 'aboutMeUrl' | 'coachRights' | 'isActive'
+>;
+
+/** The club's members by id, former ones included, in the order of their names. */
+export const memberDirectory = clubCached(async () => {
+  const members = await MemberModel.find()
+    .sort({ nameKey: 1, _id: 1 })
+    .select('name group pic aboutMe aboutMeUrl coachRights isActive')
+    .lean<ListedMember[]>();
+  return new Map(members.map((member) => [String(member._id), member]));
+});
+
+async function lookUp(memberId: string): Promise<ListedMember | undefined> {
+  const present = (await memberDirectory.get()).get(memberId);
+  if (present) return present;
+  // Another process may have just signed this member up.
+  memberDirectory.drop();
+  return (await memberDirectory.get()).get(memberId);
+}
+
+/** An active member of the club; 404 for any other id. */
+export async function findMember(memberId: string): Promise<ListedMember> {
+  const member = await lookUp(memberId);
+  if (!member?.isActive) throw new ApiError('not_found', MEMBER_NOT_FOUND);
+  return member;
+}
+
+/** Whether every one of these ids is an active member of the club. */
+export async function areMembers(memberIds: readonly string[]): Promise<boolean> {
+  for (const memberId of memberIds) {
+    if (!(await lookUp(memberId))?.isActive) return false;
+  }
+  return true;
+}

@@ -1,0 +1,105 @@
+import Joi from 'joi';
+
+/** Throttles; all counts are per `windowSeconds` (design decision "Accounts and access"). */
+export interface Limits {
+  windowSeconds: number;
+  /** Failures after which one name is slowed down. */
+  signInFailuresPerName: number;
+  /** Failures after which one address is slowed down: a whole boathouse shares one. */
+  signInFailuresPerAddress: number;
+  signUpsPerAddress: number;
+  availabilityPerAddress: number;
+  /** Passwords waiting to be hashed; beyond it the answer is 503. */
+  passwordQueue: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  windowSeconds: 900,
+  signInFailuresPerName: 10,
+  signInFailuresPerAddress: 100,
+  signUpsPerAddress: 100,
+  availabilityPerAddress: 600,
+  passwordQueue: 200,
+};
+
+/** What the API needs to run; the gateway fills it, or `readConfig` from the environment. */
+export interface ApiSettings {
+  /** The database's name is in the path; 'fleetwatch' when there is none. */
+  mongodbUri: string;
+  /** At least 32 characters; signs tokens. */
+  secret: string;
+  /** '/api' behind the gateway, '' alone: the refresh cookie's path begins with it. */
+  basePath: string;
+  isProduction: boolean;
+  dataDir?: string | undefined;
+  /** 'https://rowing.example', for the back-end URLs that POST /verify names. */
+  publicOrigin?: string | undefined;
+  limits?: Partial<Limits> | undefined;
+  /** How many proxies in front may name the client's address (X-Forwarded-For); 0 believes none. */
+  trustedProxies?: number | undefined;
+  /** The clock of every rule; tests set it. */
+  now?: (() => Date) | undefined;
+  /** Where log entries go; standard error, a line of JSON each, when absent. */
+  log?: ((entry: Record<string, unknown>) => void) | undefined;
+}
+
+export const SECRET_MIN_LENGTH = 32;
+
+/** Settings and the port of an API that runs alone. */
+export type ApiConfig = ApiSettings & { port: number };
+
+interface Environment {
+  MONGODB_URI: string;
+  FLEETWATCH_SECRET: string;
+  FLEETWATCH_BASE_PATH: string;
+  FLEETWATCH_DATA?: string;
+  FLEETWATCH_ORIGIN?: string;
+  FLEETWATCH_LIMITS?: Partial<Limits>;
+  FLEETWATCH_TRUSTED_PROXIES: number;
+  NODE_ENV?: string;
+  PORT: number;
+}
+
+const count = Joi.number().integer().min(1);
+const limitsSchema = Joi.object<Partial<Limits>>({
+  windowSeconds: count,
+  signInFailuresPerName: count,
+  signInFailuresPerAddress: count,
+  signUpsPerAddress: count,
+  availabilityPerAddress: count,
+  passwordQueue: count,
+});
+
+const environmentSchema = Joi.object<Environment>({
+  MONGODB_URI: Joi.string()
+    .uri({ scheme: ['mongodb', 'mongodb+srv'] })
+    .required(),
+  FLEETWATCH_SECRET: Joi.string().min(SECRET_MIN_LENGTH).required(),
+  FLEETWATCH_BASE_PATH: Joi.string()
+    .allow('')
+    .pattern(/^(\/[\w-]+)*$/)
+    .default(''),
+  FLEETWATCH_DATA: Joi.string(),
+  FLEETWATCH_ORIGIN: Joi.string().uri({ scheme: ['http', 'https'] }),
+  FLEETWATCH_LIMITS: limitsSchema,
+  FLEETWATCH_TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
+  NODE_ENV: Joi.string(),
+  PORT: Joi.number().port().default(8090),
+}).unknown(true);
+
+/** Reads the environment; throws with one line that names what is missing or wrong, never its value. */
+export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
+  const { error, value } = environmentSchema.validate(env, { abortEarly: true });
+  if (error) throw new Error(`Configuration: ${error.details[0]?.path.join('.')} is missing or wrong.`);
+  return {
+    mongodbUri: value.MONGODB_URI,
+    secret: value.FLEETWATCH_SECRET,
+    basePath: value.FLEETWATCH_BASE_PATH,
+    isProduction: value.NODE_ENV === 'production',
+    dataDir: value.FLEETWATCH_DATA,
+    publicOrigin: value.FLEETWATCH_ORIGIN,
+    limits: value.FLEETWATCH_LIMITS,
+    trustedProxies: value.FLEETWATCH_TRUSTED_PROXIES,
+    port: value.PORT,
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  BAD_REQUEST,
+  BODY_TOO_LARGE,
+  JSON_NEEDED,
+  METHOD_NOT_ALLOWED,
+  SIGNED_OUT,
+} from '@fleetwatch/contract/errors/messages';
+import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
+import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import type Koa from 'koa';
+import type { Context } from 'koa';
+import { runInClub, type ClubScope } from './clubScope.ts';
+import { ApiError, isDocumentedRejection } from './errors.ts';
+import { repeatableOf } from './once.ts';
+import type { ApiRequest, Route } from './route.ts';
+import { readToken, type LandingActor, type MemberActor } from './tokens.ts';
+import { validate } from './validate.ts';
+
+/** How the dispatcher learns of clubs; null when there is no such club. */
+export interface ClubFinder {
+  byId(clubId: string): Promise<ClubScope | null>;
+  /** The club of a host name, else the default club. */
+  byHost(host: string): Promise<ClubScope | null>;
+}
+
+const parseJson = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: '64kb',
+  parsedMethods: ['POST', 'PUT', 'DELETE'],
+  onError(error) {
+    const status = 'status' in error ? error.status : 400;
+    throw status === 413
+      ? new ApiError('body_too_large', BODY_TOO_LARGE)
+      : new ApiError('bad_request', BAD_REQUEST);
+  },
+});
+
+/** What a decoder puts where the bytes were no UTF-8. */
+const REPLACEMENT = '\uFFFD';
+
+async function bodyOf(ctx: Context): Promise<unknown> {
+  if (ctx.is('json') === false) throw new ApiError('unsupported_media_type', JSON_NEEDED);
+  await parseJson(ctx, async () => {});
+  if (ctx.request.rawBody?.includes(REPLACEMENT)) throw new ApiError('bad_request', BAD_REQUEST);
+  return ctx.request.body;
+}
+
+interface Callers {
+  actor: MemberActor | null;
+  landing: LandingActor | null;
+}
+
+function callersOf(ctx: Context, route: Route): Callers {
+  const header = route.ignoresToken ? '' : ctx.get('Authorization');
+  if (header === '') {
+    if (route.access === 'member') throw new ApiError('signed_out', SIGNED_OUT);
+    return { actor: null, landing: null };
+  }
+  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  if (token === undefined) throw new ApiError('signed_out', SIGNED_OUT);
+  const caller = readToken(token);
+  if (caller.kind === 'member') return { actor: caller, landing: null };
+  if (!route.acceptsLandingToken) throw new ApiError('landing_token_refused', LANDING_TOKEN_REFUSED);
+  return { actor: null, landing: caller };
+}
+
+async function clubOf(ctx: Context, callers: Callers, clubs: ClubFinder): Promise<ClubScope> {
+  const caller = callers.actor ?? callers.landing;
+  const club = await (caller ? clubs.byId(caller.clubId) : clubs.byHost(ctx.hostname));
+  if (club) return club;
+  if (caller) throw new ApiError('signed_out', SIGNED_OUT);
+  throw new Error('This installation has no club.');
+}
+
+async function requestOf(
+  ctx: Context,
+  route: Route,
+  callers: Callers,
+): Promise<ApiRequest<unknown, unknown, unknown, unknown>> {
+  const params: unknown = route.params ? validate(route.params, ctx.params, 'path') : {};
+  const query: unknown = route.query ? validate(route.query, { ...ctx.query }, 'query') : {};
+  const body: unknown = route.body ? validate(route.body, await bodyOf(ctx), 'body') : {};
+  return {
+    ...callers,
+    params,
+    query,
+    body,
+    address: ctx.ip,
+    repeatable: (actorId = callers.actor?.id ?? 'anyone') =>
+      repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, body),
+  };
+}
+
+async function answer(ctx: Context, route: Route, callers: Callers): Promise<void> {
+  const request = await requestOf(ctx, route, callers);
+  try {
+    const result = await route.handle(request, ctx);
+    if (result === undefined) {
+      ctx.status = 204;
+      return;
+    }
+    ctx.type = 'json';
+    ctx.body = JSON.stringify(result);
+  } catch (error) {
+    ctx.state.rejectsWith200 =
+      route.hasDocumentedRejections === true && error instanceof ApiError && isDocumentedRejection(error);
+    throw error;
+  }
+}
+
+/** Puts the table of routes onto the app: authenticate, enter the club, validate, handle. */
+export function mountRoutes(app: Koa, routes: readonly Route[], clubs: ClubFinder): void {
+  const router = new Router();
+  for (const route of routes) {
+    router.register(route.path, [route.method], async (ctx: Context) => {
+      const callers = callersOf(ctx, route);
+      if (route.isClubless) return answer(ctx, route, callers);
+      const club = await clubOf(ctx, callers, clubs);
+      return runInClub(club, () => answer(ctx, route, callers));
+    });
+  }
+  const refuseMethod = (): ApiError => new ApiError('method_not_allowed', METHOD_NOT_ALLOWED);
+  app.use(router.routes());
+  app.use(
+    router.allowedMethods({ throw: true, methodNotAllowed: refuseMethod, notImplemented: refuseMethod }),
+  );
+}

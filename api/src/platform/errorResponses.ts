@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BAD_REQUEST,
+  DATABASE_UNREACHABLE,
+  INTERNAL_ERROR,
+  NOT_FOUND,
+} from '@fleetwatch/contract/errors/messages';
+import { HttpError, type Context, type Next } from 'koa';
+import { isUnreachable } from './database.ts';
+import { ApiError } from './errors.ts';
+import { runtime } from './runtime.ts';
+
+const UNREACHABLE_RETRY_SECONDS = 5;
+
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isUnreachable(error)) {
+    return new ApiError('database_unreachable', DATABASE_UNREACHABLE, UNREACHABLE_RETRY_SECONDS);
+  }
+  if (error instanceof HttpError && error.status < 500) return new ApiError('bad_request', BAD_REQUEST);
+  return new ApiError('internal', INTERNAL_ERROR);
+}
+
+/** The route's pattern, never the address: that may name members. */
+function routeOfContext(ctx: Context): string {
+  const pattern: unknown = ctx._matchedRoute;
+  return typeof pattern === 'string' ? pattern : 'none';
+}
+
+/** One line, without the error's message: databases quote the data they refuse. */
+function logFailure(ctx: Context, status: number, error: unknown): void {
+  const known = error instanceof Error ? error : null;
+  const code: unknown = known && 'code' in known ? known.code : undefined;
+  runtime().log({
+    level: 'error',
+    time: new Date().toISOString(),
+    requestId: randomUUID(),
+    method: ctx.method,
+    route: routeOfContext(ctx),
+    status,
+    error: known?.name ?? typeof error,
+    code,
+    at: known?.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 6)
+      .map((line) => line.trim()),
+  });
+}
+
+/** The one place where failures become answers: `["text", "code"]` with the code's status (design decision "Errors"). */
+export async function answerErrors(ctx: Context, next: Next): Promise<void> {
+  try {
+    await next();
+    if (ctx.status === 404 && ctx.body === undefined) throw new ApiError('not_found', NOT_FOUND);
+  } catch (error) {
+    const refusal = apiErrorOf(error);
+    if (refusal.status >= 500) logFailure(ctx, refusal.status, error);
+    ctx.status = ctx.state.rejectsWith200 === true ? 200 : refusal.status;
+    if (refusal.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
+    if (refusal.retryAfterSeconds !== null) ctx.set('Retry-After', String(refusal.retryAfterSeconds));
+    ctx.type = 'json';
+    ctx.body = JSON.stringify(refusal.body);
+  }
+}

@@ -1,0 +1,38 @@
+import { statusOfCode, type ErrorBody, type ErrorCode } from '@fleetwatch/contract/errors/codes';
+
+/** A refusal: the text for a person, the machine code that decides the status, and when to try again. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ErrorCode, text: string, retryAfterSeconds: number | null = null) {
+    super(text);
+    this.name = 'ApiError';
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return statusOfCode(this.code);
+  }
+
+  get body(): ErrorBody {
+    return [this.message, this.code];
+  }
+}
+
+/** Refusals that are about the request as such, not about what it asks for: they keep their status everywhere. */
+const NEVER_DOCUMENTED = new Set<ErrorCode>([
+  'signed_out',
+  'forbidden',
+  'key_reused',
+  'too_many_tries',
+  'internal',
+  'busy',
+  'database_unreachable',
+]);
+
+/** Whether a call that documents its rejections as "a 2-element array" answers this one with status 200. */
+export function isDocumentedRejection(error: ApiError): boolean {
+  return !NEVER_DOCUMENTED.has(error.code);
+}

@@ -1,0 +1,85 @@
+import type { ObjectSchema } from 'joi';
+import type { Context } from 'koa';
+import type { Repeatable } from './once.ts';
+import type { LandingActor, MemberActor } from './tokens.ts';
+
+/** Who may call: anyone, a signed-in member, or also the kiosk without a token (design/api.md). */
+export type Access = 'open' | 'member' | 'kiosk';
+
+/** A request as a handler sees it: checked, and in its club. */
+export interface ApiRequest<Actor, Body, Params, Query> {
+  actor: Actor;
+  /** The kiosk's landing token, on routes that accept one. */
+  landing: LandingActor | null;
+  body: Body;
+  params: Params;
+  query: Query;
+  /** The client's network address, for throttles only. */
+  address: string;
+  /** The write's `Idempotency-Key`, bound to the actor (the kiosk names the member it has authenticated). */
+  repeatable(actorId?: string): Repeatable | null;
+}
+
+interface Definition<Actor, Body, Params, Query> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` for each path parameter. */
+  path: string;
+  /** One line for the API's description. */
+  summary: string;
+  /** What it answers, in words, for the API's description. */
+  answers: string;
+  body?: ObjectSchema<Body>;
+  params?: ObjectSchema<Params>;
+  query?: ObjectSchema<Query>;
+  /** Its rejections are documented as a 2-element array, so they come with status 200. */
+  hasDocumentedRejections?: boolean;
+  /** Never looks at an access token: a device with an expired one must get through. */
+  ignoresToken?: boolean;
+  acceptsLandingToken?: boolean;
+  /** Answers about the installation, not about a club. */
+  isClubless?: boolean;
+  handle(request: ApiRequest<Actor, Body, Params, Query>, ctx: Context): unknown;
+}
+
+type Empty = Record<never, never>;
+
+/** One row of the table that routes requests and describes the API. */
+export interface Route extends Omit<
+  Definition<never, never, never, never>,
+  'body' | 'params' | 'query' | 'handle'
+> {
+  access: Access;
+  body?: ObjectSchema;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  handle(request: ApiRequest<unknown, unknown, unknown, unknown>, ctx: Context): unknown;
+}
+
+function routeOf<Actor, Body, Params, Query>(
+  access: Access,
+  definition: Definition<Actor, Body, Params, Query>,
+): Route {
+  // The dispatcher checks actor, body, params and query against this very definition before it calls `handle`.
+  return { ...definition, access } as Route;
+}
+
+/** For signed-in members: the default. */
+export function memberRoute<Body = Empty, Params = Empty, Query = Empty>(
+  definition: Definition<MemberActor, Body, Params, Query>,
+): Route {
+  return routeOf('member', definition);
+}
+
+/** For members, and for the kiosk with no token. A token that is sent must still be valid. */
+export function kioskRoute<Body = Empty, Params = Empty, Query = Empty>(
+  definition: Definition<MemberActor | null, Body, Params, Query>,
+): Route {
+  return routeOf('kiosk', definition);
+}
+
+/** For anyone. */
+export function openRoute<Body = Empty, Params = Empty, Query = Empty>(
+  definition: Definition<MemberActor | null, Body, Params, Query>,
+): Route {
+  return routeOf('open', definition);
+}

@@ -1,0 +1,55 @@
+import Joi from 'joi';
+import { ApiError } from './errors.ts';
+import { idSchema, textFor, textSchema, validate } from './validate.ts';
+
+interface Body {
+  boat: string;
+  crew: string[] | null;
+  miles: number;
+  notes: string;
+}
+const schema = Joi.object<Body, true>({
+  boat: idSchema().required(),
+  crew: Joi.array().items(idSchema()).allow(null).required(),
+  miles: Joi.number().max(200).required().messages(textFor('Miles go from 0 to 200.')),
+  notes: textSchema(10).required(),
+});
+const id = 'a'.repeat(24);
+const good: Body = { boat: id, crew: [id], miles: 5.5, notes: 'steady\n☀️' };
+
+function refusalOf(value: unknown): unknown[] {
+  try {
+    validate(schema, value, 'body');
+  } catch (error) {
+    if (error instanceof ApiError) return [...error.body, error.status];
+    throw error;
+  }
+  return [];
+}
+
+test('a value of the right shape passes unchanged', () => {
+  expect(validate(schema, good, 'body')).toEqual(good);
+  expect(refusalOf({ ...good, crew: null })).toEqual([]);
+});
+
+test.each([
+  [undefined, 'body'],
+  [[], 'body'],
+  ['text', 'body'],
+  [{}, 'boat'],
+  [{ ...good, boat: { $gt: '' } }, 'boat'],
+  [{ ...good, boat: 'A'.repeat(24) }, 'boat'],
+  [{ ...good, crew: [id, 7] }, 'crew.1'],
+  [{ ...good, notes: '12345678901' }, 'notes'],
+  [{ ...good, notes: 'a\u0000b' }, 'notes'],
+  [{ ...good, notes: 'half \ud800' }, 'notes'],
+  [{ ...good, extra: 1 }, 'extra'],
+])('%j is refused at %s', (value, path) => {
+  expect(refusalOf(value)).toEqual([expect.any(String), `invalid:${path}`, 422]);
+});
+
+test('a number in a string is no number, and a field may have its own text', () => {
+  expect(refusalOf({ ...good, miles: '5' })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
+  expect(refusalOf({ ...good, miles: 201 })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
+  expect(refusalOf({ ...good, boat: 1 })).toEqual(['Please check boat.', 'invalid:boat', 422]);
+});

@@ -1,0 +1,48 @@
+import { invalidField } from '@fleetwatch/contract/errors/messages';
+import Joi from 'joi';
+import { ApiError } from './errors.ts';
+
+/** An id of ours: 24 lower-case hex digits. */
+export const idSchema = (): Joi.StringSchema => Joi.string().pattern(/^[0-9a-f]{24}$/);
+
+/** C0 controls save tab, line feed and carriage return. */
+// eslint-disable-next-line no-control-regex -- naming control characters is this rule's purpose
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** Text that a person typed: any script, up to `max` UTF-16 units, no control characters, no half characters. */
+export const textSchema = (max: number): Joi.StringSchema =>
+  Joi.string()
+    .allow('')
+    .max(max)
+    .custom((value: string, helpers) =>
+      CONTROLS.test(value) || HALF_CHARACTER.test(value) ? helpers.error('string.pattern.base') : value,
+    );
+
+/** Text whose rule answers in the documented way, so that only its size is checked here. */
+export const FREE_TEXT_MAX = 1_000;
+
+/** A schema's own text, given with `.messages(textFor(…))`, else 'Please check {path}.' */
+export const textFor = (text: string): Record<string, string> => ({ '*': text });
+
+const OWN_TEXT = '*';
+const options: Joi.ValidationOptions = {
+  abortEarly: true,
+  convert: false,
+  allowUnknown: false,
+  messages: { [OWN_TEXT]: '' },
+  errors: { wrap: { label: false } },
+};
+
+/**
+ * The value, once it has the schema's shape; else 422 `invalid:<path>`, unknown fields included.
+ * `whole` names the value itself, for when it has no field to name.
+ */
+export function validate<Value>(schema: Joi.ObjectSchema<Value>, value: unknown, whole: string): Value {
+  const result = schema.validate(value ?? null, options);
+  if (!result.error) return result.value;
+  const refused = result.error.details[0];
+  const path = refused?.path.length ? refused.path.join('.') : whole;
+  throw new ApiError(`invalid:${path}`, refused?.message || invalidField(path));
+}

@@ -1,0 +1,43 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import type { CreditKind } from './credits.ts';
+
+/** The season of the rows that hold what came last, which no season ends. */
+export const EVER = 0;
+
+/**
+ * The season's sum for one member, boat, group or club: a projection of the sorties, moved in the transaction of each
+ * landing and equal to a rebuild at any time. The row of season `EVER` holds `latest` instead.
+ */
+export interface TotalRecord extends ClubOwned {
+  season: number;
+  kind: CreditKind;
+  subject: Types.ObjectId;
+  trips: number;
+  milesHundredths: number;
+  soloHundredths: number;
+  privateHundredths: number;
+  /** Trips by workout type id. */
+  byWorkoutType?: Record<string, number>;
+  /** See `latestText`. */
+  latest?: string;
+}
+
+const totalSchema = new Schema<TotalRecord>(
+  {
+    season: { type: Number, required: true },
+    kind: { type: String, required: true },
+    subject: { type: Schema.Types.ObjectId, required: true },
+    trips: { type: Number, default: 0 },
+    milesHundredths: { type: Number, default: 0 },
+    soloHundredths: { type: Number, default: 0 },
+    privateHundredths: { type: Number, default: 0 },
+    byWorkoutType: { type: Map, of: Number },
+    latest: String,
+  },
+  { versionKey: false },
+);
+totalSchema.plugin(clubScoped);
+totalSchema.index({ club: 1, season: 1, kind: 1, subject: 1 }, { unique: true });
+
+export const TotalModel = mongoose.model<TotalRecord>('Total', totalSchema, 'totals');

@@ -1,0 +1,124 @@
+import { alreadyLaunched, dryDocked } from '@fleetwatch/contract/boats/messages';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import {
+  BOAT_OR_LENDER,
+  BORROW_OWN,
+  CREW_TWICE,
+  CREW_UNKNOWN,
+  crewTooLarge,
+} from '@fleetwatch/contract/sorties/messages';
+import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { Types } from 'mongoose';
+import type { BoatRecord } from '../../boats/Boat.ts';
+import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
+import { takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { areMembers, findMember, type ListedMember } from '../../members/memberDirectory.ts';
+import { clubDay, clubSeason, now } from '../../platform/clock.ts';
+import { duplicateFields } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { createOnce, type Repeatable } from '../../platform/once.ts';
+import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
+import { SortieModel, type SortieRecord } from '../Sortie.ts';
+
+/** A launch as asked for. Exactly one of `boat`, `lender`, `ownBoat`. */
+export interface Launch {
+  /** Member id. */
+  launcher: string;
+  /** Id of a boat of the club. */
+  boat?: string | null | undefined;
+  /** Id of the member whose private single is borrowed. */
+  lender?: string | null | undefined;
+  ownBoat?: PrivateKind | undefined;
+  crew?: readonly string[] | null;
+  /** Workout text and workout type id. */
+  workout?: { text: string | null; type: string | null };
+  /** How the place of launching words a dry-docked boat; the app's way when absent. */
+  dryDockedText?: (boat: string) => string;
+}
+
+export interface Launched {
+  sortie: SortieRecord;
+  /** The same key has launched it before. */
+  isRepeat: boolean;
+}
+
+async function boatOf(launch: Launch, launcher: ListedMember): Promise<BoatRecord> {
+  const chosen = [launch.boat, launch.lender, launch.ownBoat].filter(Boolean);
+  if (chosen.length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
+  if (launch.boat) return findFleetBoat(launch.boat);
+  if (launch.ownBoat) return takePrivateBoat(launcher, launch.ownBoat);
+  const lenderId = launch.lender ?? '';
+  if (lenderId === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);
+  return takePrivateBoat(await findMember(lenderId), 'private-1x');
+}
+
+async function refuseCrew(crew: readonly string[], launcher: string, group: FleetGroupRecord): Promise<void> {
+  if (new Set([launcher, ...crew]).size !== crew.length + 1) throw new ApiError('invalid:crew', CREW_TWICE);
+  const seats = seatsOfPayload(group.payload);
+  if (crew.length + 1 > seats) throw new ApiError('invalid:crew', crewTooLarge(seats));
+  if (!(await areMembers(crew))) throw new ApiError('invalid:crew', CREW_UNKNOWN);
+}
+
+async function refuseWorkoutType(type: string | null): Promise<void> {
+  if (type !== null && !(await workoutTypeDirectory.get()).has(type)) {
+    throw new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
+  }
+}
+
+async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
+  const launcher = await findMember(launch.launcher);
+  const boat = await boatOf(launch, launcher);
+  const group = (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
+  if (!group) throw new Error('This boat has no fleet group.');
+  if (!boat.isActive) throw new ApiError('dry_docked', (launch.dryDockedText ?? dryDocked)(boat.name));
+  const crew = launch.crew ?? [];
+  const workoutType = launch.workout?.type ?? null;
+  await refuseCrew(crew, launch.launcher, group);
+  await refuseWorkoutType(workoutType);
+
+  const launchedAt = now();
+  const day = clubDay(launchedAt);
+  try {
+    const sortie = await SortieModel.create({
+      boat: boat._id,
+      boatName: boat.name,
+      moniker: group.moniker,
+      fleetGroup: group._id,
+      isSolo: group.isSolo,
+      isPrivate: boat.owner !== undefined,
+      ...(boat.owner ? { owner: boat.owner } : {}),
+      launcher: launcher._id,
+      userGroup: launcher.group,
+      crew: crew.map((member) => new Types.ObjectId(member)),
+      workout: {
+        text: launch.workout?.text ?? '',
+        type: workoutType === null ? null : new Types.ObjectId(workoutType),
+      },
+      launchedAt,
+      day,
+      season: clubSeason(day),
+      isOut: true,
+      ...repeat,
+    });
+    return sortie.toObject();
+  } catch (error) {
+    if (duplicateFields(error)) throw new ApiError('already_launched', alreadyLaunched(boat.name));
+    throw error;
+  }
+}
+
+/**
+ * Sends a boat out: one insert, which the unique index refuses when the boat is out already (design decision "One boat,
+ * one crew"). 404 for an unknown boat or lender, 409 dry-docked or already launched, 422 for a wrong crew, workout type
+ * or choice of boat. A repeat of the same key is given the sortie it made.
+ */
+export async function launchBoat(launch: Launch, repeat: Repeatable | null = null): Promise<Launched> {
+  const { document, isRepeat } = await createOnce(
+    repeat,
+    () => sendOut(launch, repeat),
+    (requestKey) => SortieModel.findOne({ requestKey }).lean<SortieRecord>(),
+  );
+  return { sortie: document, isRepeat };
+}

@@ -1,0 +1,13 @@
+import { clubSeason } from '../../platform/clock.ts';
+import type { CreditKind } from '../credits.ts';
+import { TotalModel, type TotalRecord } from '../Total.ts';
+
+/** This season's sums of one kind by subject id: of all subjects, or of those named. */
+export async function readTotals(
+  kind: CreditKind,
+  subjects?: readonly string[],
+): Promise<ReadonlyMap<string, TotalRecord>> {
+  const which = subjects ? { subject: { $in: [...new Set(subjects)] } } : {};
+  const rows = await TotalModel.find({ season: clubSeason(), kind, ...which }).lean<TotalRecord[]>();
+  return new Map(rows.map((row) => [String(row.subject), row]));
+}

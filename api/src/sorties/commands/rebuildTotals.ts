@@ -1,0 +1,67 @@
+import { Types } from 'mongoose';
+import { inTransaction } from '../../platform/database.ts';
+import { creditDifference, creditsOf, sumKey, type Credit } from '../credits.ts';
+import { latestSubjects, latestText } from '../latest.ts';
+import { SortieModel, type SortieRecord } from '../Sortie.ts';
+import { EVER, TotalModel, type TotalRecord } from '../Total.ts';
+
+type NewTotal = Omit<TotalRecord, '_id' | 'club'>;
+
+const BATCH = 1_000;
+
+/** Sums sorties into totals, as the landings one by one would have. */
+class Tally {
+  readonly #sums = new Map<string, Credit>();
+  readonly #latest = new Map<string, NewTotal>();
+
+  add(sortie: SortieRecord): void {
+    for (const credit of creditsOf(sortie)) {
+      const sum = this.#sums.get(sumKey(credit));
+      this.#sums.set(sumKey(credit), sum ? (creditDifference([], [sum, credit])[0] ?? sum) : credit);
+    }
+    for (const { kind, subject } of latestSubjects(sortie)) {
+      const key = sumKey({ season: EVER, kind, subject });
+      const latest = latestText(sortie);
+      const known = this.#latest.get(key)?.latest ?? '';
+      if (latest <= known) continue;
+      this.#latest.set(key, { ...NOTHING, season: EVER, kind, subject: new Types.ObjectId(subject), latest });
+    }
+  }
+
+  totals(): NewTotal[] {
+    const sums = [...this.#sums.values()].map(({ byWorkoutType, subject, ...sum }) => ({
+      ...sum,
+      subject: new Types.ObjectId(subject),
+      ...(Object.keys(byWorkoutType).length > 0 ? { byWorkoutType } : {}),
+    }));
+    return [...sums, ...this.#latest.values()];
+  }
+}
+
+const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
+
+/** The totals that the club's sorties make, worked out afresh. */
+export async function tallySorties(): Promise<NewTotal[]> {
+  const tally = new Tally();
+  const sorties = SortieModel.find({ landedAt: { $ne: null } })
+    .sort({ day: 1, launchedAt: 1, _id: 1 })
+    .lean<SortieRecord[]>()
+    .cursor();
+  for await (const sortie of sorties) tally.add(sortie);
+  return tally.totals();
+}
+
+/**
+ * Replaces the club's totals by what its sorties make; answers how many rows that gives. No landing of this process comes
+ * between, and one of another process makes the transaction start again.
+ */
+export async function rebuildTotals(): Promise<number> {
+  return inTransaction(async (session) => {
+    const totals = await tallySorties();
+    await TotalModel.deleteMany({}).session(session);
+    for (let start = 0; start < totals.length; start += BATCH) {
+      await TotalModel.insertMany(totals.slice(start, start + BATCH), { session });
+    }
+    return totals.length;
+  });
+}

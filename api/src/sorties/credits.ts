@@ -1,0 +1,113 @@
+import type { SortieRecord } from './Sortie.ts';
+
+export type CreditKind = 'member' | 'boat' | 'fleetgroup' | 'usergroup' | 'club';
+
+/** The key of a launch without a workout type. */
+export const NO_WORKOUT_TYPE = 'none';
+
+/** What one sortie adds to one sum. Miles are whole hundredths. */
+export interface Credit {
+  kind: CreditKind;
+  subject: string;
+  season: number;
+  trips: number;
+  milesHundredths: number;
+  soloHundredths: number;
+  privateHundredths: number;
+  /** Trips by workout type id; members only. */
+  byWorkoutType: Record<string, number>;
+}
+
+export type CreditedSortie = Pick<
+  SortieRecord,
+  | 'club'
+  | 'season'
+  | 'boat'
+  | 'fleetGroup'
+  | 'userGroup'
+  | 'launcher'
+  | 'crew'
+  | 'owner'
+  | 'isSolo'
+  | 'landedAt'
+  | 'isLate'
+  | 'milesHundredths'
+> & { workout: { type: SortieRecord['workout']['type'] } };
+
+/**
+ * Who gets what from a sortie (design decision "Who gets what credit"). Landed on the club-local day of its launch it
+ * gives one trip and its miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group
+ * and the club; still out or landed late it gives nothing. Miles of a private boat are its owner's private miles: an
+ * owner who did not row gets those, and no trip.
+ */
+export function creditsOf(sortie: CreditedSortie): Credit[] {
+  if (!sortie.landedAt || sortie.isLate) return [];
+  const miles = sortie.milesHundredths;
+  const owner = sortie.owner ? String(sortie.owner) : null;
+  const credit = (kind: CreditKind, subject: unknown, more: Partial<Credit> = {}): Credit => ({
+    kind,
+    subject: String(subject),
+    season: sortie.season,
+    trips: 1,
+    milesHundredths: miles,
+    soloHundredths: 0,
+    privateHundredths: 0,
+    byWorkoutType: {},
+    ...more,
+  });
+
+  const rowers = [sortie.launcher, ...sortie.crew].map(String);
+  const workoutType = sortie.workout.type ? String(sortie.workout.type) : NO_WORKOUT_TYPE;
+  const members = rowers.map((rower) =>
+    credit('member', rower, {
+      soloHundredths: sortie.isSolo ? miles : 0,
+      privateHundredths: rower === owner ? miles : 0,
+      byWorkoutType: { [workoutType]: 1 },
+    }),
+  );
+  if (owner !== null && !rowers.includes(owner)) {
+    members.push(credit('member', owner, { trips: 0, milesHundredths: 0, privateHundredths: miles }));
+  }
+  return [
+    ...members,
+    credit('boat', sortie.boat),
+    credit('fleetgroup', sortie.fleetGroup),
+    credit('usergroup', sortie.userGroup),
+    credit('club', sortie.club),
+  ];
+}
+
+/** Names the sum a credit goes to. */
+export const sumKey = (credit: Pick<Credit, 'kind' | 'subject' | 'season'>): string =>
+  `${credit.season} ${credit.kind} ${credit.subject}`;
+
+/** What must be added to the sums so that they hold `after` instead of `before`; sums that stay are left out. */
+export function creditDifference(before: readonly Credit[], after: readonly Credit[]): Credit[] {
+  const sums = new Map<string, Credit>();
+  const add = (credit: Credit, sign: 1 | -1): void => {
+    const sum = sums.get(sumKey(credit));
+    const byWorkoutType = { ...sum?.byWorkoutType };
+    for (const [type, trips] of Object.entries(credit.byWorkoutType)) {
+      byWorkoutType[type] = (byWorkoutType[type] ?? 0) + sign * trips;
+    }
+    sums.set(sumKey(credit), {
+      ...credit,
+      trips: (sum?.trips ?? 0) + sign * credit.trips,
+      milesHundredths: (sum?.milesHundredths ?? 0) + sign * credit.milesHundredths,
+      soloHundredths: (sum?.soloHundredths ?? 0) + sign * credit.soloHundredths,
+      privateHundredths: (sum?.privateHundredths ?? 0) + sign * credit.privateHundredths,
+      byWorkoutType,
+    });
+  };
+  for (const credit of before) add(credit, -1);
+  for (const credit of after) add(credit, 1);
+  const wasThere = new Set(before.map(sumKey));
+  return [...sums.values()].filter((sum) => !wasThere.has(sumKey(sum)) || !isNothing(sum));
+}
+
+function isNothing(credit: Credit): boolean {
+  const { trips, milesHundredths, soloHundredths, privateHundredths, byWorkoutType } = credit;
+  return [trips, milesHundredths, soloHundredths, privateHundredths, ...Object.values(byWorkoutType)].every(
+    (figure) => figure === 0,
+  );
+}

@@ -1,0 +1,68 @@
+import { boathouseNameRule, signInNameRule } from '@fleetwatch/contract/accounts/rules';
+import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
+import type {
+  AuthLaunchBody,
+  AuthOutstandingAnswer,
+  AuthOutstandingBody,
+} from '@fleetwatch/contract/sorties/wire';
+import { proveMember } from '../accounts/commands/proveMember.ts';
+import { currentClub } from '../platform/clubScope.ts';
+import { openRoute, type Route } from '../platform/route.ts';
+import { signLandingToken } from '../platform/tokens.ts';
+import { launchBoat } from './commands/launchBoat.ts';
+import { listOutstanding } from './commands/listOutstanding.ts';
+import { presentLaunched, presentSorties } from './sortiePresenter.ts';
+import { authLaunchSchema, authOutstandingSchema } from './sortieSchemas.ts';
+
+const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
+
+/** The boathouse tablet: nobody is signed in, every action proves itself (member-operations §2, "Boathouse kiosk"). */
+export const kioskSortiesRoutes: Route[] = [
+  openRoute<AuthLaunchBody>({
+    method: 'POST',
+    path: '/auth-launch',
+    summary: 'Launch at the boathouse with name and password: a boat, a member’s single, or one’s own.',
+    answers: 'The sortie; a rejection as 200 and an array.',
+    body: authLaunchSchema,
+    hasDocumentedRejections: true,
+    ignoresToken: true,
+    async handle({ body, address, repeatable }) {
+      // The credentials form and the quick-action dialogs word a short name differently (member-operations §5).
+      const nameRule = body.private ? boathouseNameRule : signInNameRule;
+      const member = await proveMember({ name: body.name, password: body.password, address, nameRule });
+      const launcher = String(member._id);
+      const launched = await launchBoat(
+        {
+          launcher,
+          boat: body.bus,
+          lender: body.borrowed,
+          ownBoat: body.private && PRIVATE_KINDS[body.private],
+          dryDockedText: dryDockedAtBoathouse,
+        },
+        repeatable(launcher),
+      );
+      return presentLaunched(launched);
+    },
+  }),
+
+  openRoute<AuthOutstandingBody>({
+    method: 'POST',
+    path: '/auth-sorties-stillout-byuser-results',
+    summary: 'Authenticate at the boathouse to land: one’s outstanding sorties and a landing token for them.',
+    answers: 'The sorties, the token and the member’s name; a rejection as 200 and an array.',
+    body: authOutstandingSchema,
+    hasDocumentedRejections: true,
+    ignoresToken: true,
+    async handle({ body, address }): Promise<AuthOutstandingAnswer> {
+      const member = await proveMember({ ...body, address, nameRule: boathouseNameRule });
+      const id = String(member._id);
+      const results = await presentSorties(await listOutstanding(id));
+      const token = signLandingToken({
+        id,
+        clubId: String(currentClub().id),
+        sorties: results.map((sortie) => sortie._id),
+      });
+      return { results, token, name: member.name };
+    },
+  }),
+];

@@ -1,0 +1,133 @@
+import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import * as texts from '@fleetwatch/contract/sorties/messages';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { freshKey, land, launch, sortieOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+
+const START = '2026-05-01T15:00:00Z';
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+
+beforeAll(async () => {
+  api = await startTestApi({ startsAt: START });
+  [kim, ana] = await api.inClub(async () => [await makeMember(), await makeMember()]);
+});
+beforeEach(() => {
+  api.clock.set(START);
+});
+afterAll(() => api.close());
+
+const fresh = async (member: TestMember, crew: TestMember[] = []): Promise<Sortie> => {
+  const boat = await api.inClub(() => makeBoat());
+  return launch(api, member, boat, { crew: crew.map(({ id }) => id) });
+};
+const post = (member: TestMember | null, body: object, key?: string): Promise<Answer> =>
+  api.call('POST', '/land', { token: member?.token, body, ...(key ? { key } : {}) });
+const landing = (sortie: Sortie, member: TestMember, more: object = {}): object => ({
+  sortie: sortie._id,
+  miles: 5.5,
+  description: 'steady',
+  uid: member.id,
+  ...more,
+});
+
+test('a landing answers the sortie with its landing, miles, notes and the season’s figures', async () => {
+  const bo = await api.inClub(() => makeMember());
+  const sortie = await fresh(bo);
+  api.clock.advanceSeconds(600);
+  const landed = await land(api, bo, sortie._id, 5.55, '  steady ');
+  expect(landed).toEqual({
+    ...sortie,
+    land: '2026-05-01 10:10:00',
+    miles: 5.55,
+    description: 'steady',
+    total_miles: 5.55,
+    total_trips: 1,
+  });
+});
+
+test('the crew and a coach may land, another member may not', async () => {
+  const coach = await api.inClub(() => makeCoach());
+  const [one, two, three] = [await fresh(kim, [ana]), await fresh(kim), await fresh(kim)];
+  expect((await post(ana, landing(one, ana))).status).toBe(200);
+  expect((await post(coach, landing(two, coach))).status).toBe(200);
+  const refused = await post(ana, landing(three, ana));
+  expect([refused.status, refused.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
+  expect((await post(ana, landing(three, kim))).status).toBe(403);
+});
+
+test('landing again overwrites miles and notes, and totals move by the difference', async () => {
+  const bo = await api.inClub(() => makeMember());
+  const sortie = await fresh(bo);
+  const first = await land(api, bo, sortie._id, 10, 'long');
+  api.clock.advanceSeconds(60);
+  const second = await land(api, bo, sortie._id, 4.25, 'short');
+  expect(second).toEqual({ ...first, miles: 4.25, description: 'short', total_miles: 4.25, total_trips: 1 });
+});
+
+test('the repeat of a landing changes nothing, even after a newer one', async () => {
+  const bo = await api.inClub(() => makeMember());
+  const sortie = await fresh(bo);
+  const [early, late] = [freshKey(), freshKey()];
+  const first = sortieOf(await post(bo, landing(sortie, bo, { miles: 10 }), early));
+  expect(sortieOf(await post(bo, landing(sortie, bo, { miles: 10 }), early))).toEqual(first);
+  const newer = sortieOf(await post(bo, landing(sortie, bo, { miles: 3 }), late));
+  expect(newer).toMatchObject({ miles: 3, total_miles: 3, total_trips: 1 });
+  expect(sortieOf(await post(bo, landing(sortie, bo, { miles: 10 }), early))).toMatchObject({
+    miles: 10,
+    total_miles: 3,
+  });
+  const reused = await post(bo, landing(sortie, bo, { miles: 9 }), early);
+  expect([reused.status, (reused.body as string[])[1]]).toEqual([422, 'key_reused']);
+});
+
+test('landings at once give the totals of the last, one trip', async () => {
+  const bo = await api.inClub(() => makeMember());
+  const sortie = await fresh(bo);
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((miles) => post(bo, landing(sortie, bo, { miles }))),
+  );
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  const statistics = await api.call('GET', `/user-results/${bo.id}`, { token: bo.token });
+  const day = await api.call('GET', '/sorties-results', { token: bo.token });
+  const stored = (day.body as { results: Sortie[] }).results.find(({ _id }) => _id === sortie._id);
+  expect(statistics.body).toMatchObject({ results: { miles: stored?.miles, trips: 1 } });
+});
+
+test.each([
+  ['miles', -0.01, texts.MILES_INVALID],
+  ['miles', 200.01, texts.MILES_INVALID],
+  ['miles', '5', texts.MILES_INVALID],
+  ['miles', { $gt: 0 }, texts.MILES_INVALID],
+  ['description', 'x'.repeat(281), texts.NOTES_LENGTH],
+  ['sortie', { $ne: null }, 'Please check sortie.'],
+  ['uid', 'kim', 'Please check uid.'],
+])('%s as %j is refused and nothing lands', async (field, value, text) => {
+  const sortie = await fresh(kim);
+  const refused = await post(kim, landing(sortie, kim, { [field]: value }));
+  expect([refused.status, refused.body]).toEqual([422, [text, `invalid:${field}`]]);
+  const out = await api.call('GET', `/sorties-stillout-byuser-results/${kim.id}`, { token: kim.token });
+  expect(JSON.stringify(out.body)).toContain(sortie._id);
+});
+
+test('bounds may be landed: 0 and 200 miles, 280 characters, and hundredths are kept', async () => {
+  const sortie = await fresh(kim);
+  expect(await land(api, kim, sortie._id, 0)).toMatchObject({ miles: 0 });
+  expect(await land(api, kim, sortie._id, 200, 'x'.repeat(280))).toMatchObject({ miles: 200 });
+  expect(await land(api, kim, sortie._id, 5.555)).toMatchObject({ miles: 5.56 });
+});
+
+test('an unknown sortie is not found, nobody lands without signing in, and null is the kiosk’s', async () => {
+  const unknown = await post(kim, { sortie: 'f'.repeat(24), miles: 1, description: '', uid: kim.id });
+  expect([unknown.status, unknown.body]).toEqual([404, [texts.SORTIE_NOT_FOUND, 'not_found']]);
+  const sortie = await fresh(kim);
+  expect((await post(null, landing(sortie, kim))).status).toBe(401);
+  const asKiosk = await post(kim, landing(sortie, kim, { uid: null }));
+  expect([asKiosk.status, asKiosk.body]).toEqual([
+    401,
+    [texts.LANDING_TOKEN_REFUSED, 'landing_token_refused'],
+  ]);
+});

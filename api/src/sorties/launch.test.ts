@@ -1,0 +1,237 @@
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
+import * as texts from '@fleetwatch/contract/sorties/messages';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { WORKOUT_TEXT_LENGTH, WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';
+import { makeBoat, makeMember, workoutTypeId, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { SortieModel } from './Sortie.ts';
+
+const NOBODY = 'f'.repeat(24);
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+
+beforeAll(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T11:12:09Z' });
+  [kim, ana] = await api.inClub(async () => [
+    await makeMember({ name: 'Kim Harper', pic: '/avatars/kim.svg' }),
+    await makeMember({ name: 'Ana Bo' }),
+  ]);
+});
+afterAll(() => api.close());
+
+const boatOf = (fields: Parameters<typeof makeBoat>[0]) => api.inClub(() => makeBoat(fields));
+const post = (member: TestMember, body: object, key?: string): Promise<Answer> =>
+  api.call('POST', '/launch', { token: member.token, body, ...(key ? { key } : {}) });
+
+describe('POST /launch', () => {
+  test('answers the new sortie with every documented field', async () => {
+    const boat = await boatOf({ name: 'Kestrel', className: 'Double' });
+    const steady = await api.inClub(() => workoutTypeId('Steady State'));
+    const body = launchBody(boat, kim, { crew: [ana.id], description: '3 x 20 min', group: steady });
+    const answer = await post(kim, body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      bus: 'Kestrel',
+      bus_id: String(boat._id),
+      moniker: '2x',
+      user: 'Kim Harper',
+      user_id: kim.id,
+      pic: '/avatars/kim.svg',
+      launch: '2026-05-01 06:12:09',
+      land: null,
+      miles: 0,
+      description: '3 x 20 min',
+      crew: [ana.id],
+      total_miles: 0,
+      total_trips: 0,
+      private: false,
+      late: false,
+    } satisfies Record<keyof Sortie, unknown>);
+  });
+
+  test('a boat that is out is refused to the next member, and leaves again once landed', async () => {
+    const boat = await boatOf({ name: 'Osprey', className: 'Scull' });
+    const sortie = await launch(api, kim, boat);
+    const refused = await post(ana, launchBody(boat, ana));
+    expect([refused.status, refused.body]).toEqual([409, [alreadyLaunched('Osprey'), 'already_launched']]);
+    await land(api, kim, sortie._id, 3);
+    expect((await post(ana, launchBody(boat, ana))).status).toBe(200);
+  });
+
+  test('of twenty launches at once exactly one succeeds', async () => {
+    const boat = await boatOf({ name: 'Tern' });
+    const members = await api.inClub(() => Promise.all(Array.from({ length: 20 }, () => makeMember())));
+    const answers = await Promise.all(members.map((member) => post(member, launchBody(boat, member))));
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const losers = answers.filter((answer) => answer.status === 409).map((answer) => answer.body);
+    expect(new Set(losers.map(String))).toEqual(new Set([`${alreadyLaunched('Tern')},already_launched`]));
+    expect(await api.inClub(() => SortieModel.countDocuments({ boat: boat._id }))).toBe(1);
+  });
+
+  test('one member may have several boats out', async () => {
+    const coach = await api.inClub(() => makeMember());
+    await launch(api, coach, await boatOf({}));
+    await launch(api, coach, await boatOf({}));
+    expect((await api.call('GET', `/user-launched/${coach.id}`, { token: kim.token })).body).toBe(2);
+  });
+
+  test('a repeated key launches once and answers the same, even after the boat has landed', async () => {
+    const boat = await boatOf({ className: 'Scull' });
+    const key = freshKey();
+    const first = sortieOf(await post(kim, launchBody(boat, kim), key));
+    expect(sortieOf(await post(kim, launchBody(boat, kim), key))).toEqual(first);
+    const landed = await land(api, kim, first._id, 2.5, 'choppy');
+    const again = sortieOf(await post(kim, launchBody(boat, kim), key));
+    expect(again).toEqual({ ...first, total_miles: landed.total_miles, total_trips: landed.total_trips });
+    expect(await api.inClub(() => SortieModel.countDocuments({ boat: boat._id }))).toBe(1);
+  });
+
+  test('a key repeated at the same instant launches once', async () => {
+    const boat = await boatOf({ className: 'Scull' });
+    const key = freshKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(kim, launchBody(boat, kim), key)),
+    );
+    expect(new Set(answers.map((answer) => sortieOf(answer)._id)).size).toBe(1);
+  });
+
+  test('a key is not good for other content, nor another member’s', async () => {
+    const [one, two] = [await boatOf({ name: 'Heron' }), await boatOf({})];
+    const key = freshKey();
+    await post(kim, launchBody(one, kim), key);
+    const other = await post(kim, launchBody(two, kim), key);
+    expect([other.status, (other.body as string[])[1]]).toEqual([422, 'key_reused']);
+    const anas = await post(ana, launchBody(one, ana), key);
+    expect(anas.body).toEqual([alreadyLaunched('Heron'), 'already_launched']);
+    expect((await post(kim, launchBody(one, kim), 'short')).body).toEqual([
+      'Please check Idempotency-Key.',
+      'invalid:Idempotency-Key',
+    ]);
+  });
+
+  test('a dry-docked boat stays', async () => {
+    const boat = await boatOf({ name: 'Grebe', isActive: false });
+    const refused = await post(kim, launchBody(boat, kim));
+    expect([refused.status, refused.body]).toEqual([409, [dryDocked('Grebe'), 'dry_docked']]);
+  });
+
+  test('who is not signed in, or another, or looks for no boat, is refused', async () => {
+    const boat = await boatOf({});
+    const body = launchBody(boat, kim);
+    expect((await api.call('POST', '/launch', { body })).body).toEqual([SIGNED_OUT, 'signed_out']);
+    const others = await post(ana, body);
+    expect([others.status, others.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
+    const unknown = await post(kim, launchBody(null, kim, { bus: NOBODY }));
+    expect([unknown.status, unknown.body]).toEqual([404, [BOAT_NOT_FOUND, 'not_found']]);
+  });
+
+  test('a crew has seats, is of the club, and sits once', async () => {
+    const boat = await boatOf({ className: 'Double' });
+    const gone = await api.inClub(() => makeMember({ isActive: false }));
+    const refusal = async (crew: string[]): Promise<unknown> => {
+      const answer = await post(kim, launchBody(boat, kim, { crew }));
+      return [answer.status, ...(answer.body as string[])];
+    };
+    expect(await refusal([ana.id, ana.id])).toEqual([422, texts.CREW_TWICE, 'invalid:crew']);
+    expect(await refusal([kim.id])).toEqual([422, texts.CREW_TWICE, 'invalid:crew']);
+    expect(await refusal([NOBODY])).toEqual([422, texts.CREW_UNKNOWN, 'invalid:crew']);
+    expect(await refusal([gone.id])).toEqual([422, texts.CREW_UNKNOWN, 'invalid:crew']);
+    const third = await api.inClub(() => makeMember());
+    expect(await refusal([ana.id, third.id])).toEqual([422, texts.crewTooLarge(2), 'invalid:crew']);
+  });
+
+  test.each([
+    ['bus', { $gt: '' }, 'invalid:bus'],
+    ['bus', 7, 'invalid:bus'],
+    ['bus', '../boats', 'invalid:bus'],
+    ['crew', ['x'], 'invalid:crew.0'],
+    ['crew', 'ana', 'invalid:crew'],
+    ['group', 'steady', 'invalid:group'],
+    ['description', { $ne: null }, 'invalid:description'],
+    ['extra', 1, 'invalid:extra'],
+    ['user', null, 'invalid:user'],
+  ])('%s as %j is refused', async (field, value, code) => {
+    const body = { ...launchBody(null, kim, { bus: NOBODY }), [field]: value };
+    const refused = await post(kim, body);
+    expect([refused.status, (refused.body as string[])[1]]).toEqual([422, code]);
+  });
+
+  test('workout type and text are checked', async () => {
+    const boat = await boatOf({});
+    const unknown = await post(kim, launchBody(boat, kim, { group: NOBODY }));
+    expect([unknown.status, unknown.body]).toEqual([422, [WORKOUT_TYPE_NEEDED, 'invalid:group']]);
+    const long = await post(kim, launchBody(boat, kim, { description: 'x'.repeat(401) }));
+    expect([long.status, long.body]).toEqual([422, [WORKOUT_TEXT_LENGTH, 'invalid:description']]);
+    expect((await post(kim, launchBody(boat, kim, { description: 'x'.repeat(400) }))).status).toBe(200);
+  });
+});
+
+describe('private boats', () => {
+  test('a member’s own single and big boat leave under its owner’s name', async () => {
+    const bo = await api.inClub(() => makeMember({ name: 'Bo Lind' }));
+    const body = { user: bo.id, description: null, group: null };
+    const single = sortieOf(await api.call('POST', '/launch-1p', { token: bo.token, body }));
+    expect(single).toMatchObject({ bus: "Bo Lind's 1x", moniker: '1p', private: true });
+    const big = sortieOf(await api.call('POST', '/launch-248p', { token: bo.token, body }));
+    expect(big).toMatchObject({ bus: "Bo Lind's 2-4-8", moniker: '2-4-8p', private: true });
+    const again = await api.call('POST', '/launch-1p', { token: bo.token, body });
+    expect([again.status, again.body]).toEqual([409, [alreadyLaunched("Bo Lind's 1x"), 'already_launched']]);
+    const others = await api.call('POST', '/launch-1p', { token: kim.token, body });
+    expect(others.status).toBe(403);
+  });
+
+  test('a single that is borrowed is the lender’s boat, out once whoever takes it', async () => {
+    const lender = await api.inClub(() => makeMember({ name: 'Li Song' }));
+    const borrowed = await launch(api, kim, null, { borrowed: lender.id });
+    expect(borrowed).toMatchObject({ bus: "Li Song's 1x", user_id: kim.id, private: true });
+    const own = await api.call('POST', '/launch-1p', {
+      token: lender.token,
+      body: { user: lender.id, description: null, group: null },
+    });
+    expect(own.body).toEqual([alreadyLaunched("Li Song's 1x"), 'already_launched']);
+    await land(api, kim, borrowed._id, 1);
+    const second = await launch(api, ana, null, { borrowed: lender.id });
+    expect(second.bus_id).toBe(borrowed.bus_id);
+  });
+
+  test('two first uses at once make one boat', async () => {
+    const lender = await api.inClub(() => makeMember());
+    const members = await api.inClub(() => Promise.all(Array.from({ length: 5 }, () => makeMember())));
+    const answers = await Promise.all(
+      members.map((member) => post(member, launchBody(null, member, { borrowed: lender.id }))),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  test('nobody borrows their own boat, two boats, none, or from nobody', async () => {
+    const boat = await boatOf({});
+    const refusal = async (more: object): Promise<unknown> => {
+      const answer = await post(kim, launchBody(null, kim, more));
+      return [answer.status, ...(answer.body as string[])];
+    };
+    expect(await refusal({ borrowed: kim.id })).toEqual([422, texts.BORROW_OWN, 'invalid:borrowed']);
+    expect(await refusal({})).toEqual([422, texts.BOAT_OR_LENDER, 'invalid:bus']);
+    expect(await refusal({ bus: String(boat._id), borrowed: ana.id })).toEqual([
+      422,
+      texts.BOAT_OR_LENDER,
+      'invalid:bus',
+    ]);
+    expect(await refusal({ borrowed: NOBODY })).toEqual([404, MEMBER_NOT_FOUND, 'not_found']);
+    const withCrew = await refusal({ borrowed: ana.id, crew: [NOBODY] });
+    expect(withCrew).toEqual([422, texts.crewTooLarge(1), 'invalid:crew']);
+  });
+
+  test('a private boat is no boat of the fleet', async () => {
+    const sortie = await launch(api, kim, null, { borrowed: ana.id });
+    await land(api, kim, sortie._id, 1);
+    const asFleet = await post(kim, launchBody(null, kim, { bus: sortie.bus_id }));
+    expect(asFleet.status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
+import { CREW_MAX, MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { MILES_INVALID, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import type {
+  AuthLaunchBody,
+  AuthOutstandingBody,
+  LandBody,
+  LaunchBody,
+  PrivateLaunchBody,
+} from '@fleetwatch/contract/sorties/wire';
+import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
+import Joi from 'joi';
+
+const workoutText = (): Joi.StringSchema =>
+  textSchema(WORKOUT_TEXT_MAX).allow(null).required().messages(textFor(WORKOUT_TEXT_LENGTH));
+
+export const launchSchema = Joi.object<LaunchBody, true>({
+  bus: idSchema().allow(null).required(),
+  user: idSchema().required(),
+  borrowed: idSchema().allow(null).required(),
+  crew: Joi.array().items(idSchema()).max(CREW_MAX).allow(null).required(),
+  description: workoutText(),
+  group: idSchema().allow(null).required(),
+});
+
+export const privateLaunchSchema = Joi.object<PrivateLaunchBody, true>({
+  user: idSchema().required(),
+  description: workoutText(),
+  group: idSchema().allow(null).required(),
+});
+
+export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
+  bus: idSchema(),
+  borrowed: idSchema(),
+  private: Joi.string().valid('1p', '248p'),
+  name: textSchema(FREE_TEXT_MAX).required(),
+  password: textSchema(FREE_TEXT_MAX).required(),
+}).xor('bus', 'borrowed', 'private');
+
+export const authOutstandingSchema = Joi.object<AuthOutstandingBody, true>({
+  name: textSchema(FREE_TEXT_MAX).required(),
+  password: textSchema(FREE_TEXT_MAX).required(),
+});
+
+export const landSchema = Joi.object<LandBody, true>({
+  sortie: idSchema().required(),
+  miles: Joi.number().min(0).max(MILES_MAX).required().messages(textFor(MILES_INVALID)),
+  description: textSchema(NOTES_MAX).required().messages(textFor(NOTES_LENGTH)),
+  uid: idSchema().allow(null).required(),
+});

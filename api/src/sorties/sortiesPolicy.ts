@@ -1,0 +1,42 @@
+import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+import { ApiError } from '../platform/errors.ts';
+import type { LandingActor, MemberActor } from '../platform/tokens.ts';
+import type { SortieRecord } from './Sortie.ts';
+
+/** A member acts in their own name only: 403 for another's. */
+export function mayActAs(actor: MemberActor, memberId: string): void {
+  if (actor.id !== memberId) throw new ApiError('forbidden', NOT_YOURS);
+}
+
+/**
+ * Who lands: a signed-in member who names themself, or the kiosk, which names nobody and shows its landing token.
+ */
+export function landerOf(
+  actor: MemberActor | null,
+  landing: LandingActor | null,
+  uid: string | null,
+): MemberActor | LandingActor {
+  if (uid === null) {
+    if (!landing) throw new ApiError('landing_token_refused', LANDING_TOKEN_REFUSED);
+    return landing;
+  }
+  if (landing) mayNotName();
+  if (!actor) throw new ApiError('signed_out', SIGNED_OUT);
+  mayActAs(actor, uid);
+  return actor;
+}
+
+function mayNotName(): never {
+  throw new ApiError('forbidden', NOT_YOURS);
+}
+
+/** The launcher, the crew and a coach may land; the kiosk only what its token lists (design/api.md, "Sorties"). */
+export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord): void {
+  const rowers = [sortie.launcher, ...sortie.crew].map(String);
+  const isAllowed =
+    lander.kind === 'landing'
+      ? lander.sorties.includes(String(sortie._id)) && rowers.includes(lander.id)
+      : lander.isCoach || rowers.includes(lander.id);
+  if (!isAllowed) throw new ApiError('forbidden', NOT_YOURS);
+}

@@ -1,0 +1,106 @@
+import { toHundredths } from '@fleetwatch/contract/sorties/miles';
+import type { LandBody, LaunchBody, PrivateLaunchBody } from '@fleetwatch/contract/sorties/wire';
+import Joi from 'joi';
+import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
+import { findMember } from '../members/memberDirectory.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
+import { idSchema } from '../platform/validate.ts';
+import { findSortie } from './commands/findSortie.ts';
+import { landSortie } from './commands/landSortie.ts';
+import { launchBoat } from './commands/launchBoat.ts';
+import { listOutstanding } from './commands/listOutstanding.ts';
+import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
+import { presentLaunched, presentSortie, presentSorties } from './sortiePresenter.ts';
+import { landSchema, launchSchema, privateLaunchSchema } from './sortieSchemas.ts';
+import { landerOf, mayActAs, mayLand } from './sortiesPolicy.ts';
+
+const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =>
+  memberRoute<PrivateLaunchBody>({
+    method: 'POST',
+    path,
+    summary: `Launch one's own ${boat}.`,
+    answers: 'The new sortie.',
+    body: privateLaunchSchema,
+    async handle({ actor, body, repeatable }) {
+      mayActAs(actor, body.user);
+      const workout = { text: body.description, type: body.group };
+      return presentLaunched(await launchBoat({ launcher: actor.id, ownBoat, workout }, repeatable()));
+    },
+  });
+
+const todayRoute = (path: string): Route =>
+  kioskRoute({
+    method: 'GET',
+    path,
+    summary: 'Today’s sorties, out and landed, in the order of launch.',
+    answers: 'R sorties.',
+    async handle() {
+      return { results: await presentSorties(await listSortiesToday()) };
+    },
+  });
+
+export const sortiesRoutes: Route[] = [
+  memberRoute<LaunchBody>({
+    method: 'POST',
+    path: '/launch',
+    summary: 'Launch a boat of the club with its crew, or a member’s single that is borrowed.',
+    answers: 'The new sortie.',
+    body: launchSchema,
+    async handle({ actor, body, repeatable }) {
+      mayActAs(actor, body.user);
+      const launch = {
+        launcher: actor.id,
+        boat: body.bus,
+        lender: body.borrowed,
+        crew: body.crew,
+        workout: { text: body.description, type: body.group },
+      };
+      return presentLaunched(await launchBoat(launch, repeatable()));
+    },
+  }),
+  privateRoute('/launch-1p', 'private-1x', 'private single'),
+  privateRoute('/launch-248p', 'private-2-4-8', 'private 2, 4 or 8'),
+
+  kioskRoute<LandBody>({
+    method: 'POST',
+    path: '/land',
+    summary:
+      'Land a sortie, or correct its landing: launcher, crew, a coach, or the kiosk with its landing token.',
+    answers: 'The sortie.',
+    body: landSchema,
+    acceptsLandingToken: true,
+    async handle({ actor, landing, body, repeatable }) {
+      const lander = landerOf(actor, landing, body.uid);
+      mayLand(lander, await findSortie(body.sortie));
+      const landed = await landSortie(
+        { sortie: body.sortie, milesHundredths: toHundredths(body.miles), notes: body.description.trim() },
+        repeatable(lander.id),
+      );
+      return presentSortie(landed);
+    },
+  }),
+
+  kioskRoute({
+    method: 'GET',
+    path: '/sorties-stillout-results',
+    summary: 'The sorties still out, of earlier days too, in the order of launch.',
+    answers: 'R sorties.',
+    async handle() {
+      return { results: await presentSorties(await listStillOut()) };
+    },
+  }),
+  todayRoute('/sorties-results'),
+  todayRoute('/sortiestoday-results'),
+
+  memberRoute({
+    method: 'GET',
+    path: '/sorties-stillout-byuser-results/:uid',
+    summary: 'The sorties a member has outstanding, as launcher or in the crew.',
+    answers: 'R sorties.',
+    params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
+    async handle({ params }) {
+      await findMember(params.uid);
+      return { results: await presentSorties(await listOutstanding(params.uid)) };
+    },
+  }),
+];

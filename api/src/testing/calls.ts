@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import type { TestMember } from './factories.ts';
+import type { Answer, TestApi } from './startTestApi.ts';
+
+/** The body of a launch with nothing but its boat. */
+export const launchBody = (boat: BoatRecord | null, member: TestMember, more: object = {}): object => ({
+  bus: boat && String(boat._id),
+  user: member.id,
+  borrowed: null,
+  crew: null,
+  description: null,
+  group: null,
+  ...more,
+});
+
+export const freshKey = (): string => randomUUID();
+
+/** Launches over HTTP, and fails the test when that is refused. */
+export async function launch(
+  api: TestApi,
+  member: TestMember,
+  boat: BoatRecord | null,
+  more: object = {},
+): Promise<Sortie> {
+  return sortieOf(
+    await api.call('POST', '/launch', { token: member.token, body: launchBody(boat, member, more) }),
+  );
+}
+
+/** Lands over HTTP in the member's own name, and fails the test when that is refused. */
+export async function land(
+  api: TestApi,
+  member: TestMember,
+  sortie: string,
+  miles: number,
+  description = '',
+): Promise<Sortie> {
+  const body = { sortie, miles, description, uid: member.id };
+  return sortieOf(await api.call('POST', '/land', { token: member.token, body }));
+}
+
+export function sortieOf(answer: Answer): Sortie {
+  if (answer.status !== 200 || Array.isArray(answer.body)) {
+    throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  return answer.body as Sortie;
+}
+
+/** The rows of an `{results}` answer. */
+export function resultsOf<Row>(answer: Answer): Row {
+  expect(answer.status).toBe(200);
+  return (answer.body as { results: Row }).results;
+}

@@ -1,0 +1,95 @@
+import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
+import { Types } from 'mongoose';
+import { startSession } from '../accounts/commands/startSession.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { addBoat } from '../boats/commands/addBoat.ts';
+import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
+import { accountKey, MemberModel, type MemberRecord } from '../members/Member.ts';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { now } from '../platform/clock.ts';
+import { currentClub } from '../platform/clubScope.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { signAccessToken } from '../platform/tokens.ts';
+import { UserGroupModel } from '../usergroups/UserGroup.ts';
+import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
+
+/** Every member a factory makes has this password. */
+export const PASSWORD = 'Row2win!';
+
+let made = 0;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** 1 → 'b', 27 → 'bb': names have letters only. */
+function letters(count: number): string {
+  const rest = Math.floor(count / 26);
+  return `${rest > 0 ? letters(rest) : ''}${LETTERS[count % 26] ?? ''}`;
+}
+
+let hash: Promise<string> | null = null;
+
+/** A member and an access token for them. */
+export interface TestMember {
+  id: string;
+  token: string;
+  record: MemberRecord;
+}
+
+function idOf(found: { _id: unknown } | null): string {
+  if (!found) throw new Error('The club has no such group or type.');
+  return String(found._id);
+}
+
+export async function userGroupId(name = 'Scullers'): Promise<string> {
+  return idOf(await UserGroupModel.findOne({ name }).lean());
+}
+
+export async function fleetGroupId(name: string): Promise<string> {
+  return idOf(await FleetGroupModel.findOne({ name }).lean());
+}
+
+export async function workoutTypeId(name: WorkoutTypeName): Promise<string> {
+  return idOf(await WorkoutTypeModel.findOne({ name }).lean());
+}
+
+/** An active member of the current club, already signed in. */
+export async function makeMember(fields: Partial<MemberRecord> = {}): Promise<TestMember> {
+  made += 1;
+  const name = fields.name ?? `Member ${letters(made + 1_000)}`;
+  const email = fields.email ?? `member${made}@example.org`;
+  hash ??= hashPassword(PASSWORD);
+  const created = await MemberModel.create({
+    hint: 'our first cox',
+    passwordHash: await hash,
+    group: new Types.ObjectId(await userGroupId()),
+    joinedAt: now(),
+    ...fields,
+    name,
+    nameKey: accountKey(name),
+    email,
+    emailKey: accountKey(email),
+  });
+  memberDirectory.drop();
+  const record = created.toObject();
+  return { id: String(record._id), token: await tokenFor(record), record };
+}
+
+/** Signs a member in on one more device; answers the access token. */
+export async function tokenFor(member: MemberRecord): Promise<string> {
+  const session = await startSession(member._id);
+  return signAccessToken({
+    id: String(member._id),
+    clubId: String(currentClub().id),
+    isCoach: member.coachRights === 'active',
+    sessionId: String(session._id),
+  });
+}
+
+export const makeCoach = (): Promise<TestMember> => makeMember({ coachRights: 'active' });
+
+/** A boat of the club; an Eight when no class is named. */
+export async function makeBoat(
+  boat: { name?: string; className?: string; isActive?: boolean } = {},
+): Promise<BoatRecord> {
+  made += 1;
+  const { name = `Boat ${letters(made + 1_000)}`, className = 'Eight', isActive = true } = boat;
+  return addBoat({ name, isActive, fleetGroup: await fleetGroupId(className) });
+}

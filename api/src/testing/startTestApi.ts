@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose from 'mongoose';
+import { startApi } from '../app.ts';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import type { ApiSettings } from '../platform/config.ts';
+import { createTestClock, type TestClock } from './testClock.ts';
+
+export const CLUB_PASSWORD = 'OARS-demo-boathouse';
+export const TEST_SECRET = 'a secret for tests that is long enough';
+
+/** `withDatabase('mongodb://h/?x=1', 'club') === 'mongodb://h/club?x=1'` */
+export function withDatabase(uri: string, name: string): string {
+  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`);
+}
+
+export function freshDatabaseUri(): string {
+  const server = process.env.FLEETWATCH_TEST_URI;
+  if (!server) throw new Error('The tests have no database: run them through Jest, which starts one.');
+  return withDatabase(server, `test_${randomBytes(6).toString('hex')}`);
+}
+
+export interface Call {
+  token?: string | undefined;
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string | Buffer;
+  key?: string;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** An answer: `body` is read as JSON, else it is text. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+  /** The refresh cookie it sets, as `name=value`, ready to be sent. */
+  cookie: string | undefined;
+}
+
+export interface TestApi {
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  clock: TestClock;
+  /** The default club's id. */
+  clubId: string;
+  /** Runs commands in the default club. */
+  inClub<Result>(work: () => Promise<Result>): Promise<Result>;
+  logged: Record<string, unknown>[];
+  uri: string;
+  close(): Promise<void>;
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function send(base: string, method: string, path: string, call: Call): Promise<Answer> {
+  const { token, body, raw, key, cookie, headers } = call;
+  const content = raw ?? (body === undefined ? null : JSON.stringify(body));
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: {
+      ...(content === null ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...(cookie === undefined ? {} : { Cookie: cookie }),
+      ...headers,
+    },
+    body: typeof content === 'string' || content === null ? content : new Uint8Array(content),
+  });
+  const [setCookie] = response.headers.getSetCookie();
+  return {
+    status: response.status,
+    body: readBody(await response.text()),
+    headers: response.headers,
+    cookie: setCookie?.split(';')[0],
+  };
+}
+
+export interface TestApiOptions extends Partial<ApiSettings> {
+  startsAt?: string;
+  timezone?: string;
+}
+
+/** The real API over HTTP on a database of its own, with the club `OARS-demo-boathouse` as the default club. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { startsAt = '2026-05-01T15:00:00Z', timezone = 'America/Chicago', ...settings } = options;
+  const clock = createTestClock(startsAt);
+  const logged: Record<string, unknown>[] = [];
+  const uri = freshDatabaseUri();
+  const api = await startApi({
+    mongodbUri: uri,
+    secret: TEST_SECRET,
+    basePath: '/api',
+    isProduction: false,
+    now: clock.now,
+    log: (entry) => logged.push(entry),
+    ...settings,
+  });
+  const club = await createClub({
+    name: 'Otter Creek Boat Club',
+    password: CLUB_PASSWORD,
+    timezone,
+    isDefault: true,
+  });
+  const server = createServer(api.handle);
+  await new Promise<undefined>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(undefined);
+    });
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    call: (method, path, call = {}) => send(base, method, path, call),
+    clock,
+    clubId: String(club._id),
+    inClub: (work) => inClub(club._id, work),
+    logged,
+    uri,
+    async close() {
+      server.closeAllConnections();
+      await new Promise<undefined>((resolve) => {
+        server.close(() => {
+          resolve(undefined);
+        });
+      });
+      await mongoose.connection.dropDatabase();
+      await api.close();
+    },
+  };
+}

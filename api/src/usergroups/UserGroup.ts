@@ -1,0 +1,34 @@
+import mongoose, { Schema } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** A user group, the membership category of a member (member-operations §3). */
+export interface UserGroupRecord extends ClubOwned {
+  name: string;
+  /** The name in lower case while the group is active, so that a deleted one's may be given again. */
+  nameKey?: string;
+  moniker: string;
+  isPrivate: boolean;
+  isActive: boolean;
+  /** Order of the group tabs. */
+  position: number;
+}
+
+const userGroupSchema = new Schema<UserGroupRecord>(
+  {
+    name: { type: String, required: true },
+    nameKey: String,
+    moniker: { type: String, required: true },
+    isPrivate: { type: Boolean, default: false },
+    isActive: { type: Boolean, default: true },
+    position: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+userGroupSchema.plugin(clubScoped);
+userGroupSchema.index(
+  { club: 1, nameKey: 1 },
+  { unique: true, partialFilterExpression: { nameKey: { $exists: true } } },
+);
+userGroupSchema.index({ club: 1, position: 1, _id: 1 });
+
+export const UserGroupModel = mongoose.model<UserGroupRecord>('UserGroup', userGroupSchema, 'usergroups');

@@ -1,0 +1,15 @@
+import { kioskRoute, type Route } from '../platform/route.ts';
+import { workoutTypeDirectory } from './workoutTypeDirectory.ts';
+import { presentWorkoutType } from './workoutTypePresenter.ts';
+
+export const workoutsRoutes: Route[] = [
+  kioskRoute({
+    method: 'GET',
+    path: '/sortiegroups-results',
+    summary: 'The workout types, in the order of the statistics.',
+    answers: 'R workout types.',
+    async handle() {
+      return { results: [...(await workoutTypeDirectory.get()).values()].map(presentWorkoutType) };
+    },
+  }),
+];
