@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '@fleetwatch/embedded-mongo';
+
+const MAIN = join(__dirname, 'main.ts');
+
+// Processes are started here, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let dataDir: string;
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'fw-main-'))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Starts the portal as `npm start` does, and waits for its end. */
+function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; words: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], FLEETWATCH_DATA: dataDir, PORT: '0', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let words = '';
+    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    child.on('close', (code) => resolve({ code, words }));
+  });
+}
+
+describe('a start that cannot be', () => {
+  let busy: Server;
+  beforeEach(async () => {
+    busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, resolve));
+  });
+  afterEach(() => new Promise((resolve) => busy.close(resolve)));
+
+  it('says in one line that the port is taken', async () => {
+    const { port } = busy.address() as AddressInfo;
+    const { code, words } = await start({ PORT: String(port) });
+    expect(words).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=8081 npm start\n`);
+    expect(code).toBe(1);
+  });
+
+  it('says in one line that production needs a secret', async () => {
+    const { code, words } = await start({ NODE_ENV: 'production' });
+    expect(words).toBe(
+      'FLEETWATCH_SECRET is not set: in production it has to be (at least 32 characters).\n',
+    );
+    expect(code).toBe(1);
+  });
+
+  it('says in one line that a secret is too short', async () => {
+    const { code, words } = await start({ FLEETWATCH_SECRET: 'short' });
+    expect(words).toBe('Configuration: FLEETWATCH_SECRET is missing or wrong.\n');
+    expect(code).toBe(1);
+  });
+
+  it('says in one line that another portal has the data folder', async () => {
+    const other = await startEmbedded({ dir: join(dataDir, 'database'), sync: 'OFF' });
+    try {
+      const { code, words } = await start({});
+      expect(words).toMatch(/^The data folder .* is in use by another process[^\n]*\n$/);
+      expect(code).toBe(1);
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { describePortal } from './describePortal.ts';
+import { readSettings } from './readSettings.ts';
+import { startPortal } from './startPortal.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+try {
+  const portal = await startPortal(readSettings(process.env, root), process.env, root);
+  console.log(describePortal(portal.port, portal.demo));
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await portal.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+} catch (error) {
+  console.error(error instanceof StartRefusal ? error.message : error);
+  process.exit(1);
+}

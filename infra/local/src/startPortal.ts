@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { type RunningApi, startApi } from '@fleetwatch/api/app';
+import { type ApiConfig, readConfig } from '@fleetwatch/api/config';
+import { type Embedded, startEmbedded } from '@fleetwatch/embedded-mongo';
+import { createPortalServer, type PortalServer } from './createPortalServer.ts';
+import type { DemoAccess } from './demo/demoAccess.ts';
+import { ensureDemoClub } from './demo/ensureDemoClub.ts';
+import { createGateway } from './gateway/createGateway.ts';
+import type { LocalSettings } from './readSettings.ts';
+import { readSigningSecret } from './readSigningSecret.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+/** Where the gateway has the API; the refresh cookie's path begins with it. */
+const API_BASE_PATH = '/api';
+
+/** A portal that serves. */
+export interface Portal {
+  port: number;
+  /** How to get into the demo club; null where there is none. */
+  demo: DemoAccess | null;
+  /** Lets what is under way finish, at most 5 s, then lets go of database and folder. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  server?: PortalServer;
+  embedded?: Embedded;
+  api?: RunningApi;
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function startDatabase(settings: LocalSettings, env: NodeJS.ProcessEnv, parts: Parts): Promise<string> {
+  if (settings.mongodbUri) return settings.mongodbUri;
+  const sync = env['FLEETWATCH_DATABASE_SYNC'] === 'OFF' ? 'OFF' : 'FULL';
+  try {
+    parts.embedded = await startEmbedded({ dir: join(settings.dataDir, 'database'), sync });
+    return parts.embedded.uri;
+  } catch (error) {
+    throw new StartRefusal(textOf(error));
+  }
+}
+
+function configureApi(env: NodeJS.ProcessEnv): ApiConfig {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    throw new StartRefusal(textOf(error));
+  }
+}
+
+async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root: string, parts: Parts) {
+  const server = await createPortalServer(settings.port);
+  parts.server = server;
+  const secret = await readSigningSecret(settings);
+  const mongodbUri = await startDatabase(settings, env, parts);
+  const api = await startApi(
+    configureApi({
+      ...env,
+      PORT: String(server.port),
+      MONGODB_URI: mongodbUri,
+      FLEETWATCH_SECRET: secret,
+      FLEETWATCH_BASE_PATH: API_BASE_PATH,
+      FLEETWATCH_DATA: settings.dataDir,
+    }),
+  );
+  parts.api = api;
+  const timezone = env['FLEETWATCH_DEMO_TIMEZONE'] || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const demo = settings.isProduction ? null : await ensureDemoClub({ timezone, onProgress: console.log });
+  server.serve(createGateway({ root, handleApi: api.handle }));
+  return { port: server.port, demo };
+}
+
+async function stopParts({ server, api, embedded }: Parts): Promise<void> {
+  await server?.drain();
+  await api?.close();
+  await embedded?.stop();
+}
+
+/**
+ * Brings everything up on one address: port first, so that a second start fails before it touches the data; then
+ * database, API, demo club, gateway.
+ * @throws StartRefusal for what the person at the terminal can mend
+ */
+export async function startPortal(
+  settings: LocalSettings,
+  env: NodeJS.ProcessEnv,
+  root: string,
+): Promise<Portal> {
+  const parts: Parts = {};
+  try {
+    const { port, demo } = await startParts(settings, env, root, parts);
+    return { port, demo, stop: () => stopParts(parts) };
+  } catch (error) {
+    await stopParts(parts).catch(() => undefined);
+    throw error;
+  }
+}
