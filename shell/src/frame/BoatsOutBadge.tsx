@@ -9,7 +9,8 @@ import { badgeTone, boatsOutText } from './badgeLook.ts';
 /** How many boats are out, for members and on the Boathouse page; nothing before the first answer. */
 export function BoatsOutBadge({ isBoathousePage }: { isBoathousePage: boolean }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { data: stillOut } = useStillOutQuery(undefined, {
+  // `data` would outlive the sign-out.
+  const { currentData: stillOut } = useStillOutQuery(undefined, {
     skip: !isSignedIn && !isBoathousePage,
     pollingInterval: STATUS_REFRESH_MS,
     skipPollingIfUnfocused: true,

@@ -50,9 +50,14 @@ const More = styled.button<{ $isOpen: boolean }>`
   }
 `;
 
-const Rule = styled.li`
-  margin: var(--s2) var(--s3);
-  border-top: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+const Account = styled.li<{ $isRuledOff: boolean }>`
+  ${({ $isRuledOff }) =>
+    $isRuledOff &&
+    css`
+      margin-top: var(--s2);
+      padding-top: var(--s2);
+      border-top: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+    `}
 `;
 
 /**
@@ -90,15 +95,14 @@ export function MenuEntries() {
           </li>
         )}
         {isAuthorised && isMoreOpen && entriesOf('more').map(item)}
-        {isAuthorised && <Rule role="presentation" />}
-        <li>
+        <Account $isRuledOff={isAuthorised}>
           <Entry to="/signin">
             <span>
               Sign In
               {isAuthorised && <small>You are {displayName}. Sign out here.</small>}
             </span>
           </Entry>
-        </li>
+        </Account>
         {showsMore && item({ path: '/signup', label: 'Sign Up' })}
       </ul>
     </nav>

@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
-import { mayOpen } from '../host/mayOpen.ts';
+import { menuFor } from '../host/menuFor.ts';
 import { usePortal } from '../host/PortalContext.ts';
 
 /**
@@ -16,7 +16,6 @@ export function useStartPath(): () => string {
       isSignedIn: selectIsSignedIn(store.getState()),
       isCoach: selectIsCoach(store.getState()),
     };
-    const entries = registry.remotes.flatMap(({ declaration }) => declaration.menu);
-    return entries.find(({ section, access }) => section === 'main' && mayOpen(access, viewer))?.path ?? '/';
+    return menuFor(registry, viewer).find(({ section }) => section === 'main')?.path ?? '/';
   };
 }

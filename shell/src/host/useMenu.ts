@@ -1,14 +1,10 @@
 import type { RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
-import { mayOpen } from './mayOpen.ts';
+import { menuFor } from './menuFor.ts';
 import { usePortal } from './PortalContext.ts';
 import { useViewer } from './useViewer.ts';
 
-/** The remotes' menu entries that are for this viewer, by their order. */
+/** The menu of who is before the screen now. */
 export function useMenu(): RemoteMenuEntry[] {
   const { registry } = usePortal();
-  const viewer = useViewer();
-  return registry.remotes
-    .flatMap((remote) => remote.declaration.menu)
-    .filter((entry) => mayOpen(entry.access, viewer))
-    .sort((a, b) => a.order - b.order);
+  return menuFor(registry, useViewer());
 }

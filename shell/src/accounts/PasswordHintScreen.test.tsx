@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { writeHint } from '@fleetwatch/kit/store/localProfile';
+import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { PasswordHintScreen } from './PasswordHintScreen.tsx';
+
+const ask = async (name: string) => {
+  const view = renderScreen(<PasswordHintScreen />, { route: '/password_hint' });
+  await view.user.type(screen.getByRole('textbox', { name: 'Name' }), `${name}{Enter}`);
+  return view;
+};
+
+describe('Password Hint', () => {
+  it('shows the hint this device keeps for the name, and asks no server', async () => {
+    const api = fakeApi();
+    writeHint('Kim Harper', 'the usual');
+    await ask(' kim harper ');
+    expect(screen.getByText('the usual')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says so when it keeps none', async () => {
+    writeHint('Kim Harper', 'the usual');
+    await ask('Kit Waters');
+    expect(screen.getByText(/This device keeps no hint for Kit Waters/)).toBeVisible();
+    expect(screen.queryByText('the usual')).toBeNull();
+  });
+
+  it('needs a name', async () => {
+    await ask('Kim');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'Please enter a valid username',
+    );
+  });
+
+  it('has nothing axe would find', async () => {
+    const { container } = await ask('Kit Waters');
+    expect(await findViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { inPortal } from '../testing/inPortal.tsx';
+import { KIM, KIM_HERE } from '../testing/people.ts';
+import { SignInScreen } from './SignInScreen.tsx';
+
+const REFUSED = ['Name and password do not match.', 'credentials_refused'];
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign In' });
+
+function open(routes: FakeRoutes = {}) {
+  const api = fakeApi(routes);
+  return { api, ...renderScreen(inPortal(<SignInScreen />), { route: '/signin' }) };
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('Sign In', () => {
+  it('signs in and goes to the first screen of the menu', async () => {
+    const { api, user, store, currentRoute } = open({ 'POST /login': () => KIM });
+    await user.type(name(), '  Kim Harper ');
+    await user.type(password(), 'Sculling4#fun{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+    expect(api.callsTo('POST /login')[0]?.body).toEqual({ name: 'Kim Harper', password: 'Sculling4#fun' });
+    expect(store.getState().session.profile).toEqual(KIM_HERE);
+    expect(currentRoute()).toBe('/actions');
+  });
+
+  it('asks for a name of 4 and a password of 8 before it asks the server', async () => {
+    const { api, user } = open();
+    await user.type(name(), 'Kim');
+    await user.type(password(), 'short12');
+    await user.click(submit());
+    expect(name()).toHaveAccessibleDescription('Please enter a valid username');
+    expect(password()).toHaveAccessibleDescription('Please enter a valid password');
+    expect(name()).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says what is wrong when typing stops, and takes it back when it is mended', async () => {
+    jest.useFakeTimers();
+    open();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(name(), 'Kim');
+    expect(name()).toBeValid();
+    act(() => jest.advanceTimersByTime(600));
+    expect(name()).toBeInvalid();
+    await user.type(name(), ' Harper');
+    expect(name()).toBeValid();
+  });
+
+  it('shows a refusal, keeps the name, and empties the password', async () => {
+    const { user } = open({ 'POST /login': () => REFUSED });
+    await user.type(name(), 'Kim Harper');
+    await user.type(password(), 'Sculling4#fun');
+    await user.click(submit());
+    expect(await screen.findByText('Name and password do not match.')).toBeVisible();
+    expect(name()).toHaveValue('Kim Harper');
+    expect(password()).toHaveValue('');
+    expect(password()).toBeValid();
+    expect(password()).toHaveFocus();
+  });
+
+  it('keeps the password too when the network is gone', async () => {
+    const { user } = open({ 'POST /login': unreachable });
+    await user.type(name(), 'Kim Harper');
+    await user.type(password(), 'Sculling4#fun');
+    await user.click(submit());
+    expect(await screen.findByText('Network: Connection refused!')).toBeVisible();
+    expect(password()).toHaveValue('Sculling4#fun');
+  });
+
+  it.each([
+    [429, 'Too many tries. Please wait a while and try again.', 'too_many_tries'],
+    [503, 'The boathouse is busy. Please try again in a moment.', 'busy'],
+  ])('says why the server answered %d', async (status, text, code) => {
+    const { user } = open({ 'POST /login': () => refuse(status, text, code) });
+    await user.type(name(), 'Kim Harper');
+    await user.type(password(), 'Sculling4#fun');
+    await user.click(submit());
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it("says 'Stop it!' a second after the eleventh refusal, and then counts anew", async () => {
+    jest.useFakeTimers();
+    open({ 'POST /login': () => REFUSED });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(name(), 'Kim Harper');
+    const refuseOnce = async () => {
+      await user.type(password(), 'Sculling4#fun{Enter}');
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(password()).toHaveValue('');
+    };
+    for (let refusals = 0; refusals < 10; refusals += 1) await refuseOnce();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await refuseOnce();
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('dialog', { name: 'Stop it!' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await refuseOnce();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to Register and Password Hint', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Password Hint' })).toHaveAttribute('href', '/password_hint');
+  });
+
+  it('is for password managers, keyboards and screen readers', async () => {
+    const { container } = open();
+    expect(name()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  it('is Sign Out for who is signed in', async () => {
+    const api = fakeApi({ 'DELETE /session': () => new Response(null, { status: 204 }) });
+    const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_HERE });
+    expect(screen.getByText('Kim Harper')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
+    expect(store.getState().session.profile.isAuthorised).toBe(false);
+    expect(api.callsTo('DELETE /session')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,195 @@
+import { act, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
+import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
+import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
+import { KIM, KIM_HERE, OARS } from '../testing/people.ts';
+import { Frame } from './Frame.tsx';
+
+const out = (userId: string): Partial<Sortie> => ({
+  _id: userId,
+  bus: 'Kestrel',
+  user_id: userId,
+  crew: [],
+  land: null,
+});
+const tern = out('f'.repeat(24));
+const kestrel = out(KIM._id);
+
+const MORE: RemoteMenuEntry = {
+  path: '/purge',
+  label: 'Purge',
+  section: 'more',
+  order: 20,
+  access: 'member',
+};
+const COACHES: RemoteMenuEntry = {
+  path: '/coach',
+  label: 'Coaches',
+  section: 'main',
+  order: 5,
+  access: 'coach',
+};
+
+function open(route: string, { isSignedIn = false, stillOut = [tern], menu = [MORE, COACHES] } = {}) {
+  const api = fakeApi({
+    'GET /club': () => OARS,
+    'GET /sorties-stillout-results': () => ({ results: stillOut }),
+  });
+  const pages = (
+    <Routes>
+      <Route path="/" element={<h1>Start</h1>} />
+      <Route path="/actions" element={<Screen title="Actions">On the dock</Screen>} />
+      <Route path="*" element={<Link to="/actions">To the dock</Link>} />
+    </Routes>
+  );
+  const declared = [{ menu }, ACTIONS, BOATHOUSE];
+  const framed = inPortal(<Frame>{pages}</Frame>, declared);
+  return { api, ...renderScreen(framed, { route, ...(isSignedIn && { profile: KIM_HERE }) }) };
+}
+
+// The first: dom-testing-library takes the header of a screen for a banner too, though it stands inside of main.
+const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
+async function openMenu(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  return within(screen.getByRole('dialog', { name: 'Menu' }));
+}
+const labels = (menu: ReturnType<typeof within>) =>
+  within(menu.getByRole('navigation'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the app bar', () => {
+  it.each([
+    ['/actions', 'Actions'],
+    ['/boathouse', 'Fleetwatch Boathouse'],
+    ['/signup', 'Sign Up'],
+    ['/nowhere', 'Not found'],
+  ])('at %s shows the title %s', async (route, title) => {
+    open(route);
+    expect(bar().getByText(title)).toBeVisible();
+  });
+
+  it.each([
+    ['/actions', true, [tern, kestrel], '2 boats out', 'water'],
+    ['/actions', true, [tern], '1 boat out', 'muted'],
+    ['/actions', true, [], '0 boats out', 'muted'],
+    ['/boathouse', false, [], '0 boats out', 'red'],
+    ['/boathouse', false, [tern], '1 boat out', 'muted'],
+  ])(
+    'at %s, signed in %s, with %j has the badge %s in %s',
+    async (route, isSignedIn, stillOut, text, colour) => {
+      open(route, { isSignedIn, stillOut });
+      const badge = await bar().findByTitle(text);
+      expect(badge).toBeVisible();
+      expect(getComputedStyle(badge).getPropertyValue('--tone')).toBe(`var(--${colour})`);
+    },
+  );
+
+  it('asks nothing about boats for a visitor', async () => {
+    const { api } = open('/');
+    await screen.findByRole('heading', { name: 'Start' });
+    expect(api.callsTo('GET /sorties-stillout-results')).toEqual([]);
+    expect(bar().queryByText(/out$/)).toBeNull();
+  });
+
+  it('has no badge while nobody knows who is out', async () => {
+    const { api } = open('/actions', { isSignedIn: true });
+    api.answer({ 'GET /sorties-stillout-results': unreachable });
+    expect(bar().queryByTitle(/out/)).toBeNull();
+  });
+
+  it("leads by the escutcheon or the user's picture to signing in and out", async () => {
+    open('/');
+    expect(bar().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  });
+
+  it('says who is signed in', async () => {
+    open('/actions', { isSignedIn: true });
+    expect(bar().getByRole('link', { name: 'Signed in as Kim Harper' })).toHaveAttribute('href', '/signin');
+  });
+});
+
+describe('the menu', () => {
+  it('is Sign In and Sign Up for a visitor', async () => {
+    const { user } = open('/');
+    const menu = await openMenu(user);
+    expect(labels(menu)).toEqual(['Sign In', 'Sign Up']);
+    expect(menu.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  it('is what the remotes declare for a member, More, and Sign In', async () => {
+    const { user } = open('/actions', { isSignedIn: true });
+    const menu = await openMenu(user);
+    expect(labels(menu)).toEqual(['Actions', expect.stringMatching(/^Sign In/)]);
+    await user.click(menu.getByRole('button', { name: 'More' }));
+    expect(labels(menu)).toEqual(['Actions', 'Purge', expect.stringMatching(/^Sign In/), 'Sign Up']);
+    expect(menu.getByRole('link', { name: 'Actions' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('closes when a screen is chosen, with Escape, and gives the focus back', async () => {
+    const { user, currentRoute } = open('/', { isSignedIn: true });
+    const menu = await openMenu(user);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    await openMenu(user);
+    await user.click(menu.getByRole('link', { name: 'Actions' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentRoute()).toBe('/actions');
+    expect(screen.getByRole('heading', { name: 'Actions' })).toHaveFocus();
+  });
+
+  it('chooses the colours of this device', async () => {
+    const { user } = open('/');
+    const menu = await openMenu(user);
+    expect(menu.getByRole('radio', { name: 'As the device' })).toBeChecked();
+    await user.click(menu.getByRole('radio', { name: 'Sunlight' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'sunlight');
+    await user.click(menu.getByRole('radio', { name: 'As the device' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+});
+
+describe('the frame', () => {
+  it('closes with the product and its years', () => {
+    open('/');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(
+      `© Fleetwatch 2021–${new Date().getFullYear()}`,
+    );
+  });
+
+  it('takes who is signed out by the server to the start, and says why', async () => {
+    const { store, currentRoute } = open('/actions', { isSignedIn: true });
+    await act(async () => store.dispatch(sessionEnded('refused')));
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+    expect(currentRoute()).toBe('/');
+    // The test's own surroundings show toasts as well.
+    expect(screen.getAllByText('Please sign in again.')[0]).toBeVisible();
+  });
+
+  it.each(['signedOut', 'elsewhere'] as const)(
+    'takes who has left (%s) to the start without a word',
+    async (end) => {
+      const { store } = open('/actions', { isSignedIn: true });
+      await bar().findByTitle('1 boat out');
+      await act(async () => store.dispatch(sessionEnded(end)));
+      expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+      expect(screen.queryByText('Please sign in again.')).toBeNull();
+      expect(bar().queryByTitle('1 boat out')).toBeNull();
+    },
+  );
+
+  it('has nothing axe would find, menu open or not', async () => {
+    const { user } = open('/actions', { isSignedIn: true });
+    await bar().findByTitle('1 boat out');
+    expect(await findViolations()).toEqual([]);
+    await openMenu(user);
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { NotFound } from './NotFound.tsx';
+
+test('an address that nobody declares is named, with the way back', async () => {
+  const { container } = renderScreen(<NotFound />, { route: '/regatta/2027' });
+  expect(screen.getByText('/regatta/2027')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
+  expect(await findViolations(container)).toEqual([]);
+});
