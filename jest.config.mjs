@@ -40,6 +40,8 @@ const screenProject = (name) => ({
   rootDir: `<rootDir>/${name}`,
   testEnvironment: '<rootDir>/../kit/src/testing/screenEnvironment.mjs',
   setupFilesAfterEnv: ['<rootDir>/../kit/src/testing/setupScreens.ts'],
+  // Jest knows no `browser` field, and the other build puts no style into the page: nothing would be hidden in a test.
+  moduleNameMapper: { '^styled-components$': 'styled-components/dist/styled-components.browser.cjs.js' },
 });
 
 export default {

@@ -23,7 +23,7 @@ const Base = styled.span`
 
 /** The age of what is shown, when it is not live; and that the device is offline, when it is. */
 export function DataAge({ updatedAt }: DataAgeProps) {
-  const now = useNow(CHECK_MS);
+  const now = useNow(CHECK_MS, updatedAt === undefined);
   const isOnline = useIsOnline();
   const ageMs = updatedAt === undefined ? 0 : now - updatedAt;
   const age = updatedAt !== undefined && (ageMs >= LIVE_MS || !isOnline) ? `updated ${formatAge(ageMs)}` : '';
