@@ -6,7 +6,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { usePage } from './usePage.ts';
 import { ViewerMark } from './ViewerMark.tsx';
 
-const Bar = styled.header`
+const Bar = styled.header<{ $isKiosk: boolean }>`
   position: sticky;
   top: 0;
   z-index: 10;
@@ -18,6 +18,7 @@ const Bar = styled.header`
     max(var(--s2), env(safe-area-inset-left));
   border-bottom: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
   background: var(--card);
+  ${({ $isKiosk }) => $isKiosk && 'padding-inline: var(--s5);'}
 `;
 
 /* The screen's own heading says the same to those who listen. */
@@ -31,23 +32,33 @@ const Title = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** Menu, the page's title, how many boats are out, and who is here (club-management §2). */
+/**
+ * Menu, the page's title, how many boats are out, and who is here (club-management §2). The Boathouse page stands on a
+ * wall where anyone passes: its bar leads nowhere else.
+ */
 export function AppBar() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { title, access } = usePage();
+  const isBoathousePage = access === 'kiosk';
   return (
-    <Bar>
-      <IconButton
-        icon="menu"
-        label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={() => setIsMenuOpen(true)}
-      />
+    <Bar $isKiosk={isBoathousePage}>
+      {!isBoathousePage && (
+        <IconButton
+          icon="menu"
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        />
+      )}
       <Title aria-hidden="true">{title}</Title>
-      <BoatsOutBadge isBoathousePage={access === 'kiosk'} />
-      <ViewerMark />
-      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <BoatsOutBadge isBoathousePage={isBoathousePage} />
+      {!isBoathousePage && (
+        <>
+          <ViewerMark />
+          <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </>
+      )}
     </Bar>
   );
 }

@@ -12,9 +12,10 @@ export function BoatsOutBadge({ isBoathousePage }: { isBoathousePage: boolean })
   // `data` would outlive the sign-out.
   const { currentData: stillOut } = useStillOutQuery(undefined, {
     skip: !isSignedIn && !isBoathousePage,
-    pollingInterval: STATUS_REFRESH_MS,
+    // The kiosk refreshes the same list by the club's hours, and not while somebody is busy there.
+    pollingInterval: isBoathousePage ? 0 : STATUS_REFRESH_MS,
     skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
+    refetchOnFocus: !isBoathousePage,
   });
   const isLaunched = useAppSelector((state) => selectStanding(state).status === 'launched');
   if (!stillOut) return null;

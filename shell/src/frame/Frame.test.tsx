@@ -3,6 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
+import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -64,6 +65,10 @@ const labels = (menu: ReturnType<typeof within>) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('the app bar', () => {
   it.each([
     ['/actions', 'Actions'],
@@ -112,6 +117,30 @@ describe('the app bar', () => {
   it('says who is signed in', async () => {
     open('/actions', { isSignedIn: true });
     expect(bar().getByRole('link', { name: 'Signed in as Kim Harper' })).toHaveAttribute('href', '/signin');
+  });
+});
+
+describe('the Boathouse page', () => {
+  it('has the title and the badge, and no way out', async () => {
+    open('/boathouse');
+    await bar().findByTitle('1 boat out');
+    expect(bar().queryByRole('button')).toBeNull();
+    expect(bar().queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('refreshes by its own hours, not by those of the badge', async () => {
+    jest.useFakeTimers();
+    const { api } = open('/boathouse');
+    await act(() => jest.advanceTimersByTimeAsync(STATUS_REFRESH_MS * 2));
+    expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
+  });
+
+  it('is alone in that: elsewhere the badge asks again after three minutes', async () => {
+    jest.useFakeTimers();
+    const { api } = open('/actions', { isSignedIn: true });
+    await act(() => jest.advanceTimersByTimeAsync(STATUS_REFRESH_MS));
+    expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(2);
   });
 });
 

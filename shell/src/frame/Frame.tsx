@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
 import { ShownToasts } from './ShownToasts.tsx';
+import { usePage } from './usePage.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
@@ -42,19 +43,20 @@ const Place = styled.div`
   }
 `;
 
-/** What stands around every screen: app bar and menu above, the copyright below, toasts over it. */
+/** What stands around every screen: app bar and menu above, the copyright below, toasts over it; on the kiosk less. */
 export function Frame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(place);
   useSessionEnd();
+  const isKiosk = usePage().access === 'kiosk';
   return (
     <Page>
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      {!isKiosk && <SkipLink href="#main">Skip to the content</SkipLink>}
       <AppBar />
       <Place ref={place} tabIndex={-1}>
         {children}
       </Place>
-      <Footer />
+      {!isKiosk && <Footer />}
       <ShownToasts />
     </Page>
   );
