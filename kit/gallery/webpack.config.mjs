@@ -29,6 +29,6 @@ export default {
       meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     }),
   ],
-  devServer: { hot: false, port: 8095 },
+  devServer: { hot: false, host: '127.0.0.1', port: 8095 },
   stats: 'errors-warnings',
 };
