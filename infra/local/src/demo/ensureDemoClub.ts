@@ -9,9 +9,11 @@ import { addDemoMembers } from './addDemoMembers.ts';
 import { addDemoSeason } from './addDemoSeason.ts';
 import { DEMO_ACCESS, DEMO_CLUB_NAME, DEMO_CLUB_PASSWORD, type DemoAccess } from './demoAccess.ts';
 
+const DEMO_TIMEZONE = 'America/New_York';
+
 export interface DemoSettings {
-  /** IANA time zone of the demo club. */
-  timezone: string;
+  /** IANA time zone of the demo club; New York's when absent. */
+  timezone?: string | undefined;
   onProgress?: (line: string) => void;
 }
 
@@ -32,7 +34,7 @@ async function clearUnfinished(club: ClubRecord): Promise<void> {
   forgetClubs();
 }
 
-async function makeDemoClub({ timezone, onProgress }: DemoSettings): Promise<void> {
+async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettings): Promise<void> {
   onProgress?.('Making the demo club: sixty members, forty boats and two seasons of outings …');
   const club = await createClub({
     name: DEMO_CLUB_NAME,
@@ -54,7 +56,7 @@ async function makeDemoClub({ timezone, onProgress }: DemoSettings): Promise<voi
  * Makes the demo club in a database that has no club yet, and finishes one whose making was interrupted. Answers how to
  * get in, or null where clubs of one's own live. The API must have been started.
  */
-export async function ensureDemoClub(settings: DemoSettings): Promise<DemoAccess | null> {
+export async function ensureDemoClub(settings: DemoSettings = {}): Promise<DemoAccess | null> {
   const clubs = await ClubModel.find().sort({ _id: 1 }).lean<ClubRecord[]>();
   const demo = clubs.find((club) => club.name === DEMO_CLUB_NAME);
   if (demo?.isDefault) return DEMO_ACCESS;

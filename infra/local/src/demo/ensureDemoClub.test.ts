@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ClubModel } from '@fleetwatch/api/clubs/Club';
+import { inClub } from '@fleetwatch/api/clubs/clubDirectory';
+import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { BoatModel } from '@fleetwatch/api/boats/Boat';
+import { MemberModel } from '@fleetwatch/api/members/Member';
+import { tallySorties } from '@fleetwatch/api/sorties/commands/rebuildTotals';
+import { SortieModel } from '@fleetwatch/api/sorties/Sortie';
+import { TotalModel } from '@fleetwatch/api/sorties/Total';
+import { startEmbedded } from '@fleetwatch/embedded-mongo';
+import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
+import { ensureDemoClub } from './ensureDemoClub.ts';
+
+const NOW = new Date('2026-02-10T15:00:00Z');
+const folder = mkdtempSync(path.join(tmpdir(), 'fw-demo-'));
+let database: Awaited<ReturnType<typeof startEmbedded>>;
+
+beforeAll(async () => {
+  database = await startEmbedded({ dir: folder, sync: 'OFF' });
+});
+
+afterAll(async () => {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function inHouse(name: string, work: () => Promise<void>): Promise<void> {
+  await openHouse({
+    mongodbUri: database.uri.replace('/?', `/${name}?`),
+    secret: 'a secret of the tests, long enough',
+    basePath: '',
+    isProduction: false,
+    now: () => NOW,
+  });
+  try {
+    await work();
+  } finally {
+    await closeHouse();
+  }
+}
+
+const demoClub = async (): Promise<string> => String((await ClubModel.findOne({ isDefault: true }))?._id);
+
+test('makes the club once, with a season behind it and boats out now', () =>
+  inHouse('fresh', async () => {
+    const access = await ensureDemoClub();
+    expect(access).toMatchObject({ clubPassword: 'OARS-demo-boathouse', member: { name: 'Robin Ashdown' } });
+    const club = await demoClub();
+    await ensureDemoClub();
+    expect(await ClubModel.countDocuments()).toBe(1);
+
+    await inClub(club, async () => {
+      expect(await MemberModel.countDocuments()).toBe(60);
+      expect(await BoatModel.countDocuments({ owner: { $exists: false } })).toBe(40);
+      const out = await SortieModel.find({ isOut: true }).lean();
+      expect(out.map(({ boatName }) => boatName).sort()).toEqual([
+        'Avocet',
+        'First Light',
+        'Harrier',
+        'Kestrel',
+      ]);
+      expect(out.every(({ launchedAt }) => launchedAt < NOW)).toBe(true);
+      expect(await SortieModel.countDocuments({ landedAt: { $gt: NOW } })).toBe(0);
+      expect(await SortieModel.countDocuments({ season: 2025 })).toBeGreaterThan(1_000);
+      expect(await TotalModel.countDocuments()).toBe((await tallySorties()).length);
+    });
+  }));
+
+test('finishes a club whose making was interrupted', () =>
+  inHouse('interrupted', async () => {
+    await createClub({
+      name: 'Fleetwatch Demo Boathouse',
+      password: 'OARS-demo-boathouse',
+      timezone: 'Europe/Berlin',
+    });
+    await ensureDemoClub({ timezone: 'Europe/Berlin' });
+    expect(await ClubModel.countDocuments()).toBe(1);
+    await inClub(await demoClub(), async () => expect(await MemberModel.countDocuments()).toBe(60));
+  }));
+
+test('leaves a database with clubs of its own alone', () =>
+  inHouse('occupied', async () => {
+    await createClub({ name: 'Weir Rowing', password: 'WEIR-one-two-three-four', timezone: 'Europe/Berlin' });
+    expect(await ensureDemoClub()).toBeNull();
+    expect(await ClubModel.countDocuments()).toBe(1);
+  }));
