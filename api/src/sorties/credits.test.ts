@@ -1,0 +1,101 @@
+import { Types } from 'mongoose';
+import { creditDifference, creditsOf, NO_WORKOUT_TYPE, type Credit, type CreditedSortie } from './credits.ts';
+
+const id = (): Types.ObjectId => new Types.ObjectId();
+const [kim, ana, lender, type] = [id(), id(), id(), id()];
+const sortie: CreditedSortie = {
+  club: id(),
+  season: 2026,
+  boat: id(),
+  fleetGroup: id(),
+  userGroup: id(),
+  launcher: kim,
+  crew: [],
+  isSolo: false,
+  landedAt: new Date(0),
+  isLate: false,
+  milesHundredths: 550,
+  workout: { type: null },
+};
+const ofMember = (credits: Credit[], member: Types.ObjectId): Credit | undefined =>
+  credits.find(({ kind, subject }) => kind === 'member' && subject === String(member));
+
+describe('creditsOf (design decision "Who gets what credit")', () => {
+  test('out or late it credits nothing', () => {
+    expect(creditsOf({ ...sortie, landedAt: null })).toEqual([]);
+    expect(creditsOf({ ...sortie, isLate: true })).toEqual([]);
+  });
+
+  test('one trip and its miles to launcher, crew, boat, class, user group and club', () => {
+    const credits = creditsOf({ ...sortie, crew: [ana] });
+    const subjects = [kim, ana, sortie.boat, sortie.fleetGroup, sortie.userGroup, sortie.club];
+    expect(credits.map(({ subject }) => subject)).toEqual(subjects.map(String));
+    expect(credits.map(({ kind }) => kind)).toEqual([
+      'member',
+      'member',
+      'boat',
+      'fleetgroup',
+      'usergroup',
+      'club',
+    ]);
+    for (const credit of credits) {
+      expect(credit).toMatchObject({
+        season: 2026,
+        trips: 1,
+        milesHundredths: 550,
+        soloHundredths: 0,
+        privateHundredths: 0,
+      });
+    }
+  });
+
+  test('solo miles are a rower’s, by the class of the boat', () => {
+    const credits = creditsOf({ ...sortie, isSolo: true });
+    expect(ofMember(credits, kim)).toMatchObject({ soloHundredths: 550 });
+    expect(credits.find(({ kind }) => kind === 'boat')).toMatchObject({ soloHundredths: 0 });
+  });
+
+  test('an owner who rows gets miles and private miles', () => {
+    const credits = creditsOf({ ...sortie, isSolo: true, owner: kim });
+    expect(ofMember(credits, kim)).toMatchObject({
+      trips: 1,
+      milesHundredths: 550,
+      soloHundredths: 550,
+      privateHundredths: 550,
+    });
+    expect(credits.filter(({ kind }) => kind === 'member')).toHaveLength(1);
+  });
+
+  test('borrowed: the borrower gets miles and solo miles, the owner private miles and no trip', () => {
+    const credits = creditsOf({ ...sortie, isSolo: true, owner: lender });
+    expect(ofMember(credits, kim)).toMatchObject({ trips: 1, soloHundredths: 550, privateHundredths: 0 });
+    expect(ofMember(credits, lender)).toMatchObject({
+      trips: 0,
+      milesHundredths: 0,
+      soloHundredths: 0,
+      privateHundredths: 550,
+      byWorkoutType: {},
+    });
+  });
+
+  test('trips are told apart by workout type', () => {
+    expect(ofMember(creditsOf(sortie), kim)?.byWorkoutType).toEqual({ [NO_WORKOUT_TYPE]: 1 });
+    const typed = creditsOf({ ...sortie, workout: { type } });
+    expect(ofMember(typed, kim)?.byWorkoutType).toEqual({ [String(type)]: 1 });
+  });
+});
+
+describe('creditDifference', () => {
+  test('landing again moves miles only, and only of sums that change', () => {
+    const after = creditsOf({ ...sortie, milesHundredths: 300 });
+    for (const move of creditDifference(creditsOf(sortie), after)) {
+      expect(move).toMatchObject({ trips: 0, milesHundredths: -250 });
+    }
+    expect(creditDifference(creditsOf(sortie), creditsOf(sortie))).toEqual([]);
+  });
+
+  test('the first landing moves everything, a sum of nothing included', () => {
+    const landed = creditsOf({ ...sortie, owner: lender, milesHundredths: 0 });
+    expect(creditDifference([], landed)).toEqual(landed);
+  });
+});

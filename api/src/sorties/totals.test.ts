@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { fleetDirectory } from '../boats/fleetDirectory.ts';
+import { BoatModel } from '../boats/Boat.ts';
+import { ApiError } from '../platform/errors.ts';
+import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { keptTotals, totalsByKey } from '../testing/totals.ts';
+import { landSortie } from './commands/landSortie.ts';
+import { launchBoat, type Launch } from './commands/launchBoat.ts';
+import { rebuildTotals, tallySorties } from './commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from './Sortie.ts';
+import { TotalModel } from './Total.ts';
+
+let api: TestApi;
+let members: string[];
+let boats: string[];
+let types: (string | null)[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.inClub(async () => {
+    members = [];
+    for (let count = 0; count < 4; count += 1) members.push((await makeMember()).id);
+    boats = [];
+    for (const className of ['Scull', 'Double', 'Eight'])
+      boats.push(String((await makeBoat({ className }))._id));
+    types = [null, await workoutTypeId('Pyramids'), await workoutTypeId('Recovery')];
+  });
+});
+afterAll(() => api.close());
+
+const forgetEverything = async (): Promise<void> => {
+  await SortieModel.deleteMany({});
+  await TotalModel.deleteMany({});
+  await BoatModel.updateMany({}, { $set: { isActive: true } });
+  fleetDirectory.drop();
+};
+
+/** What may happen in a boathouse. Numbers pick among what there is. */
+type Step =
+  | { do: 'launch'; who: number; boat: number; crew: number; type: number }
+  | { do: 'launchOwn'; who: number; kind: 'private-1x' | 'private-2-4-8' }
+  | { do: 'borrow'; who: number; lender: number }
+  | { do: 'land'; which: number; milesHundredths: number; repeats: number }
+  | { do: 'dryDock'; boat: number }
+  | { do: 'nextDay' };
+
+const pick = fc.nat({ max: 11 });
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('launch' as const),
+        who: pick,
+        boat: pick,
+        crew: pick,
+        type: pick,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('launchOwn' as const),
+        who: pick,
+        kind: fc.constantFrom('private-1x' as const, 'private-2-4-8' as const),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('borrow' as const), who: pick, lender: pick }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('land' as const),
+        which: pick,
+        milesHundredths: fc.nat({ max: 20_000 }),
+        repeats: fc.nat({ max: 2 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('dryDock' as const), boat: pick }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('nextDay' as const) }) },
+  ),
+  { minLength: 5, maxLength: 40 },
+);
+
+const among = <Value>(values: readonly Value[], index: number): Value =>
+  values[index % values.length] as Value;
+
+async function launchUnlessRefused(launch: Launch): Promise<void> {
+  try {
+    await launchBoat(launch);
+  } catch (refused) {
+    if (!(refused instanceof ApiError)) throw refused;
+  }
+}
+
+async function land(step: Extract<Step, { do: 'land' }>): Promise<void> {
+  const sorties = await SortieModel.find().sort({ _id: 1 }).lean<SortieRecord[]>();
+  if (sorties.length === 0) return;
+  const sortie = String(among(sorties, step.which)._id);
+  const repeat = { requestKey: `${sortie} ${step.milesHundredths}`, requestHash: 'same' };
+  for (let time = 0; time <= step.repeats; time += 1) {
+    await landSortie({ sortie, milesHundredths: step.milesHundredths, notes: '' }, repeat);
+  }
+}
+
+async function take(step: Step): Promise<void> {
+  switch (step.do) {
+    case 'launch': {
+      const launcher = among(members, step.who);
+      const crew = members.filter((member, index) => member !== launcher && (step.crew >> index) % 2 === 1);
+      const workout = { text: '', type: among(types, step.type) };
+      return launchUnlessRefused({ launcher, boat: among(boats, step.boat), crew, workout });
+    }
+    case 'launchOwn':
+      return launchUnlessRefused({ launcher: among(members, step.who), ownBoat: step.kind });
+    case 'borrow':
+      return launchUnlessRefused({ launcher: among(members, step.who), lender: among(members, step.lender) });
+    case 'land':
+      return land(step);
+    case 'dryDock':
+      await BoatModel.updateOne(
+        { _id: among(boats, step.boat) },
+        [{ $set: { isActive: { $not: '$isActive' } } }],
+        {
+          updatePipeline: true,
+        },
+      );
+      fleetDirectory.drop();
+      return;
+    case 'nextDay':
+      api.clock.advanceSeconds(86_400);
+  }
+}
+
+test('totals equal a fresh count of the sorties after any sequence of launches and landings', async () => {
+  let landed = 0;
+  await fc.assert(
+    fc
+      .asyncProperty(steps, (sequence) =>
+        api.inClub(async () => {
+          for (const step of sequence) await take(step);
+          expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+          landed += await SortieModel.countDocuments({ landedAt: { $ne: null } });
+        }),
+      )
+      .beforeEach(async () => {
+        api.clock.set('2026-12-30T15:00:00Z');
+        await api.inClub(forgetEverything);
+      }),
+    { numRuns: 30 },
+  );
+  expect(landed).toBeGreaterThan(30);
+}, 60_000);
+
+test('a rebuild gives back what was lost or wrong, and changes nothing that was right', async () => {
+  await api.inClub(async () => {
+    api.clock.set('2026-06-01T15:00:00Z');
+    await forgetEverything();
+    for (const boat of boats) {
+      const { sortie } = await launchBoat({ launcher: among(members, 0), boat });
+      await landSortie({ sortie: String(sortie._id), milesHundredths: 525, notes: '' });
+    }
+    const right = await keptTotals();
+    const rows = await rebuildTotals();
+    expect(await keptTotals()).toEqual(right);
+    expect(rows).toBe(Object.keys(right).length);
+    await TotalModel.updateMany({ kind: 'member' }, { $inc: { milesHundredths: 1 } });
+    await TotalModel.deleteMany({ kind: 'boat' });
+    await rebuildTotals();
+    expect(await keptTotals()).toEqual(right);
+  });
+});
+
+test('what came last is told by the launch, whatever the order of landings', async () => {
+  await api.inClub(async () => {
+    await forgetEverything();
+    const [scull = '', double = ''] = boats;
+    api.clock.set('2026-06-01T12:00:00Z');
+    const early = await launchBoat({ launcher: among(members, 0), boat: scull });
+    api.clock.set('2026-06-01T13:00:00Z');
+    const late = await launchBoat({ launcher: among(members, 0), boat: double });
+    for (const { sortie } of [late, early]) {
+      await landSortie({ sortie: String(sortie._id), milesHundredths: 100, notes: '' });
+    }
+  });
+  const { body } = await api.call('GET', '/users-results', {
+    token: (await api.inClub(() => makeMember())).token,
+  });
+  const rows = (body as { results: { _id: string; laston: string }[] }).results;
+  expect(rows.find(({ _id }) => _id === members[0])).toMatchObject({ laston: '2026-06-01 08:00:00' });
+});
