@@ -1,10 +1,9 @@
 import { decode, encode, isDoc, promote, toNumber, type Doc } from '../bsonValues.ts';
-import { findRows, type Query } from '../planner/findRows.ts';
+import { findRows } from '../planner/findRows.ts';
 import { ServerError } from '../serverError.ts';
 import { assertStagesKnown, parseStages, runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { PipelineEnvironment } from '../semantics/aggregation/stage.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
-import { parseSort } from '../semantics/sortOrder.ts';
 import type { Connection } from '../storage/Connection.ts';
 import { variablesOf } from './changeDocument.ts';
 import {
@@ -18,43 +17,13 @@ import {
   type Handler,
 } from './CommandContext.ts';
 import { answerCursor } from './findCommand.ts';
+import { cursorReply } from '../wire/rawReply.ts';
+import { openChangeStream } from '../streams/openChangeStream.ts';
+import { explain } from './explainCommand.ts';
+import { pushDown } from './pushDown.ts';
 import { mergeInto, replaceWithResult } from './writeResultStages.ts';
 
 const FIRST_BATCH = 101;
-
-/** The leading `$match`, `$sort`, `$skip` and `$limit` that one query can do, and the stages left. */
-export const pushDown = (
-  stages: [string, unknown][],
-  variables: Record<string, unknown>,
-): { query: Query; rest: [string, unknown][] } => {
-  const filters: Doc[] = [];
-  const query = { sort: parseSort(undefined), skip: 0, limit: 0 };
-  let at = 0;
-  for (; at < stages.length; at++) {
-    const [name, operand] = stages[at] as [string, unknown];
-    const isFresh = query.skip === 0 && query.limit === 0;
-    if (name === '$match' && isFresh && isDoc(operand)) filters.push(operand);
-    else if (
-      name === '$sort' &&
-      isFresh &&
-      query.sort.length === 0 &&
-      isDoc(operand) &&
-      Object.keys(operand).length > 0
-    )
-      query.sort = parseSort(operand);
-    else if (name === '$skip' && isFresh && Number.isInteger(operand) && Number(operand) >= 0)
-      query.skip = Number(operand);
-    else if (name === '$limit' && query.limit === 0 && Number.isInteger(operand) && Number(operand) > 0)
-      query.limit = Number(operand);
-    else break;
-  }
-  const parts = filters.map((filter) => parseFilter(filter, variables));
-  const [only] = parts;
-  return {
-    query: { ...query, filter: only && parts.length === 1 ? only : { kind: 'and', nodes: parts } },
-    rest: stages.slice(at),
-  };
-};
 
 const environmentFor = (
   context: CommandContext,
@@ -85,12 +54,42 @@ const runStages = (context: CommandContext, connection: Connection, stages: [str
   );
 };
 
+/** `aggregate` whose first stage is `$changeStream`: a cursor that waits for changes. */
+const watch = (context: CommandContext, options: unknown, stages: [string, unknown][]): Uint8Array => {
+  const { body, db, server, session, isInTransaction } = context;
+  if (isInTransaction) throw new ServerError(263, '$changeStream cannot be used in a transaction');
+  const name = body['aggregate'];
+  const isCollection = typeof name === 'string';
+  const isCluster = !isCollection && isDoc(options) && options['allChangesForCluster'] === true;
+  const scope = { db: isCluster ? undefined : db, collection: isCollection ? name : undefined };
+  const namespace = `${db}.${isCollection ? name : '$cmd.aggregate'}`;
+  const { cursor, first } = openChangeStream(
+    server.database.journal,
+    scope,
+    isDoc(options) ? options : {},
+    stages,
+    session,
+    namespace,
+  );
+  const id = server.cursors.add(cursor);
+  return cursorReply('firstBatch', first.docs, {
+    id,
+    ns: namespace,
+    postBatchResumeToken: first.postBatchResumeToken,
+  });
+};
+
 /** `aggregate` */
 export const handleAggregate: Handler = (context) => {
   const { body, db } = context;
   refuseCollation(body);
   const stages = parseStages(body['pipeline']);
   assertStagesKnown(stages);
+  const [head] = stages;
+  if (head?.[0] === '$changeStream') return watch(context, head[1], stages.slice(1));
+  if (stages.some(([name]) => name === '$changeStream'))
+    throw new ServerError(40602, '$changeStream is only valid as the first stage in a pipeline');
+  if (body['explain'] === true) return explain(context, 'aggregate', body, 'queryPlanner');
   const cursor = docField(body, 'cursor');
   const batchSize =
     cursor['batchSize'] === undefined ? FIRST_BATCH : numberField(cursor, 'batchSize', FIRST_BATCH);

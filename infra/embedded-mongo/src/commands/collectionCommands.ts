@@ -14,6 +14,7 @@ import {
   type CommandContext,
   type Handler,
 } from './CommandContext.ts';
+import { checkIndexes } from '../storage/checkIndexes.ts';
 import { answerCursor } from './findCommand.ts';
 
 const REFUSED_OPTIONS = ['capped', 'timeseries', 'viewOn', 'pipeline', 'encryptedFields', 'clusteredIndex'];
@@ -232,5 +233,22 @@ export const handleDbStats: Handler = (context) => {
     indexes: collections.reduce((sum, { indexes }) => sum + indexes.length, 0),
     indexSize: 0,
     totalSize: dataSize,
+  };
+};
+
+/** `validate`: compares every index with its documents. */
+export const handleValidate: Handler = (context) => {
+  const name = collectionName(context);
+  const collection = visibleCollection(context, name);
+  if (!collection)
+    throw new ServerError(26, `Collection '${context.db}.${name}' does not exist to validate.`);
+  const errors = checkIndexes(readingFrom(context), collection);
+  return {
+    ns: `${context.db}.${name}`,
+    nrecords: measure(context, collection).count,
+    nIndexes: collection.indexes.length,
+    valid: errors.length === 0,
+    warnings: [],
+    errors,
   };
 };

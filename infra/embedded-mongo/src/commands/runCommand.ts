@@ -5,6 +5,7 @@ import { handleAggregate } from './aggregateCommand.ts';
 import * as collections from './collectionCommands.ts';
 import type { CommandContext, Handler, Server } from './CommandContext.ts';
 import { handleGetMore, handleKillCursors } from './cursorCommands.ts';
+import { handleExplain } from './explainCommand.ts';
 import { handleFindAndModify } from './findAndModifyCommand.ts';
 import { handleCount, handleDistinct, handleFind } from './findCommand.ts';
 import { handleCreateIndexes, handleDropIndexes, handleListIndexes } from './indexCommands.ts';
@@ -33,6 +34,7 @@ const HANDLERS = new Map<string, Handler>([
   ['count', handleCount],
   ['distinct', handleDistinct],
   ['aggregate', handleAggregate],
+  ['explain', handleExplain],
   ['getMore', handleGetMore],
   ['killCursors', handleKillCursors],
   ['insert', handleInsert],
@@ -52,6 +54,7 @@ const HANDLERS = new Map<string, Handler>([
   ['listDatabases', collections.handleListDatabases],
   ['collStats', collections.handleCollStats],
   ['collstats', collections.handleCollStats],
+  ['validate', collections.handleValidate],
   ['dbStats', collections.handleDbStats],
 ]);
 

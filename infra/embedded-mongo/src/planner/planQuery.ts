@@ -160,7 +160,7 @@ const candidateFor = (
   };
 };
 
-const planOr = (collection: Collection, conjuncts: FilterNode[]): Plan | undefined => {
+const planOr = (collection: Collection, conjuncts: FilterNode[], isSorted: boolean): Plan | undefined => {
   for (const node of conjuncts) {
     if (node.kind !== 'or') continue;
     const plans = node.nodes.map((branch) => planQuery(collection, branch, []).access);
@@ -168,7 +168,7 @@ const planOr = (collection: Collection, conjuncts: FilterNode[]): Plan | undefin
       access.kind === 'index' ? [access] : access.kind === 'union' ? access.scans : [],
     );
     if (plans.every((access) => access.kind !== 'collection')) {
-      return { access: { kind: 'union', scans }, isExact: false, isSorted: false };
+      return { access: { kind: 'union', scans }, isExact: false, isSorted };
     }
   }
   return undefined;
@@ -190,7 +190,7 @@ export const planQuery = (collection: Collection, filter: FilterNode, sort: Sort
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (best && best.score > SCORE.sort) return best;
-  const union = planOr(collection, conjuncts);
+  const union = planOr(collection, conjuncts, sort.length === 0);
   if (union) return union;
   return (
     best ?? { access: { kind: 'collection' }, isExact: conjuncts.length === 0, isSorted: sort.length === 0 }

@@ -1,12 +1,28 @@
 import { evalExpr } from 'mingo/core';
-import { promote, type Doc } from '../../bsonValues.ts';
-import { mingoContext } from './mingoContext.ts';
+import { isDoc, promote, type Doc } from '../../bsonValues.ts';
+import { ServerError } from '../../serverError.ts';
+import { isKnownExpression, mingoContext } from './mingoContext.ts';
 import { runMingo } from './runMingo.ts';
 
 /** An aggregation expression made ready: gives its value over a promoted document, undefined where it is missing. */
 export type Expression = (doc: Doc) => unknown;
 
-/** Prepares an expression; `variables` are those of `let`. */
+/** Throws 168 for an operator no one knows, before the first document is looked at. */
+const assertKnown = (expression: unknown): void => {
+  if (Array.isArray(expression)) {
+    expression.forEach(assertKnown);
+    return;
+  }
+  if (!isDoc(expression)) return;
+  for (const [name, operand] of Object.entries(expression)) {
+    if (name === '$literal' || name === '$const') continue;
+    if (name.startsWith('$') && !isKnownExpression(name))
+      throw new ServerError(168, `Unrecognized expression '${name}'`);
+    assertKnown(operand);
+  }
+};
+
+/** Prepares an expression; `variables` are those of `let`. Throws InvalidPipelineOperator (168) for an unknown operator. */
 export const prepareExpression = (
   expression: unknown,
   variables: Record<string, unknown> = {},
@@ -17,6 +33,7 @@ export const prepareExpression = (
     const field = /^\$([^$.]+)$/.exec(ready)?.[1];
     if (field !== undefined) return (doc) => doc[field];
   }
+  assertKnown(ready);
   const options = {
     context: mingoContext,
     variables,
@@ -28,10 +45,3 @@ export const prepareExpression = (
   };
   return (doc) => runMingo(() => evalExpr(doc as never, ready as never, options as never) as unknown);
 };
-
-/** The value of an expression over one document of any representation. */
-export const evaluateExpression = (
-  expression: unknown,
-  doc: Doc,
-  variables: Record<string, unknown> = {},
-): unknown => prepareExpression(expression, variables)(promote(doc) as Doc);

@@ -1,6 +1,6 @@
 import { Aggregator } from 'mingo/aggregator';
 import type { Doc } from '../../bsonValues.ts';
-import { mingoContext } from './mingoContext.ts';
+import { stageContext } from './mingoContext.ts';
 import { runMingo } from './runMingo.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,7 +9,7 @@ const mingoStage =
   (docs, operand, { variables }) =>
     runMingo(() => {
       const options = {
-        context: mingoContext,
+        context: stageContext,
         variables,
         scriptEnabled: true,
         useStrictMode: true,

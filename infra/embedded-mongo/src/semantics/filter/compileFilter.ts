@@ -1,7 +1,7 @@
-import { bigIntOf, Tag, tagOf, toNumber, type Doc } from '../../bsonValues.ts';
+import { bigIntOf, promote, Tag, tagOf, toNumber, type Doc } from '../../bsonValues.ts';
 import { compareValues, equalValues } from '../../keys/compareValues.ts';
 import { groupKey } from '../../keys/encodeKey.ts';
-import { evaluateExpression } from '../aggregation/evaluateExpression.ts';
+import { prepareExpression } from '../aggregation/evaluateExpression.ts';
 import { typeNumberOf } from '../bsonTypeNumbers.ts';
 import { isRegex } from '../toRegExp.ts';
 import { isTrue } from '../isTrue.ts';
@@ -99,8 +99,10 @@ export const compileFilter = (node: FilterNode): Matcher => {
       const test = compileFilter(node.node);
       return (doc) => !test(doc);
     }
-    case 'expression':
-      return (doc) => isTrue(evaluateExpression(node.expression, doc as Doc, node.variables));
+    case 'expression': {
+      const value = prepareExpression(node.expression, node.variables);
+      return (doc) => isTrue(value(promote(doc) as Doc));
+    }
     case 'exists': {
       const path = split(node.path);
       return (doc) => somePathValue(doc, path, (value) => value !== undefined);

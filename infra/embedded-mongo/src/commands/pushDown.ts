@@ -1,0 +1,38 @@
+import { isDoc, type Doc } from '../bsonValues.ts';
+import type { Query } from '../planner/findRows.ts';
+import { parseFilter } from '../semantics/filter/parseFilter.ts';
+import { parseSort } from '../semantics/sortOrder.ts';
+
+/** The leading `$match`, `$sort`, `$skip` and `$limit` that one query can do, and the stages left. */
+export const pushDown = (
+  stages: [string, unknown][],
+  variables: Record<string, unknown>,
+): { query: Query; rest: [string, unknown][] } => {
+  const filters: Doc[] = [];
+  const query = { sort: parseSort(undefined), skip: 0, limit: 0 };
+  let at = 0;
+  for (; at < stages.length; at++) {
+    const [name, operand] = stages[at] as [string, unknown];
+    const isFresh = query.skip === 0 && query.limit === 0;
+    if (name === '$match' && isFresh && isDoc(operand)) filters.push(operand);
+    else if (
+      name === '$sort' &&
+      isFresh &&
+      query.sort.length === 0 &&
+      isDoc(operand) &&
+      Object.keys(operand).length > 0
+    )
+      query.sort = parseSort(operand);
+    else if (name === '$skip' && isFresh && Number.isInteger(operand) && Number(operand) >= 0)
+      query.skip = Number(operand);
+    else if (name === '$limit' && query.limit === 0 && Number.isInteger(operand) && Number(operand) > 0)
+      query.limit = Number(operand);
+    else break;
+  }
+  const parts = filters.map((filter) => parseFilter(filter, variables));
+  const [only] = parts;
+  return {
+    query: { ...query, filter: only && parts.length === 1 ? only : { kind: 'and', nodes: parts } },
+    rest: stages.slice(at),
+  };
+};

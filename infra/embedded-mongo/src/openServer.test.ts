@@ -1,0 +1,336 @@
+import mongoose from 'mongoose';
+import { openTestServer, type TestServer } from './testing/withServer.ts';
+
+const { Decimal128, Long, ObjectId } = mongoose.mongo;
+let test1: TestServer;
+
+beforeAll(async () => {
+  test1 = await openTestServer();
+});
+
+afterAll(() => test1.close());
+
+const rejection = (code: number, message?: RegExp): unknown =>
+  expect.objectContaining({ code, ...(message ? { message: expect.stringMatching(message) } : {}) });
+
+describe('writes at once', () => {
+  test('50 parallel $inc give 50', async () => {
+    const c = test1.db.collection<{ _id: number; n: number }>('inc');
+    await c.insertOne({ _id: 1, n: 0 });
+    await Promise.all(Array.from({ length: 50 }, () => c.updateOne({ _id: 1 }, { $inc: { n: 1 } })));
+    expect(await c.findOne({ _id: 1 })).toEqual({ _id: 1, n: 50 });
+  });
+
+  test('20 parallel inserts of one unique key give one', async () => {
+    const c = test1.db.collection('race');
+    await c.createIndex({ club: 1, boat: 1 }, { unique: true });
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => c.insertOne({ club: 'x', boat: 1 })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const lost = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(lost.reason).toMatchObject({
+      code: 11000,
+      keyPattern: { club: 1, boat: 1 },
+      keyValue: { club: 'x', boat: 1 },
+    });
+  });
+
+  test('a partial unique index holds only what its expression matches', async () => {
+    const c = test1.db.collection('out');
+    await c.createIndex({ boat: 1 }, { unique: true, partialFilterExpression: { landedAt: null } });
+    await c.insertOne({ boat: 1, landedAt: new Date() });
+    await c.insertOne({ boat: 1, landedAt: null });
+    await expect(c.insertOne({ boat: 1 })).rejects.toEqual(rejection(11000));
+    await c.updateMany({ boat: 1 }, { $set: { landedAt: new Date() } });
+    await c.insertOne({ boat: 1, landedAt: null });
+  });
+
+  test('an unordered insert keeps what is not refused', async () => {
+    const c = test1.db.collection<{ _id: number }>('unordered');
+    await c.insertOne({ _id: 2 });
+    await expect(c.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }], { ordered: false })).rejects.toEqual(
+      rejection(11000),
+    );
+    expect(await c.countDocuments()).toBe(3);
+  });
+});
+
+describe('transactions', () => {
+  test('a write outside waits for the transaction, a reader sees nothing of it', async () => {
+    const c = test1.db.collection<{ _id: number; n: number }>('txn');
+    await c.insertOne({ _id: 1, n: 0 });
+    const session = test1.client.startSession();
+    session.startTransaction();
+    await c.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+    const outside = c.updateOne({ _id: 1 }, { $inc: { n: 10 } });
+    expect(await c.findOne({ _id: 1 })).toEqual({ _id: 1, n: 0 });
+    expect(await c.findOne({ _id: 1 }, { session })).toEqual({ _id: 1, n: 1 });
+    await session.commitTransaction();
+    await outside;
+    expect(await c.findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
+    await session.endSession();
+  });
+
+  test('an error ends the transaction, with all it wrote and created', async () => {
+    const session = test1.client.startSession();
+    session.startTransaction();
+    const c = test1.db.collection<{ _id: number }>('made-inside');
+    await c.insertOne({ _id: 1 }, { session });
+    await expect(c.insertOne({ _id: 1 }, { session })).rejects.toEqual(rejection(11000));
+    await expect(c.insertOne({ _id: 2 }, { session })).rejects.toEqual(rejection(251));
+    await session.endSession();
+    expect(await test1.db.listCollections({ name: 'made-inside' }).toArray()).toEqual([]);
+  });
+
+  test('a transaction whose client hangs up lets go of the writer', async () => {
+    const c = test1.db.collection<{ _id: number }>('hung-up');
+    const other = await new mongoose.mongo.MongoClient(test1.server.uri).connect();
+    const session = other.startSession();
+    session.startTransaction();
+    await other.db('test').collection<{ _id: number }>('hung-up').insertOne({ _id: 1 }, { session });
+    await other.close(true);
+    await c.insertOne({ _id: 1 });
+    expect(await c.countDocuments()).toBe(1);
+  });
+
+  test('a write that waits too long fails with a write conflict', async () => {
+    const impatient = await openTestServer({ lockTimeoutMs: 20 });
+    try {
+      const session = impatient.client.startSession();
+      session.startTransaction();
+      await impatient.db.collection('a').insertOne({ x: 1 }, { session });
+      await expect(impatient.db.collection('a').insertOne({ x: 2 })).rejects.toEqual(rejection(112));
+      const second = impatient.client.startSession();
+      second.startTransaction();
+      const refused = await impatient.db
+        .collection('a')
+        .insertOne({ x: 3 }, { session: second })
+        .catch((error: unknown) => error);
+      expect(refused).toEqual(rejection(112));
+      expect(
+        (refused as InstanceType<typeof mongoose.mongo.MongoError>).hasErrorLabel(
+          'TransientTransactionError',
+        ),
+      ).toBe(true);
+      await session.abortTransaction();
+    } finally {
+      await impatient.close();
+    }
+  });
+});
+
+describe('plans', () => {
+  beforeAll(async () => {
+    const c = test1.db.collection('sorties');
+    await c.createIndex({ club: 1, at: -1 });
+    await c.createIndex({ crew: 1 });
+    await c.createIndex({ boat: 1 }, { partialFilterExpression: { out: true } });
+    await c.insertMany(
+      Array.from({ length: 200 }, (_, i) => ({
+        club: i % 4,
+        at: new Date(i * 1000),
+        crew: [i, i + 1],
+        boat: i,
+        out: i % 10 === 0,
+      })),
+    );
+  });
+
+  const explain = async (filter: object, sort: Record<string, 1 | -1> = {}) => {
+    const found = await test1.db.collection('sorties').find(filter).sort(sort).explain('executionStats');
+    const stats = found['executionStats'];
+    const text = JSON.stringify(found['queryPlanner'].winningPlan);
+    return {
+      examined: stats.totalDocsExamined,
+      returned: stats.nReturned,
+      isIndexed: text.includes('IXSCAN'),
+      isSorted: text.includes('"SORT"'),
+    };
+  };
+
+  test.each<[string, object, Record<string, 1 | -1>, object]>([
+    [
+      'equality and a range, in the order of the index',
+      { club: 1, at: { $gte: new Date(100_000) } },
+      { at: -1 },
+      { examined: 25, returned: 25, isIndexed: true, isSorted: false },
+    ],
+    [
+      'the index backwards',
+      { club: 1 },
+      { at: 1 },
+      { examined: 50, returned: 50, isIndexed: true, isSorted: false },
+    ],
+    [
+      'an element of an array',
+      { crew: 7 },
+      {},
+      { examined: 2, returned: 2, isIndexed: true, isSorted: false },
+    ],
+    ['$in', { crew: { $in: [7, 50] } }, {}, { examined: 4, returned: 4, isIndexed: true, isSorted: false }],
+    [
+      '$or of two indexes',
+      { $or: [{ crew: 7 }, { club: 1, at: new Date(1000) }] },
+      {},
+      { examined: 3, returned: 3, isIndexed: true, isSorted: false },
+    ],
+    [
+      'a partial index when the filter implies it',
+      { boat: 10, out: true },
+      {},
+      { examined: 1, returned: 1, isIndexed: true, isSorted: false },
+    ],
+    [
+      'no partial index otherwise',
+      { boat: 10 },
+      {},
+      { examined: 200, returned: 1, isIndexed: false, isSorted: false },
+    ],
+    [
+      'a sort without an index',
+      { boat: { $lt: 5 } },
+      { boat: 1 },
+      { examined: 200, returned: 5, isIndexed: false, isSorted: true },
+    ],
+  ])('uses %s', async (_case, filter, sort, expected) => {
+    expect(await explain(filter, sort)).toEqual(expected);
+  });
+
+  test('counts from the index alone', async () => {
+    const found = await test1.db.command({
+      explain: { count: 'sorties', query: { club: 1 } },
+      verbosity: 'executionStats',
+    });
+    expect(found['executionStats']).toMatchObject({ nReturned: 50, totalDocsExamined: 0 });
+  });
+});
+
+describe('cursors', () => {
+  test('large results come in batches', async () => {
+    const c = test1.db.collection('many');
+    await c.insertMany(Array.from({ length: 1500 }, (_, i) => ({ i })));
+    const found = await c.find().sort({ i: 1 }).batchSize(100).toArray();
+    expect(found.map(({ i }) => i)).toEqual(Array.from({ length: 1500 }, (_, i) => i));
+  });
+
+  test('an unknown cursor is refused', async () => {
+    await expect(test1.db.command({ getMore: Long.fromNumber(7), collection: 'many' })).rejects.toEqual(
+      rejection(43),
+    );
+  });
+});
+
+describe('change streams', () => {
+  test('tell of inserts, updates and deletes, filtered and with the document', async () => {
+    const c = test1.db.collection<{ _id: number; a: number; b?: { c: number } }>('watched');
+    const stream = c.watch([{ $match: { operationType: { $ne: 'delete' } } }], {
+      fullDocument: 'updateLookup',
+    });
+    const first = stream.next();
+    await stream.tryNext().catch(() => undefined);
+    await c.insertOne({ _id: 1, a: 1 });
+    await c.updateOne({ _id: 1 }, { $set: { 'b.c': 2 }, $unset: { a: '' } });
+    await c.deleteOne({ _id: 1 });
+    expect(await first).toMatchObject({
+      operationType: 'insert',
+      fullDocument: { _id: 1, a: 1 },
+      documentKey: { _id: 1 },
+    });
+    expect(await stream.next()).toMatchObject({
+      operationType: 'update',
+      fullDocument: { _id: 1, b: { c: 2 } },
+      updateDescription: { updatedFields: { b: { c: 2 } }, removedFields: ['a'] },
+    });
+    await stream.close();
+  });
+
+  test('say nothing of what was rolled back, and go on from a token', async () => {
+    const c = test1.db.collection<{ _id: number }>('resumed');
+    const stream = c.watch();
+    const first = stream.next();
+    await stream.tryNext().catch(() => undefined);
+    const session = test1.client.startSession();
+    session.startTransaction();
+    await c.insertOne({ _id: 1 }, { session });
+    await session.abortTransaction();
+    await c.insertMany([{ _id: 2 }, { _id: 3 }]);
+    const event = await first;
+    expect(event).toMatchObject({ documentKey: { _id: 2 } });
+    await stream.close();
+    const resumed = c.watch([], { resumeAfter: event._id });
+    expect(await resumed.next()).toMatchObject({ documentKey: { _id: 3 } });
+    await resumed.close();
+  });
+
+  test('refuse a token of another run', async () => {
+    const stream = test1.db.collection('resumed').watch([], { resumeAfter: { _data: '00' } });
+    await expect(stream.next()).rejects.toEqual(rejection(286));
+  });
+});
+
+describe('refused by name', () => {
+  test.each<[string, object, number, RegExp]>([
+    ['an unknown command', { nonsense: 1 }, 59, /nonsense/],
+    [
+      'a collation in a filter',
+      { find: 'a', filter: {}, collation: { locale: 'en', strength: 2 } },
+      238,
+      /collation/,
+    ],
+    [
+      'a collation in an update',
+      { update: 'a', updates: [{ q: {}, u: {}, collation: { locale: 'en' } }] },
+      238,
+      /collation/,
+    ],
+    ['a text index', { createIndexes: 'a', indexes: [{ key: { t: 'text' }, name: 't' }] }, 238, /text/],
+    ['a validator', { create: 'a', validator: { a: 1 } }, 238, /validator/],
+    ['a capped collection', { create: 'a', capped: true, size: 1000 }, 238, /capped/],
+    [
+      'an unknown stage over an empty collection',
+      { aggregate: 'none', pipeline: [{ $nonsense: 1 }], cursor: {} },
+      40324,
+      /\$nonsense/,
+    ],
+    [
+      'an unknown expression over an empty collection',
+      { aggregate: 'none', pipeline: [{ $project: { a: { $nonsense: 1 } } }], cursor: {} },
+      168,
+      /\$nonsense/,
+    ],
+    ['a bad collection name', { create: 'a$b' }, 73, /a\$b/],
+  ])('%s', async (_case, command, code, message) => {
+    await expect(test1.db.command(command)).rejects.toEqual(rejection(code, message));
+  });
+
+  test('arithmetic on Decimal128', async () => {
+    const c = test1.db.collection('decimals');
+    await c.insertOne({ d: Decimal128.fromString('1.1') });
+    await expect(c.updateOne({}, { $inc: { d: 1 } })).rejects.toEqual(rejection(238, /Decimal128/));
+  });
+
+  test('a document over 16 MB', async () => {
+    const c = test1.db.collection<{ _id: number; a: string; b?: string }>('big');
+    await c.insertOne({ _id: 1, a: 'x'.repeat(9e6) });
+    await expect(c.updateOne({ _id: 1 }, { $set: { b: 'y'.repeat(9e6) } })).rejects.toEqual(rejection(10334));
+  });
+});
+
+test('BSON types come back as they went', async () => {
+  const c = test1.db.collection('types');
+  const doc = {
+    _id: new ObjectId(),
+    long: Long.fromNumber(5),
+    double: new mongoose.mongo.Double(5),
+    int: new mongoose.mongo.Int32(5),
+    decimal: Decimal128.fromString('1.10'),
+  };
+  await c.insertOne(doc);
+  await c.updateOne({ _id: doc._id }, { $set: { touched: true } });
+  const [types] = await c
+    .aggregate([{ $match: { long: { $type: 'long' }, double: { $type: 'double' }, int: { $type: 'int' } } }])
+    .toArray();
+  expect(types).toMatchObject({ touched: true });
+  expect(await c.findOne({ _id: doc._id }, { promoteValues: false })).toMatchObject(doc);
+});

@@ -1,0 +1,54 @@
+import { Timestamp, UUID } from 'bson';
+import { isDoc, type Doc } from '../bsonValues.ts';
+import { equalValues } from '../keys/compareValues.ts';
+import type { Committed } from '../storage/Journal.ts';
+
+/** What an update did to a document: deeper fields by dotted path, arrays as a whole. */
+interface UpdateDescription {
+  updatedFields: Doc;
+  removedFields: string[];
+  truncatedArrays: Doc[];
+}
+
+const difference = (before: Doc, after: Doc, prefix: string, into: UpdateDescription): void => {
+  for (const [name, value] of Object.entries(after)) {
+    const path = `${prefix}${name}`;
+    const old = before[name];
+    if (!(name in before)) into.updatedFields[path] = value;
+    else if (isDoc(value) && isDoc(old)) difference(old, value, `${path}.`, into);
+    else if (!equalValues(old, value)) into.updatedFields[path] = value;
+  }
+  for (const name of Object.keys(before)) {
+    if (!(name in after)) into.removedFields.push(`${prefix}${name}`);
+  }
+};
+
+/** The difference between two versions of a document, as `updateDescription` tells it. */
+export const describeUpdate = (before: Doc, after: Doc): UpdateDescription => {
+  const description: UpdateDescription = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
+  difference(before, after, '', description);
+  return description;
+};
+
+/** The event a change stream gives for a change. */
+export const describeChange = (change: Committed, token: Doc, fullDocument: string): Doc => {
+  const { operationType, db, collection, id, before, after, at, sequence, to } = change;
+  const isWhole = operationType === 'insert' || operationType === 'replace';
+  const isLookedUp = operationType === 'update' && fullDocument !== 'default';
+  return {
+    _id: token,
+    operationType,
+    clusterTime: new Timestamp({ t: Math.floor(at.getTime() / 1000), i: sequence >>> 0 }),
+    wallTime: at,
+    ...(isWhole || isLookedUp ? { fullDocument: after ?? null } : {}),
+    ns: collection === undefined ? { db } : { db, coll: collection },
+    ...(to ? { to } : {}),
+    ...(id === undefined ? {} : { documentKey: { _id: id } }),
+    ...(operationType === 'update' && before && after
+      ? { updateDescription: describeUpdate(before, after) }
+      : {}),
+  };
+};
+
+/** Marks one run of the server: tokens of another are told apart by it. */
+export const newRunId = (): string => new UUID().toHexString(false);
