@@ -5,7 +5,7 @@ import { EmittedJson } from './EmittedJson.mjs';
 import { ProvidedModulesCheck } from './ProvidedModulesCheck.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { preset } from './preset.mjs';
-import { withRefresh } from './withRefresh.mjs';
+import { withRefreshOfPage } from './withRefresh.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -97,5 +97,5 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
       })),
     ],
   };
-  return isProduction ? config : withRefresh(config, { isRemote: true });
+  return isProduction ? config : withRefreshOfPage(config);
 }

@@ -6,7 +6,7 @@ import { EmittedJson } from './EmittedJson.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { preset } from './preset.mjs';
-import { withRefresh } from './withRefresh.mjs';
+import { withRefreshInPage } from './withRefresh.mjs';
 
 const NODE_MODULES = /[\\/]node_modules[\\/](?!@fleetwatch)/;
 
@@ -83,5 +83,5 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       },
     },
   };
-  return isProduction ? config : withRefresh(config);
+  return isProduction ? config : withRefreshInPage(config);
 }

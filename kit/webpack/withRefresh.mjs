@@ -1,16 +1,34 @@
+import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { kitFolder } from './providedModules.mjs';
 
 /** Where the shell, in development, puts the one react-refresh runtime for the remotes to find. */
-export const REFRESH_GLOBAL = '__FLEETWATCH_REFRESH__';
+const REFRESH_GLOBAL = '__FLEETWATCH_REFRESH__';
+
+const isRefreshRuntime = /[\\/]?react-refresh([\\/]runtime(\.js)?)?$/;
+
+/** A remote takes the runtime from the page instead of bringing its own. */
+function takeFromPage({ request }, callback) {
+  if (isRefreshRuntime.test(request)) callback(undefined, `var ${REFRESH_GLOBAL}`);
+  else callback();
+}
+
+const withPlugin = (config) => ({
+  ...config,
+  plugins: [...config.plugins, new ReactRefreshPlugin({ overlay: false })],
+});
 
 /**
- * Hot reloading that keeps state. There may be one react-refresh runtime per page: the one that was there before
- * react-dom, so the shell's; a remote takes that one. Development only.
+ * Hot reloading that keeps state; development only. There may be one react-refresh runtime per page, and it has to be
+ * there before react-dom: the shell puts it into the page.
  */
-export function withRefresh(config, { isRemote = false } = {}) {
-  return {
-    ...config,
-    ...(isRemote && { externals: { 'react-refresh/runtime': `var ${REFRESH_GLOBAL}` } }),
-    plugins: [...config.plugins, new ReactRefreshPlugin({ overlay: false })],
-  };
+export function withRefreshInPage(config) {
+  const expose = join(kitFolder, 'webpack/exposeRefresh.mjs');
+  const entry = Object.fromEntries(
+    Object.entries(config.entry).map(([name, file]) => [name, [expose, file]]),
+  );
+  return withPlugin({ ...config, entry });
 }
+
+/** The same for a remote, which finds the runtime in the page. */
+export const withRefreshOfPage = (config) => withPlugin({ ...config, externals: [takeFromPage] });

@@ -4,6 +4,10 @@ import { readSettings } from './readSettings.ts';
 import { startPortal } from './startPortal.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
+// Under `node --watch` a child would report the files it loads on the channel by which the embedded database says that it is
+// ready.
+delete process.env['WATCH_REPORT_DEPENDENCIES'];
+
 const root = resolve(import.meta.dirname, '../../..');
 
 try {

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { startDevServer } from '@fleetwatch/kit/webpack/startDevServer';
+import { describePortal } from '../describePortal.ts';
+import { DEMO_ACCESS } from '../demo/demoAccess.ts';
+import { readSettings } from '../readSettings.ts';
+import { StartRefusal } from '../StartRefusal.ts';
+import { createDevGateway } from './createDevGateway.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** A port nobody has; the server that wants it is started with its number. */
+function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** API, database and demo club in a process of their own, started again whenever a file of theirs changes. */
+async function startApiProcess(): Promise<{ port: number; stop: () => void }> {
+  const port = await findFreePort();
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(root, 'infra/local/src/main.ts')],
+    {
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  return { port, stop: () => void child.kill('SIGTERM') };
+}
+
+async function startRemotes() {
+  const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  return Promise.all(
+    names.map((name) => startDevServer({ folder: join(root, name), publicPath: `/remotes/${name}/` })),
+  );
+}
+
+try {
+  const { port } = readSettings(process.env, root);
+  console.log('Compiling shell and remotes …');
+  const api = await startApiProcess();
+  const [shell, remotes] = await Promise.all([
+    startDevServer({ folder: join(root, 'shell'), publicPath: '/' }),
+    startRemotes(),
+  ]);
+  const gateway = createDevGateway({
+    api: api.port,
+    shell: shell.port,
+    remotes: new Map(remotes.map((remote) => [remote.name, remote.port])),
+  });
+  gateway.on('error', (error) => {
+    console.error(`Port ${port}: ${error.message}`);
+    api.stop();
+    process.exit(1);
+  });
+  gateway.listen(port, () => console.log(describePortal(port, DEMO_ACCESS)));
+  const stop = () => {
+    api.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof StartRefusal ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+/**
+ * Compiles a workspace and serves it with hot reloading below `publicPath` ('/' or '/remotes/mf-x/'), for a gateway in
+ * front: the browser's socket comes back through that one, on `<publicPath>ws`. `port` 0: any free one.
+ * Gives the port and the way to stop; resolves when the first build is there, broken or not.
+ */
+export async function startDevServer({ folder, publicPath, port = 0 }) {
+  // Read by the configurations, which are made when their module is first imported.
+  process.env['NODE_ENV'] = 'development';
+  const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  const compiler = webpack(config);
+  const socket = `${publicPath}ws`;
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: port === 0 ? 'auto' : port,
+      hot: true,
+      liveReload: false,
+      static: false,
+      setupExitSignals: false,
+      devMiddleware: { publicPath, stats: 'errors-warnings' },
+      webSocketServer: { type: 'ws', options: { path: socket } },
+      client: { overlay: false, logging: 'warn', webSocketURL: `auto://0.0.0.0:0${socket}` },
+    },
+    compiler,
+  );
+  const built = new Promise((resolve) => compiler.hooks.done.tap('startDevServer', resolve));
+  await server.start();
+  await built;
+  return { name: config.name, port: server.server.address().port, stop: () => server.stop() };
+}
