@@ -13,16 +13,20 @@ const Main = styled.main`
   display: grid;
   flex: 1;
   gap: var(--s5);
-  align-content: center;
+  align-content: start;
   width: 100%;
-  max-width: 76rem;
+  max-width: 88rem;
   margin: 0 auto;
-  padding: var(--s4);
+  padding: 0 var(--s4) var(--s4);
+  @media (min-width: 40rem) {
+    padding-top: var(--s5);
+  }
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 3fr) minmax(20rem, 2fr);
+    grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
+    align-content: center;
     align-items: center;
     gap: var(--s7);
-    padding: var(--s6);
+    padding: var(--s5) var(--s6);
   }
 `;
 
@@ -30,7 +34,7 @@ const Welcome = styled.div`
   display: grid;
   gap: var(--s4);
   h1 {
-    font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3.2rem);
+    font-size: clamp(1.9rem, 1.4rem + 2vw, 2.8rem);
     line-height: 1.08;
     letter-spacing: -0.02em;
   }
@@ -44,8 +48,12 @@ const Ways = styled.div`
   display: grid;
   gap: var(--s3);
   @media (min-width: 30rem) {
-    grid-auto-flow: column;
-    justify-content: start;
+    grid-template-columns: repeat(2, max-content);
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+      justify-self: start;
+      padding-inline: 0;
+    }
   }
 `;
 

@@ -10,12 +10,17 @@ const Picture = styled.figure`
   display: grid;
   place-items: center;
   overflow: hidden;
-  width: 100%;
   aspect-ratio: 16 / 10;
-  max-height: 56dvh;
-  border-radius: calc(var(--radius) * 1.6);
+  max-height: 52dvh;
+  /* On a phone from edge to edge, right below the bar. */
+  margin: 0 calc(-1 * var(--s4));
   background: var(--card);
   box-shadow: var(--shadow);
+  @media (min-width: 40rem) {
+    max-height: 72dvh;
+    margin: 0;
+    border-radius: calc(var(--radius) * 1.6);
+  }
   > img {
     width: 100%;
     height: 100%;
