@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
-import { findKioskViolations } from '../testing/findKioskViolations.ts';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
 import type { Boathouse } from '../testing/boathouse.ts';
@@ -83,7 +83,7 @@ describe('the boats already landed today', () => {
     expect(finch).toBe('BLFinch 1xBo Lind5.2 mi06:05–06:20Season 120.5 mi, 22 trips');
     expect(lines('Landed today')).toHaveLength(2);
     jest.useRealTimers();
-    expect(await findKioskViolations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
   });
 
   it('are not those of yesterday', async () => {

@@ -1,15 +1,24 @@
+import styled from 'styled-components';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { Stack } from '../kiosk/kioskStyle.ts';
 import { LandedToday } from './LandedToday.tsx';
 import { StillOut } from './StillOut.tsx';
+
+/* The count stays at the end of the line, where it is looked for; a long title breaks instead. */
+const Lists = styled(Stack)`
+  > section > header {
+    flex-wrap: nowrap;
+  }
+`;
 
 /** What everybody at the boathouse wants to know: who is out, and who came home. */
 export function Board() {
   const { stillOut, today, members, clock } = useKiosk().data;
   if (!clock) return null;
   return (
-    <>
+    <Lists>
       <StillOut sorties={stillOut} clock={clock} />
       <LandedToday sorties={today} members={members} clock={clock} />
-    </>
+    </Lists>
   );
 }

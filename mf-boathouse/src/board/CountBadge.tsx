@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
 
 const Base = styled.span`
+  flex: none;
   min-width: 2.2ch;
   padding: 0 0.5em;
   border-radius: var(--pill);
@@ -11,6 +12,7 @@ const Base = styled.span`
   font-weight: 700;
   line-height: 1.5;
   text-align: center;
+  white-space: nowrap;
 `;
 
 /** A number to be read across the room, and for those who hear it what it counts. */

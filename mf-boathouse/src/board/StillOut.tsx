@@ -29,7 +29,7 @@ export function StillOut({ sorties, clock }: StillOutProps) {
       ) : (
         <Rows aria-label="Boats still out">
           {longestFirst.map(({ _id, bus, moniker, user, crew, launch }) => (
-            <BoardRow key={_id} style={{ gridTemplateColumns: '1fr auto' }}>
+            <BoardRow key={_id} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
               <span>
                 <Boat>{bus}</Boat> {moniker}
                 <Small>{crew.length > 0 ? `${user} and ${crew.length} more` : user}</Small>

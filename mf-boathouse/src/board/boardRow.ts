@@ -7,7 +7,7 @@ export const Rows = styled.ul`
 /** A line of the board, 64 px at least: picture, words, and at the end what is read from afar. */
 export const BoardRow = styled.li`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--s1) var(--s3);
   min-height: 64px;

@@ -52,7 +52,7 @@ export function CredentialForm({ label, nameRule, verb, onSign, onCancel }: Cred
     if (isOutcomeUnknown(failure)) return;
     setPassword('');
     passwordInput.current?.focus();
-    if (failure.status === 200) countRejection();
+    countRejection();
   };
   const handleSubmit = async () => {
     setRefusal(undefined);

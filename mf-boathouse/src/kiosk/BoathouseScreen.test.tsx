@@ -3,7 +3,7 @@ import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
-import { findKioskViolations } from '../testing/findKioskViolations.ts';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boathouseAt, serve, sortieOf, TIME_ZONE } from '../testing/boathouse.ts';
 import { BoathouseScreen } from './BoathouseScreen.tsx';
@@ -40,7 +40,7 @@ describe('on a device on which a member is signed in', () => {
       'Please log off user first before proceeding to Boathouse page.',
     );
     jest.useRealTimers();
-    expect(await findKioskViolations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(api.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Go to the start' }));
@@ -70,7 +70,7 @@ describe('the idle kiosk', () => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(document.documentElement).toHaveAttribute('data-scale', 'kiosk');
     jest.useRealTimers();
-    expect(await findKioskViolations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     unmount();
     expect(document.documentElement).not.toHaveAttribute('data-scale');
   });

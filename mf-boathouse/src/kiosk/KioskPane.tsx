@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
@@ -11,6 +11,7 @@ import { SELECT_LAUNCH_OR_LAND } from './hints.ts';
 import { useKiosk } from './KioskContext.ts';
 import { STEP } from './kioskState.ts';
 import type { KioskState, Step } from './kioskState.ts';
+import { Stack, TabsInSight } from './kioskStyle.ts';
 
 /** In the order of the steps: the tab's place is its step. */
 const LABELS = ['>', 'Launch', 'Land', 'Cancel', 'My Sorties'] as const;
@@ -20,14 +21,9 @@ const Choices = styled.div`
   gap: var(--s4);
   margin-top: var(--s4);
   > button {
-    min-height: calc(2 * var(--target));
+    min-height: max(2 * var(--target), min(3.25 * var(--target), 22vh));
     font-size: var(--text-2xl);
   }
-`;
-
-const Panel = styled.div`
-  display: grid;
-  gap: var(--s4);
 `;
 
 interface KioskPaneProps {
@@ -38,6 +34,13 @@ interface KioskPaneProps {
 export function KioskPane({ onStep }: KioskPaneProps) {
   const { state } = useKiosk();
   const panelId = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  // Whatever had the focus is gone, and the next in the queue begins at the top.
+  useEffect(() => {
+    if (state.visit === 0) return;
+    window.scrollTo(0, 0);
+    strip.current?.querySelector<HTMLElement>('[role="tab"]')?.focus({ preventScroll: true });
+  }, [state.visit]);
   const tabs = LABELS.map((label, step) => ({
     value: String(step),
     label,
@@ -48,17 +51,19 @@ export function KioskPane({ onStep }: KioskPaneProps) {
   }));
   return (
     <>
-      <TabStrip
-        label="Boathouse"
-        tabs={tabs}
-        value={String(state.step)}
-        onChange={(value) => onStep(Number(value) as Step)}
-        panelId={panelId}
-      />
+      <TabsInSight ref={strip}>
+        <TabStrip
+          label="Boathouse"
+          tabs={tabs}
+          value={String(state.step)}
+          onChange={(value) => onStep(Number(value) as Step)}
+          panelId={panelId}
+        />
+      </TabsInSight>
       <TabPanel id={panelId} label={LABELS[state.step]}>
-        <Panel key={`${state.visit}-${state.step}`}>
+        <Stack key={`${state.visit}-${state.step}`}>
           <StepPanel state={state} onStep={onStep} />
-        </Panel>
+        </Stack>
       </TabPanel>
     </>
   );

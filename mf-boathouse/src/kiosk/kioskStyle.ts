@@ -16,22 +16,51 @@ export const Wall = styled.div`
       max-width: none;
     }
   }
+  /* The clock stands where a clock is looked for; the age of what it stands over comes after it. */
+  > main > header > time {
+    order: -1;
+  }
+`;
+
+/** Around a tab strip: on a tablet all its tabs are in sight at once, for nobody scrolls with a boat on the shoulder. */
+export const TabsInSight = styled.div`
+  [role='tablist'] {
+    width: 100%;
+  }
+  @media (min-width: 600px) {
+    [role='tablist'] {
+      flex-wrap: wrap;
+      mask-image: none;
+    }
+    [role='tab'] {
+      min-width: 56px;
+      padding: 0 var(--s1);
+      gap: var(--s1);
+    }
+  }
+`;
+
+/** What stands one below the other, never wider than its place. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
 `;
 
 export const Panes = styled.div`
   display: grid;
-  gap: var(--s4);
+  gap: var(--s4) var(--s5);
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  min-width: 0;
   > section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--s4);
     align-content: start;
-    min-width: 0;
   }
   ${ON_ITS_SIDE} {
     flex: 1;
-    grid-template: minmax(0, 1fr) / 11fr 9fr;
+    grid-template: minmax(0, 1fr) / minmax(0, 3fr) minmax(0, 2fr);
     min-height: 0;
     > section {
       overflow-y: auto;

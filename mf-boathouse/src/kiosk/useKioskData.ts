@@ -34,6 +34,7 @@ export interface ClubClock {
   timeZone: string;
   /** Milliseconds to add to `Date.now()`. */
   skewMs: number;
+  locale: string;
 }
 
 const NOTHING: readonly never[] = [];
@@ -55,7 +56,9 @@ export function useKioskData(): KioskData {
     members: members.data ?? NOTHING,
     stillOut: stillOut.data?.filter(({ land }) => land === null) ?? NOTHING,
     today: today.data ?? NOTHING,
-    clock: club.data ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs } : null,
+    clock: club.data
+      ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs, locale: club.data.locale }
+      : null,
     isLoading: all.some(({ isLoading }) => isLoading),
     isFetching: all.some(({ isFetching }) => isFetching),
     failure: failed ? failureOf(failed.error) : null,

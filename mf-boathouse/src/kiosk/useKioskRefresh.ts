@@ -12,7 +12,7 @@ interface KioskRefresh {
   onSkip: () => void;
 }
 
-const UTC: ClubClock = { timeZone: 'UTC', skewMs: 0 };
+const UTC = { timeZone: 'UTC', skewMs: 0 };
 
 /**
  * Asks for everything anew by the hour of the club's day, unless the kiosk is busy (member-operations §4).

@@ -8,6 +8,7 @@ import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { useKiosk } from '../kiosk/KioskContext.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import type { PendingLaunch } from './LaunchDialog.tsx';
 import { QuickButton } from './QuickButton.tsx';
@@ -15,14 +16,18 @@ import { QuickButton } from './QuickButton.tsx';
 /** member-operations §2, "Swipe lists" */
 const FLEET_SWIPE_PX = 270;
 
-function factsOf({ miles, last, lastby }: Boat): string {
-  const lastRowed = last === null ? '' : ` · last ${datePart(last)}${lastby === null ? '' : `, ${lastby}`}`;
-  return `${miles} mi this season${lastRowed}`;
+/** '31 mi this season · last May 1, Bo Lind' */
+function factsOf({ miles, last, lastby }: Boat, locale: string): string {
+  const season = `${Math.round(miles)} mi this season`;
+  if (last === null) return season;
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return `${season} · last ${day.format(Date.parse(datePart(last)))}${lastby === null ? '' : `, ${lastby}`}`;
 }
 
 /** The boats of one class that are in the house; a swipe or a button launches one. */
 export function FleetBoats({ boats, className }: { boats: readonly Boat[]; className: string }) {
   const dispatch = useAppDispatch();
+  const locale = useKiosk().data.clock?.locale ?? 'en';
   const [pending, setPending] = useState<PendingLaunch>();
 
   const choose = ({ _id, name, active }: Boat) => {
@@ -37,7 +42,7 @@ export function FleetBoats({ boats, className }: { boats: readonly Boat[]; class
     return {
       key: boat._id,
       name: boat.name,
-      facts: factsOf(boat),
+      facts: factsOf(boat, locale),
       picture: <Avatar name={boat.name} src={boat.pic} />,
       aside: boat.active ? (
         <QuickButton verb="Launch" owner={boat.name} onSelect={handleLaunch} />

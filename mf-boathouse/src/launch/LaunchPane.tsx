@@ -17,6 +17,7 @@ import {
 } from '../kiosk/hints.ts';
 import { Hint } from '../kiosk/Hint.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { TabsInSight } from '../kiosk/kioskStyle.ts';
 import { boatsOfClass } from './boatsOfClass.ts';
 import { FleetBoats } from './FleetBoats.tsx';
 import { Lenders } from './Lenders.tsx';
@@ -53,13 +54,15 @@ export function LaunchPane() {
   return (
     <>
       <Hint>{chosen ? HINTS[launchKind(chosen)] : PICK_BOAT_TYPE}</Hint>
-      <TabStrip
-        label="Boat classes"
-        tabs={[NO_CLASS, ...tabs]}
-        value={chosen?._id ?? NO_CLASS.value}
-        onChange={setClassId}
-        panelId={panelId}
-      />
+      <TabsInSight>
+        <TabStrip
+          label="Boat classes"
+          tabs={[NO_CLASS, ...tabs]}
+          value={chosen?._id ?? NO_CLASS.value}
+          onChange={setClassId}
+          panelId={panelId}
+        />
+      </TabsInSight>
       <TabPanel id={panelId} label={chosen?.name ?? PICK_CLASS_ON_THE_RIGHT}>
         {chosen ? (
           <ClassPanel key={chosen._id} fleetGroup={chosen} />

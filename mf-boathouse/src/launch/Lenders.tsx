@@ -1,22 +1,17 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { findNames } from '../credentials/suggestNames.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { Stack } from '../kiosk/kioskStyle.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import type { PendingLaunch } from './LaunchDialog.tsx';
 import { QuickButton } from './QuickButton.tsx';
 
 /** member-operations §2, "Swipe lists" */
 const MEMBERS_SWIPE_PX = 140;
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s3);
-`;
 
 /** The members from whom a private single may be borrowed. */
 export function Lenders() {

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
-import { findKioskViolations } from '../testing/findKioskViolations.ts';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
 import { boathouseAt, serve, sortieOf } from '../testing/boathouse.ts';
@@ -23,9 +23,14 @@ async function openLaunch() {
       },
     });
   const chooseClass = (name: RegExp | string) => view.user.click(screen.getByRole('tab', { name }));
+  const fill = async (label: string, text: string) => {
+    if (text === '') return;
+    await view.user.click(screen.getByLabelText(label));
+    await view.user.paste(text);
+  };
   const sign = async (name: string, password: string, verb: string) => {
-    if (name !== '') await view.user.type(screen.getByRole('combobox'), name);
-    if (password !== '') await view.user.type(screen.getByLabelText('Password'), password);
+    await fill('Name or e-mail', name);
+    await fill('Password', password);
     await view.user.click(screen.getByRole('button', { name: verb }));
   };
   return { ...view, boathouse, api, launches, chooseClass, sign };
@@ -62,9 +67,9 @@ describe('choosing what to launch', () => {
     expect(screen.getByText('Swipe left below and click Launch.')).toBeVisible();
     const rows = within(screen.getByRole('list', { name: 'Scull in the house' })).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['Finch', 'Tern', 'Dipper']);
-    expect(rows[1]).toHaveTextContent('31.5 mi this season · last 2026-04-28, Bo Lind');
+    expect(rows[1]).toHaveTextContent('32 mi this season · last Apr 28, Bo Lind');
     expect(rows[2]).toHaveTextContent('Dry dock');
-    expect(await findKioskViolations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
   });
 
   it('says so when a class has no boat in the house', async () => {
@@ -91,7 +96,7 @@ describe('launching a fleet boat', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Finch' }));
     await user.click(screen.getByRole('button', { name: 'Launch Finch' }));
     expect(screen.getByRole('dialog', { name: 'Launch Finch' })).toBeVisible();
-    expect(await findKioskViolations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     await sign('kim harper', PASSWORD, 'Launch');
 
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
@@ -104,6 +109,7 @@ describe('launching a fleet boat', () => {
     expect(screen.getByText('3', { exact: false, selector: 'span' })).toHaveTextContent('3 boats out');
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
     expect(screen.getByRole('tab', { name: '>' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: '>' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -168,6 +174,23 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('no longer lists a boat that another tablet launched first', async () => {
+    const { api, boathouse, sign, user } = await openFinch();
+    api.answer({
+      'POST /auth-launch': () => {
+        boathouse.stillOut = [...boathouse.stillOut, sortieOf('Finch', 'Kira Olsen')];
+        return ['Finch has already been launched.', 'already_launched'];
+      },
+    });
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    await screen.findByText('Finch has already been launched.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Scull in the house' })).not.toHaveTextContent('Finch'),
+    );
+    expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent('Finch');
+  });
+
   it('says when the server broke down, and when too many tried', async () => {
     const { api, sign } = await openFinch();
     api.answer({ 'POST /auth-launch': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
@@ -213,7 +236,7 @@ describe('typing a name', () => {
       'Kim Harper',
       'Kira Olsen',
     ]);
-    expect(await findKioskViolations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     await user.click(screen.getByRole('option', { name: 'Kira Olsen' }));
     expect(screen.getByRole('combobox')).toHaveValue('Kira Olsen');
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -276,7 +299,7 @@ describe('borrowing a private single', () => {
     expect(list().getAllByRole('listitem')).toHaveLength(3);
     await user.type(screen.getByLabelText('Whose private single?'), 'lind');
     expect(list().getAllByRole('listitem')).toHaveLength(1);
-    expect(await findKioskViolations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Actions for Bo Lind' }));
     await user.click(screen.getByRole('button', { name: 'Borrow Bo Lind' }));
     expect(screen.getByRole('dialog', { name: "Borrow Bo Lind's private single" })).toBeVisible();
@@ -302,30 +325,33 @@ describe('borrowing a private single', () => {
 });
 
 describe('eleven rejections in a row', () => {
-  const rejectTimes = async (times: number, submit: HTMLElement) => {
+  const REFUSED = 'Name and password do not match.';
+  const rejectTimes = async (times: number, submit: HTMLElement, text = REFUSED) => {
     for (let at = 0; at < times; at += 1) {
       fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } });
       fireEvent.click(submit);
-      await screen.findByText('Name and password do not match.');
+      await screen.findByText(text);
       await act(() => jest.advanceTimersByTimeAsync(10));
     }
   };
 
-  it('warn after a second, and begin anew', async () => {
+  it('warn after a second, even when the server only asks for patience by then, and begin anew', async () => {
     const { api, user } = await openFinch();
-    api.answer({ 'POST /auth-launch': () => ['Name and password do not match.', 'credentials_refused'] });
+    api.answer({ 'POST /auth-launch': () => [REFUSED, 'credentials_refused'] });
     await user.type(screen.getByRole('combobox'), 'Kim Harper');
     const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Launch' });
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     await rejectTimes(10, submit);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText('Over 10 Login failures!')).toBeNull();
-    await rejectTimes(1, submit);
+    api.answer({ 'POST /auth-launch': () => refuse(429, 'Too many tries.', 'too_many_tries') });
+    await rejectTimes(1, submit, 'Too many tries.');
     await act(() => jest.advanceTimersByTimeAsync(980));
     expect(screen.queryByText('Over 10 Login failures!')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(20));
     expect(screen.getByText('Over 10 Login failures!')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    api.answer({ 'POST /auth-launch': () => [REFUSED, 'credentials_refused'] });
     await rejectTimes(10, submit);
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(screen.queryByText('Over 10 Login failures!')).toBeNull();

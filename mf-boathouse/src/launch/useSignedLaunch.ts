@@ -3,6 +3,7 @@ import { AUTH_LAUNCH_FAILURE, firstName, youLaunched } from '@fleetwatch/contrac
 import type { AuthLaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { recordLaunch } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
@@ -43,7 +44,10 @@ export function useSignedLaunch() {
       kiosk.dispatch({ type: 'launched' });
       return null;
     } catch (error) {
-      return inKioskWords(failureOf(error), boat);
+      const failure = failureOf(error);
+      // Another tablet or a phone was faster: the list here is behind.
+      if (failure.code === 'already_launched') dispatch(baseApi.util.invalidateTags(['Boats', 'Sorties']));
+      return inKioskWords(failure, boat);
     }
   };
 }
