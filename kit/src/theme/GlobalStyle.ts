@@ -42,8 +42,10 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) { :root { --motion: 0ms; } }
 
   *, ::before, ::after { box-sizing: border-box; }
+  html { scroll-padding-bottom: calc(var(--thumb-zone, 0px) + var(--s3)); }
   body {
     margin: 0;
+    padding-bottom: var(--thumb-zone, 0px);
     background: var(--paper);
     color: var(--ink);
     font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;

@@ -1,19 +1,22 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+/* Fixed, so that what follows the screen, such as a footer, cannot lift it away from the thumb. */
 const Base = styled.div`
-  position: sticky;
-  bottom: 0;
+  position: fixed;
+  inset: auto 0 0;
   z-index: 10;
   display: grid;
   gap: var(--s2);
-  margin: auto calc(-1 * var(--s4)) calc(-1 * var(--s4));
-  padding: var(--s3) var(--s4) max(var(--s3), env(safe-area-inset-bottom));
+  padding: var(--s3) max(var(--s4), 50% - 38rem + var(--s4)) max(var(--s3), env(safe-area-inset-bottom));
   border-top: var(--border) solid var(--line);
   background: var(--paper);
 `;
 
-/** The thumb zone: the screen's one action, at the bottom within reach. Tells the toasts how high it is. */
+/**
+ * The thumb zone: the screen's one action, at the bottom within reach. Says in `--thumb-zone` how high it is: the page
+ * ends above it, toasts stand on it, and what gets the focus is scrolled clear of it.
+ */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -21,9 +24,10 @@ export function BottomBar({ children }: { children: ReactNode }) {
     // jsdom has no layout, and no ResizeObserver.
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(() =>
-      root.setProperty('--thumb-zone', `${Math.round(element.offsetHeight)}px`),
-    );
+    const measure = () => root.setProperty('--thumb-zone', `${Math.round(element.offsetHeight)}px`);
+    // At once as well: the observer comes after the first paint, and the page would jump.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();

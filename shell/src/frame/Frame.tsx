@@ -11,7 +11,7 @@ import { useSessionEnd } from './useSessionEnd.ts';
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
+  min-height: calc(100dvh - var(--thumb-zone, 0px));
 `;
 
 const SkipLink = styled.a`
