@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { fakeApi, takeUnexpectedCalls } from './fakeApi.tsx';
 
@@ -8,6 +9,12 @@ import { fakeApi, takeUnexpectedCalls } from './fakeApi.tsx';
  * network where nothing was arranged: there is none.
  */
 let complaints: string[] = [];
+
+/** Waiting ends when what is awaited is there: the limits are only for what never comes, so a busy machine may take its time. */
+const ELEMENT_TIMEOUT_MS = 5_000;
+const TEST_TIMEOUT_MS = 30_000;
+configure({ asyncUtilTimeout: ELEMENT_TIMEOUT_MS });
+jest.setTimeout(TEST_TIMEOUT_MS);
 
 // eslint-disable-next-line no-console -- this is the collector the rule's purpose asks for
 console.error = (...message: unknown[]) => {
