@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { selectStanding } from '@fleetwatch/kit/store/status';
 import { busyChanged } from '@fleetwatch/kit/store/statusSlice';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
@@ -10,9 +11,10 @@ import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { LandPanel } from './land/LandPanel.tsx';
 import type { LandingDrafts } from './land/LandPanel.tsx';
+import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
 import { EMPTY_LAUNCH } from './launch/launchDraft.ts';
 import { LaunchPanel } from './launch/LaunchPanel.tsx';
-import { Aside, Body, Main, Slot } from './screen/actionsLayout.ts';
+import { ActionStrip, Aside, Body, Main, Slot } from './screen/actionsLayout.ts';
 import { IDLE, readPlace, writePlace } from './screen/actionParams.ts';
 import type { ActionPlace } from './screen/actionParams.ts';
 import { DockSlot } from './screen/Dock.tsx';
@@ -34,6 +36,7 @@ export function ActionsScreen() {
 
   const place = readPlace(params);
   const isBusy = place.action !== 'idle';
+  const likely = useAppSelector((state) => (selectStanding(state).status === 'launched' ? 'land' : 'launch'));
   const go = (next: ActionPlace, options?: { replace: boolean }) => setParams(writePlace(next), options);
 
   useEffect(() => {
@@ -43,6 +46,12 @@ export function ActionsScreen() {
     };
   }, [dispatch, isBusy]);
 
+  // Another place is another page to the member: it begins at its top.
+  useEffect(() => {
+    // The braces matter: a browser's scrollTo may answer a promise, which is no clean-up.
+    void window.scrollTo({ top: 0 });
+  }, [place.action, place.boatClass, place.picked]);
+
   const reset = () => {
     setLaunchDraft(EMPTY_LAUNCH);
     setLandingDrafts({});
@@ -50,10 +59,14 @@ export function ActionsScreen() {
     // The panel that had the focus is gone; the banner says what came of it.
     banner.current?.focus();
   };
+  const handleLaunched = () => {
+    keepFavouriteClass(place.boatClass);
+    reset();
+  };
   const handleAction = (action: string) => {
     if (action === CANCEL) reset();
     else if (action === 'land') go({ ...IDLE, action });
-    else go({ ...IDLE, action: 'launch', boatClass: place.boatClass });
+    else go({ ...IDLE, action: 'launch', boatClass: isBusy ? place.boatClass : readFavouriteClass() });
   };
 
   const tabs = [
@@ -64,13 +77,15 @@ export function ActionsScreen() {
   const bottom = (
     <>
       <Slot ref={setDock} />
-      <TabStrip
-        label="Actions"
-        tabs={tabs}
-        value={place.action}
-        onChange={handleAction}
-        panelId={ACTION_PANEL}
-      />
+      <ActionStrip $likely={isBusy ? null : likely}>
+        <TabStrip
+          label="Actions"
+          tabs={tabs}
+          value={place.action}
+          onChange={handleAction}
+          panelId={ACTION_PANEL}
+        />
+      </ActionStrip>
     </>
   );
   return (
@@ -84,7 +99,7 @@ export function ActionsScreen() {
         updatedAt={stillOut.fulfilledTimeStamp}
         bottom={bottom}
       >
-        <Body>
+        <Body $isBusy={isBusy}>
           <Main>
             <StatusBanner textRef={banner} />
             {place.action === 'launch' && (
@@ -94,7 +109,7 @@ export function ActionsScreen() {
                   onPlace={go}
                   draft={launchDraft}
                   onDraft={setLaunchDraft}
-                  onLaunched={reset}
+                  onLaunched={handleLaunched}
                 />
               </TabPanel>
             )}
@@ -108,7 +123,7 @@ export function ActionsScreen() {
               </TabPanel>
             )}
           </Main>
-          <Aside $isBehind={isBusy}>
+          <Aside $isBusy={isBusy}>
             <Dashboard />
           </Aside>
         </Body>

@@ -37,10 +37,14 @@ const Split = styled.div`
   }
 `;
 
+const Type = styled.span`
+  display: flex;
+  gap: var(--s2);
+  align-items: baseline;
+`;
+
 const Key = styled.span`
-  display: inline-block;
-  width: 1.5em;
-  margin-right: var(--s2);
+  flex: 0 0 1.5em;
   border-radius: 4px;
   font-weight: 650;
   text-align: center;
@@ -108,13 +112,15 @@ export function MyWorkouts({ counts }: { counts: WorkoutCounts }) {
               {slices.map((slice) => (
                 <tr key={slice.name}>
                   <th scope="row">
-                    <Key
-                      aria-hidden="true"
-                      style={{ background: colourOf(slice), color: inkOn(colourOf(slice)) }}
-                    >
-                      {slice.index + 1}
-                    </Key>
-                    {slice.name}
+                    <Type>
+                      <Key
+                        aria-hidden="true"
+                        style={{ background: colourOf(slice), color: inkOn(colourOf(slice)) }}
+                      >
+                        {slice.index + 1}
+                      </Key>
+                      {slice.name}
+                    </Type>
                   </th>
                   <td>{slice.count}</td>
                 </tr>

@@ -52,6 +52,7 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
   }
   b {
     font-weight: 600;
+    text-align: right;
     white-space: nowrap;
   }
   small:last-child {

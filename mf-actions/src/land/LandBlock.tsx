@@ -22,6 +22,8 @@ interface LandBlockProps {
 
 const Fields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
   gap: var(--s4);
 `;
 

@@ -36,6 +36,8 @@ const BAY_DOORS_MS = 20_000;
 
 const Blocks = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
   gap: var(--s4);
 `;
 

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
 import { Refusal } from '../screen/Refusal.ts';
 import { Dock } from '../screen/Dock.tsx';
-import { boatFacts } from './boatRow.tsx';
+import { boatFacts, ClassMark } from './boatRow.tsx';
 import { CrewSeats } from './CrewSeats.tsx';
 import type { LaunchDraft } from './launchDraft.ts';
 import { useLaunch } from './useLaunch.ts';
@@ -39,17 +38,20 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
   };
   const other = (
     <Button tone="quiet" onClick={onOther}>
-      Choose another boat
+      Other boat
     </Button>
   );
   const title = (
     <>
-      {boat.name} <Badge>{boat.groupmoniker}</Badge>
+      {boat.name} <ClassMark>{boat.groupmoniker}</ClassMark>
     </>
   );
   return (
     <Card title={title} actions={other}>
-      <Facts>{boatFacts(boat)}</Facts>
+      <Facts>
+        {boatFacts(boat)}
+        {boat.lastby === null ? '' : ` by ${boat.lastby}`}
+      </Facts>
       {boat.description ? <p>{boat.description}</p> : null}
       <CrewSeats payload={boat.grouppayload} draft={draft} onDraft={onDraft} />
       <WorkoutFields workout={draft.workout} onChange={(workout) => onDraft({ ...draft, workout })} />

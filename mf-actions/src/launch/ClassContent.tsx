@@ -21,6 +21,8 @@ interface ClassContentProps {
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
   gap: var(--s4);
 `;
 

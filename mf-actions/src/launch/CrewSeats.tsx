@@ -6,6 +6,7 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { crewSeats, seatMember } from './launchDraft.ts';
 import type { LaunchDraft } from './launchDraft.ts';
 import { MemberPicker } from './MemberPicker.tsx';
@@ -56,12 +57,12 @@ function SeatedMember({ seat, name, pic }: { seat: string; name: string; pic: st
 /** The boat's seats: the launcher in seat 0, and in each of the others whom the member types, if anyone. */
 export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
   const me = useAppSelector(selectProfile);
-  const { data: members = [] } = useMembersQuery();
+  const members = useMembersQuery();
   const seats = crewSeats(payload);
   const memberAt = (seat: number): ListedMember | undefined =>
-    members.find(({ _id }) => _id === draft.crew[seat]);
+    members.data?.find(({ _id }) => _id === draft.crew[seat]);
   const taken = new Set([me.id, ...seats.map((seat) => draft.crew[seat])]);
-  const free = members.filter(({ _id }) => !taken.has(_id));
+  const free = members.data?.filter(({ _id }) => !taken.has(_id));
 
   const list = useRef<HTMLOListElement>(null);
   /** The control that had the focus is about to go: the next empty seat takes it over, so that one types on. */
@@ -75,6 +76,7 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
     onDraft(seatMember(draft, at, memberId));
   };
 
+  if (members.isError && !members.data) return <LoadFailure query={members} />;
   return (
     <Seats ref={list} aria-label="Crew" tabIndex={-1}>
       <li>

@@ -20,6 +20,14 @@ async function pickBoat(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: `Launch ${name}` }));
 }
 
+/** Types the first letters of a name into a seat and takes the first who is offered. */
+async function seat(user: UserEvent, at: number, typed: string): Promise<void> {
+  const field = await screen.findByRole('combobox', { name: `Seat ${at}` });
+  await user.type(field, typed);
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+}
+
 const launched = (api: FakeApi) => api.callsTo('POST /launch').map(({ body }) => body);
 
 describe('boat classes', () => {
@@ -48,6 +56,26 @@ describe('boat classes', () => {
     renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
     expect(await screen.findByRole('region', { name: 'Kestrel 4x' })).toBeVisible();
     expect(await slider()).toBeEnabled();
+  });
+
+  it('say of each boat what it did this season', async () => {
+    const last = { miles: 550.7, last: '2026-04-30 18:00:00', lastby: 'Ada Lake' };
+    const { user } = renderActions({ boats: [boatOf('Kestrel', '4x', last), boatOf('Tern', '4x')] });
+    await chooseClass(user, /^4x/);
+    expect(await screen.findByText('550.7 mi, last Apr 30')).toBeVisible();
+    expect(screen.getByText('0 mi, not out yet')).toBeVisible();
+    await pickBoat(user, 'Kestrel');
+    expect(await screen.findByText('550.7 mi, last Apr 30 by Ada Lake')).toBeVisible();
+  });
+
+  it('open with the class last launched on this device', async () => {
+    const { user, currentRoute } = renderActions({ routes: { 'POST /launch': () => sortieOf('Finch') } });
+    await chooseClass(user, /^1x/);
+    await pickBoat(user, 'Finch');
+    slideToConfirm(await slider());
+    await screen.findByText("You've Launched Kim!");
+    await user.click(await tab('Launch'));
+    expect(currentRoute()).toBe('/actions?do=launch&class=1x');
   });
 
   it('say so when no boat of the class is in', async () => {
@@ -102,7 +130,7 @@ describe('launching a fleet boat', () => {
     });
     await chooseClass(user, /^4x/);
     await pickBoat(user, 'Kestrel');
-    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'ad{Enter}');
+    await seat(user, 1, 'ad');
     await user.type(screen.getByRole('combobox', { name: 'Seat 3' }), 'zoe');
     await user.click(screen.getByRole('option', { name: 'Zoë Brook' }));
     await user.click(screen.getByRole('checkbox', { name: 'Workouts' }));
@@ -152,14 +180,27 @@ describe('launching a fleet boat', () => {
     const { user } = renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
     const second = await screen.findByRole('combobox', { name: 'Seat 2' });
     await user.type(second, 'kim');
-    expect(screen.getByText('Nobody of that name is free.')).toBeVisible();
+    expect(await screen.findByText('Nobody of that name is free.')).toBeVisible();
     await user.clear(second);
-    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'ben{Enter}');
+    await seat(user, 1, 'ben');
     expect(second).toHaveFocus();
     await user.type(second, 'ben');
     expect(screen.getByText('Nobody of that name is free.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take Ben Rivers out of seat 1' }));
     expect(await screen.findByRole('option', { name: 'Ben Rivers' })).toBeVisible();
+  });
+
+  it('says why nobody can be seated, and launches all the same', async () => {
+    const { user } = renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      routes: { 'GET /users-results': unreachable, 'POST /launch': () => sortieOf('Kestrel') },
+    });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Confirm launch without sliding' }));
+    expect(await screen.findByText('Launch Kestrel now?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Launch' }));
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
   });
 
   it('is refused for a dry-docked boat', async () => {
@@ -184,7 +225,7 @@ describe('launching a fleet boat', () => {
     });
     await chooseClass(user, /^4x/);
     await pickBoat(user, 'Kestrel');
-    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'ada{Enter}');
+    await seat(user, 1, 'ada');
     await user.click(screen.getByRole('checkbox', { name: 'Workouts' }));
     await user.type(screen.getByRole('textbox', { name: 'Workout' }), 'steady');
     slideToConfirm(await slider());
@@ -320,7 +361,7 @@ describe('Cancel', () => {
     const { user, currentRoute } = renderActions();
     await chooseClass(user, /^4x/);
     await pickBoat(user, 'Kestrel');
-    await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'ada{Enter}');
+    await seat(user, 1, 'ada');
     await user.click(await tab('Cancel'));
     expect(currentRoute()).toBe('/actions');
     expect(screen.queryByRole('tablist', { name: 'Boat class' })).toBeNull();

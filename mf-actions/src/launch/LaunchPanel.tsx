@@ -31,6 +31,8 @@ const CLASS_PANEL = 'boat-class';
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
   gap: var(--s4);
 `;
 

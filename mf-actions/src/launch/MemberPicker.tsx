@@ -8,8 +8,8 @@ import { Choices, Option, Picker } from './memberPickerStyle.ts';
 
 interface MemberPickerProps {
   label: string;
-  /** Those who may be picked. */
-  members: readonly ListedMember[];
+  /** Those who may be picked; undefined while they are still being fetched. */
+  members: readonly ListedMember[] | undefined;
   onPick: (memberId: string) => void;
 }
 
@@ -22,7 +22,8 @@ export function MemberPicker({ label, members, onPick }: MemberPickerProps) {
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
   const isOpen = typed.trim() !== '';
-  const choices = isOpen ? members.filter(({ name }) => matchesTyped(name, typed)).slice(0, CHOICES_MAX) : [];
+  const matching = isOpen ? members?.filter(({ name }) => matchesTyped(name, typed)) : [];
+  const choices = matching?.slice(0, CHOICES_MAX) ?? [];
   const active = choices[Math.min(activeAt, choices.length - 1)];
 
   const handleType = (text: string) => {
@@ -75,7 +76,7 @@ export function MemberPicker({ label, members, onPick }: MemberPickerProps) {
           </Option>
         ))}
       </Choices>
-      {isOpen && choices.length === 0 ? <p role="status">Nobody of that name is free.</p> : null}
+      <div role="status">{isOpen && matching?.length === 0 ? <p>Nobody of that name is free.</p> : null}</div>
     </Picker>
   );
 }

@@ -17,6 +17,8 @@ const TYPE_NAME_MAX = 14;
 
 const Fields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
   gap: var(--s3);
 `;
 

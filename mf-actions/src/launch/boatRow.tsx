@@ -1,16 +1,28 @@
+import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
 import { formatMiles } from '../screen/formatMiles.ts';
 
-/** '312.5 mi, last 2026-05-01 by Kim Harper' */
-export function boatFacts({ miles, last, lastby }: Boat): string {
-  const season = `${formatMiles(miles)} mi`;
-  return last === null
-    ? `${season}, not out yet this season`
-    : `${season}, last ${datePart(last)} by ${lastby}`;
+/** The moniker of a boat's class beside its name. */
+export const ClassMark = styled.span`
+  color: var(--muted);
+  font-weight: 400;
+`;
+
+const shortDate = (launch: LocalDateTimeText): string =>
+  new Date(`${datePart(launch)}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** '312.5 mi, last May 1' */
+export function boatFacts({ miles, last }: Boat): string {
+  return `${formatMiles(miles)} mi, ${last === null ? 'not out yet' : `last ${shortDate(last)}`}`;
 }
 
 /** A boat in a list, with the action that picks it. */
@@ -21,7 +33,7 @@ export function boatRow(boat: Boat, onPick: (boat: Boat) => void, isClassShown =
     facts: boatFacts(boat),
     picture: <Avatar name={boat.name} src={boat.pic} />,
     aside: boat.active ? (
-      isClassShown && <Badge>{boat.groupmoniker}</Badge>
+      isClassShown && <ClassMark>{boat.groupmoniker}</ClassMark>
     ) : (
       <Badge $tone="amber">Dry docked</Badge>
     ),

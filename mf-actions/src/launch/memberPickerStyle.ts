@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 export const Picker = styled.div`
-  > p {
+  p {
     padding: var(--s2) var(--s3);
     color: var(--muted);
   }

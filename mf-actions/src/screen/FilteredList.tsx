@@ -15,6 +15,8 @@ const ROWS_WITHOUT_SEARCH = 5;
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
   gap: var(--s3);
 `;
 

@@ -1,42 +1,65 @@
 import styled, { css } from 'styled-components';
 
-/** From here on the dashboard stands beside the actions. */
+/** From here on the dashboard stands beside what is being done. */
 const TWO_COLUMNS = '62rem';
 
-export const Body = styled.div`
-  display: grid;
-  gap: var(--s4);
-  align-items: start;
+const beside = css`
   @media (min-width: ${TWO_COLUMNS}) {
     grid-template-columns: minmax(0, 1fr) minmax(20rem, 25rem);
   }
 `;
 
+export const Body = styled.div<{ $isBusy: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  align-items: start;
+  ${({ $isBusy }) => $isBusy && beside}
+`;
+
 export const Main = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
-  min-width: 0;
 `;
 
 const behind = css`
+  grid-template-columns: minmax(0, 1fr);
   @media (max-width: calc(${TWO_COLUMNS} - 1px)) {
     display: none;
   }
 `;
 
-/** The dashboard; on a phone it makes way for what is being done. */
-export const Aside = styled.div<{ $isBehind: boolean }>`
+/** The dashboard: as wide as the screen while nothing is done, then beside it; on a phone it makes way altogether. */
+export const Aside = styled.div<{ $isBusy: boolean }>`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   gap: var(--s4);
-  min-width: 0;
-  ${({ $isBehind }) => $isBehind && behind}
+  align-items: start;
+  ${({ $isBusy }) => $isBusy && behind}
 `;
 
 export const Slot = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
-  min-width: 0;
   &:empty {
     display: none;
+  }
+  /* In one line with the strip below it. */
+  > div > div:first-child {
+    margin-inline: 0;
+  }
+`;
+
+/* What a member most likely comes for stands out: who is ashore launches, who is on the water lands. */
+export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
+  min-width: 0;
+  [role='tab']:nth-child(${({ $likely }) => ({ launch: 1, land: 2, none: 99 })[$likely ?? 'none']}) {
+    background: var(--water);
+    color: var(--onWater);
+  }
+  [aria-disabled='true'] {
+    text-decoration: none;
   }
 `;

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+
+export const Banner = styled.section<{ $tone: string }>`
+  --tone: var(--${({ $tone }) => $tone});
+  display: grid;
+  gap: var(--s2);
+  padding: var(--s3) var(--s4);
+  border: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
+  border-left: 6px solid var(--tone);
+  border-radius: var(--radius);
+  background: var(--card);
+`;
+
+/* Three lamps: the lit one is filled, not only coloured. */
+export const States = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s3);
+  color: var(--muted);
+  font-size: 0.92rem;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
+  }
+  > li::before {
+    content: '';
+    width: 0.8em;
+    height: 0.8em;
+    border: 2px solid var(--outline);
+    border-radius: 50%;
+  }
+  > [aria-current] {
+    color: var(--tone);
+    font-weight: 650;
+  }
+  > [aria-current]::before {
+    border-color: var(--tone);
+    background: var(--tone);
+  }
+`;
+
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--s4);
+  > p {
+    min-height: 1.5em;
+    font-size: var(--text-l);
+    font-weight: 650;
+  }
+  > span {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+`;
