@@ -1,5 +1,6 @@
-import { decode, encode, isDoc, promote, toNumber, type Doc } from '../bsonValues.ts';
-import { findRows } from '../planner/findRows.ts';
+import { encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
+import { findDocs } from '../planner/findDocs.ts';
+import { neededFields } from '../planner/neededFields.ts';
 import { ServerError } from '../serverError.ts';
 import { assertStagesKnown, parseStages, runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { PipelineEnvironment } from '../semantics/aggregation/stage.ts';
@@ -35,7 +36,7 @@ const environmentFor = (
     const collection = visibleCollection(context, name);
     if (!collection) return [];
     const query = { filter: parseFilter(filter ?? {}, variables), sort: [], skip: 0, limit: 0 };
-    return findRows(connection, collection, query).map(({ doc, decoded }) => decoded ?? decode(doc));
+    return findDocs(connection, collection, query);
   },
 });
 
@@ -45,8 +46,7 @@ const runStages = (context: CommandContext, connection: Connection, stages: [str
   const { query, rest } = pushDown(stages, variables);
   const name = body['aggregate'];
   const collection = typeof name === 'string' ? visibleCollection(context, name) : undefined;
-  const rows = collection ? findRows(connection, collection, query) : [];
-  const docs = rows.map(({ doc, decoded }) => promote(decoded ?? decode(doc)) as Doc);
+  const docs = collection ? findDocs(connection, collection, query, neededFields(query, rest)) : [];
   return runPipeline(
     docs,
     rest.map(([stage, operand]) => ({ [stage]: operand })),

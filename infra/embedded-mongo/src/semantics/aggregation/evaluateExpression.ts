@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import { isDoc, promote, type Doc } from '../../bsonValues.ts';
 import { ServerError } from '../../serverError.ts';
-import { isKnownExpression, mingoContext } from './mingoContext.ts';
+import { isKnownExpression, mingoContext, OPTIONS_OPERATOR } from './mingoContext.ts';
 import { runMingo } from './runMingo.ts';
 
 /** An aggregation expression made ready: gives its value over a promoted document, undefined where it is missing. */
@@ -22,6 +22,26 @@ const assertKnown = (expression: unknown): void => {
   }
 };
 
+/** mingo's own options object, which it otherwise makes anew, operators and all, for every document. */
+interface ReusableOptions {
+  update: (locals: { root: Doc }) => ReusableOptions;
+}
+
+const reusableOptions = (variables: Record<string, unknown>): ReusableOptions =>
+  evalExpr(
+    {},
+    { [OPTIONS_OPERATOR]: 1 } as never,
+    {
+      context: mingoContext,
+      variables,
+      useStrictMode: true,
+      scriptEnabled: false,
+      idKey: '_id',
+      processingMode: 0,
+      failOnError: true,
+    } as never,
+  ) as ReusableOptions;
+
 /** Prepares an expression; `variables` are those of `let`. Throws InvalidPipelineOperator (168) for an unknown operator. */
 export const prepareExpression = (
   expression: unknown,
@@ -34,14 +54,7 @@ export const prepareExpression = (
     if (field !== undefined) return (doc) => doc[field];
   }
   assertKnown(ready);
-  const options = {
-    context: mingoContext,
-    variables,
-    useStrictMode: true,
-    scriptEnabled: false,
-    idKey: '_id',
-    processingMode: 0,
-    failOnError: true,
-  };
-  return (doc) => runMingo(() => evalExpr(doc as never, ready as never, options as never) as unknown);
+  const options = reusableOptions(variables);
+  return (doc) =>
+    runMingo(() => evalExpr(doc as never, ready as never, options.update({ root: doc }) as never) as unknown);
 };

@@ -29,6 +29,9 @@ const ALL_EXPRESSIONS: Record<string, unknown> = {
   ...typeOperators,
 };
 
+/** An operator of ours alone that answers the options it is called with; clients cannot name it, it is not among the known ones. */
+export const OPTIONS_OPERATOR = '$_options';
+
 const contextWith = (expression: Record<string, unknown>): Context =>
   Context.init({
     accumulator: { ...accumulators },
@@ -40,7 +43,11 @@ const contextWith = (expression: Record<string, unknown>): Context =>
   } as unknown as Parameters<typeof Context.init>[0]);
 
 /** All of mingo's operators; ours stand in front of those of its that differ from MongoDB. */
-export const mingoContext = contextWith({ ...ALL_EXPRESSIONS, ...REFUSED });
+export const mingoContext = contextWith({
+  ...ALL_EXPRESSIONS,
+  ...REFUSED,
+  [OPTIONS_OPERATOR]: (_doc: unknown, _operand: unknown, options: unknown) => options,
+});
 
 /** The same for stages that mingo builds out of its own `$function`; clients cannot send one, functions do not travel in BSON. */
 export const stageContext = contextWith(ALL_EXPRESSIONS);
