@@ -35,6 +35,15 @@ function pending() {
 }
 
 describe('ConfirmSlider', () => {
+  it('brings the reason of a failure into view, for it stands below', async () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    setUp({ onConfirm: () => Promise.reject('Kestrel has already been launched.') });
+    slideToConfirm(slider());
+    expect(await screen.findByText('Kestrel has already been launched.')).toBeVisible();
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('alert')]);
+    scrollIntoView.mockRestore();
+  });
+
   it('confirms once when a drag arrives at 100', async () => {
     const { onConfirm } = setUp();
     slideToConfirm(slider());

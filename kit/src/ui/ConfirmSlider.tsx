@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dock, Line, Range, Thumb, Track, Wake, Words } from './confirmSliderStyle.ts';
@@ -45,6 +45,11 @@ export function ConfirmSlider({
   const [isAsking, setIsAsking] = useState(false);
   const { phase, reason, confirm } = useConfirmation(label, onConfirm);
   const at = phase === 'idle' ? position : FULL;
+  const why = useRef<HTMLDivElement>(null);
+  // It comes below the slider, where a phone's screen may end.
+  useEffect(() => {
+    if (reason) void why.current?.scrollIntoView({ block: 'nearest' });
+  }, [reason]);
 
   const letGo = () => {
     isGrabbed.current = false;
@@ -123,7 +128,9 @@ export function ConfirmSlider({
           onClick={() => setIsAsking(true)}
         />
       </Line>
-      <div role="alert">{reason ? <Notice tone="red">{reason}</Notice> : null}</div>
+      <div ref={why} role="alert">
+        {reason ? <Notice tone="red">{reason}</Notice> : null}
+      </div>
       <VisuallyHidden role="status">{phase === 'idle' ? '' : words}</VisuallyHidden>
       <ConfirmDialog
         isOpen={isAsking}
