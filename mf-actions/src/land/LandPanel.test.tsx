@@ -39,6 +39,14 @@ describe('the Land tab', () => {
     expect(screen.queryByRole('region', { name: /Land Osprey/ })).toBeNull();
   });
 
+  it('says of a boat that was forgotten out that its landing credits nothing', async () => {
+    renderLanding([sortieOf('Kestrel'), sortieOf('Tern', { launch: '2026-04-30 18:00:00' })]);
+    const old = await screen.findByRole('region', { name: 'Land Tern, launched 18:00:00' });
+    const text = 'Launched on an earlier day: landing it now credits neither trip nor miles.';
+    expect(await within(old).findByText(text)).toBeVisible();
+    expect(within(await block('Kestrel')).queryByText(text)).toBeNull();
+  });
+
   it('warns and goes back when none is out', async () => {
     const { user, currentRoute } = renderActions();
     await user.click(await screen.findByRole('tab', { name: 'Land' }));

@@ -1,13 +1,14 @@
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Countdown } from '@fleetwatch/kit/ui/Countdown';
 import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { endOfDay } from './endOfDay.ts';
 
 const SECOND_MS = 1_000;
 
 /** What is left of the club's day: a boat not landed by then loses the day's credit (member-operations §1). */
 export function DayCountdown() {
-  const { data: club } = useClubQuery();
+  const { data: club } = useClubQuery(undefined, LIVE_QUERY);
   const now = useNow(SECOND_MS);
   if (!club) return null;
   const clubNow = now + club.clockSkewMs;
