@@ -87,9 +87,22 @@ const environmentSchema = Joi.object<Environment>({
   PORT: Joi.number().port().default(8090),
 }).unknown(true);
 
+/** Text that is no JSON stays text, for the schema to refuse. */
+function readJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return text;
+  }
+}
+
 /** Reads the environment; throws with one line that names what is missing or wrong, never its value. */
 export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
-  const { error, value } = environmentSchema.validate(env, { abortEarly: true });
+  const given = {
+    ...env,
+    ...('FLEETWATCH_LIMITS' in env ? { FLEETWATCH_LIMITS: readJson(env.FLEETWATCH_LIMITS) } : {}),
+  };
+  const { error, value } = environmentSchema.validate(given, { abortEarly: true });
   if (error) throw new Error(`Configuration: ${error.details[0]?.path.join('.')} is missing or wrong.`);
   return {
     mongodbUri: value.MONGODB_URI,

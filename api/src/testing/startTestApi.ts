@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import { startApi } from '../app.ts';
@@ -61,26 +61,56 @@ function readBody(text: string): unknown {
   }
 }
 
-async function send(base: string, method: string, path: string, call: Call): Promise<Answer> {
+/** Through node:http, which lets a test name any host. */
+function exchange(
+  url: string,
+  options: RequestOptions,
+  content: string | Buffer | null,
+): Promise<{ response: IncomingMessage; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        resolve({ response, text: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.once('error', reject);
+    sent.end(content ?? undefined);
+  });
+}
+
+/** Sends one call to an API at `base`, as a browser or a tablet would. */
+export async function send(base: string, method: string, path: string, call: Call = {}): Promise<Answer> {
   const { token, body, raw, key, cookie, headers } = call;
   const content = raw ?? (body === undefined ? null : JSON.stringify(body));
-  const response = await fetch(`${base}${path}`, {
-    method,
-    headers: {
-      ...(content === null ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-      ...(cookie === undefined ? {} : { Cookie: cookie }),
-      ...headers,
+  const { response, text } = await exchange(
+    `${base}${path}`,
+    {
+      method,
+      headers: {
+        ...(content === null
+          ? {}
+          : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(content) }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        ...(cookie === undefined ? {} : { Cookie: cookie }),
+        ...headers,
+      },
     },
-    body: typeof content === 'string' || content === null ? content : new Uint8Array(content),
-  });
-  const [setCookie] = response.headers.getSetCookie();
+    content,
+  );
+  const answered = new Headers(
+    Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  );
   return {
-    status: response.status,
-    body: readBody(await response.text()),
-    headers: response.headers,
-    cookie: setCookie?.split(';')[0],
+    status: response.statusCode ?? 0,
+    body: readBody(text),
+    headers: answered,
+    cookie: answered.getSetCookie()[0]?.split(';')[0],
   };
 }
 
@@ -118,7 +148,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    call: (method, path, call = {}) => send(base, method, path, call),
+    call: (method, path, call) => send(base, method, path, call),
     clock,
     clubId: String(club._id),
     inClub: (work) => inClub(club._id, work),

@@ -1,0 +1,41 @@
+import { readConfig } from './config.ts';
+
+const env = { MONGODB_URI: 'mongodb://localhost:27017/club', FLEETWATCH_SECRET: 's'.repeat(32) };
+
+test('the environment makes the settings', () => {
+  expect(readConfig(env)).toMatchObject({
+    mongodbUri: env.MONGODB_URI,
+    basePath: '',
+    isProduction: false,
+    port: 8090,
+  });
+  expect(
+    readConfig({
+      ...env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      FLEETWATCH_BASE_PATH: '/api',
+      FLEETWATCH_LIMITS: '{"signInFailuresPerName": 1000}',
+      FLEETWATCH_TRUSTED_PROXIES: '1',
+    }),
+  ).toMatchObject({
+    isProduction: true,
+    port: 0,
+    basePath: '/api',
+    limits: { signInFailuresPerName: 1000 },
+    trustedProxies: 1,
+  });
+});
+
+test.each([
+  ['MONGODB_URI', { MONGODB_URI: undefined }],
+  ['MONGODB_URI', { MONGODB_URI: 'postgres://localhost' }],
+  ['FLEETWATCH_SECRET', { FLEETWATCH_SECRET: undefined }],
+  ['FLEETWATCH_SECRET', { FLEETWATCH_SECRET: 'hunter2' }],
+  ['FLEETWATCH_BASE_PATH', { FLEETWATCH_BASE_PATH: 'api/' }],
+  ['FLEETWATCH_LIMITS.windowSeconds', { FLEETWATCH_LIMITS: '{"windowSeconds": 0}' }],
+  ['PORT', { PORT: 'http' }],
+])('%s is named when it is missing or wrong, its value is not', (name, change) => {
+  const read = (): unknown => readConfig({ ...env, ...change });
+  expect(read).toThrow(`Configuration: ${name} is missing or wrong.`);
+});

@@ -1,0 +1,147 @@
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { closeHouse, openHouse } from '../house.ts';
+import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
+import { freshKey, launchBody } from '../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { CLUB_PASSWORD, send, TEST_SECRET, withDatabase, type Answer } from '../testing/startTestApi.ts';
+import { makeDatabaseFolder, type DatabaseFolder } from '../testing/databaseProcess.ts';
+import { keptTotals, totalsByKey } from '../testing/totals.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { tallySorties } from './commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from './Sortie.ts';
+
+const KILLS = 4;
+const WORKERS = 6;
+
+/** What the API has answered: it may not lose any of it. */
+interface Acknowledged {
+  launched: Set<string>;
+  /** Miles by sortie. */
+  landed: Map<string, number>;
+}
+
+let folder: DatabaseFolder;
+let clubId: string;
+let crews: { member: TestMember; boat: BoatRecord }[];
+const acknowledged: Acknowledged = { launched: new Set(), landed: new Map() };
+
+const settings = (uri: string) => ({
+  mongodbUri: uri,
+  secret: TEST_SECRET,
+  basePath: '',
+  isProduction: false,
+});
+const databaseUri = (database: { uri: string }): string => withDatabase(database.uri, 'crash');
+
+/** Works with the data directly, while no API runs. */
+async function atRest(work: () => Promise<void>): Promise<void> {
+  const database = await folder.start();
+  await openHouse(settings(databaseUri(database)));
+  try {
+    await work();
+  } finally {
+    await closeHouse();
+    await database.stop();
+  }
+}
+
+beforeAll(async () => {
+  folder = makeDatabaseFolder();
+  await atRest(async () => {
+    const club = await createClub({
+      name: 'Crash',
+      password: CLUB_PASSWORD,
+      timezone: 'Pacific/Auckland',
+      isDefault: true,
+    });
+    clubId = String(club._id);
+    crews = await inClub(clubId, () =>
+      Promise.all(
+        Array.from({ length: WORKERS }, async () => ({ member: await makeMember(), boat: await makeBoat() })),
+      ),
+    );
+  });
+}, 60_000);
+
+afterAll(() => {
+  folder.remove();
+});
+
+/** Launches and lands one boat over and over until the connection breaks; tells of each answer. */
+async function row(
+  api: ApiProcess,
+  { member, boat }: (typeof crews)[number],
+  onAnswer: () => void,
+): Promise<void> {
+  const { token } = member;
+  const landOne = async (sortie: string, miles: number): Promise<void> => {
+    const body = { sortie, miles, description: '', uid: member.id };
+    const answer = await send(api.base, 'POST', '/land', { token, body, key: freshKey() });
+    expect(answer.status).toBe(200);
+    acknowledged.landed.set(sortie, miles);
+    onAnswer();
+  };
+  const outstanding = await send(api.base, 'GET', `/sorties-stillout-byuser-results/${member.id}`, { token });
+  for (const { _id } of (outstanding.body as { results: Sortie[] }).results) await landOne(_id, 1);
+  for (let miles = 0.01; ; miles = Math.round(miles * 100 + 1) / 100) {
+    const answer: Answer = await send(api.base, 'POST', '/launch', {
+      token,
+      body: launchBody(boat, member),
+      key: freshKey(),
+    });
+    expect(answer.status).toBe(200);
+    const { _id } = answer.body as Sortie;
+    acknowledged.launched.add(_id);
+    onAnswer();
+    await landOne(_id, miles);
+  }
+}
+
+/** Lets everybody row, and kills API and database once so many answers have come. */
+async function rowUntilKilled(answers: number): Promise<void> {
+  const database = await folder.start();
+  const api = await startApiProcess(databaseUri(database));
+  let killed: Promise<unknown> | null = null;
+  let left = answers;
+  const onAnswer = (): void => {
+    left -= 1;
+    if (left > 0 || killed) return;
+    process.kill(database.pid, 'SIGKILL');
+    killed = Promise.all([api.kill(), database.stop()]);
+  };
+  const ends = await Promise.allSettled(crews.map((crew) => row(api, crew, onAnswer)));
+  await killed;
+  for (const end of ends) {
+    // Only the connection may have ended it.
+    expect(end).toMatchObject({ status: 'rejected', reason: { code: expect.stringMatching(/^ECONN/) } });
+  }
+}
+
+test('killed again and again between writes, it loses nothing it has answered', async () => {
+  for (let kill = 1; kill <= KILLS; kill += 1) await rowUntilKilled(17 * kill + 6);
+  await atRest(() =>
+    inClub(clubId, async () => {
+      const sorties = await SortieModel.find().lean<SortieRecord[]>();
+      const stored = new Map(sorties.map((sortie) => [String(sortie._id), sortie]));
+      expect(acknowledged.launched.size).toBeGreaterThan(50);
+      for (const id of acknowledged.launched) expect(stored.has(id)).toBe(true);
+      for (const [id, miles] of acknowledged.landed) {
+        expect(stored.get(id)).toMatchObject({ milesHundredths: Math.round(miles * 100) });
+        expect(stored.get(id)?.landedAt).not.toBeNull();
+      }
+      const out = sorties.filter((sortie) => sortie.isOut).map((sortie) => String(sortie.boat));
+      expect(new Set(out).size).toBe(out.length);
+      expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+    }),
+  );
+}, 120_000);
+
+test('asked to stop, it ends by itself', async () => {
+  const database = await folder.start();
+  const api = await startApiProcess(databaseUri(database));
+  expect((await send(api.base, 'GET', '/readyz')).status).toBe(200);
+  expect(await api.stop()).toBe(0);
+  await database.stop();
+}, 30_000);
