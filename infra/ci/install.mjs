@@ -45,17 +45,15 @@ export function ensureInstalled() {
 
   console.log('Installing packages (about two minutes the first time) …');
   const startedAt = Date.now();
-  // Not `npm ci`: it insists on an entry for every platform's optional package, and a lock file made behind a registry that
-  // has only this platform's lacks the others. `--no-save` takes what the lock file pins and leaves it as it is.
-  const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (install.status !== 0) stopWith('npm install failed; its words are above.');
+  if (install.status !== 0) stopWith('npm ci failed; its words are above.');
   if (!existsSync(NODE)) {
     stopWith(
-      'Node 24 is missing after the install: allow install scripts for the package "node" (npm install --ignore-scripts=false).',
+      'Node 24 is missing after the install: allow install scripts for the package "node" (npm ci --ignore-scripts=false).',
     );
   }
   writeFileSync(stamp, wanted);
