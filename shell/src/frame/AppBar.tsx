@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '@fleetwatch/kit/ui/IconButton';
 import { BoatsOutBadge } from './BoatsOutBadge.tsx';
-import { SideMenu } from './SideMenu.tsx';
+import { loadMenuSheet, SideMenu } from './SideMenu.tsx';
 import { usePage } from './usePage.ts';
 import { ViewerMark } from './ViewerMark.tsx';
 
@@ -32,6 +32,9 @@ const Title = styled.span`
   text-overflow: ellipsis;
 `;
 
+/** A failure here is told when the menu is opened. */
+const prepareMenu = (): void => void loadMenuSheet().catch(() => undefined);
+
 /**
  * Menu, the page's title, how many boats are out, and who is here (club-management §2). The Boathouse page stands on a
  * wall where anyone passes: its bar leads nowhere else.
@@ -48,6 +51,8 @@ export function AppBar() {
           label="Menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
+          onPointerEnter={prepareMenu}
+          onFocus={prepareMenu}
           onClick={() => setIsMenuOpen(true)}
         />
       )}

@@ -58,6 +58,7 @@ function open(route: string, { isSignedIn = false, stillOut = [tern], menu = [MO
 const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 async function openMenu(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('navigation', { name: 'Menu' });
   return within(screen.getByRole('dialog', { name: 'Menu' }));
 }
 const labels = (menu: ReturnType<typeof within>) =>
@@ -163,12 +164,12 @@ describe('the menu', () => {
 
   it('closes when a screen is chosen, with Escape, and gives the focus back', async () => {
     const { user, currentRoute } = open('/', { isSignedIn: true });
-    const menu = await openMenu(user);
+    await openMenu(user);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
     await openMenu(user);
-    await user.click(menu.getByRole('link', { name: 'Actions' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Actions' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(currentRoute()).toBe('/actions');
     expect(screen.getByRole('heading', { name: 'Actions' })).toHaveFocus();

@@ -3,8 +3,7 @@ import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Logo } from '@fleetwatch/kit/art/Logo';
 import { IconButton } from '@fleetwatch/kit/ui/IconButton';
-import { MenuEntries } from './MenuEntries.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
+import { LazyScreen } from '../host/LazyScreen.tsx';
 
 const slideIn = keyframes`from { translate: -100% 0; }`;
 
@@ -41,10 +40,8 @@ const Head = styled.div`
   padding-left: var(--s3);
 `;
 
-const Foot = styled.div`
-  margin-top: auto;
-  padding: var(--s4) var(--s3) 0;
-`;
+/** The drawer's content is not among the first bytes: it is asked for when a hand comes near the menu. */
+export const loadMenuSheet = async () => (await import('./MenuSheet.tsx')).MenuSheet;
 
 interface SideMenuProps {
   isOpen: boolean;
@@ -73,10 +70,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <Logo size={30} />
             <IconButton icon="close" label="Close menu" onClick={onClose} />
           </Head>
-          <MenuEntries />
-          <Foot>
-            <ThemeChoice />
-          </Foot>
+          <LazyScreen title="Menu" load={loadMenuSheet} />
         </Sheet>
       )}
     </Drawer>

@@ -1,10 +1,12 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { RemoteScreen } from '@fleetwatch/kit/federation/RemoteScreen.tsx';
 import { Frame } from '../frame/Frame.tsx';
-import { NotFound } from '../frame/NotFound.tsx';
+import { LazyScreen } from './LazyScreen.tsx';
 import { usePortal } from './PortalContext.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 import { shellRoutes } from './shellRoutes.tsx';
+
+const loadNotFound = async () => (await import('../frame/NotFound.tsx')).NotFound;
 
 const framed = (
   <Frame>
@@ -28,7 +30,7 @@ export function PortalRoutes() {
         {[...shellRoutes, ...remoteRoutes].map(({ path, access, element }) => (
           <Route key={path} path={path} element={<RouteGuard access={access}>{element}</RouteGuard>} />
         ))}
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<LazyScreen title="This page" load={loadNotFound} />} />
       </Route>
     </Routes>
   );

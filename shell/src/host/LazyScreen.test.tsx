@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { LazyScreen } from './LazyScreen.tsx';
+
+const Rigging = () => <h1>Rigging</h1>;
+
+it('says that its code did not come, and draws it when a retry finds it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isReachable = false;
+  const load = jest.fn(async () => {
+    if (!isReachable) throw new Error('Loading chunk 27 failed.');
+    return Rigging;
+  });
+  const { user } = renderScreen(<LazyScreen title="Rigging" load={load} />);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { name: 'Rigging is not available' })).toBeVisible();
+  isReachable = true;
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Rigging' })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('asks once for what is opened again, and draws it at once', async () => {
+  const load = jest.fn(async () => Rigging);
+  const first = renderScreen(<LazyScreen title="Rigging" load={load} />);
+  await screen.findByRole('heading', { name: 'Rigging' });
+  first.unmount();
+  renderScreen(<LazyScreen title="Rigging" load={load} />);
+  expect(screen.getByRole('heading', { name: 'Rigging' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
