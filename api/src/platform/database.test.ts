@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { databaseName, duplicateFields, isUnreachable } from './database.ts';
+import { databaseName, duplicateFields, isContention, isUnreachable } from './database.ts';
 
 test.each([
   ['mongodb://localhost:27017/club', 'club'],
@@ -21,4 +21,9 @@ test('a unique index that refuses tells its fields, other errors tell none', () 
 test('a lost connection is told from a wrong request', () => {
   expect(isUnreachable(new mongo.MongoNetworkError('gone'))).toBe(true);
   expect(isUnreachable(new mongo.MongoServerError({ code: 2 }))).toBe(false);
+});
+
+test('contention is told from a refusal', () => {
+  expect(isContention(new mongo.MongoServerError({ code: 112 }))).toBe(true);
+  expect(isContention(new mongo.MongoServerError({ code: 11_000 }))).toBe(false);
 });

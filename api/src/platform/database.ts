@@ -1,10 +1,13 @@
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
 import mongoose, { mongo, type ClientSession } from 'mongoose';
 import PQueue from 'p-queue';
 import { currentClub } from './clubScope.ts';
+import { ApiError } from './errors.ts';
 
 const DEFAULT_DATABASE = 'fleetwatch';
-const SERVER_SELECTION_MS = 5_000;
+const SERVER_SELECTION_MS = 3_000;
 const PING_MS = 2_000;
+const BUSY_RETRY_SECONDS = 2;
 
 /** The database a connection string names: `databaseName('mongodb://host/club?w=1') === 'club'`. */
 export function databaseName(uri: string): string {
@@ -37,19 +40,34 @@ export async function pingDatabase(): Promise<void> {
 
 const lines = new Map<string, PQueue>();
 
+/** Nobody waits longer than this for their turn, nor for the transaction itself. */
+const TURN_MS = 10_000;
+const TRANSACTION_MS = 10_000;
+
+/** How long a transaction may take. */
+export interface TransactionOptions {
+  timeoutMs?: number;
+}
+
 /**
  * Runs `work` in one transaction, retried when another writer was first. Transactions of one club wait in line within
- * this process: they all touch the club's totals, so side by side they would only make one another start again.
+ * this process: they all touch the club's totals, so side by side they would only make one another start again. 503 for
+ * who has waited too long, so that a database that is gone does not hold everybody in turn.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
+  { timeoutMs = TRANSACTION_MS }: TransactionOptions = {},
 ): Promise<Result> {
   const club = String(currentClub().id);
   const line = lines.get(club) ?? new PQueue({ concurrency: 1 });
   lines.set(club, line);
-  return line.add(() =>
-    mongoose.connection.withSession((session) => session.withTransaction(() => work(session))),
-  );
+  const joinedAt = performance.now();
+  return line.add(() => {
+    if (performance.now() - joinedAt > TURN_MS) throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
+    return mongoose.connection.withSession((session) =>
+      session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
+    );
+  });
 }
 
 /** The fields of the unique index that refused a write, or null when the error is another. */
@@ -70,4 +88,12 @@ export function isUnreachable(error: unknown): boolean {
     error instanceof mongoose.Error.MongooseServerSelectionError ||
     (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'))
   );
+}
+
+/** Another writer held what this one needed, for longer than the database waits. */
+const CONTENTION_CODES = new Set<unknown>([24, 50, 112]);
+
+/** Whether an error means that the database was too busy with others' writes: the same request may succeed later. */
+export function isContention(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && CONTENTION_CODES.has(error.code);
 }

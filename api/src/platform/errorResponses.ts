@@ -4,19 +4,22 @@ import {
   DATABASE_UNREACHABLE,
   INTERNAL_ERROR,
   NOT_FOUND,
+  SERVER_BUSY,
 } from '@fleetwatch/contract/errors/messages';
 import { HttpError, type Context, type Next } from 'koa';
-import { isUnreachable } from './database.ts';
+import { isContention, isUnreachable } from './database.ts';
 import { ApiError } from './errors.ts';
 import { runtime } from './runtime.ts';
 
 const UNREACHABLE_RETRY_SECONDS = 5;
+const CONTENTION_RETRY_SECONDS = 2;
 
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnreachable(error)) {
     return new ApiError('database_unreachable', DATABASE_UNREACHABLE, UNREACHABLE_RETRY_SECONDS);
   }
+  if (isContention(error)) return new ApiError('busy', SERVER_BUSY, CONTENTION_RETRY_SECONDS);
   if (error instanceof HttpError && error.status < 500) return new ApiError('bad_request', BAD_REQUEST);
   return new ApiError('internal', INTERNAL_ERROR);
 }

@@ -1,3 +1,4 @@
+import { DATABASE_UNREACHABLE } from '@fleetwatch/contract/errors/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
@@ -145,3 +146,31 @@ test('asked to stop, it ends by itself', async () => {
   expect(await api.stop()).toBe(0);
   await database.stop();
 }, 30_000);
+
+test('while the database is away it says so at once enough, and serves again when the database is back', async () => {
+  const database = await folder.start();
+  const api = await startApiProcess(databaseUri(database));
+  const [crew] = crews;
+  if (!crew) throw new Error('No crew.');
+  const { token, id } = crew.member;
+  process.kill(database.pid, 'SIGKILL');
+  await database.stop();
+  const answers = await Promise.all([
+    send(api.base, 'GET', '/readyz'),
+    send(api.base, 'GET', '/sorties-stillout-results', { token }),
+    send(api.base, 'POST', '/launch', { token, body: launchBody(crew.boat, crew.member) }),
+    send(api.base, 'POST', '/land', { token, body: { sortie: id, miles: 1, description: '', uid: id } }),
+  ]);
+  for (const answer of answers) {
+    expect([answer.status, answer.body]).toEqual([503, [DATABASE_UNREACHABLE, 'database_unreachable']]);
+  }
+  expect((await send(api.base, 'GET', '/healthz')).status).toBe(200);
+  const again = await folder.start();
+  let status = 503;
+  for (let tries = 0; status !== 200 && tries < 50; tries += 1) {
+    ({ status } = await send(api.base, 'GET', '/sorties-stillout-results', { token }));
+  }
+  expect(status).toBe(200);
+  expect(await api.stop()).toBe(0);
+  await again.stop();
+}, 60_000);

@@ -8,6 +8,8 @@ import { EVER, TotalModel, type TotalRecord } from '../Total.ts';
 type NewTotal = Omit<TotalRecord, '_id' | 'club'>;
 
 const BATCH = 1_000;
+/** A large club's sorties take their time. */
+const REBUILD_LIMIT = { timeoutMs: 600_000 };
 
 /** Sums sorties into totals, as the landings one by one would have. */
 class Tally {
@@ -63,5 +65,5 @@ export async function rebuildTotals(): Promise<number> {
       await TotalModel.insertMany(totals.slice(start, start + BATCH), { session });
     }
     return totals.length;
-  });
+  }, REBUILD_LIMIT);
 }
