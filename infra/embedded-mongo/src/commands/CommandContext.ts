@@ -1,5 +1,6 @@
 import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
+import { equalValues } from '../keys/compareValues.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import type { Connection } from '../storage/Connection.ts';
 import type { Database } from '../storage/Database.ts';
@@ -84,4 +85,18 @@ export const refuseCollation = (body: Doc): void => {
   const collation = body['collation'];
   if (isDoc(collation) && Object.keys(collation).length > 0 && collation['locale'] !== 'simple')
     throw refuse('collation');
+};
+
+/** Throws BadValue (2) when the command hints at an index there is not. The planner chooses for itself. */
+export const checkHint = (collection: Collection | undefined, body: Doc): void => {
+  const hint = body['hint'];
+  if (hint === undefined || collection === undefined || (isDoc(hint) && '$natural' in hint)) return;
+  const isKnown = collection.indexes.some(({ name, spec }) =>
+    isDoc(hint) ? equalValues(spec['key'], hint) : name === hint,
+  );
+  if (!isKnown)
+    throw new ServerError(
+      2,
+      'error processing query: planner returned error: hint provided does not correspond to an existing index',
+    );
 };

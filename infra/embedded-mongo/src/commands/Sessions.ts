@@ -5,7 +5,7 @@ import type { Database } from '../storage/Database.ts';
 
 interface Transaction {
   number: number;
-  state: 'active' | 'committed' | 'aborted';
+  state: 'waiting' | 'active' | 'committed' | 'aborted';
   /** The connection that used it last: when it closes, so does the transaction. */
   connectionId: number;
   timer: NodeJS.Timeout | undefined;
@@ -58,15 +58,25 @@ export class Sessions {
     if (known?.number === number)
       throw new ServerError(251, `Transaction ${number} has already been started`);
     if (known?.state === 'active') this.abort(session);
-    const transaction: Transaction = { number, state: 'aborted', connectionId, timer: undefined };
+    const transaction: Transaction = { number, state: 'waiting', connectionId, timer: undefined };
     this.transactions.set(session, transaction);
     try {
       await this.database.writer.hold();
     } catch (error) {
+      transaction.state = 'aborted';
       throw error instanceof ServerError ? error.withLabel('TransientTransactionError') : error;
+    }
+    if (this.transactions.get(session) !== transaction || !this.isWaiting(session)) {
+      // The client hung up or gave up while it waited.
+      this.database.writer.rollback();
+      throw transient(251, `Transaction ${number} has been aborted.`);
     }
     transaction.state = 'active';
     transaction.timer = setTimeout(() => this.abort(session), TRANSACTION_LIMIT_MS);
+  }
+
+  private isWaiting(session: string): boolean {
+    return this.transactions.get(session)?.state === 'waiting';
   }
 
   /** Commits; once more for one already committed, as clients do when an answer was lost. */
@@ -86,10 +96,11 @@ export class Sessions {
   /** Undoes the session's open transaction, if any. */
   abort(session: string): void {
     const transaction = this.transactions.get(session);
-    if (transaction?.state !== 'active') return;
+    if (transaction?.state !== 'active' && transaction?.state !== 'waiting') return;
+    const isHolding = transaction.state === 'active';
     clearTimeout(transaction.timer);
     transaction.state = 'aborted';
-    this.database.writer.rollback();
+    if (isHolding) this.database.writer.rollback();
   }
 
   /** Is this transaction open? */
@@ -101,7 +112,7 @@ export class Sessions {
   /** A client hung up: what it left open would hold the writer. */
   connectionClosed(connectionId: number): void {
     for (const [session, { connectionId: last, state }] of this.transactions) {
-      if (last === connectionId && state === 'active') this.abort(session);
+      if (last === connectionId && state !== 'committed') this.abort(session);
     }
   }
 

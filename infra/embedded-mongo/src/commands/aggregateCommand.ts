@@ -8,6 +8,7 @@ import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import type { Connection } from '../storage/Connection.ts';
 import { variablesOf } from './changeDocument.ts';
 import {
+  checkHint,
   docField,
   numberField,
   readingFrom,
@@ -46,6 +47,7 @@ const runStages = (context: CommandContext, connection: Connection, stages: [str
   const { query, rest } = pushDown(stages, variables);
   const name = body['aggregate'];
   const collection = typeof name === 'string' ? visibleCollection(context, name) : undefined;
+  checkHint(collection, body);
   const docs = collection ? findDocs(connection, collection, query, neededFields(query, rest)) : [];
   return runPipeline(
     docs,

@@ -7,6 +7,7 @@ import { prepareProjection } from '../semantics/projection.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
 import { changeFound, prepareModification, removeFound, upsertedDoc, variablesOf } from './changeDocument.ts';
 import {
+  checkHint,
   collectionName,
   docField,
   refuseCollation,
@@ -22,6 +23,7 @@ const reply = (value: unknown, lastErrorObject: Doc): Doc => ({ lastErrorObject,
 const modify = (context: CommandContext, name: string, filter: FilterNode, shown: (doc: Doc) => Doc): Doc => {
   const { body, server, db } = context;
   const collection = server.database.catalogue.find(db, name);
+  checkHint(collection, body);
   const isRemove = body['remove'] === true;
   const isNew = body['new'] === true;
   const query = { filter, sort: parseSort(body['sort']), skip: 0, limit: 1 };

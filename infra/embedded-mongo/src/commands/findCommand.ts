@@ -13,6 +13,7 @@ import { compareValues } from '../keys/compareValues.ts';
 import { cursorReply } from '../wire/rawReply.ts';
 import { variablesOf } from './changeDocument.ts';
 import {
+  checkHint,
   collectionName,
   docField,
   numberField,
@@ -62,6 +63,7 @@ export const handleFind: Handler = (context) => {
   const query = queryOf(context, 'filter');
   const batchSize = body['batchSize'] === undefined ? FIRST_BATCH : nonNegative(body, 'batchSize');
   const collection = visibleCollection(context, name);
+  checkHint(collection, body);
   const spec = docField(body, 'projection');
   const project =
     Object.keys(spec).length > 0
@@ -80,6 +82,7 @@ export const handleCount: Handler = (context) => {
   refuseCollation(body);
   const collection = visibleCollection(context, collectionName(context));
   const query = queryOf(context, 'query');
+  checkHint(collection, body);
   if (!collection) return { n: 0 };
   const plan = planQuery(collection, query.filter, []);
   const counted = countRows(readingFrom(context), collection, plan);

@@ -5,6 +5,7 @@ import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
 import { changeFound, prepareModification, removeFound, upsertedDoc, variablesOf } from './changeDocument.ts';
 import {
+  checkHint,
   collectionName,
   refuseCollation,
   write,
@@ -44,6 +45,7 @@ const runUpdate = (context: CommandContext, name: string, statement: Doc): Updat
     throw new ServerError(9, 'multi update is not supported for replacement-style update');
   const isUpsert = statement['upsert'] === true;
   const known = server.database.catalogue.find(context.db, name);
+  checkHint(known, statement);
   const sort = parseSort(statement['sort']);
   const rows = known
     ? findRows(
@@ -100,6 +102,7 @@ export const handleDelete: Handler = (context) => {
         const collection = server.database.catalogue.find(db, name);
         const filter = parseFilter(docField(statement, 'q'), variablesOf(context.body));
         if (!collection) return;
+        checkHint(collection, statement);
         const limit = Number(statement['limit'] ?? 0);
         const rows = findRows(
           server.database.writerConnection,

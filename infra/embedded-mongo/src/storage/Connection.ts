@@ -5,6 +5,7 @@ export type Sync = 'FULL' | 'NORMAL' | 'OFF';
 
 const BUSY_TIMEOUT_MS = 5000;
 const CACHE_KIB = 32_768;
+const WAL_KEPT_BYTES = 16 * 1024 * 1024;
 
 /** One SQLite connection that prepares each statement once. */
 export class Connection {
@@ -16,7 +17,10 @@ export class Connection {
     this.db.exec(
       `PRAGMA busy_timeout=${BUSY_TIMEOUT_MS}; PRAGMA cache_size=-${CACHE_KIB}; PRAGMA temp_store=MEMORY`,
     );
-    if (!isReader) this.db.exec(`PRAGMA journal_mode=WAL; PRAGMA synchronous=${sync}`);
+    if (!isReader)
+      this.db.exec(
+        `PRAGMA journal_mode=WAL; PRAGMA synchronous=${sync}; PRAGMA journal_size_limit=${WAL_KEPT_BYTES}`,
+      );
   }
 
   private prepare(sql: string): StatementSync {
