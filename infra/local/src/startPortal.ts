@@ -3,6 +3,7 @@ import { type RunningApi, startApi } from '@fleetwatch/api/app';
 import { type ApiConfig, readConfig } from '@fleetwatch/api/config';
 import { type Embedded, startEmbedded } from '@fleetwatch/embedded-mongo';
 import { createPortalServer, type PortalServer } from './createPortalServer.ts';
+import { avatarAt } from './demo/avatarPath.ts';
 import type { DemoAccess } from './demo/demoAccess.ts';
 import { ensureDemoClub } from './demo/ensureDemoClub.ts';
 import { createGateway } from './gateway/createGateway.ts';
@@ -67,7 +68,7 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
   parts.api = api;
   const timezone = env['FLEETWATCH_DEMO_TIMEZONE'] || Intl.DateTimeFormat().resolvedOptions().timeZone;
   const demo = settings.isProduction ? null : await ensureDemoClub({ timezone, onProgress: console.log });
-  server.serve(createGateway({ root, handleApi: api.handle }));
+  server.serve(createGateway({ root, handleApi: api.handle, drawPicture: avatarAt }));
   return { port: server.port, demo };
 }
 

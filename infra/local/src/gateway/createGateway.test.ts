@@ -47,6 +47,7 @@ beforeEach(async () => {
       apiPaths.push(`${req.method} ${req.url}`);
       res.end('from the API');
     },
+    drawPicture: (path) => (path === '/demo/avatars/robin-ashdown.svg' ? '<svg/>' : null),
   });
   server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -290,4 +291,14 @@ describe('/api', () => {
     await get('/apiary', asPage);
     expect(apiPaths).toEqual([]);
   });
+});
+
+test('a drawn picture is an SVG that may load and run nothing, and is kept for a day', async () => {
+  const { status, headers, text } = await get('/demo/avatars/robin-ashdown.svg');
+  expect(status).toBe(200);
+  expect(text).toBe('<svg/>');
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect((await get('/demo/avatars/nobody.svg')).status).toBe(404);
 });

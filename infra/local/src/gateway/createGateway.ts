@@ -15,11 +15,20 @@ interface GatewaySettings {
   root: string;
   /** Called with `req.url` without `/api`. */
   handleApi: Handle;
+  /** Draws the SVG picture at a path, null where there is none: the demo club's portraits. */
+  drawPicture?: (path: string) => string | null;
 }
 
 const API = /^\/api(?=$|[/?])/;
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)(\/.*)$/;
 const NONCE_BYTES = 18;
+/** A picture opened on its own may load and run nothing. */
+const PICTURE_HEADERS = {
+  ...commonHeaders,
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=86400',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
 
 function refuse(
   res: ServerResponse,
@@ -60,7 +69,7 @@ function isForPage(req: IncomingMessage, path: string): boolean {
 }
 
 /** One origin for the whole portal: the shell's page, its files, the remotes, their registry, and the API. */
-export function createGateway({ root, handleApi }: GatewaySettings): Handle {
+export function createGateway({ root, handleApi, drawPicture }: GatewaySettings): Handle {
   const shellDist = `${root}/shell/dist`;
   const registry = createRegistry(root);
   const readShellPage = createShellPage(shellDist);
@@ -98,6 +107,8 @@ export function createGateway({ root, handleApi }: GatewaySettings): Handle {
 
   async function route(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     if (path === '/remotes.json') return serveRegistry(req, res);
+    const picture = drawPicture?.(path) ?? null;
+    if (picture !== null) return sendText(req, res, picture, PICTURE_HEADERS);
     const remoteFile = REMOTE_FILE.exec(path);
     if (remoteFile) {
       const [, name = '', file = ''] = remoteFile;
