@@ -34,7 +34,7 @@ const swcRule = (isProduction) => ({
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false, refresh: !isProduction } },
+        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
         target: 'es2022',
       },
       sourceMaps: true,

@@ -48,6 +48,9 @@ export const providedLibraries = {
   ],
 };
 
+/** What the compiler writes in place of `react/jsx-runtime` while developing. */
+const developmentLibraries = { 'react/jsx-dev-runtime': '*' };
+
 /** Packages that would break a page by being there twice: a remote's build refuses to bundle any part of them. */
 export const oneCopyPackages = [
   'react',
@@ -133,8 +136,9 @@ function findPackageJson(name) {
  * All that is provided, in one list: `key` is what a remote writes in its import, `exports` the names it may use
  * (`'*'`: any), `chunk` the file that the shell loads on demand for it; without one it is carried.
  */
-export function listProvidedModules() {
-  const libraries = Object.entries(providedLibraries).map(([key, exports]) => ({
+export function listProvidedModules({ isProduction = true } = {}) {
+  const all = { ...providedLibraries, ...(!isProduction && developmentLibraries) };
+  const libraries = Object.entries(all).map(([key, exports]) => ({
     key,
     exports,
     version: versionOf(key),

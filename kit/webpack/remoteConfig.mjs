@@ -51,7 +51,7 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
   const { name: packageName, version } = readJson(join(folder, 'package.json'));
   const name = packageName.split('/').pop();
   const container = containerOf(name);
-  const provided = listProvidedModules();
+  const provided = listProvidedModules({ isProduction });
   const check = new ProvidedModulesCheck(provided);
   const base = preset({ folder, name, isProduction, cacheKey: JSON.stringify(provided) });
   const hash = isProduction ? '.[contenthash]' : '';

@@ -34,7 +34,7 @@ function findFilesOf(compilation, chunkName) {
  * beside the page says what that is, for whoever publishes a remote.
  */
 export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'development' }) {
-  const provided = listProvidedModules();
+  const provided = listProvidedModules({ isProduction });
   const source = writeProvidedModulesSource(provided, kitVersion);
   const base = preset({ folder, name: 'shell', isProduction, cacheKey: source });
   const file = isProduction ? 'assets/[name].[contenthash]' : 'assets/[name]';

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { StartRefusal } from './StartRefusal.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from './listen.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -22,29 +22,6 @@ function answerStarting(_req: IncomingMessage, res: ServerResponse): void {
     'Cache-Control': 'no-store',
   });
   res.end('Fleetwatch is starting.\n');
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(
-          new StartRefusal(
-            `Port ${port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`,
-          ),
-        );
-      } else if (error.code === 'EACCES') {
-        reject(
-          new StartRefusal(
-            `Port ${port} is not allowed for this user. Choose one above 1023: PORT=8080 npm start`,
-          ),
-        );
-      } else {
-        reject(error);
-      }
-    });
-    server.listen(port, resolve);
-  });
 }
 
 /** Takes the port. @throws StartRefusal when it is taken or not allowed */

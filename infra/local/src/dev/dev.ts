@@ -7,6 +7,7 @@ import { describePortal } from '../describePortal.ts';
 import { DEMO_ACCESS } from '../demo/demoAccess.ts';
 import { readSettings } from '../readSettings.ts';
 import { StartRefusal } from '../StartRefusal.ts';
+import { listen } from '../listen.ts';
 import { createDevGateway } from './createDevGateway.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -57,12 +58,13 @@ try {
     shell: shell.port,
     remotes: new Map(remotes.map((remote) => [remote.name, remote.port])),
   });
-  gateway.on('error', (error) => {
-    console.error(`Port ${port}: ${error.message}`);
+  try {
+    await listen(gateway, port);
+  } catch (error) {
     api.stop();
-    process.exit(1);
-  });
-  gateway.listen(port, () => console.log(describePortal(port, DEMO_ACCESS)));
+    throw error;
+  }
+  console.log(describePortal(port, DEMO_ACCESS));
   const stop = () => {
     api.stop();
     process.exit(0);
