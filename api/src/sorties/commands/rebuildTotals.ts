@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import { inTransaction } from '../../platform/database.ts';
 import { creditDifference, creditsOf, sumKey, type Credit } from '../credits.ts';
 import { latestSubjects, latestText } from '../latest.ts';
@@ -42,10 +42,11 @@ class Tally {
 
 const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
 
-/** The totals that the club's sorties make, worked out afresh. */
-export async function tallySorties(): Promise<NewTotal[]> {
+/** The totals that the club's sorties make, worked out afresh; as a transaction sees them, when one is given. */
+export async function tallySorties(session: ClientSession | null = null): Promise<NewTotal[]> {
   const tally = new Tally();
   const sorties = SortieModel.find({ landedAt: { $ne: null } })
+    .session(session)
     .sort({ day: 1, launchedAt: 1, _id: 1 })
     .lean<SortieRecord[]>()
     .cursor();
@@ -55,11 +56,11 @@ export async function tallySorties(): Promise<NewTotal[]> {
 
 /**
  * Replaces the club's totals by what its sorties make; answers how many rows that gives. No landing of this process comes
- * between, and one of another process makes the transaction start again.
+ * between; one of another process, after the transaction has begun to read, makes it start again.
  */
 export async function rebuildTotals(): Promise<number> {
   return inTransaction(async (session) => {
-    const totals = await tallySorties();
+    const totals = await tallySorties(session);
     await TotalModel.deleteMany({}).session(session);
     for (let start = 0; start < totals.length; start += BATCH) {
       await TotalModel.insertMany(totals.slice(start, start + BATCH), { session });
