@@ -22,7 +22,7 @@ describe('the landing page', () => {
   it('is headed by the club and shows the picture of its weekday', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Oars Rowing Club' })).toBeVisible();
-    const picture = screen.getByRole('img', { name: /double comes home/ });
+    const picture = await screen.findByRole('img', { name: /double comes home/ });
     expect(picture).toHaveAttribute('src', expect.stringContaining('friday.svg'));
   });
 

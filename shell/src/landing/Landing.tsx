@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
 import { useMenu } from '../host/useMenu.ts';
 import { usePortal } from '../host/PortalContext.ts';
-import { LandingPicture } from './LandingPicture.tsx';
-import type { PicturedClub } from './LandingPicture.tsx';
+import { LazyScreen } from '../host/LazyScreen.tsx';
+import { useLandingClub } from './useLandingClub.ts';
 
 const Main = styled.main`
   display: grid;
@@ -57,18 +56,29 @@ const Ways = styled.div`
   }
 `;
 
-/** The club of a page whose club cannot be asked: the product's name and the device's own clock. */
-const unknownClub = (): PicturedClub => ({
-  name: 'Fleetwatch',
-  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  clockSkewMs: 0,
-  logos: { landing: '', oar: '', escutcheon: '' },
-});
+const Picture = styled.figure`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  aspect-ratio: 16 / 10;
+  max-height: 52dvh;
+  /* On a phone from edge to edge, right below the bar. */
+  margin: 0 calc(-1 * var(--s4));
+  background: var(--card);
+  box-shadow: var(--shadow);
+  @media (min-width: 40rem) {
+    max-height: 72dvh;
+    margin: 0;
+    border-radius: calc(var(--radius) * 1.6);
+  }
+`;
+
+/** Arrives beside the club, without which it could not show: so it is not among the first bytes. */
+const loadPicture = async () => (await import('./LandingPicture.tsx')).LandingPicture;
 
 /** The page at `/`: the club, the picture of the day, and the one thing to do (member-operations §2). */
 export function Landing() {
-  const { data, isError } = useClubQuery();
-  const club = data ?? (isError ? unknownClub() : undefined);
+  const club = useLandingClub();
   const { isAuthorised, displayName } = useAppSelector(selectProfile);
   const { registry } = usePortal();
   const [firstEntry] = useMenu();
@@ -77,8 +87,10 @@ export function Landing() {
     .find(({ access }) => access === 'kiosk');
   return (
     <Main id="main">
-      <title>{data ? `${data.name} · Fleetwatch` : 'Fleetwatch'}</title>
-      <LandingPicture club={club} />
+      <title>Fleetwatch</title>
+      <Picture>
+        <LazyScreen title="The picture" load={loadPicture} placeholder={null} />
+      </Picture>
       <Welcome>
         <h1 tabIndex={-1}>{club?.name ?? '\u00a0'}</h1>
         <p>

@@ -1,0 +1,17 @@
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import type { ClubHere } from '@fleetwatch/kit/store/clubs';
+
+/** What the landing page needs to know of the club. */
+export type LandingClub = Pick<ClubHere, 'name' | 'timezone' | 'clockSkewMs' | 'logos'>;
+
+/** The club; when it cannot be asked the product's name and the device's own clock; undefined until either is known. */
+export function useLandingClub(): LandingClub | undefined {
+  const { data, isError } = useClubQuery();
+  if (data || !isError) return data;
+  return {
+    name: 'Fleetwatch',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    clockSkewMs: 0,
+    logos: { landing: '', oar: '', escutcheon: '' },
+  };
+}
