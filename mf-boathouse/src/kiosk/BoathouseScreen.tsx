@@ -4,7 +4,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
-import { Kiosk } from './Kiosk.tsx';
+import { Kiosk, TITLE } from './Kiosk.tsx';
 
 /** /boathouse: the kiosk, refused on a device on which a member is signed in (member-operations §2). */
 export function BoathouseScreen() {
@@ -15,7 +15,7 @@ export function BoathouseScreen() {
   return (
     <Dialog
       isOpen
-      title="Fleetwatch Boathouse"
+      title={TITLE}
       onClose={leave}
       actions={
         <Button tone="primary" onClick={leave}>
@@ -23,6 +23,7 @@ export function BoathouseScreen() {
         </Button>
       }
     >
+      <title>{TITLE}</title>
       {LOG_OFF_FIRST}
     </Dialog>
   );

@@ -19,7 +19,7 @@ import { useLoginFailures } from './useLoginFailures.ts';
 import { useUntouched } from './useUntouched.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-const TITLE = 'Fleetwatch Boathouse';
+export const TITLE = 'Fleetwatch Boathouse';
 /** What is older than this is asked for again when somebody begins: their boat may have come in meanwhile. */
 const FRESH_MS = 30_000;
 
@@ -70,7 +70,8 @@ export function Kiosk() {
             <section aria-label="Launch and land">
               <KioskPane onStep={handleStep} />
             </section>
-            <section aria-label="Boats" key={state.visit}>
+            {/* Nothing in it takes the focus, and a keyboard must be able to scroll it. */}
+            <section aria-label="Boats" tabIndex={0} key={state.visit}>
               <Board />
             </section>
           </Panes>

@@ -63,6 +63,8 @@ export const Panes = styled.div`
     grid-template: minmax(0, 1fr) / minmax(0, 3fr) minmax(0, 2fr);
     min-height: 0;
     > section {
+      /* What is hidden from sight in it scrolls with it, and does not lengthen the page. */
+      position: relative;
       overflow-y: auto;
       overscroll-behavior: contain;
       /* Room for focus rings and shadows, which an edge that scrolls would cut. */

@@ -47,7 +47,8 @@ export function useKioskData(): KioskData {
   const members = useMembersQuery();
   const stillOut = useStillOutQuery();
   const today = useSortiesTodayQuery();
-  const all = [club, fleetGroups, boats, members, stillOut, today];
+  const needed = [club, fleetGroups, boats, stillOut, today];
+  const all = [...needed, members];
   const failed = all.find(({ error }) => error !== undefined);
   const heard = [stillOut.fulfilledTimeStamp, today.fulfilledTimeStamp].filter((at) => at !== undefined);
   return {
@@ -59,7 +60,8 @@ export function useKioskData(): KioskData {
     clock: club.data
       ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs, locale: club.data.locale }
       : null,
-    isLoading: all.some(({ isLoading }) => isLoading),
+    // Names to choose from may come later: boats can be launched without them.
+    isLoading: needed.some(({ isLoading }) => isLoading),
     isFetching: all.some(({ isFetching }) => isFetching),
     failure: failed ? failureOf(failed.error) : null,
     updatedAt: heard.length > 0 ? Math.min(...heard) : undefined,
