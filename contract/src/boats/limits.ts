@@ -1,0 +1,9 @@
+/** Limits of boats and their logs (club-management §5 and §9). */
+export const BOAT_NAME_MIN = 4;
+export const BOAT_NAME_MAX = 32;
+export const BOAT_DETAILS_MAX = 128;
+export const LOG_APPEND_MIN = 2;
+export const LOG_APPEND_MAX = 280;
+export const LOG_MAX = 4_096;
+/** Season miles a boat may be entered with. */
+export const BOAT_MILES_MAX = 10_000;

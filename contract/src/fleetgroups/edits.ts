@@ -1,0 +1,14 @@
+/** POST /fleetgroup. */
+export interface NewFleetGroupBody {
+  name: string;
+  moniker: string;
+  /** Seats as typed: at most 2 characters, 1 to 9. */
+  payload: string | number;
+}
+
+/** Limits of groups (club-management §5 and §9), fleet and user groups alike. */
+export const GROUP_NAME_MIN = 5;
+export const GROUP_NAME_MAX = 64;
+export const MONIKER_MIN = 2;
+export const MONIKER_MAX = 10;
+export const SEATS_MAX = 9;

@@ -1,0 +1,13 @@
+/** POST /presigned_post and POST /presigned: one object of the club's storage (member-operations §7). */
+export interface PresignBody {
+  /** The club's storage folder, GET /club's `s3folder`. */
+  bucket_name: string;
+  /** `tweets/{name}.{type}` or `members/{name}.png` within it. */
+  object_name: string;
+}
+
+/** POST /presigned_post: the file is posted to `url` as form data, all `fields` before it, the file last as `file`. */
+export interface PresignedPost {
+  url: string;
+  fields: Record<string, string>;
+}

@@ -1,0 +1,40 @@
+import type { LocalDateTimeText } from '../time/localText.ts';
+
+/** GET /users-on-deck-results: who waits on deck (member-operations §3). */
+export interface OnDeckRow {
+  user_id: string;
+  name: string;
+  /** User group's name, its id in `groupid`. */
+  group: string;
+  groupid: string;
+  pic: string | null;
+  miles: number;
+  last: string | null;
+  laston: LocalDateTimeText | null;
+  aboutmeurl: string;
+  /** Since when. */
+  since: LocalDateTimeText;
+}
+
+/** GET /users-launched-results-2: who is on the water, with boat and launch time. */
+export interface LaunchedMemberRow {
+  _id: string;
+  name: string;
+  busname: string;
+  launch: LocalDateTimeText;
+  group: string;
+  groupid: string;
+  pic: string | null;
+  miles: number;
+  last: string | null;
+  laston: LocalDateTimeText | null;
+  aboutmeurl: string;
+}
+
+/** GET /userondeck/{uid} and /useroffdeck/{uid}. */
+export interface DeckAnswer {
+  ondeck: boolean;
+}
+
+/** Sorts of GET /users-csv/{group or all}/{sort}, in the order of the sort tabs. */
+export const MEMBERS_CSV_SORTS = ['Total Mileage', '1x Mileage', '1p Mileage', 'Trips'] as const;

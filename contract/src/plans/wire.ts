@@ -1,0 +1,70 @@
+import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
+
+/** A planned outing (club-management §3). Each repetition is one of its own, with its own crew. */
+export interface Plan {
+  _id: string;
+  /** The same for all repetitions of one plan. */
+  series: string;
+  /** Author's member id. */
+  by: string;
+  /** Author's name. */
+  name: string;
+  pic: string | null;
+  /** User group id; null for an Open Plan. */
+  group: string | null;
+  /** User group's name; 'Open Plan' without one. */
+  usergroup: string;
+  launch: LocalDateTimeText;
+  land: LocalDateTimeText;
+  /** Same as `launch`: what 'Now Boarding!' looks at. */
+  launchtime: LocalDateTimeText;
+  description: string;
+  /** Names of who has joined; their ids in `crewids`. */
+  crew: string[];
+  crewids: string[];
+  /** Total crew at most; null without a limit. */
+  limit: number | null;
+  /** Fleet boats it holds. */
+  fleet: PlanBoat[];
+  /** Last day of the repetition; null for a single plan. */
+  weeklytill: LocalDateText | null;
+  /** Weekdays of the repetition, 1 Monday to 7 Sunday. */
+  weekdays: number[];
+}
+
+export interface PlanBoat {
+  _id: string;
+  name: string;
+  moniker: string;
+}
+
+/** POST /plan. */
+export interface NewPlanBody {
+  /** User group id; null for an Open Plan. */
+  group: string | null;
+  description: string;
+  date: LocalDateText;
+  /** 'HH:mm', minutes 00, 15, 30 or 45. */
+  launchtime: string;
+  /** 'HH:mm', later the same day. */
+  landtime: string;
+  /** Boat ids. */
+  fleet: string[];
+  /** Member ids. */
+  crew: string[];
+  limit: number | null;
+  weeklytill: LocalDateText | null;
+  weekdays: number[];
+}
+
+/** One occurrence, or it and all that follow in its series. */
+export type PlanScope = 'one' | 'series';
+/** PUT /plan/{id}: repetition itself is not changed by an edit. */
+export interface PlanUpdateBody extends Omit<NewPlanBody, 'weeklytill' | 'weekdays' | 'date'> {
+  date: LocalDateText;
+  scope: PlanScope;
+}
+/** DELETE /plan/{id}. */
+export interface PlanRemovalBody {
+  scope: PlanScope;
+}

@@ -1,0 +1,31 @@
+import { PICTURES_MAX } from './limits.ts';
+import { PICTURE_TYPES, type PictureType } from './wire.ts';
+
+/** Texts of tweets and attachments (member-operations §5, §8). */
+export const TOO_MANY_PICTURES = `Sorry, there is currently a limit of ${PICTURES_MAX} picture attachments per tweet.`;
+export const UNSUPPORTED_TYPE = `The only attachable media types supported are images and movies (${PICTURE_TYPES.join(', ')}).`;
+export const UPLOAD_ONGOING =
+  'File attachment operation ongoing. Please wait for visual confirmation with appearance of detach button and submit again.';
+export const SELECT_A_FILE = 'Please select a file to attach.';
+export const TWEET_EMPTY = 'Please write something to tweet.';
+export const TWEET_LENGTH = 'Tweets have at most 280 characters.';
+export const REPLY_TO_REPLY = 'Only top-level tweets can be replied to.';
+export const PICTURE_MISSING = 'This attachment was not uploaded.';
+
+const HINTS: Partial<Record<PictureType, string>> = {
+  mp4: 'Android video should be 25 seconds of High Definition or less.',
+  mov: 'iPhone video should be 20 seconds of High Definition or less.',
+};
+const LIMIT_TEXT: Record<PictureType, string> = {
+  jpg: 'jpg pictures have at most 1 MB.',
+  jpeg: 'jpeg pictures have at most 1 MB.',
+  bmp: 'bmp pictures have at most 1 MB.',
+  png: 'png pictures have at most 5 MB.',
+  gif: 'gif pictures have at most 8 MB.',
+  mp4: 'Videos have at most 45 MB.',
+  mov: 'Videos have at most 45 MB.',
+};
+
+/** `fileTooLarge('mp4')` is the text for a video beyond 45 MB. */
+export const fileTooLarge = (type: PictureType): string =>
+  `Your file size is too large. ${HINTS[type] ?? LIMIT_TEXT[type]} Please select another file.`;

@@ -1,0 +1,5 @@
+/** POST /usergroup. */
+export interface NewUserGroupBody {
+  name: string;
+  moniker: string;
+}
