@@ -17,7 +17,7 @@ let api: TestApi;
 let kim: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ limits: { availabilityPerAddress: 3 } });
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
 });
 afterEach(() => {
@@ -148,4 +148,13 @@ test('healthz says that the process lives, readyz that the database does', async
   const answer = await api.call('GET', '/readyz');
   expect([answer.status, (answer.body as string[])[1]]).toEqual([503, 'database_unreachable']);
   expect((await api.call('GET', '/healthz')).status).toBe(200);
+});
+
+test('a client cannot name its own address to get around a throttle', async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 4; call += 1) {
+    const headers = { 'X-Forwarded-For': `10.0.0.${call}` };
+    statuses.push((await api.call('GET', '/availability?name=Kim', { headers })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });

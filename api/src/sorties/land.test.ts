@@ -1,9 +1,11 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import * as texts from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { inTransaction } from '../platform/database.ts';
 import { freshKey, land, launch, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { landSortie } from './commands/landSortie.ts';
 
 const START = '2026-05-01T15:00:00Z';
 
@@ -118,6 +120,31 @@ test('bounds may be landed: 0 and 200 miles, 280 characters, and hundredths are 
   expect(await land(api, kim, sortie._id, 0)).toMatchObject({ miles: 0 });
   expect(await land(api, kim, sortie._id, 200, 'x'.repeat(280))).toMatchObject({ miles: 200 });
   expect(await land(api, kim, sortie._id, 5.555)).toMatchObject({ miles: 5.56 });
+});
+
+test('who has waited too long for their turn is told so, and nothing lands', async () => {
+  const sortie = await fresh(kim);
+  const clock = jest.spyOn(performance, 'now');
+  let release = (): void => {};
+  const held = api.inClub(() =>
+    inTransaction(
+      () =>
+        new Promise<undefined>((resolve) => {
+          release = () => {
+            resolve(undefined);
+          };
+        }),
+    ),
+  );
+  const waiting = api.inClub(() => landSortie({ sortie: sortie._id, milesHundredths: 100, notes: '' }));
+  const refused = expect(waiting).rejects.toMatchObject({ code: 'busy' });
+  await api.call('GET', '/healthz');
+  clock.mockReturnValue(performance.now() + 11_000);
+  release();
+  await held;
+  await refused;
+  clock.mockRestore();
+  expect(await land(api, kim, sortie._id, 2)).toMatchObject({ miles: 2 });
 });
 
 test('an unknown sortie is not found, nobody lands without signing in, and null is the kiosk’s', async () => {
