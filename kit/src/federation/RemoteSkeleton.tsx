@@ -6,7 +6,9 @@ const SKELETON_DELAY_MS = 300;
 
 const hide = keyframes`from { visibility: hidden; }`;
 
+/* As high as the window, so that nothing below it has to move out of the way when the screen comes. */
 const Place = styled.div`
+  min-height: 100dvh;
   padding: var(--s4);
   animation: ${hide} ${SKELETON_DELAY_MS}ms step-end;
 `;
