@@ -52,12 +52,13 @@ export function ActionsScreen() {
     void window.scrollTo({ top: 0 });
   }, [place.action, place.boatClass, place.picked]);
 
+  // What had the focus is gone after an action; the banner says what came of it.
+  const focusBanner = () => banner.current?.focus({ preventScroll: true });
   const reset = () => {
     setLaunchDraft(EMPTY_LAUNCH);
     setLandingDrafts({});
     go(IDLE, { replace: true });
-    // The panel that had the focus is gone; the banner says what came of it.
-    banner.current?.focus();
+    focusBanner();
   };
   const handleLaunched = () => {
     keepFavouriteClass(place.boatClass);
@@ -118,6 +119,7 @@ export function ActionsScreen() {
                 <LandPanel
                   drafts={landingDrafts}
                   onDraft={(id, draft) => setLandingDrafts((drafts) => ({ ...drafts, [id]: draft }))}
+                  onLanded={focusBanner}
                   onDone={reset}
                 />
               </TabPanel>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { refuse } from '@fleetwatch/kit/testing/fakeApi';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { sortieOf, STATISTICS } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
@@ -28,6 +28,12 @@ describe('Still Out Today', () => {
       'Osprey 4x12 h 54 minAda Lake +2since 2026-04-30 18:00',
       'Kestrel 4x42 minKim Harpersince 06:12',
     ]);
+  });
+
+  it('says so when the boats out cannot be known, and the rest is there all the same', async () => {
+    renderActions({ routes: { 'GET /sorties-stillout-results': unreachable } });
+    expect(within(await card('Still Out Today')).getByText('Not known at the moment.')).toBeVisible();
+    expect(await card('My Miles')).toBeVisible();
   });
 
   it.each([

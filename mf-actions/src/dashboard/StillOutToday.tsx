@@ -9,7 +9,6 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Card } from '@fleetwatch/kit/ui/Card';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
 import { timeOut } from './timeOut.ts';
 
@@ -76,7 +75,7 @@ export function StillOutToday() {
   return (
     <Card title="Still Out Today" actions={boats && <Badge $tone="water">{boats.length} out</Badge>}>
       {!boats ? (
-        <Skeleton shape="text" />
+        <p>Not known at the moment.</p>
       ) : boats.length === 0 ? (
         <p>{ALL_BOATS_IN}</p>
       ) : (

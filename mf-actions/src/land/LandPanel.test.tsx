@@ -153,7 +153,7 @@ describe('landing', () => {
     expect(await block('Tern')).toBeVisible();
     expect(currentRoute()).toBe('/actions?do=land');
     expect(screen.getByText('1 out')).toBeVisible();
-    expect(screen.getByText("You're Launched on Tern")).toBeVisible();
+    expect(screen.getByText("You're Launched on Tern")).toHaveFocus();
   });
 
   it.each([

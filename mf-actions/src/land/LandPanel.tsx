@@ -27,6 +27,8 @@ export type LandingDrafts = Readonly<Record<string, LandingDraft>>;
 interface LandPanelProps {
   drafts: LandingDrafts;
   onDraft: (sortieId: string, draft: LandingDraft) => void;
+  /** A boat is in, and its block, with the focus in it, is gone. */
+  onLanded: () => void;
   /** There is nothing left to land. */
   onDone: () => void;
 }
@@ -42,7 +44,7 @@ const Blocks = styled.div`
 `;
 
 /** Every outstanding sortie of the member, each to be landed by itself (member-operations §2, "Land"). */
-export function LandPanel({ drafts, onDraft, onDone }: LandPanelProps) {
+export function LandPanel({ drafts, onDraft, onLanded, onDone }: LandPanelProps) {
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
   const stillOut = useAppSelector(selectStillOut);
@@ -74,6 +76,7 @@ export function LandPanel({ drafts, onDraft, onDone }: LandPanelProps) {
         ? { text: ALL_BOATS_IN, lifetimeMs: BAY_DOORS_MS }
         : { text: youLanded(firstName(profile.displayName)) };
     dispatch(toastShown({ ...toast, tone: 'success' }));
+    onLanded();
   };
 
   if (outstanding.isError && !outstanding.data) {

@@ -31,7 +31,10 @@ export function StatusBanner({ textRef }: { textRef: Ref<HTMLParagraphElement> }
           {isKnown ? bannerText(standing) : ''}
         </p>
         <span>
-          <DayCountdown /> left until 11:59:59 pm
+          <span>
+            <DayCountdown />
+          </span>{' '}
+          left until 11:59:59 pm
         </span>
       </Line>
     </Banner>

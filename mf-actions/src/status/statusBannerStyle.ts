@@ -18,6 +18,8 @@ export const States = styled.ul`
   gap: var(--s1) var(--s3);
   color: var(--muted);
   font-size: 0.92rem;
+  /* All alike: a word that turned bold would push its neighbours. */
+  font-weight: 600;
   > li {
     display: flex;
     align-items: center;
@@ -32,7 +34,6 @@ export const States = styled.ul`
   }
   > [aria-current] {
     color: var(--tone);
-    font-weight: 650;
   }
   > [aria-current]::before {
     border-color: var(--tone);
@@ -46,7 +47,12 @@ export const Line = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 var(--s4);
+  /* Its line is there before its words are. */
+  && > p:empty {
+    position: static;
+  }
   > p {
+    flex: 1 1 14rem;
     min-height: 1.5em;
     font-size: var(--text-l);
     font-weight: 650;
@@ -54,5 +60,9 @@ export const Line = styled.div`
   > span {
     color: var(--muted);
     font-size: var(--text-s);
+  }
+  > span > span:first-child {
+    display: inline-block;
+    min-width: 8ch;
   }
 `;
