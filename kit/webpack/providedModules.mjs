@@ -81,10 +81,7 @@ function chunkOf(door) {
   return ALONE.has(door) ? `kit-${door.replaceAll(/\W+/g, '-')}` : 'kit-screens';
 }
 
-/** Aids of kit's own tests that stand beside what they test. */
-const TEST_AIDS = new Set(['scriptedFetch.ts', 'testData.ts']);
-
-const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !TEST_AIDS.has(name);
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
 
 function doorsOf([pattern, target]) {
   const [prefix = '', suffix = ''] = pattern.split('*');

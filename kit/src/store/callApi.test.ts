@@ -1,14 +1,20 @@
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
-import { callApi } from './callApi.ts';
+import { API_TIMEOUT_MS, callApi } from './callApi.ts';
 import type { ApiCall } from './callApi.ts';
 import { createStore } from './createStore.ts';
-import { ok, scriptFetch } from './scriptedFetch.ts';
-import type { ScriptedAnswer, SentRequest } from './scriptedFetch.ts';
-import { KIM_HERE } from './testData.ts';
+import {
+  fakeApi,
+  refuse,
+  unreachable,
+  type ApiCallMade,
+  type FakeAnswer,
+  type FakeRoutes,
+} from '../testing/fakeApi.tsx';
+import { KIM_HERE } from '../testing/sampleData.tsx';
 
-const signedOut: ScriptedAnswer = { status: 401, body: ['Please sign in again.', 'signed_out'] };
-const bearer = (request: SentRequest | undefined) => request?.headers.get('authorization') ?? null;
-const keyOf = (request: SentRequest | undefined) => request?.headers.get(IDEMPOTENCY_HEADER) ?? null;
+const signedOut = () => refuse(401, 'Please sign in again.', 'signed_out');
+const bearer = (request: ApiCallMade | undefined) => request?.headers.get('authorization') ?? null;
+const keyOf = (request: ApiCallMade | undefined) => request?.headers.get(IDEMPOTENCY_HEADER) ?? null;
 
 function device(token?: string) {
   const store = createStore({ profile: KIM_HERE, ...(token && { token }) });
@@ -18,18 +24,18 @@ function device(token?: string) {
 }
 
 /** Takes the token it last gave out, and no other. */
-function rotatingServer(routes: Record<string, () => ScriptedAnswer> = {}) {
+function rotatingServer(routes: FakeRoutes = {}) {
   let current = 'token-1';
   let count = 1;
-  return scriptFetch({
+  return fakeApi({
     'POST /session/refresh': () => {
       count += 1;
       current = `token-${count}`;
-      return ok({ token: current });
+      return { token: current };
     },
     'GET /fleet-results': (request) =>
-      bearer(request) === `Bearer ${current}` ? ok({ results: [] }) : signedOut,
-    'POST /launch': (request) => (bearer(request) === `Bearer ${current}` ? ok({ _id: 'x' }) : signedOut),
+      bearer(request) === `Bearer ${current}` ? { results: [] } : signedOut(),
+    'POST /launch': (request) => (bearer(request) === `Bearer ${current}` ? { _id: 'x' } : signedOut()),
     ...routes,
   });
 }
@@ -41,19 +47,19 @@ afterEach(() => {
 
 describe('the token', () => {
   it('goes with the call', async () => {
-    const sent = rotatingServer();
+    const { calls: sent } = rotatingServer();
     await expect(device('token-1').call('fleet-results')).resolves.toEqual({ data: { results: [] } });
     expect(sent).toHaveLength(1);
   });
 
   it('is asked for first when the page has none', async () => {
-    const sent = rotatingServer();
+    const { calls: sent } = rotatingServer();
     await expect(device().call('fleet-results')).resolves.toEqual({ data: { results: [] } });
     expect(sent.map(({ path }) => path)).toEqual(['/session/refresh', '/fleet-results']);
   });
 
   it('is renewed once for several calls that find it too old, and each is sent again', async () => {
-    const sent = rotatingServer();
+    const { calls: sent } = rotatingServer();
     const { call } = device('too-old');
     const outcomes = await Promise.all([call('fleet-results'), call('fleet-results'), call('fleet-results')]);
     expect(outcomes).toEqual(Array.from({ length: 3 }, () => ({ data: { results: [] } })));
@@ -61,15 +67,15 @@ describe('the token', () => {
   });
 
   it('neither goes with an open call nor is waited for', async () => {
-    const sent = scriptFetch({ 'GET /club': () => ok({ name: 'Oars' }) });
+    const { calls: sent } = fakeApi({ 'GET /club': () => ({ name: 'Oars' }) });
     await device().call({ url: 'club', isOpen: true });
     expect(sent).toHaveLength(1);
     expect(bearer(sent[0])).toBeNull();
   });
 
   it("gives way to the caller's own, whose refusal renews nothing", async () => {
-    const sent = scriptFetch({
-      'POST /land': () => ({ status: 401, body: ['Please sign in again.', 'landing_token_refused'] }),
+    const { calls: sent } = fakeApi({
+      'POST /land': () => refuse(401, 'Please sign in again.', 'landing_token_refused'),
     });
     const { error } = await device('token-1').call({
       url: 'land',
@@ -82,7 +88,7 @@ describe('the token', () => {
   });
 
   it('that cannot be renewed ends the session on this device', async () => {
-    scriptFetch({ 'GET /fleet-results': () => signedOut, 'POST /session/refresh': () => signedOut });
+    fakeApi({ 'GET /fleet-results': signedOut, 'POST /session/refresh': signedOut });
     const { store, call } = device('token-1');
     const { error } = await call('fleet-results');
     expect(error).toEqual({ status: 401, text: 'Please sign in again.', code: 'signed_out', field: null });
@@ -90,7 +96,7 @@ describe('the token', () => {
   });
 
   it('that cannot be renewed for want of a network leaves the member signed in', async () => {
-    scriptFetch({ 'POST /session/refresh': () => 'unreachable' });
+    fakeApi({ 'POST /session/refresh': unreachable });
     const { store, call } = device();
     const { error } = await call('fleet-results');
     expect(error?.status).toBe('offline');
@@ -100,16 +106,16 @@ describe('the token', () => {
 
 describe('a refresh', () => {
   it('whose answer is lost is repeated with the same key, and so is the next one after it', async () => {
-    const answers: ScriptedAnswer[] = [
-      'unreachable',
-      'unreachable',
-      ok({ token: 'token-2' }),
-      ok({ token: 'token-3' }),
+    const answers: (() => unknown)[] = [
+      unreachable,
+      unreachable,
+      () => ({ token: 'token-2' }),
+      () => ({ token: 'token-3' }),
     ];
-    const sent = scriptFetch({
-      'POST /session/refresh': () => answers.shift() ?? signedOut,
+    const { calls: sent } = fakeApi({
+      'POST /session/refresh': () => (answers.shift() ?? signedOut)(),
       'GET /fleet-results': (request) =>
-        bearer(request) === 'Bearer token-1' ? signedOut : ok({ results: [] }),
+        bearer(request) === 'Bearer token-1' ? signedOut() : { results: [] },
     });
     const { call } = device();
     await expect(call('fleet-results')).resolves.toMatchObject({ error: { status: 'offline' } });
@@ -121,7 +127,7 @@ describe('a refresh', () => {
   });
 
   it('has a new key once the last was answered', async () => {
-    const sent = rotatingServer();
+    const { calls: sent } = rotatingServer();
     await device().call('fleet-results');
     await device().call('fleet-results');
     const keys = sent.filter(({ path }) => path === '/session/refresh').map(keyOf);
@@ -148,7 +154,7 @@ describe('a write', () => {
   const launch: ApiCall = { url: 'launch', method: 'POST', body: { bus: 'kestrel' } };
 
   it('carries a key, the same before and after the token was renewed', async () => {
-    const sent = rotatingServer();
+    const { calls: sent } = rotatingServer();
     await device('too-old').call(launch);
     const keys = sent.filter(({ path }) => path === '/launch').map(keyOf);
     expect(keys).toHaveLength(2);
@@ -157,14 +163,15 @@ describe('a write', () => {
   });
 
   it('carries no key when it is a read', async () => {
-    const sent = rotatingServer();
+    const { calls: sent } = rotatingServer();
     await device('token-1').call('fleet-results');
     expect(keyOf(sent[0])).toBeNull();
   });
 
-  async function keysOfTwo(first: ScriptedAnswer, second: ApiCall = launch, waitMs = 0): Promise<boolean> {
-    const answers: ScriptedAnswer[] = [first, ok({ _id: 'x' })];
-    const sent = scriptFetch({ 'POST /launch': () => answers.shift() ?? 'unreachable' });
+  async function keysOfTwo(first: FakeAnswer, second: ApiCall = launch, waitMs = 0): Promise<boolean> {
+    const launched: FakeAnswer = () => ({ _id: 'x' });
+    const answers = [first, launched];
+    const { calls: sent } = fakeApi({ 'POST /launch': (call) => (answers.shift() ?? launched)(call) });
     const { call } = device('token-1');
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     await call(launch);
@@ -174,72 +181,59 @@ describe('a write', () => {
   }
 
   it('sent again after a lost answer is the same action', async () => {
-    await expect(keysOfTwo('unreachable')).resolves.toBe(true);
-    await expect(keysOfTwo({ status: 503, body: ['Busy.', 'busy'] })).resolves.toBe(true);
+    await expect(keysOfTwo(unreachable)).resolves.toBe(true);
+    await expect(keysOfTwo(() => refuse(503, 'Busy.', 'busy'))).resolves.toBe(true);
   });
 
   it('sent again after an answer is another action', async () => {
-    await expect(keysOfTwo(ok({ _id: 'x' }))).resolves.toBe(false);
-    await expect(keysOfTwo({ status: 409, body: ['Out.', 'already_launched'] })).resolves.toBe(false);
+    await expect(keysOfTwo(() => ({ _id: 'x' }))).resolves.toBe(false);
+    await expect(keysOfTwo(() => refuse(409, 'Out.', 'already_launched'))).resolves.toBe(false);
   });
 
   it('with another body is another action', async () => {
     const osprey = { ...launch, body: { bus: 'osprey' } };
-    await expect(keysOfTwo('unreachable', osprey)).resolves.toBe(false);
+    await expect(keysOfTwo(unreachable, osprey)).resolves.toBe(false);
   });
 
   it.each([
     [119_000, true],
     [120_000, false],
   ])('sent again %d ms after a lost answer is the same action: %s', async (waitMs, isSame) => {
-    await expect(keysOfTwo('unreachable', launch, waitMs)).resolves.toBe(isSame);
+    await expect(keysOfTwo(unreachable, launch, waitMs)).resolves.toBe(isSame);
   });
 });
 
 describe('a failure', () => {
-  const failureOf = async (answer: ScriptedAnswer) => {
-    scriptFetch({ 'GET /fleet-results': () => answer });
+  const failureOf = async (answer: FakeAnswer) => {
+    fakeApi({ 'GET /fleet-results': answer });
     return (await device('token-1').call('fleet-results')).error;
   };
+  const page = (status: number) => () =>
+    new Response('<html>Welcome', { status, headers: { 'content-type': 'text/html' } });
 
   it.each([
-    [{ status: 200, body: ['This name is already taken.', 'taken:name'] }, 200, 'taken:name', 'name'],
-    [
-      { status: 409, body: ['Kestrel has already been launched.', 'already_launched'] },
-      409,
-      'already_launched',
-      null,
-    ],
-    [
-      { status: 422, body: ['Please enter a valid e-mail address.', 'invalid:email'] },
-      422,
-      'invalid:email',
-      'email',
-    ],
-  ])('keeps text, code and field of %j', async (answer, status, code, field) => {
-    expect(await failureOf(answer)).toEqual({ status, code, field, text: answer.body[0] });
+    [200, 'This name is already taken.', 'taken:name', 'name'],
+    [409, 'Kestrel has already been launched.', 'already_launched', null],
+    [422, 'Please enter a valid e-mail address.', 'invalid:email', 'email'],
+  ])('with status %d keeps its text, its code and the field it names', async (status, text, code, field) => {
+    expect(await failureOf(() => refuse(status, text, code))).toEqual({ status, text, code, field });
   });
 
   it.each([
-    ['no network', 'unreachable' as const, 'offline', 'Network: Connection refused.'],
-    [
-      "a captive portal's page",
-      { status: 200, body: '<html>Welcome' },
-      'offline',
-      'Network: Connection refused.',
-    ],
-    ["a proxy's page", { status: 502, body: '<html>Bad gateway' }, 502, 'Sorry, internal error :-('],
-    ['an error without its body', { status: 500, body: {} }, 500, 'Sorry, internal error :-('],
+    ['no network', unreachable, 'offline', 'Network: Connection refused.'],
+    ["a captive portal's page", page(200), 'offline', 'Network: Connection refused.'],
+    ["a proxy's page", page(502), 502, 'Sorry, internal error :-('],
+    ['an error without its body', () => Response.json({}, { status: 500 }), 500, 'Sorry, internal error :-('],
   ])('is told of %s', async (_case, answer, status, text) => {
     expect(await failureOf(answer)).toMatchObject({ status, text });
   });
 
   it('says when the caller gave up', async () => {
     const caller = new AbortController();
-    scriptFetch({
+    fakeApi({
       'GET /fleet-results': () => {
         caller.abort();
-        return ok([]);
+        return [];
       },
     });
     const { error } = await device('token-1').call('fleet-results', caller.signal);
@@ -248,16 +242,13 @@ describe('a failure', () => {
 
   it('says when nothing was answered in time', async () => {
     jest.useFakeTimers();
-    scriptFetch({ 'GET /fleet-results': () => new Promise<never>(() => undefined) });
-    jest.mocked(globalThis.fetch).mockImplementation(
-      (input) =>
-        new Promise((_resolve, reject) => {
-          const { signal } = new Request(input);
-          signal.addEventListener('abort', () => reject(signal.reason as Error));
-        }),
-    );
+    globalThis.fetch = (input) =>
+      new Promise((_resolve, reject) => {
+        const { signal } = new Request(input);
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
     const outcome = device('token-1').call('fleet-results');
-    await jest.advanceTimersByTimeAsync(15_000);
+    await jest.advanceTimersByTimeAsync(API_TIMEOUT_MS);
     expect((await outcome).error).toMatchObject({ status: 'timeout', code: 'timeout' });
   });
 });

@@ -3,9 +3,9 @@ import { clubEndpoint } from './clubs.ts';
 import { createStore } from './createStore.ts';
 import { fleetGroups } from './fleetgroups.ts';
 import { members, memberStatistics } from './members.ts';
-import { ok, scriptFetch } from './scriptedFetch.ts';
+import { fakeApi } from '../testing/fakeApi.tsx';
 import { sortiesToday } from './sorties.ts';
-import { KIM, KIM_HERE } from './testData.ts';
+import { KIM, KIM_HERE } from '../testing/sampleData.tsx';
 import { userGroups } from './usergroups.ts';
 import { workoutTypes } from './workouts.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['/usergroups-results', userGroups],
   ['/sortiegroups-results', workoutTypes],
 ])('GET %s is a list', async (path, endpoint) => {
-  scriptFetch({ [`GET ${path}`]: () => ok({ results: [{ _id: 'x' }] }) });
+  fakeApi({ [`GET ${path}`]: () => ({ results: [{ _id: 'x' }] }) });
   const store = createStore({ profile: KIM_HERE, token: 'token-1' });
   // The thunks differ in their item types only, which nothing here looks at.
   await store.dispatch((endpoint as typeof fleet).initiate());
@@ -30,7 +30,7 @@ test.each([
 });
 
 test("a member's statistics are theirs", async () => {
-  scriptFetch({ [`GET /user-results/${KIM._id}`]: () => ok({ results: { miles: 101.5, trips: 12 } }) });
+  fakeApi({ [`GET /user-results/${KIM._id}`]: () => ({ results: { miles: 101.5, trips: 12 } }) });
   const store = createStore({ profile: KIM_HERE, token: 'token-1' });
   const season = await store.dispatch(memberStatistics.initiate(KIM._id)).unwrap();
   expect(season).toEqual({ miles: 101.5, trips: 12 });
@@ -38,7 +38,7 @@ test("a member's statistics are theirs", async () => {
 
 test("the club tells how far the device's clock is behind its own", async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000);
-  scriptFetch({ 'GET /club': () => ok({ name: 'Oars', now: 61_000 }) });
+  fakeApi({ 'GET /club': () => ({ name: 'Oars', now: 61_000 }) });
   const club = await createStore().dispatch(clubEndpoint.initiate()).unwrap();
   expect(club).toMatchObject({ name: 'Oars', clockSkewMs: 60_000 });
 });

@@ -1,17 +1,17 @@
 import { createStore } from './createStore.ts';
 import type { AppStore } from './createStore.ts';
 import type { LocalProfile } from './localProfile.ts';
-import { KIM, KIM_HERE } from './testData.ts';
+import { KIM, KIM_HERE } from '../testing/sampleData.tsx';
 import { ANONYMOUS_PROFILE, readHint, readProfile } from './localProfile.ts';
 import { followTabs } from './followTabs.ts';
-import { ok, scriptFetch } from './scriptedFetch.ts';
-import type { Script, ScriptedAnswer } from './scriptedFetch.ts';
+import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { restoreSession, signIn, signOut } from './session.ts';
 import { profileChanged } from './sessionSlice.ts';
 import { clubEndpoint } from './clubs.ts';
 
 const login = { name: 'Kim Harper', password: 'Sculling4#fun' };
-const refused: ScriptedAnswer = { status: 401, body: ['Please sign in again.', 'signed_out'] };
+const refused = () => refuse(401, 'Please sign in again.', 'signed_out');
+const noContent = () => new Response(null, { status: 204 });
 const paths = (sent: { method: string; path: string }[]) =>
   sent.map(({ method, path }) => `${method} ${path}`);
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('signIn', () => {
   it('keeps the profile and the hint on the device, the token in memory only, the password nowhere', async () => {
-    const sent = scriptFetch({ 'POST /login': () => ok(KIM) });
+    const { calls: sent } = fakeApi({ 'POST /login': () => KIM });
     const store = createStore();
     await expect(store.dispatch(signIn(login))).resolves.toBeNull();
     expect(sent[0]?.body).toEqual(login);
@@ -35,7 +35,7 @@ describe('signIn', () => {
   });
 
   it('hands over the refusal and changes nothing', async () => {
-    scriptFetch({ 'POST /login': () => ok(['Name and password do not match.', 'credentials_refused']) });
+    fakeApi({ 'POST /login': () => ['Name and password do not match.', 'credentials_refused'] });
     const store = createStore();
     await expect(store.dispatch(signIn(login))).resolves.toMatchObject({
       status: 200,
@@ -45,7 +45,7 @@ describe('signIn', () => {
   });
 
   it("leaves the device's own settings as they are", async () => {
-    scriptFetch({ 'POST /login': () => ok(KIM), 'DELETE /session': () => ({ status: 204 }) });
+    fakeApi({ 'POST /login': () => KIM, 'DELETE /session': noContent });
     const store = createStore();
     store.dispatch(profileChanged({ isAnonymous: true }));
     await store.dispatch(signIn(login));
@@ -55,7 +55,7 @@ describe('signIn', () => {
   });
 
   it("says 'Storage failed' when the device stores nothing, and signs in all the same", async () => {
-    scriptFetch({ 'POST /login': () => ok(KIM) });
+    fakeApi({ 'POST /login': () => KIM });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -68,9 +68,9 @@ describe('signIn', () => {
 
 describe('signOut', () => {
   it('forgets the member, what was fetched for them, and the session on the server', async () => {
-    const sent = scriptFetch({
-      'DELETE /session': () => ({ status: 204 }),
-      'GET /club': () => ok({ name: 'Oars', now: 0 }),
+    const { calls: sent } = fakeApi({
+      'DELETE /session': noContent,
+      'GET /club': () => ({ name: 'Oars', now: 0 }),
     });
     const store = createStore({ profile: KIM_HERE, token: 'token-1' });
     await store.dispatch(clubEndpoint.initiate(undefined, { subscribe: false }));
@@ -82,22 +82,22 @@ describe('signOut', () => {
   });
 
   it('without a network is told to the server at the next start', async () => {
-    scriptFetch({ 'DELETE /session': () => 'unreachable' });
+    fakeApi({ 'DELETE /session': unreachable });
     await createStore({ profile: KIM_HERE }).dispatch(signOut());
-    const sent = scriptFetch({ 'DELETE /session': () => ({ status: 204 }) });
+    const { calls: sent } = fakeApi({ 'DELETE /session': noContent });
     await createStore().dispatch(restoreSession());
     await createStore().dispatch(restoreSession());
     expect(paths(sent)).toEqual(['DELETE /session']);
   });
 
   it('that the server was not told of does not end a session begun since', async () => {
-    scriptFetch({ 'DELETE /session': () => 'unreachable', 'POST /login': () => ok(KIM) });
+    fakeApi({ 'DELETE /session': unreachable, 'POST /login': () => KIM });
     const store = createStore({ profile: KIM_HERE });
     await store.dispatch(signOut());
     await store.dispatch(signIn(login));
-    const sent = scriptFetch({
-      'POST /session/refresh': () => ok({ token: 'token-2' }),
-      'POST /verify': () => ok(['Found.', []]),
+    const { calls: sent } = fakeApi({
+      'POST /session/refresh': () => ({ token: 'token-2' }),
+      'POST /verify': () => ['Found.', []],
     });
     await createStore().dispatch(restoreSession());
     expect(paths(sent)).toEqual(['POST /session/refresh', 'POST /verify']);
@@ -105,8 +105,8 @@ describe('signOut', () => {
 });
 
 describe('restoreSession', () => {
-  const restored = async (script: Script) => {
-    const sent = scriptFetch(script);
+  const restored = async (script: FakeRoutes) => {
+    const { calls: sent } = fakeApi(script);
     const store = createStore({ profile: KIM_HERE });
     await store.dispatch(restoreSession());
     return { sent, ...store.getState().session };
@@ -114,8 +114,8 @@ describe('restoreSession', () => {
 
   it("renews the token and stays when the member is 'Found.'", async () => {
     const { sent, profile, token } = await restored({
-      'POST /session/refresh': () => ok({ token: 'token-2' }),
-      'POST /verify': () => ok(['Found.', []]),
+      'POST /session/refresh': () => ({ token: 'token-2' }),
+      'POST /verify': () => ['Found.', []],
     });
     expect(profile).toEqual(KIM_HERE);
     expect(token).toBe('token-2');
@@ -124,25 +124,25 @@ describe('restoreSession', () => {
 
   it('signs out when they are not', async () => {
     const { profile } = await restored({
-      'POST /session/refresh': () => ok({ token: 'token-2' }),
-      'POST /verify': () => ok(['Not found.', []]),
+      'POST /session/refresh': () => ({ token: 'token-2' }),
+      'POST /verify': () => ['Not found.', []],
     });
     expect(profile).toEqual(ANONYMOUS_PROFILE);
   });
 
   it('signs out when the session is over', async () => {
-    const { sent, profile } = await restored({ 'POST /session/refresh': () => refused });
+    const { sent, profile } = await restored({ 'POST /session/refresh': refused });
     expect(profile).toEqual(ANONYMOUS_PROFILE);
     expect(sent).toHaveLength(1);
   });
 
-  it.each<[string, Script]>([
-    ['the refresh', { 'POST /session/refresh': () => 'unreachable' as const }],
+  it.each<[string, FakeRoutes]>([
+    ['the refresh', { 'POST /session/refresh': unreachable }],
     [
       '/verify',
       {
-        'POST /session/refresh': () => ok({ token: 'token-2' }),
-        'POST /verify': () => 'unreachable' as const,
+        'POST /session/refresh': () => ({ token: 'token-2' }),
+        'POST /verify': unreachable,
       },
     ],
   ])('stays signed in, and quiet, when %s finds no network', async (_call, script) => {
@@ -151,7 +151,7 @@ describe('restoreSession', () => {
   });
 
   it('asks nothing on a device on which nobody is signed in', async () => {
-    const sent = scriptFetch({});
+    const { calls: sent } = fakeApi({});
     await createStore().dispatch(restoreSession());
     expect(sent).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('the tabs of one device', () => {
     });
 
   it('sign in and out together', async () => {
-    scriptFetch({ 'POST /login': () => ok(KIM), 'DELETE /session': () => ({ status: 204 }) });
+    fakeApi({ 'POST /login': () => KIM, 'DELETE /session': noContent });
     const [here, there] = [createStore(), createStore()];
     const stops = [followTabs(here), followTabs(there)];
     const signedInThere = reached(there, ({ isAuthorised }) => isAuthorised);

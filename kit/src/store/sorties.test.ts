@@ -10,9 +10,9 @@ import {
   selectStillOut,
   stillOut,
 } from './sorties.ts';
-import { ok, scriptFetch } from './scriptedFetch.ts';
+import { fakeApi, refuse, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { selectStanding } from './status.ts';
-import { KIM, KIM_HERE, sortieOf } from './testData.ts';
+import { KIM, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
 
 const tern = sortieOf({ _id: 'e'.repeat(24), bus: 'Tern', user_id: 'f'.repeat(24), crew: [KIM._id] });
 const launched = sortieOf();
@@ -27,8 +27,11 @@ const body = {
 };
 
 /** A member's device that has asked who is out, and listens. */
-async function device(script: Parameters<typeof scriptFetch>[0]) {
-  const sent = scriptFetch({ 'GET /sorties-stillout-results': () => ok({ results: [tern] }), ...script });
+async function device(script: FakeRoutes) {
+  const { calls: sent } = fakeApi({
+    'GET /sorties-stillout-results': () => ({ results: [tern] }),
+    ...script,
+  });
   const store = createStore({ profile: KIM_HERE, token: 'token-1' });
   const heard: unknown[] = [];
   for (const actionCreator of [sortieLaunched, sortieLanded])
@@ -46,7 +49,7 @@ afterEach(() => {
 
 describe('a launch', () => {
   it('joins the boats out without asking for them again, and tells who listens', async () => {
-    const { sent, store, heard, out } = await device({ 'POST /launch': () => ok(launched) });
+    const { sent, store, heard, out } = await device({ 'POST /launch': () => launched });
     await store.dispatch(launchBoat.initiate(body)).unwrap();
     expect(sent.at(-1)?.body).toEqual(body);
     expect(out()).toEqual(['Tern', 'Kestrel']);
@@ -56,10 +59,7 @@ describe('a launch', () => {
 
   it('that is refused changes nothing', async () => {
     const { store, heard, out } = await device({
-      'POST /launch': () => ({
-        status: 409,
-        body: ['Kestrel has already been launched.', 'already_launched'],
-      }),
+      'POST /launch': () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
     });
     await expect(store.dispatch(launchBoat.initiate(body)).unwrap()).rejects.toMatchObject({
       text: 'Kestrel has already been launched.',
@@ -69,7 +69,7 @@ describe('a launch', () => {
   });
 
   it.each(['1p', '248p'] as const)('of a private boat (%s) goes to its own call', async (boatClass) => {
-    const { sent, store, out } = await device({ [`POST /launch-${boatClass}`]: () => ok(launched) });
+    const { sent, store, out } = await device({ [`POST /launch-${boatClass}`]: () => launched });
     const own = { user: KIM._id, description: 'steady', group: null };
     await store.dispatch(launchPrivate.initiate({ boatClass, ...own })).unwrap();
     expect(sent.at(-1)?.body).toEqual(own);
@@ -85,8 +85,8 @@ describe('a launch', () => {
 
   it('asks anew for what it changed', async () => {
     const { sent, store } = await device({
-      'POST /launch': () => ok(launched),
-      [`GET /sorties-stillout-byuser-results/${KIM._id}`]: () => ok({ results: [] }),
+      'POST /launch': () => launched,
+      [`GET /sorties-stillout-byuser-results/${KIM._id}`]: () => ({ results: [] }),
     });
     await store.dispatch(outstanding.initiate(KIM._id));
     await store.dispatch(launchBoat.initiate(body)).unwrap();
@@ -101,8 +101,8 @@ describe('a landing', () => {
 
   it('leaves the boats out and the outstanding sorties, and tells how many are left', async () => {
     const { sent, store, heard, out } = await device({
-      'POST /land': () => ok(landed),
-      [`GET ${byUser}`]: () => ok({ results: [launched] }),
+      'POST /land': () => landed,
+      [`GET ${byUser}`]: () => ({ results: [launched] }),
     });
     store.dispatch(recordLaunch(launched));
     await store.dispatch(outstanding.initiate(KIM._id));
@@ -114,7 +114,7 @@ describe('a landing', () => {
   });
 
   it('at the kiosk presents its landing token and no other', async () => {
-    const { sent, store } = await device({ 'POST /land': () => ok(landed) });
+    const { sent, store } = await device({ 'POST /land': () => landed });
     await store.dispatch(landSortie.initiate({ ...landing, uid: null, landingToken: 'landing' })).unwrap();
     expect(sent.at(-1)?.body).toEqual({ ...landing, uid: null });
     expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer landing');
@@ -123,7 +123,7 @@ describe('a landing', () => {
 
 describe('the standing of the member on this device', () => {
   it('follows the boats out', async () => {
-    const { store } = await device({ 'POST /land': () => ok({ ...tern, land: '2026-05-01 07:30:00' }) });
+    const { store } = await device({ 'POST /land': () => ({ ...tern, land: '2026-05-01 07:30:00' }) });
     expect(selectStanding(store.getState())).toEqual({ status: 'launched', isBoated: true, boats: 'Tern' });
     store.dispatch(recordLaunch(launched));
     expect(selectStanding(store.getState())).toEqual({

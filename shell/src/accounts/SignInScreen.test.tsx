@@ -5,7 +5,7 @@ import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { inPortal } from '../testing/inPortal.tsx';
-import { KIM, KIM_HERE } from '../testing/people.ts';
+import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const REFUSED = ['Name and password do not match.', 'credentials_refused'];

@@ -5,7 +5,7 @@ import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { inPortal } from '../testing/inPortal.tsx';
-import { KIM, OARS } from '../testing/people.ts';
+import { KIM, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { TYPING_STOPPED_MS } from './useSettled.ts';
 import { SignUpScreen } from './SignUpScreen.tsx';
 

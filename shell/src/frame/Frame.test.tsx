@@ -9,7 +9,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
-import { KIM, KIM_HERE, OARS } from '../testing/people.ts';
+import { KIM, KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { Frame } from './Frame.tsx';
 
 const out = (userId: string): Partial<Sortie> => ({

@@ -4,7 +4,7 @@ import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
-import { KIM_HERE, OARS } from '../testing/people.ts';
+import { KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { Landing } from './Landing.tsx';
 
 function open({ club = {} as Partial<Club>, isSignedIn = false, draw = 0.9 } = {}) {
