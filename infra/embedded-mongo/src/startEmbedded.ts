@@ -37,7 +37,13 @@ export const startEmbedded = ({ dir, sync = 'FULL', port }: EmbeddedOptions): Pr
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
     // Compiled modules are kept between starts, which halves the time a start takes.
     const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...inherited };
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
+    // A group of its own: Ctrl-C reaches everything in the terminal's group at once, and whoever uses the database has to write
+    // to the end what it has begun.
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env,
+      detached: true,
+    });
     const exited = new Promise<void>((done) => child.once('exit', () => done()));
     const stop = async (): Promise<void> => {
       child.ref();

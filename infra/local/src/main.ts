@@ -8,6 +8,9 @@ import { StartRefusal } from './StartRefusal.ts';
 // ready.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
+/** Draining takes at most 5 s; what is not over then has lost its database or worse. */
+const STOP_WITHIN_MS = 8_000;
+
 const root = resolve(import.meta.dirname, '../../..');
 
 try {
@@ -17,6 +20,7 @@ try {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await portal.stop();
     process.exit(0);
   };
