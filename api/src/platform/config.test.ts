@@ -39,3 +39,11 @@ test.each([
   const read = (): unknown => readConfig({ ...env, ...change });
   expect(read).toThrow(`Configuration: ${name} is missing or wrong.`);
 });
+
+test.each([
+  'mongodb://a.example:27017,b.example:27017/club?replicaSet=rs0',
+  'mongodb+srv://user:word@cluster.example.org/club',
+  'mongodb://%2Fvar%2Fdata%2Fmongo.sock/?directConnection=true',
+])('%s is a database', (uri) => {
+  expect(readConfig({ ...env, MONGODB_URI: uri }).mongodbUri).toBe(uri);
+});
