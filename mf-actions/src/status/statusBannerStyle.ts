@@ -63,6 +63,6 @@ export const Line = styled.div`
   }
   > span > span:first-child {
     display: inline-block;
-    min-width: 8ch;
+    min-width: 7ch;
   }
 `;
