@@ -132,6 +132,10 @@ export const promote = (value: unknown): unknown => {
       return bigIntOf(value) === undefined ? (value as Long).toNumber() : value;
     case 'BSONSymbol':
       return (value as { value: string }).value;
+    case 'BSONRegExp': {
+      const { pattern, options } = value as { pattern: string; options: string };
+      return new RegExp(pattern, options.replace(/[^ims]/g, ''));
+    }
     case undefined:
       break;
     default:

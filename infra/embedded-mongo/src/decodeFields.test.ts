@@ -26,3 +26,9 @@ test('gives the fields asked for and no others', () => {
   });
   expect(decodeFields(bytes, new Set())).toEqual({});
 });
+
+test('values stay as they are when the next document is decoded', () => {
+  const first = decodeFields(encode({ raw: new Binary(Buffer.from('first')) }), new Set(['raw']));
+  decodeFields(encode({ raw: new Binary(Buffer.from('other')) }), new Set(['raw']));
+  expect(first['raw']).toEqual(new Binary(Buffer.from('first')));
+});

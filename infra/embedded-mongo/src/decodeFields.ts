@@ -17,5 +17,6 @@ export const decodeFields = (bytes: Uint8Array, fields: ReadonlySet<string>): Do
   }
   scratch[length++] = 0;
   scratch.writeInt32LE(length, 0);
-  return decode(scratch.subarray(0, length));
+  // Binary values are views of the bytes they were read from, so these must not be written again.
+  return decode(Buffer.from(scratch.subarray(0, length)));
 };

@@ -56,6 +56,26 @@ describe('writes at once', () => {
   });
 });
 
+describe('indexes', () => {
+  test('the same again is no error, another of the same name or key is', async () => {
+    const c = test1.db.collection('specs');
+    await c.createIndex({ n: 1 });
+    expect(await c.createIndex({ n: 1 })).toBe('n_1');
+    await expect(c.createIndex({ n: 1 }, { unique: true })).rejects.toEqual(rejection(86));
+    await expect(c.createIndex({ n: 1 }, { expireAfterSeconds: 5 })).rejects.toEqual(rejection(85));
+    await expect(c.createIndex({ n: 1 }, { name: 'other' })).rejects.toEqual(rejection(85));
+    expect(await c.createIndex({ n: 1 }, { name: 'unique', unique: true })).toBe('unique');
+  });
+
+  test('a unique index over documents that share a key is refused and leaves nothing', async () => {
+    const c = test1.db.collection('doubles');
+    await c.insertMany([{ a: 1 }, { a: 1 }]);
+    await expect(c.createIndex({ a: 1 }, { unique: true })).rejects.toEqual(rejection(11000));
+    expect(await c.indexes()).toHaveLength(1);
+    await expect(c.find({}, { hint: 'a_1' }).toArray()).rejects.toEqual(rejection(2, /hint/));
+  });
+});
+
 describe('transactions', () => {
   test('a write outside waits for the transaction, a reader sees nothing of it', async () => {
     const c = test1.db.collection<{ _id: number; n: number }>('txn');

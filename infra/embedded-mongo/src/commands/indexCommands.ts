@@ -22,31 +22,33 @@ const normalized = (spec: Doc): Doc => {
   return { v: 2, key, name: typeof name === 'string' ? name : indexNameOf(key as Doc), ...rest };
 };
 
-/** The existing index that answers the request. Throws 85 or 86 where one of that name or key differs. */
+const shown = (spec: Doc): string => JSON.stringify(spec);
+
+/** Do two specifications index the same, whatever else they ask for? Such indexes cannot stand side by side. */
+const isSameSignature = (a: Doc, b: Doc): boolean =>
+  ['key', 'partialFilterExpression', 'unique', 'sparse'].every((part) =>
+    equalValues(a[part] ?? false, b[part] ?? false),
+  );
+
+/** The existing index that answers the request. Throws 85 or 86 where one stands in its way. */
 const existingIndex = (collection: Collection, spec: Doc): Index | undefined => {
-  const name = spec['name'];
-  const byName = collection.indexes.find((index) => index.name === name);
-  const same = collection.indexes.find((index) => isSameIndex(index.spec, spec));
-  if (byName && byName === same) return byName;
-  if (byName) {
-    const isSameKey = equalValues(byName.spec['key'], spec['key']);
+  const byName = collection.indexes.find((index) => index.name === spec['name']);
+  if (byName && !isSameSignature(byName.spec, spec)) {
     throw new ServerError(
-      isSameKey ? 85 : 86,
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(byName.spec)}`,
+      86,
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shown(spec)}, existing index: ${shown(byName.spec)}`,
     );
   }
-  if (same) throw new ServerError(85, `Index already exists with a different name: ${same.name}`);
-  const sameKey = collection.indexes.find(
-    (index) =>
-      equalValues(index.spec['key'], spec['key']) &&
-      equalValues(index.spec['partialFilterExpression'] ?? null, spec['partialFilterExpression'] ?? null),
-  );
-  if (sameKey)
+  const same = byName ?? collection.indexes.find((index) => isSameSignature(index.spec, spec));
+  if (!same) return undefined;
+  if (!isSameIndex(same.spec, spec)) {
     throw new ServerError(
       85,
-      `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(sameKey.spec)}`,
+      `An equivalent index already exists with the same name but different options. Requested index: ${shown(spec)}, existing index: ${shown(same.spec)}`,
     );
-  return undefined;
+  }
+  if (!byName) throw new ServerError(85, `Index already exists with a different name: ${same.name}`);
+  return same;
 };
 
 const buildIndex = ({ server }: CommandContext, collection: Collection, spec: Doc): void => {

@@ -6,7 +6,7 @@ import { needsTypes } from '../semantics/filter/needsTypes.ts';
 import { sortKeyOf } from '../semantics/sortOrder.ts';
 import type { Connection } from '../storage/Connection.ts';
 import { planQuery, type Plan, type SortOrder } from './planQuery.ts';
-import { scanRows, type Row, type ScanCost } from './scanRows.ts';
+import { readExactly, scanRows, type Row, type ScanCost } from './scanRows.ts';
 
 /** What to look for. `limit` 0 is no limit. */
 export interface Query {
@@ -70,6 +70,11 @@ export const findRows = (
     cost = { keysExamined: 0, docsExamined: 0 },
   }: { isTyped?: boolean; plan?: Plan; cost?: ScanCost } = {},
 ): Found[] => {
+  const exact = readExactly(connection, collection, plan, query.limit === 0 ? 0 : query.skip + query.limit);
+  if (exact) {
+    cost.docsExamined += exact.length;
+    return exact.slice(query.skip).map(({ rid, doc }) => ({ rid, doc, decoded: undefined }));
+  }
   const rows = matchingRows(connection, collection, plan, query, isTyped, cost);
   if (!plan.isSorted) return takeSorted(rows, query);
   const found: Found[] = [];

@@ -9,6 +9,8 @@ import { impliesPartial } from './impliesPartial.ts';
 export interface KeyRange {
   start: Buffer;
   end: Buffer | undefined;
+  /** Is `start` the one key of the range? */
+  isPoint: boolean;
 }
 
 /** One index read over some ranges, in their order or backwards. */
@@ -82,6 +84,7 @@ const boundFields = (index: Index, byPath: Map<string, Constraint[]>): FieldBoun
 };
 
 const rangesOf = (index: Index, fields: FieldBounds[]): KeyRange[] => {
+  const isPoint = fields.length === index.paths.length && fields.every((field) => field.isPoints);
   let stretches: Stretch[] = [{ low: Buffer.alloc(0), high: Buffer.alloc(0) }];
   fields.forEach((field, i) => {
     const own = index.shape.directions[i] === -1 ? field.stretches.map(turned).reverse() : field.stretches;
@@ -93,7 +96,7 @@ const rangesOf = (index: Index, fields: FieldBounds[]): KeyRange[] => {
     );
   });
   return stretches
-    .map(({ low, high }) => ({ start: low, end: high.length === 0 ? undefined : successor(high) }))
+    .map(({ low, high }) => ({ start: low, end: high.length === 0 ? undefined : successor(high), isPoint }))
     .filter(({ start, end }) => !end || Buffer.compare(start, end) < 0);
 };
 

@@ -9,6 +9,7 @@ import { refuse } from '../../serverError.ts';
 import { arithmeticOperators } from './expressions/arithmeticOperators.ts';
 import { compareOperators } from './expressions/compareOperators.ts';
 import { dateOperators } from './expressions/dateOperators.ts';
+import { listOperators } from './expressions/listOperators.ts';
 import type { Operator } from './expressions/operator.ts';
 import { typeOperators } from './expressions/typeOperators.ts';
 
@@ -45,6 +46,7 @@ const contextWith = (expression: Record<string, unknown>): Context =>
 /** All of mingo's operators; ours stand in front of those of its that differ from MongoDB. */
 export const mingoContext = contextWith({
   ...ALL_EXPRESSIONS,
+  ...listOperators,
   ...REFUSED,
   [OPTIONS_OPERATOR]: (_doc: unknown, _operand: unknown, options: unknown) => options,
 });
@@ -55,6 +57,7 @@ export const stageContext = contextWith(ALL_EXPRESSIONS);
 const KNOWN = new Set([
   ...Object.keys(ALL_EXPRESSIONS),
   ...Object.keys(accumulators),
+  ...Object.keys(listOperators),
   ...Object.keys(REFUSED),
   '$literal',
   '$const',

@@ -1,5 +1,5 @@
 import { Aggregator } from 'mingo/aggregator';
-import type { Doc } from '../../bsonValues.ts';
+import { promote, type Doc } from '../../bsonValues.ts';
 import { stageContext } from './mingoContext.ts';
 import { runMingo } from './runMingo.ts';
 import type { Stage } from './stage.ts';
@@ -17,12 +17,17 @@ const mingoStage =
         processingMode: 0,
         failOnError: true,
       };
-      return new Aggregator([{ [name]: operand }] as never, options as never).run(docs as never) as Doc[];
+      const aggregator = new Aggregator([{ [name]: promote(operand) }] as never, options as never);
+      // A document that `$redact` prunes comes out as undefined.
+      return (aggregator.run(docs as never) as (Doc | undefined)[]).filter((doc) => doc !== undefined);
     });
+
+const bucketAuto: Stage = (docs, operand, environment) =>
+  mingoStage('$bucketAuto')(docs, operand, environment).map(({ _id, ...rest }) => ({ _id, ...rest }));
 
 /** The stages whose meaning mingo gives as MongoDB does. */
 export const mingoStages: Record<string, Stage> = {
-  $bucketAuto: mingoStage('$bucketAuto'),
+  $bucketAuto: bucketAuto,
   $densify: mingoStage('$densify'),
   $fill: mingoStage('$fill'),
   $redact: mingoStage('$redact'),

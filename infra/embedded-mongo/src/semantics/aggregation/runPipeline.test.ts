@@ -1,4 +1,4 @@
-import { Decimal128, Long, ObjectId } from 'bson';
+import { BSONRegExp, Decimal128, Long, ObjectId } from 'bson';
 import type { Doc } from '../../bsonValues.ts';
 import { runPipeline } from './runPipeline.ts';
 
@@ -73,6 +73,27 @@ describe('where mingo differs from MongoDB', () => {
     ).toBe(true);
   });
 
+  test('accumulators as expressions skip null and missing values', () => {
+    expect(value({ $max: ['$missing', 6, null] })).toBe(6);
+    expect(value({ $min: '$l' }, { l: [3, 1, null] })).toBe(1);
+    expect(value({ $sum: ['$missing', 1, 'x'] })).toBe(1);
+    expect(value({ $avg: '$l' }, { l: [] })).toBeNull();
+  });
+
+  test('strings: missing is empty, code points are counted', () => {
+    expect(value({ $toUpper: '$missing' })).toBe('');
+    expect(value({ $indexOfCP: ['a😀b', 'b'] })).toBe(2);
+  });
+
+  test('$redact drops what it prunes, $bucketAuto begins with _id', () => {
+    const docs = [{ n: 1 }, { n: 2 }];
+    expect(run(docs, { $redact: { $cond: [{ $eq: ['$n', 1] }, '$$KEEP', '$$PRUNE'] } })).toEqual([{ n: 1 }]);
+    expect(Object.keys(run(docs, { $bucketAuto: { groupBy: '$n', buckets: 1 } })[0] ?? {})).toEqual([
+      '_id',
+      'count',
+    ]);
+  });
+
   test('$setWindowFields over documents, ranges and ranks', () => {
     const docs = [3, 1, 2].map((n) => ({ n, g: 'x' }));
     const output = {
@@ -120,6 +141,12 @@ describe('stages', () => {
     expect(run([{ a: 1, l: [{ x: 1 }] }], { $addFields: { a: '$$REMOVE', 'l.y': 2 } })).toEqual([
       { l: [{ x: 1, y: 2 }] },
     ]);
+  });
+
+  test('patterns in expressions, as they come over the wire', () => {
+    const pattern = new BSONRegExp('^b', 'i');
+    expect(value({ $regexMatch: { input: 'Bow', regex: pattern } })).toBe(true);
+    expect(value({ $regexMatch: { input: 'stern', regex: '^b', options: 'i' } })).toBe(false);
   });
 
   test('a literal in $project is a literal, and a missing value leaves no field', () => {
