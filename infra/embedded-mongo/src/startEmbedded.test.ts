@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
@@ -61,6 +61,14 @@ test('listens on loopback where a port is asked for', async () => {
 test('refuses a data folder that another process has, in words', async () => {
   await start();
   await expect(startEmbedded({ dir, sync: 'OFF' })).rejects.toThrow(/in use by another process/);
+});
+
+test('says which file is damaged', async () => {
+  writeFileSync(
+    join(dir, 'embedded.sqlite'),
+    'this is no database, and long enough to be told apart from an empty one',
+  );
+  await expect(startEmbedded({ dir, sync: 'OFF' })).rejects.toThrow(/embedded\.sqlite is damaged/);
 });
 
 test('keeps its socket from others', async () => {

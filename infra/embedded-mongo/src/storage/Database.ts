@@ -7,6 +7,21 @@ import { Writer } from './Writer.ts';
 /** The name of the one database file in the data folder. */
 export const DATABASE_FILE = 'embedded.sqlite';
 
+/** Throws with the file's name when SQLite cannot read it or finds it damaged. */
+const openChecked = (file: string, sync: Sync): Connection => {
+  let problem: string;
+  try {
+    const connection = new Connection(file, { sync });
+    const found = connection.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;
+    if (found === 'ok') return connection;
+    connection.close();
+    problem = String(found);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  throw new Error(`The database file ${file} is damaged: ${problem}. Put a backup in its place.`);
+};
+
 /** Everything that is kept: the file's two connections, the catalogue, the writer's queue and the journal of changes. */
 export class Database {
   readonly reader: Connection;
@@ -18,9 +33,7 @@ export class Database {
   /** Opens the file, making it when there is none. Throws when SQLite finds it damaged. */
   constructor(dir: string, { sync, lockTimeoutMs }: { sync: Sync; lockTimeoutMs: number }) {
     const file = join(dir, DATABASE_FILE);
-    this.writerConnection = new Connection(file, { sync });
-    const check = this.writerConnection.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;
-    if (check !== 'ok') throw new Error(`The database file ${file} is damaged: ${check}`);
+    this.writerConnection = openChecked(file, sync);
     this.catalogue = new Catalogue(this.writerConnection);
     this.reader = new Connection(file, { sync, isReader: true });
     this.writer = new Writer(this.writerConnection, lockTimeoutMs, {

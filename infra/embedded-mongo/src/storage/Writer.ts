@@ -52,21 +52,18 @@ export class Writer {
   commit(): void {
     try {
       this.connection.exec('COMMIT');
+      this.events.onCommit();
     } catch (error) {
-      this.rollback();
+      this.undo();
       throw error;
+    } finally {
+      this.release();
     }
-    this.events.onCommit();
-    this.release();
   }
 
   rollback(): void {
-    try {
-      this.connection.exec('ROLLBACK');
-    } finally {
-      this.events.onRollback();
-      this.release();
-    }
+    this.undo();
+    this.release();
   }
 
   private release(): void {
