@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { startEmbedded } from './startEmbedded.ts';
@@ -24,10 +25,11 @@ afterEach(() => {
 const linesOf = (log: string): string[] =>
   existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
 
-/** Resolves when the writer has noted enough; looks each time the writer's file may have grown. */
+/** Resolves when the writer has noted enough; it writes without end, so a change of its file always comes. */
 const enough = async (log: string, from: number): Promise<void> => {
-  while (linesOf(log).length < from + WRITES_BEFORE_KILL)
-    await new Promise((resolve) => setImmediate(resolve));
+  for await (const { filename } of watch(dirname(log))) {
+    if (filename === basename(log) && linesOf(log).length >= from + WRITES_BEFORE_KILL) return;
+  }
 };
 
 const writeUntilKilled = async (log: string, round: number): Promise<void> => {
