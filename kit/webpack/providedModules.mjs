@@ -74,7 +74,7 @@ const CARRIED_FOLDERS = ['store', 'theme'];
  * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in one file
  * that every remote's first screen finds on its way: many small files would compress worse and queue for the network.
  */
-const ALONE = new Set([]);
+const ALONE = new Set(['art/LandingScene', 'ui/Choice', 'ui/RadioGroup', 'ui/SelectField']);
 
 function chunkOf(door) {
   if (CARRIED_FOLDERS.includes(door.split('/')[0])) return undefined;

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { CopiedFolder } from './CopiedFolder.mjs';
 import { EmittedJson } from './EmittedJson.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
@@ -55,6 +56,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       new webpack.experiments.schemes.VirtualUrlPlugin({
         providedModules: { type: '.js', source: () => source, version: () => source, context: folder },
       }),
+      new CopiedFolder(join(folder, 'public')),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
         filename: 'index.html',
