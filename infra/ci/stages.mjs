@@ -68,6 +68,17 @@ export const journeys = (chromium) =>
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   );
 
+/**
+ * The independent check of the embedded database, where it stands beside the repository (`FLEETWATCH_CHECKS` names its
+ * folder). It says by its exit code whether only what is out of scope failed, and in its report what passed.
+ */
+export const databaseCheck = (checks) =>
+  reported(
+    (file) =>
+      run('node', ['infra/ci/databaseCheck.ts', path.join(checks, 'mongo-compat', 'suite.mjs'), file]),
+    (report) => ({ passed: report.filter(({ ok }) => ok).length, failed: 0 }),
+  );
+
 /** Runs the named stages in turn, says how each went, and returns the sums. */
 export async function runStages(stages) {
   const total = { passed: 0, failed: 0 };

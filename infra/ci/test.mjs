@@ -1,17 +1,19 @@
 // `npm test`: everything, from a bare clone. Closes with one line that sums every runner.
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { build, format, journeys, lint, runStages, types, unit } from './stages.mjs';
+import { build, databaseCheck, format, journeys, lint, runStages, types, unit } from './stages.mjs';
 
 ensureInstalled();
 const chromium = findChromium();
 if (!chromium) process.exit(1);
 
+const checks = process.env.FLEETWATCH_CHECKS;
 const { passed, failed } = await runStages([
   ['format', format],
   ['lint', lint],
   ['types', types],
   ['unit', unit],
+  ...(checks ? [['database', () => databaseCheck(checks)]] : []),
   ['build', build],
   ['journeys', () => journeys(chromium)],
 ]);

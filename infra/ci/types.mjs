@@ -6,7 +6,7 @@ import { run } from './stages.mjs';
 
 const compiler = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
 const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-const projects = workspaces
+const projects = [...workspaces, 'infra/ci']
   .map((name) => path.join(name, 'tsconfig.json'))
   .filter((file) => existsSync(path.join(ROOT, file)));
 

@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { type RunningApi, startApi } from '@fleetwatch/api/app';
 import { type ApiConfig, readConfig } from '@fleetwatch/api/config';
-import { type Embedded, startEmbedded } from '@fleetwatch/embedded-mongo';
 import { createPortalServer, type PortalServer } from './createPortalServer.ts';
 import { avatarAt } from './demo/avatarPath.ts';
 import type { DemoAccess } from './demo/demoAccess.ts';
 import { ensureDemoClub } from './demo/ensureDemoClub.ts';
+import { demoTimezone } from './demoTimezone.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import type { LocalSettings } from './readSettings.ts';
 import { readSigningSecret } from './readSigningSecret.ts';
+import { type Database, startDatabase } from './startDatabase.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
 /** Where the gateway has the API; the refresh cookie's path begins with it. */
@@ -25,22 +25,11 @@ export interface Portal {
 
 interface Parts {
   server?: PortalServer;
-  embedded?: Embedded;
+  database?: Database;
   api?: RunningApi;
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-async function startDatabase(settings: LocalSettings, env: NodeJS.ProcessEnv, parts: Parts): Promise<string> {
-  if (settings.mongodbUri) return settings.mongodbUri;
-  const sync = env['FLEETWATCH_DATABASE_SYNC'] === 'OFF' ? 'OFF' : 'FULL';
-  try {
-    parts.embedded = await startEmbedded({ dir: join(settings.dataDir, 'database'), sync });
-    return parts.embedded.uri;
-  } catch (error) {
-    throw new StartRefusal(textOf(error));
-  }
-}
 
 function configureApi(env: NodeJS.ProcessEnv): ApiConfig {
   try {
@@ -54,28 +43,30 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
   const server = await createPortalServer(settings.port);
   parts.server = server;
   const secret = await readSigningSecret(settings);
-  const mongodbUri = await startDatabase(settings, env, parts);
+  const database = await startDatabase(settings, env);
+  parts.database = database;
   const api = await startApi(
     configureApi({
       ...env,
       PORT: String(server.port),
-      MONGODB_URI: mongodbUri,
+      MONGODB_URI: database.uri,
       FLEETWATCH_SECRET: secret,
       FLEETWATCH_BASE_PATH: API_BASE_PATH,
       FLEETWATCH_DATA: settings.dataDir,
     }),
   );
   parts.api = api;
-  const timezone = env['FLEETWATCH_DEMO_TIMEZONE'] || Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const demo = settings.isProduction ? null : await ensureDemoClub({ timezone, onProgress: console.log });
+  const demo = settings.isProduction
+    ? null
+    : await ensureDemoClub({ timezone: demoTimezone(env), onProgress: console.log });
   server.serve(createGateway({ root, handleApi: api.handle, drawPicture: avatarAt }));
   return { port: server.port, demo };
 }
 
-async function stopParts({ server, api, embedded }: Parts): Promise<void> {
+async function stopParts({ server, api, database }: Parts): Promise<void> {
   await server?.drain();
   await api?.close();
-  await embedded?.stop();
+  await database?.stop();
 }
 
 /**

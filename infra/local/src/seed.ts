@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { ensureDemoClub } from './demo/ensureDemoClub.ts';
+import { demoTimezone } from './demoTimezone.ts';
+import { readSettings } from './readSettings.ts';
+import { readSigningSecret } from './readSigningSecret.ts';
+import { startDatabase } from './startDatabase.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+/** `npm run seed`: the demo club, in the data folder or in the database that `MONGODB_URI` names, without serving it. */
+async function seed(): Promise<void> {
+  const settings = readSettings(process.env, resolve(import.meta.dirname, '../../..'));
+  const secret = await readSigningSecret(settings);
+  const database = await startDatabase(settings, process.env);
+  try {
+    await openHouse({ mongodbUri: database.uri, secret, basePath: '', isProduction: settings.isProduction });
+    const demo = await ensureDemoClub({ timezone: demoTimezone(process.env), onProgress: console.log });
+    console.log(
+      demo
+        ? `The demo club is there; ${demo.member.name} signs in with ${demo.member.password}.`
+        : 'This database has clubs of its own; nothing was changed.',
+    );
+    await closeHouse();
+  } finally {
+    await database.stop();
+  }
+}
+
+seed().catch((error: unknown) => {
+  console.error(error instanceof StartRefusal ? error.message : error);
+  process.exit(1);
+});

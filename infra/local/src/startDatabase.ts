@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { startEmbedded } from '@fleetwatch/embedded-mongo';
+import type { LocalSettings } from './readSettings.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+/** The database the portal stands on. */
+export interface Database {
+  uri: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database that `MONGODB_URI` names, else the embedded one in the data folder.
+ * @throws StartRefusal when the data folder is in use
+ */
+export async function startDatabase(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<Database> {
+  if (settings.mongodbUri) return { uri: settings.mongodbUri, stop: async () => undefined };
+  const sync = env['FLEETWATCH_DATABASE_SYNC'] === 'OFF' ? 'OFF' : 'FULL';
+  try {
+    return await startEmbedded({ dir: join(settings.dataDir, 'database'), sync });
+  } catch (error) {
+    throw new StartRefusal(error instanceof Error ? error.message : String(error));
+  }
+}
