@@ -1,3 +1,5 @@
+import type { FleetGroup } from './wire.ts';
+
 /** POST /fleetgroup. */
 export interface NewFleetGroupBody {
   name: string;
@@ -6,9 +8,16 @@ export interface NewFleetGroupBody {
   payload: string | number;
 }
 
+/** A fleet group as its delete, dry dock and splash answer it. */
+export interface ChangedFleetGroup extends FleetGroup {
+  /** How many of its boats that changed. */
+  boats: number;
+}
+
 /** Limits of groups (club-management §5 and §9), fleet and user groups alike. */
 export const GROUP_NAME_MIN = 5;
 export const GROUP_NAME_MAX = 64;
 export const MONIKER_MIN = 2;
 export const MONIKER_MAX = 10;
 export const SEATS_MAX = 9;
+export const PAYLOAD_LENGTH_MAX = 2;

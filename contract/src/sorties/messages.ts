@@ -30,6 +30,8 @@ export const crewTooLarge = (seats: number): string =>
   `This boat has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
 export const MILES_INVALID = 'Miles go from 0 to 200.';
 export const NOTES_LENGTH = 'Notes have at most 280 characters.';
+export const STILL_OUT = 'This sortie is still out.';
+export const NOT_LATE = 'This sortie was landed in time, so its miles count already.';
 export const LANDING_TOKEN_REFUSED = 'Please authenticate again to land.';
 
 export const FLEET_ITEM_UNDEFINED = 'Internal error: Undefined fleet item. Sorry..';

@@ -1,2 +1,14 @@
 /** Refusals of a user group (member-operations §5). */
 export const USER_GROUP_NEEDED = 'Please select an existing User Group!';
+
+/** Refusals about user groups (club-management §5, §6). */
+export const USER_GROUP_NAME_SHORT = 'User Group names have to be 4 characters or more.';
+export const USER_GROUP_NAME_TAKEN = 'There is a User Group of this name already.';
+export const USER_GROUP_NOT_FOUND = 'This User Group is not in the club.';
+export const ONLY_COACHES_DELETE_USER_GROUPS = 'Only coaches can delete user groups';
+export const protectedUserGroup = (name: string): string =>
+  `${name} is a protected User Group and cannot be deleted.`;
+
+/** What a coach is told when it is done (club-management §8). */
+export const userGroupDeleted = (name: string): string =>
+  `User Group ${name} was made inactive. Members under that group should change their User Group.`;

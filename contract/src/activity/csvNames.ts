@@ -1,0 +1,29 @@
+import type { LocalDateText } from '../time/localText.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `monthName('2026-05-01') === 'May'`; also of a month: `monthName('2026-05')`. */
+export function monthName(day: LocalDateText): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+/** Boats or members by rank: `rankedCsvName('Quad', '2026-05-01') === 'Quad-ranked-2026-05-01.csv'` (club-management §2). */
+export const rankedCsvName = (group: string, day: LocalDateText): string => `${group}-ranked-${day}.csv`;
+
+/** The tabs of all boats and of all members (club-management §2). */
+export const ALL_BOATS = 'Fleet';
+export const ALL_MEMBERS = 'Everyone';
+
+/** A day's sorties (club-management §9). */
+export const sortiesCsvName = (day: LocalDateText): string => `sorties-${day}.csv`;
+
+/** `weekCsvName('8+', '2026-05-04', '2026-05-10') === '8+-May-04-10.csv'`; the end names its month when it is another. */
+export function weekCsvName(moniker: string, start: LocalDateText, end: LocalDateText): string {
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  const endText = isOneMonth ? end.slice(8) : `${monthName(end)}-${end.slice(8)}`;
+  return `${moniker}-${monthName(start)}-${start.slice(8)}-${endText}.csv`;
+}
+
+/** A month of one's own, of another member or of a boat: `activityCsvName('me', '2026-05') === 'me-may.csv'`. */
+export const activityCsvName = (whose: 'me' | 'user' | 'boat', month: string): string =>
+  `${whose}-${monthName(month).toLowerCase()}.csv`;

@@ -1,0 +1,92 @@
+import * as texts from './messages.ts';
+import {
+  boatDetailsRule,
+  boatMilesRule,
+  boatNameRule,
+  editedBoatNameRule,
+  editedLogRule,
+  logEntryRule,
+  mayMoveTo,
+} from './rules.ts';
+
+test.each([
+  ['Kestrel', null],
+  ['First Light', null],
+  ['  Kestrel ', null],
+  ['Heron', null],
+  ['Tern', null],
+  ['Tui', texts.BOAT_NAME_SHORT],
+  ['  Tui  ', texts.BOAT_NAME_SHORT],
+  ['x'.repeat(32), null],
+  ['x'.repeat(33), texts.BOAT_NAME_LONG],
+  ['Kestrel 2', texts.BOAT_NAME_LETTERS],
+  ["Kim's Boat", texts.BOAT_NAME_LETTERS],
+  ['Kestrel.', texts.BOAT_NAME_LETTERS],
+])('a new boat may be named %j: %j', (name, text) => {
+  expect(boatNameRule(name)).toBe(text);
+});
+
+describe('an edited boat’s name', () => {
+  test.each([...'/\\|-_#@*&^~!?,;:`(){}[]<>'])('may not have %s', (character) => {
+    expect(editedBoatNameRule(`Kestrel${character}`)).toBe(texts.BOAT_NAME_SPECIAL);
+  });
+
+  test('may have digits, periods, apostrophes and letters of any script', () => {
+    for (const name of ['Kestrel 2', "Kim's No. 1", 'Möwe', 'Tern']) {
+      expect(editedBoatNameRule(name)).toBeNull();
+    }
+  });
+
+  test('has 4 to 32 characters', () => {
+    expect(editedBoatNameRule('Tui')).toBe(texts.BOAT_NAME_SHORT);
+    expect(editedBoatNameRule('x'.repeat(33))).toBe(texts.BOAT_NAME_LONG);
+  });
+});
+
+test('details have at most 128 characters, miles lie between 0 and 10,000', () => {
+  expect(boatDetailsRule('x'.repeat(128))).toBeNull();
+  expect(boatDetailsRule('x'.repeat(129))).toBe(texts.BOAT_DETAILS_LENGTH);
+  for (const miles of [0, 12.5, 10_000]) expect(boatMilesRule(miles)).toBeNull();
+  for (const miles of [-1, 10_000.01, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(boatMilesRule(miles)).toBe(texts.BOAT_MILES_INVALID);
+  }
+});
+
+test('a log entry has 2 characters or more when trimmed, and at most 280', () => {
+  expect(logEntryRule('ok')).toBeNull();
+  expect(logEntryRule('x'.repeat(280))).toBeNull();
+  expect(logEntryRule('x'.repeat(281))).toBe(texts.LOG_ENTRY_LONG);
+  for (const entry of ['', ' ', ' x ', '\n\n\n']) expect(logEntryRule(entry)).toBe(texts.LOG_ENTRY_SHORT);
+});
+
+test('an edited log has at most 4096 characters, save where it was longer before', () => {
+  expect(editedLogRule('')('x'.repeat(4096))).toBeNull();
+  expect(editedLogRule('')('x'.repeat(4097))).toBe(texts.LOG_LONG);
+  const grown = 'x'.repeat(5000);
+  expect(editedLogRule(grown)(grown)).toBeNull();
+  expect(editedLogRule(grown)(`${grown}x`)).toBe(texts.LOG_LONG);
+});
+
+describe('a boat moves', () => {
+  const group = (name: string, payload: number, active = true): Parameters<typeof mayMoveTo>[0] => ({
+    name,
+    payload,
+    active,
+  });
+
+  test('to a class with as many seats, 4 and 5 alike', () => {
+    expect(mayMoveTo(group('Quad', 4), 5)).toBe(true);
+    expect(mayMoveTo(group('Four', 5), 4)).toBe(true);
+    expect(mayMoveTo(group('Pair', 2), 2)).toBe(true);
+    expect(mayMoveTo(group('Eight', 9), 4)).toBe(false);
+    expect(mayMoveTo(group('Pair-with', 3), 2)).toBe(false);
+  });
+
+  test.each(['Private 1x', 'Private 2-4-8', 'Launch', 'Borrowed 1x'])('never to %s', (name) => {
+    expect(mayMoveTo(group(name, 3), 3)).toBe(false);
+  });
+
+  test('never to a deleted class', () => {
+    expect(mayMoveTo(group('Quad', 4, false), 4)).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+/** Refusals about fleet groups (club-management §5, §6). */
+export const FLEET_GROUP_NEEDED = 'Please select an existing Fleet Group!';
+export const FLEET_GROUP_NAME_SHORT = 'Fleet Group names have to be 4 characters or more.';
+export const GROUP_NAME_LONG = 'Group names have at most 64 characters.';
+export const GROUP_NAME_LETTERS = 'Group names should only employ latin lowercase or uppercase characters.';
+export const MONIKER_LENGTH = 'Monikers have 2 to 10 characters.';
+export const MONIKER_LETTERS = 'Monikers consist of letters only, without spaces.';
+export const TOO_MANY_SEATS = 'Fleet is limited to 9 seats at most...';
+export const SEATS_NEEDED = 'Please enter the number of seats, 1 to 9.';
+export const FLEET_GROUP_NAME_TAKEN = 'There is a Fleet Group of this name already.';
+export const FLEET_GROUP_NOT_FOUND = 'This Fleet Group is not in the club.';
+export const ONLY_COACHES_DELETE_FLEET_GROUPS =
+  'Only coaches can delete Fleet Groups and decommission boats therein.';
+export const ONLY_COACHES_DRY_DOCK_FLEET_GROUPS = 'Only coaches can dry-dock entire Fleet Groups.';
+export const ONLY_COACHES_SPLASH_FLEET_GROUPS =
+  'Only coaches can return dry-docked Fleet Groups to the water.';
+export const protectedFleetGroup = (name: string): string =>
+  `${name} is a protected Fleet Group and cannot be deleted.`;
+export const boatsOfGroupOut = (boats: string): string =>
+  `On the water: ${boats}. Please have them landed before they are decommissioned.`;
+
+const WAIT = 'Please wait for updates to go into effect on your device and propagate to member devices.';
+
+/** What a coach is told when it is done (club-management §8). */
+export const fleetGroupDeleted = (name: string): string =>
+  `Fleet Group ${name} was deleted and all boats in that fleetgroup were decommissioned. ${WAIT}`;
+export const fleetGroupDryDocked = (name: string): string => `All ${name}s have been dry-docked. ${WAIT}`;
+export const fleetGroupSplashed = (name: string): string =>
+  `All ${name}s have been returned to service. ${WAIT}`;

@@ -1,0 +1,5 @@
+import { groupNameRule } from '../fleetgroups/rules.ts';
+import { USER_GROUP_NAME_SHORT } from './messages.ts';
+
+/** A user group's name: as a fleet group's (club-management §5). */
+export const userGroupNameRule = groupNameRule(USER_GROUP_NAME_SHORT);
