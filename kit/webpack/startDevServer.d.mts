@@ -5,8 +5,13 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
+/** A webpack configuration; only handed on. */
+export type DevConfig = object;
+
+export declare function readDevConfig(folder: string): Promise<DevConfig>;
+
 export declare function startDevServer(settings: {
-  folder: string;
+  config: DevConfig;
   publicPath: string;
   port?: number;
 }): Promise<DevServer>;

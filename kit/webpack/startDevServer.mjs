@@ -3,15 +3,20 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-/**
- * Compiles a workspace and serves it with hot reloading below `publicPath` ('/' or '/remotes/mf-x/'), for a gateway in
- * front: the browser's socket comes back through that one, on `<publicPath>ws`. `port` 0: any free one.
- * Gives the port and the way to stop; resolves when the first build is there, broken or not.
- */
-export async function startDevServer({ folder, publicPath, port = 0 }) {
+/** The development configuration of a workspace. */
+export async function readDevConfig(folder) {
   // Read by the configurations, which are made when their module is first imported.
   process.env['NODE_ENV'] = 'development';
   const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  return config;
+}
+
+/**
+ * Compiles a configuration and serves it with hot reloading below `publicPath` ('/' or '/remotes/mf-x/'); the browser's
+ * socket comes on `<publicPath>ws`, so that a gateway can stand in front. `port` 0: any free one. Gives the port and the
+ * way to stop; resolves when the first build is there, broken or not.
+ */
+export async function startDevServer({ config, publicPath, port = 0, options = {} }) {
   const compiler = webpack(config);
   const socket = `${publicPath}ws`;
   const server = new WebpackDevServer(
@@ -24,6 +29,7 @@ export async function startDevServer({ folder, publicPath, port = 0 }) {
       setupExitSignals: false,
       devMiddleware: { publicPath, stats: 'errors-warnings' },
       webSocketServer: { type: 'ws', options: { path: socket } },
+      ...options,
       client: { overlay: false, logging: 'warn', webSocketURL: `auto://0.0.0.0:0${socket}` },
     },
     compiler,

@@ -24,6 +24,7 @@ describe('portFor', () => {
   it.each([
     ['/api/login', 2],
     ['/apiary', 1],
+    ['/demo/avatars/robin-ashdown.svg', 2],
     ['/remotes/mf-a/remoteEntry.js', 3],
     ['/remotes/mf-a/ws', 3],
     ['/remotes/mf-none/remoteEntry.js', 1],

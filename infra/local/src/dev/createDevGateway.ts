@@ -37,9 +37,10 @@ async function readRegistry({ remotes }: DevPorts): Promise<RegisteredRemote[]> 
   return found.flatMap((remote) => (remote.status === 'fulfilled' ? [remote.value] : []));
 }
 
-/** Which server a path is for: the API, a remote's, or the shell's. */
+/** Which server a path is for: the API's, a remote's, or the shell's. */
 export function portFor(path: string, ports: DevPorts): number {
-  if (/^\/api(?=$|[/?])/.test(path)) return ports.api;
+  // The demo members' portraits are drawn where the demo club is.
+  if (/^\/api(?=$|[/?])|^\/demo\//.test(path)) return ports.api;
   const remote = REMOTE_PATH.exec(path)?.[1];
   return (remote && ports.remotes.get(remote)) || ports.shell;
 }

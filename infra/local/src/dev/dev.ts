@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { startDevServer } from '@fleetwatch/kit/webpack/startDevServer';
+import { readDevConfig, startDevServer } from '@fleetwatch/kit/webpack/startDevServer';
 import { describePortal } from '../describePortal.ts';
 import { DEMO_ACCESS } from '../demo/demoAccess.ts';
 import { readSettings } from '../readSettings.ts';
@@ -38,21 +38,20 @@ async function startApiProcess(): Promise<{ port: number; stop: () => void }> {
   return { port, stop: () => void child.kill('SIGTERM') };
 }
 
+async function startWorkspace(name: string, publicPath: string) {
+  return startDevServer({ config: await readDevConfig(join(root, name)), publicPath });
+}
+
 async function startRemotes() {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  return Promise.all(
-    names.map((name) => startDevServer({ folder: join(root, name), publicPath: `/remotes/${name}/` })),
-  );
+  return Promise.all(names.map((name) => startWorkspace(name, `/remotes/${name}/`)));
 }
 
 try {
   const { port } = readSettings(process.env, root);
   console.log('Compiling shell and remotes …');
   const api = await startApiProcess();
-  const [shell, remotes] = await Promise.all([
-    startDevServer({ folder: join(root, 'shell'), publicPath: '/' }),
-    startRemotes(),
-  ]);
+  const [shell, remotes] = await Promise.all([startWorkspace('shell', '/'), startRemotes()]);
   const gateway = createDevGateway({
     api: api.port,
     shell: shell.port,

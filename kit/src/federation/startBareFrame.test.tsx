@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom';
+import { act, screen } from '@testing-library/react';
+import { fakeApi, unreachable } from '../testing/fakeApi.tsx';
+import { startBareFrame } from './startBareFrame.tsx';
+
+const declarationOf = (access: string) => ({
+  name: 'mf-a',
+  version: '1.0.0',
+  kitVersion: '^0.1.0',
+  routes: [{ path: '/a', component: 'AScreen', title: 'The screen', access }],
+  menu: [],
+});
+const entry = { AScreen: () => <h1>All boats are landed</h1> };
+const person = { name: 'Robin Ashdown', password: 'a password' };
+
+async function open(declaration: unknown) {
+  history.replaceState(null, '', '/a');
+  const api = fakeApi({ 'POST /login': unreachable, 'POST /session/refresh': unreachable });
+  const root = await act(async () => startBareFrame({ entry, declaration, person }));
+  return { api, close: () => act(() => root.unmount()) };
+}
+
+describe('startBareFrame', () => {
+  it("shows the remote's screens, with its person signed in", async () => {
+    const { api, close } = await open(declarationOf('member'));
+    expect(screen.getByRole('link', { name: 'The screen' })).toHaveAttribute('href', '/a');
+    expect(screen.getByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+    expect(api.callsTo('POST /login').map(({ body }) => body)).toEqual([person]);
+    close();
+  });
+
+  it('signs nobody in where the kiosk is shown', async () => {
+    const { api, close } = await open(declarationOf('kiosk'));
+    expect(api.callsTo('POST /login')).toEqual([]);
+    close();
+  });
+
+  it('says what is wrong with the declaration', async () => {
+    await expect(startBareFrame({ entry, declaration: {}, person })).rejects.toThrow('name is missing');
+  });
+});

@@ -1,0 +1,63 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { createStore, type AppStore } from '../store/createStore.ts';
+import { restoreSession, signIn } from '../store/session.ts';
+import { selectIsSignedIn } from '../store/sessionSlice.ts';
+import { GlobalStyle } from '../theme/GlobalStyle.ts';
+import type { RemoteEntry } from './FederationInstance.ts';
+import { parseDeclaration } from './parseDeclaration.ts';
+import type { RemoteDeclaration } from './RemoteDeclaration.ts';
+
+interface BareFrameSettings {
+  entry: RemoteEntry;
+  /** As the remote's declaration.json has it, with its name and versions. */
+  declaration: unknown;
+  /** Who is signed in on load when nobody is; a bare frame has no sign-in page. */
+  person: { name: string; password: string };
+  store?: AppStore;
+  container?: HTMLElement;
+}
+
+function BareFrame({ declaration, entry }: { declaration: RemoteDeclaration; entry: RemoteEntry }) {
+  return (
+    <BrowserRouter>
+      <nav aria-label={`Screens of ${declaration.name}`}>
+        {declaration.routes.map(({ path, title }) => (
+          <Link key={path} to={path}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <Routes>
+        {declaration.routes.map(({ path, component }) => {
+          const RouteComponent = entry[component];
+          if (!RouteComponent) throw new Error(`src/entry.ts exports no ${component}.`);
+          return <Route key={path} path={path} element={<RouteComponent />} />;
+        })}
+        <Route path="*" element={null} />
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+/**
+ * One remote alone, without shell and federation, on the real kit: what its team sees while it works. A kiosk's screen
+ * wants nobody signed in, so only a remote with screens for members signs its person in.
+ */
+export async function startBareFrame(settings: BareFrameSettings): Promise<Root> {
+  const { entry, person, store = createStore(), container = document.createElement('div') } = settings;
+  const declaration = parseDeclaration(settings.declaration);
+  if (!container.isConnected) document.body.append(container);
+  const isForMembers = declaration.routes.some(({ access }) => access === 'member' || access === 'coach');
+  await store.dispatch(restoreSession());
+  if (isForMembers && !selectIsSignedIn(store.getState())) await store.dispatch(signIn(person));
+  const root = createRoot(container);
+  root.render(
+    <Provider store={store}>
+      <GlobalStyle />
+      <BareFrame declaration={declaration} entry={entry} />
+    </Provider>,
+  );
+  return root;
+}
