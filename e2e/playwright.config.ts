@@ -25,6 +25,7 @@ export default defineConfig({
   use: {
     viewport: SIZES.phone,
     locale: 'en-GB',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

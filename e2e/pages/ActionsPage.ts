@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type SeasonFigure = 'Season miles' | 'Solo miles' | 'Private miles' | 'Trips';
+
+/** /actions */
+export class ActionsPage {
+  readonly banner: Locator;
+  readonly stillOut: Locator;
+  readonly launchSlider: Locator;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.banner = page.getByRole('region', { name: 'My status' }).getByRole('status');
+    this.stillOut = page.getByRole('region', { name: 'Still Out Today' });
+    this.launchSlider = page.getByRole('slider', { name: 'Confirm launch' });
+  }
+
+  action(name: 'Launch' | 'Land' | 'Cancel'): Locator {
+    return this.page.getByRole('tablist', { name: 'Actions' }).getByRole('tab', { name });
+  }
+
+  /** The class by its moniker; the number of boats that are in stands beside it. */
+  boatClass(moniker: string): Locator {
+    const strip = this.page.getByRole('tablist', { name: 'Boat class' });
+    return strip.getByRole('tab').filter({ hasText: new RegExp(`^${RegExp.escape(moniker)}\\d*$`) });
+  }
+
+  boatRow(boat: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByText(boat, { exact: true }) });
+  }
+
+  /** By class to the boat, up to its slider. */
+  async pick({ name, moniker }: { name: string; moniker: string }): Promise<void> {
+    await this.action('Launch').click();
+    await this.boatClass(moniker).click();
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await this.page.getByRole('button', { name: `Launch ${name}` }).click();
+    await expect(this.launchSlider).toBeVisible();
+  }
+
+  isOut(boat: string): Locator {
+    return this.stillOut.getByRole('listitem').filter({ hasText: boat });
+  }
+
+  /** The block in which one boat is landed. */
+  landing(boat: string): {
+    block: Locator;
+    notes: Locator;
+    oneMore: Locator;
+    slider: Locator;
+    dialog: Locator;
+  } {
+    const block = this.page.getByRole('region', { name: `Land ${boat}, launched` });
+    return {
+      block,
+      notes: block.getByLabel('Notes'),
+      oneMore: block.getByRole('button', { name: 'One mile more' }),
+      slider: block.getByRole('slider', { name: 'Confirm landing' }),
+      dialog: this.page.getByRole('dialog', { name: `Land ${boat}` }),
+    };
+  }
+
+  season(figure: SeasonFigure): Locator {
+    const group = this.page.getByRole('region', { name: 'My Miles' }).locator('dl > div');
+    return group.filter({ has: this.page.getByText(figure, { exact: true }) }).getByRole('definition');
+  }
+}

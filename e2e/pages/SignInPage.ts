@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from '../fixtures/clubhouse.ts';
+
+/** /signin */
+export class SignInPage {
+  readonly name: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly signOut: Locator;
+  /** What went wrong with the whole. */
+  readonly refusal: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    const form = page.getByRole('form', { name: 'Sign In' });
+    this.name = form.getByLabel('Name', { exact: true });
+    this.password = form.getByLabel('Password', { exact: true });
+    this.submit = form.getByRole('button', { name: 'Sign In' });
+    this.refusal = form.getByRole('alert');
+    this.signOut = page.getByRole('button', { name: 'Sign Out' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/signin');
+  }
+
+  async fill({ name, password }: Person): Promise<void> {
+    await this.name.fill(name);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+
+  /** From anywhere to the actions screen, signed in. */
+  async signIn(person: Person): Promise<void> {
+    await this.open();
+    await this.fill(person);
+    await this.page.waitForURL('**/actions');
+  }
+}

@@ -1,0 +1,38 @@
+import type { Locator } from '@playwright/test';
+
+/** How far from the track's ends the middle of the thumb is, px. */
+const HALF_THUMB_PX = 28;
+
+interface Track {
+  left: number;
+  right: number;
+  middle: number;
+}
+
+async function trackOf(slider: Locator): Promise<Track> {
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider is not on the page.');
+  return {
+    left: box.x + HALF_THUMB_PX,
+    right: box.x + box.width - HALF_THUMB_PX,
+    middle: box.y + box.height / 2,
+  };
+}
+
+/** Takes the thumb with the mouse, drags it so far along the track (1 is the end), and lets go. */
+export async function dragSlider(slider: Locator, part = 1): Promise<void> {
+  const { left, right, middle } = await trackOf(slider);
+  const { mouse } = slider.page();
+  await mouse.move(left, middle);
+  await mouse.down();
+  await mouse.move(left + (part * (right - left)) / 2, middle, { steps: 6 });
+  await mouse.move(left + part * (right - left), middle, { steps: 6 });
+  await mouse.up();
+}
+
+/** The slider's keyboard way: End takes it to the end, Enter confirms. */
+export async function slideByKeyboard(slider: Locator): Promise<void> {
+  await slider.press('End');
+  await slider.press('Enter');
+}

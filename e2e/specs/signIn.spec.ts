@@ -1,0 +1,81 @@
+import { asDemoMember } from '../fixtures/clubhouse.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+const ROBIN = asDemoMember('Robin Ashdown');
+
+test('names and passwords too short to be any are refused at their fields', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.fill({ name: 'Rob', password: 'short' });
+  await expect(signIn.name).toHaveAccessibleDescription('Please enter a valid username');
+  await expect(signIn.password).toHaveAccessibleDescription('Please enter a valid password');
+  await expect(signIn.name).toBeFocused();
+  await expect(signIn.name).toHaveValue('Rob');
+  await expect(signIn.password).toHaveValue('short');
+});
+
+test('a wrong password and an unknown name are refused alike: the name stays, the password goes', async ({
+  page,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  for (const name of ['Robin Ashdown', 'Nobody Of That Name']) {
+    await signIn.fill({ name, password: 'Not-the-1-password' });
+    await expect(signIn.refusal).toContainText('Name and password do not match.');
+    await expect(signIn.password).toHaveValue('');
+    await expect(signIn.password).toBeFocused();
+    await expect(signIn.name).toHaveValue(name);
+  }
+});
+
+test('a member signs in, is still signed in after a reload, and signs out', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  const actions = new ActionsPage(page);
+  await signIn.signIn(ROBIN);
+  await expect(actions.banner).toHaveText("You're Landed");
+
+  await page.reload();
+  await expect(actions.banner).toHaveText("You're Landed");
+  await expect(page.getByRole('link', { name: 'Signed in as Robin Ashdown' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
+  await signIn.signOut.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/actions');
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the device keeps neither password nor token, and signing out in one tab signs out the other', async ({
+  page,
+  context,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.signIn(ROBIN);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).toContain('Robin Ashdown');
+  expect(stored).not.toContain(ROBIN.password);
+  expect(stored).not.toMatch(/eyJ[\w-]+\.eyJ/);
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/actions');
+  await expect(new ActionsPage(otherTab).banner).toHaveText("You're Landed");
+  await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
+  await signIn.signOut.click();
+  await expect(otherTab).toHaveURL('/');
+});
+
+test('a hint kept on this device shows at Password Hint', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.signIn(ROBIN);
+  await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
+  await signIn.signOut.click();
+  await page.goto('/password_hint');
+  await page.getByLabel('Name', { exact: true }).fill('Robin Ashdown');
+  await page.getByRole('button', { name: 'Show hint' }).click();
+  await expect(page.getByText('The hint of Robin Ashdown: what crews do, with a number')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignUpPage, type SignUpEntries, type SignUpLabel } from '../pages/SignUpPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ENTRIES: SignUpEntries = {
+  'Club password': 'OARS-demo-boathouse',
+  'Full name': 'Alma Birch',
+  'E-mail': 'alma.birch@example.org',
+  Password: 'Catch&Drive9',
+  'Confirm password': 'Catch&Drive9',
+  'Password hint': 'what the blade does',
+  'User group': 'Master Women',
+};
+
+const CLUB_PASSWORD = "You need to enter your club's password to join.";
+const NAME_LENGTH = 'Please enter your full name, 5 to 28 characters.';
+const SPECIAL = 'Names cannot include special characters.';
+const CLASSES = 'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.';
+
+/** Each documented refusal (member-operations §5): the field, what is typed, what stands at the field. */
+const REFUSALS: [SignUpLabel, typed: string, text: string][] = [
+  ['Club password', 'OARS-too-short', CLUB_PASSWORD],
+  ['Club password', 'SKIFF-demo-boathouse', CLUB_PASSWORD],
+  ['Full name', 'A By', NAME_LENGTH],
+  ['Full name', 'Alma Bartholomew-Featherstone', NAME_LENGTH],
+  ['Full name', 'AlmaBirch', 'Please enter first and last name, with a space between them.'],
+  ['Full name', 'Alma Birch!', SPECIAL],
+  ['Full name', 'Alma B1rch', SPECIAL],
+  ['Full name', 'Robin Ashdown', 'This name is already taken.'],
+  ['Full name', 'robin ashdown', 'This name is already taken.'],
+  ['E-mail', 'alma.birch', 'Please enter a valid e-mail address.'],
+  ['E-mail', 'robin.ashdown@example.org', 'This e-mail address is already taken.'],
+  ['Password', 'Ab1!xyz', 'Passwords have 8 to 128 characters.'],
+  ['Password', 'A b c d e 1!', 'Passwords have at most 4 spaces.'],
+  ['Password', 'CATCH&DRIVE9', CLASSES],
+  ['Password', 'catch&drive9', CLASSES],
+  ['Password', 'Catch&Drive', CLASSES],
+  ['Password', 'CatchDrive9', CLASSES],
+  ['Confirm password', 'Catch&Drive8', 'The two passwords differ.'],
+  ['Password hint', 'ox', 'Hints have 3 to 80 characters.'],
+  ['Password hint', 'Catch&Drive9', 'The hint must not be the password.'],
+  [
+    'Password hint',
+    'Catalogue',
+    'The first 3 characters of the hint must differ from those of the password.',
+  ],
+  ['Password hint', 'xatch&Drive9', 'This hint is too revealing.'],
+];
+
+test('each documented refusal stands at its field, and nothing that was typed is lost', async ({ page }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.fillAll(ENTRIES);
+  for (const [label, typed, text] of REFUSALS) {
+    await test.step(`${label}: ${typed}`, async () => {
+      const field = signUp.field(label);
+      await signUp.fill(label, typed);
+      await expect(field).toHaveAccessibleDescription(text);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await signUp.submit.click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(typed);
+      await signUp.fill(label, ENTRIES[label]);
+      await expect(field).not.toHaveAttribute('aria-invalid');
+    });
+  }
+  for (const [label, entry] of Object.entries(ENTRIES) as [SignUpLabel, string][]) {
+    if (label !== 'User group') await expect(signUp.field(label)).toHaveValue(entry);
+  }
+  await expect(signUp.field('User group').locator('option:checked')).toHaveText(ENTRIES['User group']);
+  await expect(page).toHaveURL('/signup');
+});
+
+test('an empty form names every field that is needed, and leads to the first', async ({ page }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.submit.click();
+  await expect(signUp.field('Club password')).toBeFocused();
+  const texts: [SignUpLabel, string][] = [
+    ['Club password', CLUB_PASSWORD],
+    ['Full name', NAME_LENGTH],
+    ['E-mail', 'Please enter a valid e-mail address.'],
+    ['Password', 'Passwords have 8 to 128 characters.'],
+    ['Password hint', 'Hints have 3 to 80 characters.'],
+    ['User group', 'Please choose your User Group.'],
+  ];
+  for (const [label, text] of texts) await expect(signUp.field(label)).toHaveAccessibleDescription(text);
+  await expect(signUp.field('About me')).not.toHaveAttribute('aria-invalid');
+  await expect(signUp.coach.getByRole('radio', { name: 'No' })).toBeChecked();
+});
+
+test("a wrong club password is the server's to refuse: at its field, with the passwords emptied and the rest kept", async ({
+  page,
+}) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.fillAll({ ...ENTRIES, 'Club password': 'OARS-but-not-this-one' });
+  await signUp.field('About me').fill('Bow side.');
+  await signUp.submit.click();
+  await expect(signUp.field('Club password')).toHaveAccessibleDescription(CLUB_PASSWORD);
+  await expect(signUp.field('Password')).toHaveValue('');
+  await expect(signUp.field('Confirm password')).toHaveValue('');
+  await expect(signUp.field('Full name')).toHaveValue(ENTRIES['Full name']);
+  await expect(signUp.field('E-mail')).toHaveValue(ENTRIES['E-mail']);
+  await expect(signUp.field('Password hint')).toHaveValue(ENTRIES['Password hint']);
+  await expect(signUp.field('About me')).toHaveValue('Bow side.');
+});
+
+test('a new member arrives on the actions screen, signed in and ashore', async ({ page }) => {
+  const signUp = new SignUpPage(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await signUp.fillAll({ ...ENTRIES, 'Full name': 'Ines Harbour', 'E-mail': 'ines.harbour@example.org' });
+  await signUp.submit.click();
+  await page.waitForURL('**/actions');
+  await expect(page.getByText('Welcome, Ines!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Signed in as Ines Harbour' })).toBeVisible();
+  const actions = new ActionsPage(page);
+  await expect(actions.banner).toHaveText("You're Landed");
+  await expect(actions.season('Season miles')).toHaveText('0');
+});
