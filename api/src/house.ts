@@ -8,6 +8,8 @@ import './boats/Boat.ts';
 import './clubs/Club.ts';
 import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
+import './members/OnDeck.ts';
+import './platform/AppliedWrite.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';
 import './usergroups/UserGroup.ts';

@@ -12,6 +12,7 @@ import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { runInClub, type ClubScope } from './clubScope.ts';
+import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
 import { repeatableOf } from './once.ts';
 import type { ApiRequest, Route } from './route.ts';
@@ -79,9 +80,9 @@ async function requestOf(
   route: Route,
   callers: Callers,
 ): Promise<ApiRequest<unknown, unknown, unknown, unknown>> {
-  const params: unknown = route.params ? validate(route.params, ctx.params, 'path') : {};
+  const params: object = route.params ? validate(route.params, ctx.params, 'path') : {};
   const query: unknown = route.query ? validate(route.query, { ...ctx.query }, 'query') : {};
-  const body: unknown = route.body ? validate(route.body, await bodyOf(ctx), 'body') : {};
+  const body: object = route.body ? validate(route.body, await bodyOf(ctx), 'body') : {};
   return {
     ...callers,
     params,
@@ -89,7 +90,10 @@ async function requestOf(
     body,
     address: ctx.ip,
     repeatable: (actorId = callers.actor?.id ?? 'anyone') =>
-      repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, body),
+      repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, {
+        ...params,
+        ...body,
+      }),
   };
 }
 
@@ -99,6 +103,12 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
     const result = await route.handle(request, ctx);
     if (result === undefined) {
       ctx.status = 204;
+      return;
+    }
+    if (result instanceof CsvFile) {
+      ctx.attachment(result.fileName);
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.body = result.content;
       return;
     }
     ctx.type = 'json';

@@ -1,0 +1,21 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** A member who waits on deck for a seat (member-operations §4). A launch of theirs after `since` ends it. */
+export interface OnDeckRecord extends ClubOwned {
+  member: Types.ObjectId;
+  since: Date;
+}
+
+const onDeckSchema = new Schema<OnDeckRecord>(
+  {
+    member: { type: Schema.Types.ObjectId, required: true },
+    since: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+onDeckSchema.plugin(clubScoped);
+onDeckSchema.index({ club: 1, member: 1 }, { unique: true });
+onDeckSchema.index({ club: 1, since: 1, _id: 1 });
+
+export const OnDeckModel = mongoose.model<OnDeckRecord>('OnDeck', onDeckSchema, 'ondeck');

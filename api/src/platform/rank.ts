@@ -1,0 +1,17 @@
+export interface Ranked<Item> {
+  /** From 1; equal figures share the rank, and the next one skips as many. */
+  rank: number;
+  item: Item;
+}
+
+/** Ranks by a figure, the greatest first; equals keep the order they came in. */
+export function rank<Item>(items: readonly Item[], figureOf: (item: Item) => number): Ranked<Item>[] {
+  const sorted = items.toSorted((one, other) => figureOf(other) - figureOf(one));
+  const ranked: Ranked<Item>[] = [];
+  for (const [index, item] of sorted.entries()) {
+    const above = ranked.at(-1);
+    const isTied = above !== undefined && figureOf(above.item) === figureOf(item);
+    ranked.push({ rank: isTied ? above.rank : index + 1, item });
+  }
+  return ranked;
+}
