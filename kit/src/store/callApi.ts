@@ -7,6 +7,7 @@ import { failureOfBody, failureOfFetch } from './apiFailure.ts';
 import type { ApiFailure } from './apiFailure.ts';
 import { refreshToken } from './refreshToken.ts';
 import type { WithSession } from './sessionSlice.ts';
+import { toastOfFailure, toastShown } from './toasts.ts';
 
 /** One call to the API; paths are those of design/api.md, without the leading slash. */
 export interface ApiCall {
@@ -81,7 +82,7 @@ async function callWithToken(
   return attempt(call, api, key);
 }
 
-/** The base query of every endpoint, and the way for a thunk to make a call. */
+/** A call to the API, for a thunk to make. */
 export const callApi = async (given: ApiCall | string, api: ApiAccess): Promise<ApiOutcome<unknown>> => {
   const call = typeof given === 'string' ? { url: given } : given;
   if (call.method === undefined || call.method === 'GET') return callWithToken(call, api, null);
@@ -91,4 +92,12 @@ export const callApi = async (given: ApiCall | string, api: ApiAccess): Promise<
   return outcome;
 };
 
-export const apiBaseQuery: BaseQueryFn<ApiCall | string, unknown, ApiFailure> = callApi;
+/** Every endpoint's call. A write that found no network says so wherever it was made (member-operations §8); lists say it in their place. */
+export const apiBaseQuery: BaseQueryFn<ApiCall | string, unknown, ApiFailure> = async (call, api) => {
+  const outcome = await callApi(call, api);
+  if (api.type === 'mutation' && outcome.error?.status === 'offline') {
+    const toast = toastOfFailure(outcome.error);
+    if (toast) api.dispatch(toastShown(toast));
+  }
+  return outcome;
+};

@@ -10,8 +10,9 @@ import {
   selectStillOut,
   stillOut,
 } from './sorties.ts';
-import { fakeApi, refuse, type FakeRoutes } from '../testing/fakeApi.tsx';
+import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { selectStanding } from './status.ts';
+import { selectToasts } from './toasts.ts';
 import { KIM, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
 
 const tern = sortieOf({ _id: 'e'.repeat(24), bus: 'Tern', user_id: 'f'.repeat(24), crew: [KIM._id] });
@@ -55,6 +56,17 @@ describe('a launch', () => {
     expect(out()).toEqual(['Tern', 'Kestrel']);
     expect(heard).toEqual([sortieLaunched(launched)]);
     expect(sent.filter(({ path }) => path === '/sorties-stillout-results')).toHaveLength(1);
+  });
+
+  it('without a network says so, and changes nothing', async () => {
+    const { store, heard, out } = await device({ 'POST /launch': unreachable });
+    const { error } = await store.dispatch(launchBoat.initiate(body));
+    expect(error).toMatchObject({ status: 'offline', text: 'Network: Connection refused.' });
+    expect(selectToasts(store.getState())).toMatchObject([
+      { text: 'Network: Connection refused!', tone: 'danger' },
+    ]);
+    expect(out()).toEqual(['Tern']);
+    expect(heard).toEqual([]);
   });
 
   it('that is refused changes nothing', async () => {
