@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 
 const Mark = styled(Link)`
@@ -17,7 +18,9 @@ const Mark = styled(Link)`
 export function ViewerMark() {
   const { isAuthorised, displayName, pic } = useAppSelector(selectProfile);
   return (
-    <Mark to="/signin" aria-label={isAuthorised ? `Signed in as ${displayName}` : 'Sign In'}>
+    <Mark to="/signin">
+      {/* Not a label: that would have to contain the initials which stand for a missing picture. */}
+      <VisuallyHidden>{isAuthorised ? `Signed in as ${displayName}` : 'Sign In'}</VisuallyHidden>
       {isAuthorised ? <Avatar name={displayName} src={pic} size={40} /> : <ClubEscutcheon size={40} />}
     </Mark>
   );
