@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SIZES } from '../playwright.config.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { SignUpPage } from '../pages/SignUpPage.ts';
+
+/** Without motion no colour is caught half way between two. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LOOKS = (['phone', 'tablet'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
+);
+
+/** What axe finds on the page as it stands, on a phone and a tablet, light and dark: 'tablet, dark: color-contrast at #x'. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { size, colorScheme } of LOOKS) {
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations) {
+      const at = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
+      found.push(`${size}, ${colorScheme}: ${id} at ${at.join(' | ')}`);
+    }
+  }
+  return found;
+}
+
+test('axe finds nothing on the landing page and its menu', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Fleetwatch Demo Boathouse' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign In' }),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('axe finds nothing on sign-in, with a refusal too', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expect(signIn.submit).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await signIn.fill({ name: 'Rob', password: 'short' });
+  await expect(signIn.name).toHaveAttribute('aria-invalid', 'true');
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('axe finds nothing on sign-up, with every field refused too', async ({ page }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await expect(signUp.submit).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await signUp.submit.click();
+  await expect(signUp.field('User group')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('axe finds nothing on the actions screen: idle, launching, landing', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(member);
+  await expect(actions.isOut('Harrier')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await actions.action('Launch').click();
+  await actions.boatClass('8+').click();
+  await expect(page.getByRole('button', { name: 'Actions for North Wind' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Actions for North Wind' }).click();
+  await page.getByRole('button', { name: 'Launch North Wind' }).click();
+  await page.getByRole('checkbox', { name: 'Workouts' }).check();
+  await expect(page.getByRole('tablist', { name: 'Workout type' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await actions.action('Cancel').click();
+  await clubhouse.launch(member, boat.name);
+  await actions.action('Land').click();
+  const landing = actions.landing(boat.name);
+  await landing.oneMore.click();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('axe finds nothing on the kiosk: idle, launching, landing', async ({ page, boat, clubhouse }) => {
+  const member = await clubhouse.join();
+  await clubhouse.launch(member, boat.name);
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await expect(kiosk.isOut(boat.name)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await kiosk.tab('Launch').click();
+  await kiosk.boatClass('8+').click();
+  await expect(page.getByRole('button', { name: 'Actions for North Wind' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Launch now: North Wind' }).click();
+  await expect(kiosk.credentials('Launch North Wind').form).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await kiosk.credentials('Launch North Wind').form.getByRole('button', { name: 'Back' }).click();
+
+  await kiosk.tab('Land').click();
+  await expect(kiosk.credentials('Authenticate to land').form).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await kiosk.authenticate(member);
+  await expect(kiosk.landing(boat.name).block).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { SIZES } from '../playwright.config.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { slideByKeyboard } from '../pages/slide.ts';
+
+/** The browser's console names each connection that was cut. */
+test.use({ mayBeNoisy: true });
+
+/** The toast and the reason at the control (member-operations §8). */
+const TOAST = 'Network: Connection refused!';
+const REASON = 'Network: Connection refused.';
+
+/** The server does what the first call asks; the network loses its answer. Tells the keys of all calls. */
+async function loseFirstAnswer(page: Page, path: string): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route(`**/api/${path}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionfailed');
+  });
+  return keys;
+}
+
+test('a launch whose answer was lost and that is sent again is one sortie', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(member);
+  await actions.pick(boat);
+  const keys = await loseFirstAnswer(page, 'launch');
+  await slideByKeyboard(actions.launchSlider);
+  await expect(page.getByText(REASON)).toBeVisible();
+  await expect(page.getByText(TOAST)).toBeVisible();
+  expect(await clubhouse.sortiesOf(member)).toHaveLength(1);
+
+  await slideByKeyboard(actions.launchSlider);
+  await expect(actions.banner).toHaveText(`You're Launched on ${boat.name}`);
+  await expect(actions.isOut(boat.name)).toHaveCount(1);
+  expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a landing whose answer was lost and that is sent again counts once', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  await clubhouse.launch(member, boat.name);
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(member);
+  await actions.action('Land').click();
+  const landing = actions.landing(boat.name);
+  await landing.oneMore.click();
+  await landing.notes.fill('windy');
+  const keys = await loseFirstAnswer(page, 'land');
+  await slideByKeyboard(landing.slider);
+  await expect(page.getByText(REASON)).toBeVisible();
+  await expect(page.getByText(TOAST)).toBeVisible();
+  await expect(landing.notes).toHaveValue('windy');
+
+  await slideByKeyboard(landing.slider);
+  await expect(actions.season('Season miles')).toHaveText('1');
+  await expect(actions.season('Trips')).toHaveText('1');
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test.describe('on the tablet', () => {
+  test.use({ viewport: SIZES.tablet });
+
+  test("the kiosk's launch whose answer was lost keeps name and password, and sent again is one sortie", async ({
+    page,
+    boat,
+    clubhouse,
+  }) => {
+    const member = await clubhouse.join();
+    const kiosk = new BoathousePage(page);
+    await kiosk.open();
+    const keys = await loseFirstAnswer(page, 'auth-launch');
+    await kiosk.launch(boat, member);
+    const { form, name, password, refusal } = kiosk.credentials(`Launch ${boat.name}`);
+    await expect(refusal).toContainText(REASON);
+    await expect(page.getByText(TOAST)).toBeVisible();
+    await expect(name).toHaveValue(member.name);
+    await expect(password).toHaveValue(member.password);
+    await form.getByRole('button', { name: 'Launch', exact: true }).click();
+    await expect(kiosk.isOut(boat.name)).toHaveCount(1);
+    expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+});
+
+test('without a network signing in says so, and keeps what was typed', async ({
+  page,
+  context,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expect(signIn.submit).toBeVisible();
+  await context.setOffline(true);
+  await signIn.fill(member);
+  await expect(page.getByText(TOAST)).toBeVisible();
+  await expect(signIn.refusal).toContainText(REASON);
+  await expect(signIn.name).toHaveValue(member.name);
+  await expect(signIn.password).toHaveValue(member.password);
+  await context.setOffline(false);
+  await signIn.submit.click();
+  await page.waitForURL('**/actions');
+  await expect(new ActionsPage(page).banner).toHaveText("You're Landed");
+});

@@ -1,0 +1,72 @@
+import { SIZES } from '../playwright.config.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { slideByKeyboard } from '../pages/slide.ts';
+
+test.use({ viewport: SIZES.laptop });
+
+test('a day at the club from one end to the other leaves the console silent and no call failed', async ({
+  page,
+  boat,
+  clubhouse,
+  noise,
+}) => {
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('requestfailed', (request) => failed.push(`${request.failure()?.errorText} ${request.url()}`));
+  page.on('console', (message) => {
+    if (message.type() === 'warning') noise.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const member = await clubhouse.join();
+  const kiosk = new BoathousePage(page);
+  const actions = new ActionsPage(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Fleetwatch Demo Boathouse' })).toBeVisible();
+  await page.getByRole('link', { name: 'Fleetwatch Boathouse' }).click();
+  await expect(kiosk.isOut('Harrier')).toBeVisible();
+  await kiosk.launch(boat, member);
+  await expect(kiosk.isOut(boat.name)).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'I am a member: Sign In' }).click();
+  await page.getByRole('link', { name: 'Password Hint' }).click();
+  await expect(page.getByRole('button', { name: 'Show hint' })).toBeVisible();
+  await page.goBack();
+  await new SignInPage(page).fill(member);
+  await expect(actions.banner).toHaveText(`You're Launched on ${boat.name}`);
+
+  await actions.action('Launch').click();
+  for (const moniker of ['1x', '8+', '1p', '2-4-8p', '1b', 'Unlaunched'])
+    await actions.boatClass(moniker).click();
+  await actions.action('Land').click();
+  await actions.landing(boat.name).notes.fill('8000 m');
+  await slideByKeyboard(actions.landing(boat.name).slider);
+  await page.getByRole('button', { name: 'Log 5 miles' }).click();
+  await expect(actions.season('Season miles')).toHaveText('5');
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  for (const colours of ['Dark', 'Sunlight', 'Light', 'As the device']) {
+    await page.getByRole('radio', { name: colours, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.goto('/actions?do=land');
+  await expect(page.getByText('No outstanding launches today')).toBeVisible();
+  await page.getByRole('link', { name: `Signed in as ${member.name}` }).click();
+  await new SignInPage(page).signOut.click();
+  await expect(page).toHaveURL('/');
+  expect(failed).toEqual([]);
+  expect(noise).toEqual([]);
+});
