@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import { clubFinder } from './clubs/clubDirectory.ts';
 import { accountsRoutes } from './accounts/accountsRoutes.ts';
+import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
@@ -32,6 +33,7 @@ export interface RunningApi {
 export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...boatsRoutes,
+  ...boatWritesRoutes,
   ...clubsRoutes,
   ...fleetGroupsRoutes,
   ...healthRoutes,

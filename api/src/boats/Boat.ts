@@ -15,9 +15,16 @@ export interface BoatRecord extends ClubOwned {
   isActive: boolean;
   isDecommissioned: boolean;
   commissionedAt: Date;
-  /** The captain's log. */
+  /** Season miles it was entered with, beside those of its sorties. */
+  brought?: { season: number; milesHundredths: number };
+  /** The captain's log, newest entry last. */
   log: string;
+  /** Rises with every append and edit. */
+  version: number;
 }
+
+/** A boat as lists and launches need it: logs are long, and read one at a time. */
+export type ListedBoat = Omit<BoatRecord, 'log'>;
 
 const boatSchema = new Schema<BoatRecord>(
   {
@@ -30,7 +37,12 @@ const boatSchema = new Schema<BoatRecord>(
     isActive: { type: Boolean, default: true },
     isDecommissioned: { type: Boolean, default: false },
     commissionedAt: { type: Date, required: true },
+    brought: {
+      type: new Schema({ season: Number, milesHundredths: Number }, { _id: false }),
+      default: undefined,
+    },
     log: { type: String, default: '' },
+    version: { type: Number, default: 0 },
   },
   { versionKey: false },
 );
@@ -43,5 +55,6 @@ boatSchema.index(
   { club: 1, owner: 1, fleetGroup: 1 },
   { unique: true, partialFilterExpression: { owner: { $exists: true } } },
 );
+boatSchema.index({ club: 1, fleetGroup: 1, nameKey: 1 });
 
 export const BoatModel = mongoose.model<BoatRecord>('Boat', boatSchema, 'boats');

@@ -1,5 +1,11 @@
-import { kioskRoute, type Route } from '../platform/route.ts';
-import { listBoats, type FleetPart } from './commands/listBoats.ts';
+import Joi from 'joi';
+import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
+import { idSchema } from '../platform/validate.ts';
+import { presentBoatDetail } from './boatPresenter.ts';
+import { busIdSchema } from './boatSchemas.ts';
+import { listBoats, listBoatsOutOfClass, type FleetPart } from './commands/listBoats.ts';
+import { readFigures } from './commands/readFigures.ts';
+import { readFleetBoat } from './commands/readFleetBoat.ts';
 
 const listRoute = (path: string, part: FleetPart, summary: string): Route =>
   kioskRoute({
@@ -7,6 +13,7 @@ const listRoute = (path: string, part: FleetPart, summary: string): Route =>
     path,
     summary,
     answers: 'R boats.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       return { results: await listBoats(part) };
     },
@@ -17,4 +24,27 @@ export const boatsRoutes: Route[] = [
   listRoute('/fleet-all-results', 'all', 'All boats, the dry-docked included.'),
   listRoute('/fleet-unlaunched-results', 'unlaunched', 'The boats in service that are in.'),
   listRoute('/fleet-launched-results', 'launched', 'The boats that are out.'),
+
+  memberRoute({
+    method: 'GET',
+    path: '/fleetgroup-launched-results/:fleetGroupId',
+    summary: 'The boats of a class that are out, members’ own too.',
+    answers: 'R boats.',
+    params: Joi.object<{ fleetGroupId: string }, true>({ fleetGroupId: idSchema().required() }),
+    async handle({ params }) {
+      return { results: await listBoatsOutOfClass(params.fleetGroupId) };
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/bus2/:bus_id',
+    summary: 'One boat with its captain’s log.',
+    answers: 'R one boat.',
+    params: busIdSchema,
+    async handle({ params }) {
+      const boat = await readFleetBoat(params.bus_id);
+      return { results: presentBoatDetail(boat, (await readFigures([params.bus_id]))(boat)) };
+    },
+  }),
 ];

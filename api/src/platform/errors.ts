@@ -36,3 +36,10 @@ const NEVER_DOCUMENTED = new Set<ErrorCode>([
 export function isDocumentedRejection(error: ApiError): boolean {
   return !NEVER_DOCUMENTED.has(error.code);
 }
+
+/** Throws the first refused field, in the order of the form, as `invalid:<field>`; null lets a field pass. */
+export function refuseFields(checked: Record<string, string | null>): void {
+  for (const [field, text] of Object.entries(checked)) {
+    if (text !== null) throw new ApiError(`invalid:${field}`, text);
+  }
+}

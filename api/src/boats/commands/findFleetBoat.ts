@@ -1,10 +1,10 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import { ApiError } from '../../platform/errors.ts';
-import type { BoatRecord } from '../Boat.ts';
+import type { ListedBoat } from '../Boat.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 
 /** A boat of the club that is not decommissioned; 404 for any other, a member's own included. */
-export async function findFleetBoat(boatId: string): Promise<BoatRecord> {
+export async function findFleetBoat(boatId: string): Promise<ListedBoat> {
   const boat = (await fleetDirectory.get()).get(boatId);
   if (!boat) throw new ApiError('not_found', BOAT_NOT_FOUND);
   return boat;

@@ -1,23 +1,19 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import { memberDirectory } from '../../members/memberDirectory.ts';
-import { boatsOut } from '../../sorties/commands/boatsOut.ts';
-import { readLatest } from '../../sorties/commands/readLatest.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { findFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
+import { boatsOut, boatsOutOfClass } from '../../sorties/commands/boatsOut.ts';
+import { BoatModel, type ListedBoat } from '../Boat.ts';
 import { presentBoat } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
+import { readFigures } from './readFigures.ts';
 
 /** Which of the club's boats: in service, also the dry-docked, in service and in, in service and out. */
 export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
 
 /** The club's boats, in the order of their names, members' own not among them (design/api.md, "Fleet"). */
 export async function listBoats(part: FleetPart): Promise<Boat[]> {
-  const [fleet, groups, members, totals, latest, out] = await Promise.all([
+  const [fleet, figuresOf, out] = await Promise.all([
     fleetDirectory.get(),
-    fleetGroupDirectory.get(),
-    memberDirectory.get(),
-    readTotals('boat'),
-    readLatest('boat'),
+    readFigures(),
     part === 'launched' || part === 'unlaunched' ? boatsOut() : new Set<string>(),
   ]);
   const isListed = (id: string, isActive: boolean): boolean => {
@@ -27,13 +23,20 @@ export async function listBoats(part: FleetPart): Promise<Boat[]> {
   };
   return [...fleet]
     .filter(([id, boat]) => isListed(id, boat.isActive))
-    .map(([id, boat]) => {
-      const last = latest.get(id);
-      return presentBoat(boat, {
-        group: groups.get(String(boat.fleetGroup)),
-        milesHundredths: totals.get(id)?.milesHundredths ?? 0,
-        latest: last,
-        lastBy: last && members.get(last.launcher)?.name,
-      });
-    });
+    .map(([, boat]) => presentBoat(boat, figuresOf(boat)));
+}
+
+/** The boats of a class that are out, members' own too, in the order of their names. 404 for an unknown class. */
+export async function listBoatsOutOfClass(fleetGroupId: string): Promise<Boat[]> {
+  await findFleetGroup(fleetGroupId);
+  const ids = await boatsOutOfClass(fleetGroupId);
+  const [boats, figuresOf] = await Promise.all([
+    BoatModel.find({ _id: { $in: ids } })
+      .select('-log')
+      .lean<ListedBoat[]>(),
+    readFigures(ids),
+  ]);
+  return boats
+    .map((boat) => presentBoat(boat, figuresOf(boat)))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,7 +1,16 @@
-import { SortieModel } from '../Sortie.ts';
+import { SortieModel, type SortieRecord } from '../Sortie.ts';
+
+async function outings(): Promise<Pick<SortieRecord, 'boat' | 'fleetGroup'>[]> {
+  return SortieModel.find({ isOut: true }).select('boat fleetGroup').lean();
+}
 
 /** Ids of the boats that are out. */
 export async function boatsOut(): Promise<Set<string>> {
-  const out = await SortieModel.find({ isOut: true }).select('boat').lean();
-  return new Set(out.map((sortie) => String(sortie.boat)));
+  return new Set((await outings()).map(({ boat }) => String(boat)));
+}
+
+/** Ids of the boats that left as boats of a class and are out. */
+export async function boatsOutOfClass(fleetGroupId: string): Promise<string[]> {
+  const ofClass = (await outings()).filter(({ fleetGroup }) => String(fleetGroup) === fleetGroupId);
+  return ofClass.map(({ boat }) => String(boat));
 }

@@ -9,7 +9,7 @@ import {
 } from '@fleetwatch/contract/sorties/messages';
 import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types } from 'mongoose';
-import type { BoatRecord } from '../../boats/Boat.ts';
+import type { ListedBoat } from '../../boats/Boat.ts';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import { takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
@@ -44,7 +44,7 @@ export interface Launched {
   isRepeat: boolean;
 }
 
-async function boatOf(launch: Launch, launcher: ListedMember): Promise<BoatRecord> {
+async function boatOf(launch: Launch, launcher: ListedMember): Promise<ListedBoat> {
   const chosen = [launch.boat, launch.lender, launch.ownBoat].filter(Boolean);
   if (chosen.length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
   if (launch.boat) return findFleetBoat(launch.boat);

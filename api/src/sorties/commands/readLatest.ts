@@ -2,9 +2,13 @@ import type { CreditKind } from '../credits.ts';
 import { readLatestText, type Latest } from '../latest.ts';
 import { EVER, TotalModel, type TotalRecord } from '../Total.ts';
 
-/** The latest landed sortie by subject id, whatever its season. */
-export async function readLatest(kind: CreditKind): Promise<ReadonlyMap<string, Latest>> {
-  const rows = await TotalModel.find({ season: EVER, kind }).lean<TotalRecord[]>();
+/** The latest landed sortie by subject id, whatever its season: of all subjects, or of those named. */
+export async function readLatest(
+  kind: CreditKind,
+  subjects?: readonly string[],
+): Promise<ReadonlyMap<string, Latest>> {
+  const which = subjects ? { subject: { $in: [...new Set(subjects)] } } : {};
+  const rows = await TotalModel.find({ season: EVER, kind, ...which }).lean<TotalRecord[]>();
   return new Map(
     rows.flatMap((row) => (row.latest ? [[String(row.subject), readLatestText(row.latest)] as const] : [])),
   );

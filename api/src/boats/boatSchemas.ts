@@ -1,0 +1,39 @@
+import type {
+  BoatUpdateBody,
+  DecommissionBody,
+  IdBody,
+  LogAppendBody,
+  NewBoatBody,
+} from '@fleetwatch/contract/boats/edits';
+import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
+import { BOAT_MILES_INVALID, LOG_LONG } from '@fleetwatch/contract/boats/messages';
+import Joi from 'joi';
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
+
+export const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
+
+export const busIdSchema = Joi.object<{ bus_id: string }, true>({ bus_id: idSchema().required() });
+
+export const newBoatSchema = Joi.object<NewBoatBody, true>({
+  name: textSchema(FREE_TEXT_MAX).required(),
+  description: textSchema(FREE_TEXT_MAX).required(),
+  group: idSchema().allow('').required(),
+  miles: Joi.number().required().messages(textFor(BOAT_MILES_INVALID)),
+});
+
+export const logAppendSchema = Joi.object<LogAppendBody, true>({
+  log: textSchema(FREE_TEXT_MAX).required(),
+});
+
+export const boatUpdateSchema = Joi.object<BoatUpdateBody, true>({
+  name: textSchema(FREE_TEXT_MAX).allow(null).required(),
+  description: textSchema(FREE_TEXT_MAX).allow(null).required(),
+  group: idSchema().allow(null).required(),
+  log: textSchema(LOG_KEPT_MAX).allow(null).required().messages(textFor(LOG_LONG)),
+  version: Joi.number().integer().min(0),
+});
+
+export const decommissionSchema = Joi.object<DecommissionBody, true>({
+  uid: idSchema().required(),
+  bid: idSchema().required(),
+});

@@ -1,0 +1,104 @@
+import type {
+  BoatUpdateBody,
+  DecommissionBody,
+  IdBody,
+  LogAppendBody,
+  NewBoatBody,
+} from '@fleetwatch/contract/boats/edits';
+import type { ClientSession } from 'mongoose';
+import { findMember } from '../members/memberDirectory.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { mayActAs } from '../sorties/sortiesPolicy.ts';
+import type { BoatRecord } from './Boat.ts';
+import {
+  boatUpdateSchema,
+  busIdSchema,
+  decommissionSchema,
+  idBodySchema,
+  logAppendSchema,
+  newBoatSchema,
+} from './boatSchemas.ts';
+import { mayManageFleet } from './boatsPolicy.ts';
+import { appendToLog } from './commands/appendToLog.ts';
+import { commissionBoat } from './commands/commissionBoat.ts';
+import { decommissionBoat } from './commands/decommissionBoat.ts';
+import { dryDockBoat } from './commands/dryDockBoat.ts';
+import { splashBoat } from './commands/splashBoat.ts';
+import { updateBoat } from './commands/updateBoat.ts';
+import { writeFleet } from './commands/writeFleet.ts';
+
+type BusId = { bus_id: string };
+
+const serviceRoute = (
+  path: string,
+  summary: string,
+  write: (boatId: string, session: ClientSession) => Promise<BoatRecord>,
+): Route =>
+  memberRoute<IdBody>({
+    method: 'PUT',
+    path,
+    summary,
+    answers: 'The boat.',
+    body: idBodySchema,
+    async handle({ actor, body, repeatable }) {
+      mayManageFleet(actor);
+      return writeFleet(repeatable(), (session) => write(body.id, session));
+    },
+  });
+
+/** Changes to the fleet: boats entered, edited and taken out of service, and their captain's logs. */
+export const boatWritesRoutes: Route[] = [
+  memberRoute<NewBoatBody>({
+    method: 'POST',
+    path: '/bus',
+    summary: 'Enter a boat into the fleet (coaches).',
+    answers: 'The new boat.',
+    body: newBoatSchema,
+    async handle({ actor, body, repeatable }) {
+      mayManageFleet(actor);
+      return writeFleet(repeatable(), (session) => commissionBoat(body, session));
+    },
+  }),
+
+  memberRoute<LogAppendBody, BusId>({
+    method: 'PUT',
+    path: '/fleet-append/:bus_id',
+    summary: 'Add an entry to a boat’s captain’s log.',
+    answers: 'The boat.',
+    params: busIdSchema,
+    body: logAppendSchema,
+    async handle({ actor, params, body, repeatable }) {
+      const { name: author } = await findMember(actor.id);
+      const entry = { boat: params.bus_id, text: body.log, author };
+      return writeFleet(repeatable(), (session) => appendToLog(entry, session));
+    },
+  }),
+
+  memberRoute<BoatUpdateBody, BusId>({
+    method: 'PUT',
+    path: '/fleet-update/:bus_id',
+    summary: 'Edit a boat’s name, description, class or log; null leaves a field as it is.',
+    answers: 'The boat.',
+    params: busIdSchema,
+    body: boatUpdateSchema,
+    async handle({ params, body, repeatable }) {
+      return writeFleet(repeatable(), (session) => updateBoat(params.bus_id, body, session));
+    },
+  }),
+
+  serviceRoute('/fleet-drydock', 'Take a boat out of service (coaches).', dryDockBoat),
+  serviceRoute('/fleet-splash', 'Return a dry-docked boat to service (coaches).', splashBoat),
+
+  memberRoute<DecommissionBody>({
+    method: 'DELETE',
+    path: '/fleet-decommission',
+    summary: 'Remove a boat from the fleet for good (coaches).',
+    answers: 'The boat.',
+    body: decommissionSchema,
+    async handle({ actor, body, repeatable }) {
+      mayManageFleet(actor);
+      mayActAs(actor, body.uid);
+      return writeFleet(repeatable(), (session) => decommissionBoat(body.bid, session));
+    },
+  }),
+];

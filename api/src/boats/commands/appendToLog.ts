@@ -1,0 +1,35 @@
+import { logFull } from '@fleetwatch/contract/boats/messages';
+import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
+import { logEntryRule } from '@fleetwatch/contract/boats/rules';
+import type { ClientSession } from 'mongoose';
+import { clubDay } from '../../platform/clock.ts';
+import { ApiError, refuseFields } from '../../platform/errors.ts';
+import type { BoatRecord } from '../Boat.ts';
+import { changeBoat } from './changeBoat.ts';
+import { readFleetBoat } from './readFleetBoat.ts';
+
+export interface LogEntry {
+  /** Boat id. */
+  boat: string;
+  text: string;
+  /** Name of who writes it. */
+  author: string;
+}
+
+/** `stampedEntry('Rigger bent', 'Kim Harper', '2026-05-01') === '2026-05-01 Kim Harper: Rigger bent'` */
+export function stampedEntry(text: string, author: string, day: string): string {
+  return `${day} ${author}: ${text}`;
+}
+
+/**
+ * Adds an entry to a boat's log, stamped with the club's date and its author (club-management §5). Of two at the same
+ * instant the transaction of one starts again, so both are kept. 409 when the log can take no more.
+ */
+export async function appendToLog(entry: LogEntry, session: ClientSession): Promise<BoatRecord> {
+  refuseFields({ log: logEntryRule(entry.text) });
+  const boat = await readFleetBoat(entry.boat, session);
+  const stamped = stampedEntry(entry.text.trim(), entry.author, clubDay());
+  const log = boat.log === '' ? stamped : `${boat.log}\n${stamped}`;
+  if (log.length > LOG_KEPT_MAX) throw new ApiError('log_full', logFull(boat.name));
+  return changeBoat(boat, { $set: { log, version: boat.version + 1 } }, session);
+}

@@ -1,0 +1,50 @@
+import type { NewBoatBody } from '@fleetwatch/contract/boats/edits';
+import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { toHundredths } from '@fleetwatch/contract/sorties/miles';
+import type { ClientSession } from 'mongoose';
+import { FleetGroupModel, type FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import { clubSeason, now } from '../../platform/clock.ts';
+import { refuseFields } from '../../platform/errors.ts';
+import { tidyText } from '../../platform/tidyText.ts';
+import { BoatModel, type BoatRecord } from '../Boat.ts';
+import { refuseTakenName } from './changeBoat.ts';
+
+/** The class of a new boat: an active one that the club owns boats of. */
+async function classOf(groupId: string, session: ClientSession): Promise<FleetGroupRecord | null> {
+  if (groupId === '') return null;
+  return FleetGroupModel.findOne({ _id: groupId, isActive: true, isPrivate: false })
+    .session(session)
+    .lean<FleetGroupRecord>();
+}
+
+/**
+ * Enters a boat into the fleet (club-management §5, "Coach add boat"). Throws the first refused field as
+ * `invalid:<field>`, and `taken:name` when the fleet has its name.
+ */
+export async function commissionBoat(body: NewBoatBody, session: ClientSession): Promise<BoatRecord> {
+  const group = await classOf(body.group, session);
+  refuseFields({
+    name: boatNameRule(body.name),
+    group: group ? null : FLEET_GROUP_NEEDED,
+    description: boatDetailsRule(body.description.trim()),
+    miles: boatMilesRule(body.miles),
+  });
+  const name = tidyText(body.name);
+  const milesHundredths = toHundredths(body.miles);
+  const [created] = await BoatModel.create(
+    [
+      {
+        name,
+        nameKey: name.toLowerCase(),
+        description: body.description.trim(),
+        fleetGroup: body.group,
+        commissionedAt: now(),
+        ...(milesHundredths > 0 ? { brought: { season: clubSeason(), milesHundredths } } : {}),
+      },
+    ],
+    { session },
+  ).catch(refuseTakenName);
+  if (!created) throw new Error('The boat was not entered.');
+  return created.toObject();
+}

@@ -1,0 +1,21 @@
+import { boatIsOut } from '@fleetwatch/contract/boats/messages';
+import type { ClientSession } from 'mongoose';
+import { ApiError } from '../../platform/errors.ts';
+import { SortieModel } from '../../sorties/Sortie.ts';
+import type { BoatRecord } from '../Boat.ts';
+import { changeBoat } from './changeBoat.ts';
+import { readFleetBoat } from './readFleetBoat.ts';
+
+/** What decommissioning makes of a boat: out of every list, its name free to be given again, its sorties as they were. */
+export const DECOMMISSIONED = {
+  $set: { isDecommissioned: true, isActive: false },
+  $unset: { nameKey: 1 },
+} as const;
+
+/** Removes a boat from the fleet for good (club-management §4). 409 while it is out. */
+export async function decommissionBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {
+  const boat = await readFleetBoat(boatId, session);
+  const outing = await SortieModel.findOne({ boat: boat._id, isOut: true }).session(session).lean();
+  if (outing) throw new ApiError('boat_out', boatIsOut(boat.name));
+  return changeBoat(boat, DECOMMISSIONED, session);
+}

@@ -1,0 +1,26 @@
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { readLatest } from '../../sorties/commands/readLatest.ts';
+import { readTotals } from '../../sorties/commands/readTotals.ts';
+import type { ListedBoat } from '../Boat.ts';
+import type { BoatFigures } from '../boatPresenter.ts';
+
+/** Tells each boat's class, season miles and last outing: of all boats, or of those named. */
+export async function readFigures(boatIds?: readonly string[]): Promise<(boat: ListedBoat) => BoatFigures> {
+  const [groups, members, totals, latest] = await Promise.all([
+    fleetGroupDirectory.get(),
+    memberDirectory.get(),
+    readTotals('boat', boatIds),
+    readLatest('boat', boatIds),
+  ]);
+  return (boat) => {
+    const id = String(boat._id);
+    const last = latest.get(id);
+    return {
+      group: groups.get(String(boat.fleetGroup)),
+      milesHundredths: totals.get(id)?.milesHundredths ?? 0,
+      latest: last,
+      lastBy: last && members.get(last.launcher)?.name,
+    };
+  };
+}

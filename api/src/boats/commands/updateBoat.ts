@@ -1,0 +1,82 @@
+import type { BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
+import { newerVersion, OTHER_SEATS } from '@fleetwatch/contract/boats/messages';
+import {
+  boatDetailsRule,
+  editedBoatNameRule,
+  editedLogRule,
+  mayMoveTo,
+} from '@fleetwatch/contract/boats/rules';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { Types, type ClientSession } from 'mongoose';
+import { FleetGroupModel, type FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import { ApiError, refuseFields } from '../../platform/errors.ts';
+import { tidyText } from '../../platform/tidyText.ts';
+import type { BoatRecord } from '../Boat.ts';
+import { changeBoat } from './changeBoat.ts';
+import { readFleetBoat } from './readFleetBoat.ts';
+
+const LOG_END_SHOWN = 80;
+
+async function groupOf(
+  groupId: string | Types.ObjectId,
+  session: ClientSession,
+): Promise<FleetGroupRecord | null> {
+  return FleetGroupModel.findOne({ _id: groupId }).session(session).lean<FleetGroupRecord>();
+}
+
+async function refuseOldVersion(
+  boat: BoatRecord,
+  version: number | undefined,
+  session: ClientSession,
+): Promise<void> {
+  if (version === undefined || version === boat.version) return;
+  const group = await groupOf(boat.fleetGroup, session);
+  const logEnd = boat.log.slice(boat.log.lastIndexOf('\n') + 1).slice(-LOG_END_SHOWN);
+  throw new ApiError('newer_version', newerVersion(boat.name, group?.name ?? '', boat.description, logEnd));
+}
+
+/** The refusal of a change of class, or null when the boat may move there (club-management §5). */
+async function refusalOfMove(
+  boat: BoatRecord,
+  target: string,
+  session: ClientSession,
+): Promise<string | null> {
+  if (target === String(boat.fleetGroup)) return null;
+  const [from, to] = [await groupOf(boat.fleetGroup, session), await groupOf(target, session)];
+  if (!to?.isActive) return FLEET_GROUP_NEEDED;
+  const { name, payload, isActive: active } = to;
+  return mayMoveTo({ name, payload, active }, from?.payload ?? 0) ? null : OTHER_SEATS;
+}
+
+/** What an edit says of a boat when null leaves a field as it is. */
+function edited(boat: BoatRecord, body: BoatUpdateBody): Pick<BoatRecord, 'name' | 'description' | 'log'> {
+  return {
+    name: body.name === null ? boat.name : tidyText(body.name),
+    description: body.description === null ? boat.description : body.description.trim(),
+    log: body.log ?? boat.log,
+  };
+}
+
+/**
+ * Edits a boat's name, description, class and log; null leaves a field as it is (club-management §5, "Edit boat"). 409
+ * `newer_version` when it was made from an older version than there is, telling what is there now; 422 the first refused
+ * field; 409 `taken:name`.
+ */
+export async function updateBoat(
+  boatId: string,
+  body: BoatUpdateBody,
+  session: ClientSession,
+): Promise<BoatRecord> {
+  const boat = await readFleetBoat(boatId, session);
+  await refuseOldVersion(boat, body.version, session);
+  const next = edited(boat, body);
+  refuseFields({
+    name: next.name === boat.name ? null : editedBoatNameRule(next.name),
+    description: boatDetailsRule(next.description),
+    group: body.group === null ? null : await refusalOfMove(boat, body.group, session),
+    log: editedLogRule(boat.log)(next.log),
+  });
+  const fleetGroup = body.group === null ? boat.fleetGroup : new Types.ObjectId(body.group);
+  const change = { ...next, nameKey: next.name.toLowerCase(), fleetGroup, version: boat.version + 1 };
+  return changeBoat(boat, { $set: change }, session);
+}

@@ -1,0 +1,22 @@
+import type { ChangedBoat } from '@fleetwatch/contract/boats/edits';
+import type { ClientSession } from 'mongoose';
+import { applyOnce } from '../../platform/applyOnce.ts';
+import type { Repeatable } from '../../platform/once.ts';
+import type { BoatRecord } from '../Boat.ts';
+import { presentBoat } from '../boatPresenter.ts';
+import { fleetDirectory } from '../fleetDirectory.ts';
+import { readFigures } from './readFigures.ts';
+
+/** Runs a write to one boat once per key, shows it to everyone, and answers the boat. */
+export async function writeFleet(
+  repeat: Repeatable | null,
+  write: (session: ClientSession) => Promise<BoatRecord>,
+): Promise<ChangedBoat> {
+  const answer = await applyOnce(repeat, async (session) => {
+    const boat = await write(session);
+    const figuresOf = await readFigures([String(boat._id)]);
+    return presentBoat(boat, figuresOf(boat));
+  });
+  fleetDirectory.drop();
+  return answer;
+}

@@ -1,0 +1,11 @@
+import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
+import { ApiError } from '../../platform/errors.ts';
+import type { UserGroupRecord } from '../UserGroup.ts';
+import { userGroupDirectory } from '../userGroupDirectory.ts';
+
+/** A user group of the club, a deleted one too: its sorties stay listed. 404 for any other id. */
+export async function findUserGroup(groupId: string): Promise<UserGroupRecord> {
+  const group = (await userGroupDirectory.get()).get(groupId);
+  if (!group) throw new ApiError('not_found', USER_GROUP_NOT_FOUND);
+  return group;
+}
