@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import { clubFinder } from './clubs/clubDirectory.ts';
 import { accountsRoutes } from './accounts/accountsRoutes.ts';
+import { profileRoutes } from './accounts/profileRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...kioskSortiesRoutes,
   ...membersRoutes,
+  ...profileRoutes,
   ...sortiesRoutes,
   ...userGroupsRoutes,
   ...workoutsRoutes,

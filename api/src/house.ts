@@ -1,9 +1,11 @@
 import type { ApiSettings } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
+import { mailSettled } from './platform/mail.ts';
 import { passwordsSettled } from './platform/passwords.ts';
 import { startRuntime } from './platform/runtime.ts';
 // Every model registers itself here, so that opening the database makes its collection and indexes.
 import './accounts/Session.ts';
+import './accounts/ResetKey.ts';
 import './boats/Boat.ts';
 import './clubs/Club.ts';
 import './fleetgroups/FleetGroup.ts';
@@ -24,4 +26,5 @@ export async function openHouse(settings: ApiSettings): Promise<void> {
 export async function closeHouse(): Promise<void> {
   await passwordsSettled();
   await closeDatabase();
+  await mailSettled();
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@fleetwatch/contract/accounts/wire';
+import type { Profile, PwdResetUser } from '@fleetwatch/contract/accounts/wire';
 import type { MemberRecord } from '../members/Member.ts';
 
 /** A member's own profile, as sign-in gives it. */
@@ -15,4 +15,10 @@ export function presentProfile(member: MemberRecord, groupMoniker: string): Prof
     pic: member.pic,
     coach: member.coachRights === 'active' ? 1 : 0,
   };
+}
+
+/** A member whose password was reset: nothing that only signing in tells. */
+export function presentResetUser(member: MemberRecord, groupMoniker: string): PwdResetUser {
+  const { email: _email, hint: _hint, ...rest } = presentProfile(member, groupMoniker);
+  return rest;
 }

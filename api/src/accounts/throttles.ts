@@ -8,6 +8,10 @@ interface Throttles {
   address: Limiter;
   signUp: Limiter;
   availability: Limiter;
+  /** Reset keys asked for from one address, and for one e-mail address. */
+  resetKeyAddress: Limiter;
+  resetKeyEmail: Limiter;
+  reset: Limiter;
 }
 
 const made = new WeakMap<Runtime, Throttles>();
@@ -23,6 +27,9 @@ export function throttles(): Throttles {
     address: new Limiter(limits.signInFailuresPerAddress),
     signUp: new Limiter(limits.signUpsPerAddress),
     availability: new Limiter(limits.availabilityPerAddress),
+    resetKeyAddress: new Limiter(limits.resetKeysPerAddress),
+    resetKeyEmail: new Limiter(limits.resetKeysPerEmail),
+    reset: new Limiter(limits.resetsPerAddress),
   };
   made.set(runtime(), fresh);
   return fresh;

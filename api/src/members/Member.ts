@@ -1,5 +1,6 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import type { Repeatable } from '../platform/once.ts';
 
 /** Coach rights: asked for at sign-up; pending until confirmed where the club wants that. */
 export type CoachRights = 'none' | 'pending' | 'active';
@@ -24,6 +25,8 @@ export interface MemberRecord extends ClubOwned {
   joinedAt: Date;
   requestKey?: string;
   requestHash?: string;
+  /** The latest changes of password and profile that may be repeated; read only where they are asked for by name. */
+  applied?: Repeatable[];
 }
 
 /** What is kept of a name or e-mail address for looking it up: case and way of composing letters do not count. */
@@ -48,6 +51,11 @@ const memberSchema = new Schema<MemberRecord>(
     joinedAt: { type: Date, required: true },
     requestKey: { type: String, select: false },
     requestHash: { type: String, select: false },
+    applied: {
+      type: [{ _id: false, requestKey: String, requestHash: String }],
+      default: [],
+      select: false,
+    },
   },
   { versionKey: false },
 );

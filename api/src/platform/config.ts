@@ -9,6 +9,12 @@ export interface Limits {
   signInFailuresPerAddress: number;
   signUpsPerAddress: number;
   availabilityPerAddress: number;
+  resetKeysPerAddress: number;
+  resetKeysPerEmail: number;
+  /** Tries of a reset key. */
+  resetsPerAddress: number;
+  /** Uploads before anyone is signed in: profile pictures of sign-ups. */
+  openUploadsPerAddress: number;
   /** Passwords waiting to be hashed; beyond it the answer is 503. */
   passwordQueue: number;
 }
@@ -19,6 +25,10 @@ export const DEFAULT_LIMITS: Limits = {
   signInFailuresPerAddress: 100,
   signUpsPerAddress: 100,
   availabilityPerAddress: 600,
+  resetKeysPerAddress: 100,
+  resetKeysPerEmail: 5,
+  resetsPerAddress: 100,
+  openUploadsPerAddress: 100,
   passwordQueue: 200,
 };
 
@@ -31,7 +41,12 @@ export interface ApiSettings {
   /** '/api' behind the gateway, '' alone: the refresh cookie's path begins with it. */
   basePath: string;
   isProduction: boolean;
+  /** Mail that is not sent and media that no bucket takes are kept here; `.data` where the process runs when absent. */
   dataDir?: string | undefined;
+  /** 'smtps://user:password@host'; without it mail is written to the outbox in `dataDir`. */
+  smtpUrl?: string | undefined;
+  /** Sender of mail. */
+  mailFrom?: string | undefined;
   /** 'https://rowing.example', for the back-end URLs that POST /verify names. */
   publicOrigin?: string | undefined;
   limits?: Partial<Limits> | undefined;
@@ -55,6 +70,8 @@ interface Environment {
   FLEETWATCH_DATA?: string;
   FLEETWATCH_ORIGIN?: string;
   FLEETWATCH_LIMITS?: Partial<Limits>;
+  FLEETWATCH_MAIL_FROM?: string;
+  FLEETWATCH_SMTP_URL?: string;
   FLEETWATCH_TRUSTED_PROXIES: number;
   NODE_ENV?: string;
   PORT: number;
@@ -67,6 +84,10 @@ const limitsSchema = Joi.object<Partial<Limits>>({
   signInFailuresPerAddress: count,
   signUpsPerAddress: count,
   availabilityPerAddress: count,
+  resetKeysPerAddress: count,
+  resetKeysPerEmail: count,
+  resetsPerAddress: count,
+  openUploadsPerAddress: count,
   passwordQueue: count,
 });
 
@@ -83,6 +104,8 @@ const environmentSchema = Joi.object<Environment>({
   FLEETWATCH_DATA: Joi.string(),
   FLEETWATCH_ORIGIN: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_LIMITS: limitsSchema,
+  FLEETWATCH_MAIL_FROM: Joi.string(),
+  FLEETWATCH_SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   FLEETWATCH_TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
   NODE_ENV: Joi.string(),
   PORT: Joi.number().port().default(8090),
@@ -111,6 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     basePath: value.FLEETWATCH_BASE_PATH,
     isProduction: value.NODE_ENV === 'production',
     dataDir: value.FLEETWATCH_DATA,
+    smtpUrl: value.FLEETWATCH_SMTP_URL,
+    mailFrom: value.FLEETWATCH_MAIL_FROM,
     publicOrigin: value.FLEETWATCH_ORIGIN,
     limits: value.FLEETWATCH_LIMITS,
     trustedProxies: value.FLEETWATCH_TRUSTED_PROXIES,

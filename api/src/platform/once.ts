@@ -11,7 +11,7 @@ export interface Repeatable {
 }
 
 /** Fields that may not be kept even as a digest: one could guess them from it. */
-const SECRET_FIELDS = new Set(['password', 'oldpassword', 'club']);
+const SECRET_FIELDS = new Set(['password', 'oldpassword', 'club', 'key', 'hint', 'passwordhint']);
 
 function digest(parts: unknown[]): string {
   return createHmac('sha256', runtime().repeatKey).update(JSON.stringify(parts)).digest('base64url');

@@ -1,4 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
 import { DEFAULT_LIMITS, SECRET_MIN_LENGTH, type ApiSettings, type Limits } from './config.ts';
 
 /** What the running API was started with. One process runs one API. */
@@ -7,6 +8,10 @@ export interface Runtime {
   isProduction: boolean;
   publicOrigin: string | null;
   limits: Limits;
+  /** Absolute. */
+  dataDir: string;
+  smtpUrl: string | null;
+  mailFrom: string;
   now: () => Date;
   log: (entry: Record<string, unknown>) => void;
   /** A KeyObject: verifying with it costs a fiftieth of what it costs with a string. */
@@ -14,6 +19,8 @@ export interface Runtime {
   refreshKey: KeyObject;
   /** Binds a repeated write to who sent what. */
   repeatKey: KeyObject;
+  /** Digests password reset keys, which are never kept as they are. */
+  resetKey: KeyObject;
 }
 
 let current: Runtime | null = null;
@@ -34,12 +41,16 @@ export function startRuntime(settings: ApiSettings): void {
     basePath: settings.basePath,
     isProduction: settings.isProduction,
     publicOrigin: settings.publicOrigin ?? null,
+    dataDir: resolve(settings.dataDir ?? '.data'),
+    smtpUrl: settings.smtpUrl ?? null,
+    mailFrom: settings.mailFrom ?? 'Fleetwatch <fleetwatch@localhost>',
     limits: { ...DEFAULT_LIMITS, ...settings.limits },
     now: settings.now ?? (() => new Date()),
     log: settings.log ?? logToStandardError,
     accessKey: derivedKey(settings.secret, 'access token'),
     refreshKey: derivedKey(settings.secret, 'refresh token'),
     repeatKey: derivedKey(settings.secret, 'repeated write'),
+    resetKey: derivedKey(settings.secret, 'password reset'),
   };
 }
 

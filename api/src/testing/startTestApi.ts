@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { startApi } from '../app.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import type { ApiSettings } from '../platform/config.ts';
+import { mailSettled } from '../platform/mail.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 
 export const CLUB_PASSWORD = 'OARS-demo-boathouse';
@@ -50,6 +54,9 @@ export interface TestApi {
   inClub<Result>(work: () => Promise<Result>): Promise<Result>;
   logged: Record<string, unknown>[];
   uri: string;
+  /** Everything mailed so far, as written to the outbox, in the order of sending. */
+  outbox(): Promise<string[]>;
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -115,6 +122,12 @@ export async function send(base: string, method: string, path: string, call: Cal
 }
 
 export interface TestApiOptions extends Partial<ApiSettings> {
+async function readOutbox(logged: Record<string, unknown>[]): Promise<string[]> {
+  await mailSettled();
+  const written = logged.filter((entry) => entry.event === 'mail_written');
+  return written.map((entry) => readFileSync(String(entry.path), 'utf8'));
+}
+
   startsAt?: string;
   timezone?: string;
 }
@@ -126,11 +139,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const logged: Record<string, unknown>[] = [];
   const uri = freshDatabaseUri();
   const api = await startApi({
+  const dataDir = mkdtempSync(join(tmpdir(), 'fleetwatch-data-'));
     mongodbUri: uri,
     secret: TEST_SECRET,
     basePath: '/api',
     isProduction: false,
     now: clock.now,
+    dataDir,
     log: (entry) => logged.push(entry),
     ...settings,
   });
@@ -154,6 +169,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     inClub: (work) => inClub(club._id, work),
     logged,
     uri,
+    dataDir,
+    outbox: () => readOutbox(logged),
     async close() {
       server.closeAllConnections();
       await new Promise<undefined>((resolve) => {
@@ -165,4 +182,5 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await api.close();
     },
   };
+      rmSync(dataDir, { recursive: true, force: true });
 }

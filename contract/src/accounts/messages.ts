@@ -1,3 +1,5 @@
+import type { PwdResetRefusal } from './wire.ts';
+
 /** Texts of accounts (member-operations §4, §5, §8); where the specification names a rule only, the text is ours. */
 export const CLUB_PASSWORD_NEEDED = "You need to enter your club's password to join.";
 export const NAME_LENGTH = 'Please enter your full name, 5 to 28 characters.';
@@ -33,3 +35,29 @@ export const SIGN_UP_FAILURE_SENDING =
 export const SIGN_UP_FAILURE_RECEIVING =
   'Sorry :-( User registration experienced a failure on the receiving trip.';
 export const SIGN_UP_FAILURE = 'Sorry :-( User registration experienced a failure.';
+
+export const NO_PROFILE_CHANGES = 'No profile changes detected.';
+export const CURRENT_PASSWORD_NEEDED = 'Please enter your current password for validation!';
+export const CURRENT_PASSWORD_WRONG = 'This is not your current password.';
+export const RESET_KEY_SENT =
+  "If the email address entered matches your profile's, please expect an email... key will expire 20 minutes after it's issued.";
+export const NOT_A_PENDING_COACH = 'This member has not asked to be a coach.';
+
+/** What the codes of POST /pwd-reset mean, for a person. */
+export const PWD_RESET_TEXTS: Readonly<Record<PwdResetRefusal, string>> = {
+  '-1': 'This key is unknown or was already used.',
+  '-2': 'This key has expired. Please request another one.',
+  '-3': 'The new password or its hint was refused.',
+};
+
+/** The mail that carries a reset key. */
+export const resetMailSubject = (club: string): string => `${club}: your password reset key`;
+export const resetMailText = (name: string, club: string, key: string): string =>
+  `Hello ${name},
+
+somebody, hopefully you, asked to reset your password at ${club}. The key is
+
+    ${key}
+
+It works once, within 20 minutes. If it was not you, there is nothing to do.
+`;

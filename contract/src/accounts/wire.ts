@@ -56,3 +56,72 @@ export interface VerifyBody {
 export interface AvailabilityAnswer {
   available: boolean;
 }
+
+/** POST /pwd-change: the other devices of the member are signed out (member-operations §5, "Password change"). */
+export interface PwdChangeBody {
+  /** The caller's own id. */
+  id: string;
+  /** The new password and its hint. */
+  password: string;
+  passwordhint: string;
+  oldpassword: string;
+}
+export interface PwdChangeAnswer {
+  _id: string;
+}
+
+/** POST /profile-change, answered by the new `Profile` (member-operations §5, "Profile change"). */
+export interface ProfileChangeBody {
+  /** The caller's own id. */
+  id: string;
+  /** The current password. */
+  password: string;
+  email: string;
+  /** User group id. */
+  group: string;
+  /** That group's moniker; the server knows it by the group. */
+  moniker: string;
+  /** Picture address, '' for the drawn avatar. */
+  pic: string;
+  aboutme: string;
+  aboutmeurl: string;
+}
+
+/** POST /get-pwd-reset-key. */
+export interface ResetKeyBody {
+  email: string;
+}
+/** The same whether or not the address is known. */
+export interface ResetKeyAnswer {
+  sent: true;
+}
+
+/** POST /pwd-reset. */
+export interface PwdResetBody {
+  key: string;
+  /** The new password and its hint. */
+  password: string;
+  hint: string;
+}
+/** "-1" unknown or used key, "-2" expired key, "-3" password or hint refused. */
+export const PWD_RESET_REFUSALS = ['-1', '-2', '-3'] as const;
+export type PwdResetRefusal = (typeof PWD_RESET_REFUSALS)[number];
+export type PwdResetUser = Omit<Profile, 'email' | 'hint'>;
+/** The member, who now signs in anew on every device; else the documented string of two characters. */
+export type PwdResetAnswer = PwdResetUser | PwdResetRefusal;
+
+/** POST /coach-confirm: a coach gives the rights of a coach to who asked for them at sign-up. */
+export interface CoachConfirmBody {
+  id: string;
+}
+export interface CoachConfirmAnswer {
+  _id: string;
+  coach: 1;
+}
+
+/** GET /coaches-pending-results, for coaches. */
+export interface PendingCoach {
+  _id: string;
+  name: string;
+  pic: string;
+}

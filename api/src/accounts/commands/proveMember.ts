@@ -27,22 +27,37 @@ export async function proveMember({ name, password, address, nameRule }: Credent
   const passwordText = signInPasswordRule(password);
   if (passwordText !== null) throw new ApiError('invalid:password', passwordText);
 
-  const { account, address: addresses } = throttles();
-  await addresses.check(address);
+  await throttles().address.check(address);
   const key = accountKey(name);
   const which = key.includes('@') ? { emailKey: key } : { nameKey: key };
   const member = await MemberModel.findOne({ ...which, isActive: true })
     .select('+passwordHash +hint')
     .lean<MemberRecord>();
+  if ((await isProven(member, key, password, address)) && member) return member;
+  throw new ApiError('credentials_refused', CREDENTIALS_REFUSED);
+}
+
+/**
+ * Whether a password is the member's, or nobody's when there is no such member; counted as a try of that account.
+ * 429 after too many failures.
+ * @param key what was looked for, which is counted where no member is
+ */
+export async function isProven(
+  member: MemberRecord | null,
+  key: string,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  const { account, address: addresses } = throttles();
+  await addresses.check(address);
   const counted = `${String(currentClub().id)} ${member ? String(member._id) : key}`;
   await account.count(counted);
-
   if (await isOwn(member, password, counted)) {
     await account.forget(counted);
-    if (member) return member;
+    return true;
   }
   await addresses.note(address);
-  throw new ApiError('credentials_refused', CREDENTIALS_REFUSED);
+  return false;
 }
 
 async function isOwn(member: MemberRecord | null, password: string, counted: string): Promise<boolean> {

@@ -1,0 +1,28 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** A password reset key that was mailed. The key itself is not kept, only its digest. */
+export interface ResetKeyRecord extends ClubOwned {
+  member: Types.ObjectId;
+  keyHash: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  /** The `Idempotency-Key` digest of the reset that used it. */
+  usedBy: string | null;
+}
+
+const resetKeySchema = new Schema<ResetKeyRecord>(
+  {
+    member: { type: Schema.Types.ObjectId, required: true },
+    keyHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    usedAt: { type: Date, default: null },
+    usedBy: { type: String, default: null },
+  },
+  { versionKey: false },
+);
+resetKeySchema.plugin(clubScoped);
+resetKeySchema.index({ club: 1, keyHash: 1 }, { unique: true });
+resetKeySchema.index({ club: 1, member: 1, expiresAt: 1 });
+
+export const ResetKeyModel = mongoose.model<ResetKeyRecord>('ResetKey', resetKeySchema, 'resetkeys');

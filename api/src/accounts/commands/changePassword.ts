@@ -1,0 +1,56 @@
+import { CURRENT_PASSWORD_NEEDED, CURRENT_PASSWORD_WRONG } from '@fleetwatch/contract/accounts/messages';
+import { hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
+import { MemberModel } from '../../members/Member.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Repeatable } from '../../platform/once.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
+import { isProven } from './proveMember.ts';
+import { revokeSessionsOf } from './revokeSession.ts';
+
+export interface PasswordChange {
+  memberId: string;
+  /** The session that makes the change: it alone goes on. */
+  sessionId: string;
+  password: string;
+  hint: string;
+  oldPassword: string;
+  /** Network address, for the throttle. */
+  address: string;
+}
+
+function refuse(change: PasswordChange): void {
+  if (change.oldPassword === '') throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_NEEDED);
+  const passwordText = passwordRule(change.password);
+  if (passwordText !== null) throw new ApiError('invalid:password', passwordText);
+  const hintText = hintRule(change.password)(change.hint);
+  if (hintText !== null) throw new ApiError('invalid:passwordhint', hintText);
+}
+
+/**
+ * Changes a member's own password and signs their other devices out (member-operations §5). Throws the first refused
+ * field as `invalid:<field>`. A repeat changes nothing: the old password it names is no longer the current one.
+ */
+export async function changePassword(
+  change: PasswordChange,
+  repeat: Repeatable | null = null,
+): Promise<void> {
+  const member = await findOwnAccount(change.memberId);
+  if (wasApplied(member, repeat)) return;
+  refuse(change);
+  if (!(await isProven(member, change.memberId, change.oldPassword, change.address))) {
+    throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
+  }
+  const passwordHash = await hashPassword(change.password);
+  await inTransaction(async (session) => {
+    const changed = await MemberModel.findOneAndUpdate(
+      // Whoever changed it meanwhile has made this old password wrong.
+      { _id: member._id, isActive: true, passwordHash: member.passwordHash },
+      { $set: { passwordHash, hint: change.hint.trim() }, ...rememberChange(repeat) },
+      { session },
+    );
+    if (!changed) throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
+    await revokeSessionsOf(member._id, change.sessionId, session);
+  });
+}

@@ -1,0 +1,18 @@
+import { NOT_A_PENDING_COACH } from '@fleetwatch/contract/accounts/messages';
+import { MemberModel } from '../../members/Member.ts';
+import { findMember, memberDirectory } from '../../members/memberDirectory.ts';
+import { ApiError } from '../../platform/errors.ts';
+
+/**
+ * Lets a coach's rights start, where the club confirms its coaches (design decision "Accounts and access"). 404 for an
+ * unknown member, 409 for one who has not asked. A coach who is confirmed already stays one.
+ */
+export async function confirmCoach(memberId: string): Promise<void> {
+  const member = await findMember(memberId);
+  const { matchedCount } = await MemberModel.updateOne(
+    { _id: member._id, isActive: true, coachRights: { $in: ['pending', 'active'] } },
+    { $set: { coachRights: 'active' } },
+  );
+  if (matchedCount === 0) throw new ApiError('not_pending', NOT_A_PENDING_COACH);
+  memberDirectory.drop();
+}

@@ -1,0 +1,29 @@
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { MemberModel, type MemberRecord } from '../../members/Member.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { refuseOtherContent, type Repeatable } from '../../platform/once.ts';
+
+/** Changes whose keys an account remembers. */
+export const REMEMBERED_CHANGES = 10;
+
+/** The caller's whole account; 401 when it is no longer active. */
+export async function findOwnAccount(memberId: string): Promise<MemberRecord> {
+  const member = await MemberModel.findOne({ _id: memberId, isActive: true })
+    .select('+passwordHash +hint +applied')
+    .lean<MemberRecord>();
+  if (!member) throw new ApiError('signed_out', SIGNED_OUT);
+  return member;
+}
+
+/** Whether an account has had this change already. 422 `key_reused` when the key came with another. */
+export function wasApplied(member: MemberRecord, repeat: Repeatable | null): boolean {
+  const first = repeat && member.applied?.find(({ requestKey }) => requestKey === repeat.requestKey);
+  if (!first) return false;
+  refuseOtherContent(first, repeat);
+  return true;
+}
+
+/** The update by which an account remembers a change that may be repeated. */
+export function rememberChange(repeat: Repeatable | null): object {
+  return repeat ? { $push: { applied: { $each: [repeat], $slice: -REMEMBERED_CHANGES } } } : {};
+}

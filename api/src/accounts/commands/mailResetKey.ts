@@ -1,0 +1,48 @@
+import { RESET_KEY_MINUTES } from '@fleetwatch/contract/accounts/limits';
+import { resetMailSubject, resetMailText } from '@fleetwatch/contract/accounts/messages';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
+import { now } from '../../platform/clock.ts';
+import { currentClub, runInClub } from '../../platform/clubScope.ts';
+import { mailLater, sendMail } from '../../platform/mail.ts';
+import { ResetKeyModel } from '../ResetKey.ts';
+import { makeResetKey, resetKeyHash } from '../resetKeys.ts';
+
+/** So long an old key is told to be expired; later it is unknown. */
+const KEPT_DAYS = 1;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+async function mailKey(email: string): Promise<void> {
+  const member = await MemberModel.findOne({
+    emailKey: accountKey(email),
+    isActive: true,
+  }).lean<MemberRecord>();
+  if (!member) return;
+  const issuedAt = now().getTime();
+  await ResetKeyModel.deleteMany({
+    member: member._id,
+    expiresAt: { $lt: new Date(issuedAt - KEPT_DAYS * DAY_MS) },
+  });
+  const key = makeResetKey();
+  await ResetKeyModel.create({
+    member: member._id,
+    keyHash: resetKeyHash(key),
+    expiresAt: new Date(issuedAt + RESET_KEY_MINUTES * MINUTE_MS),
+  });
+  const club = await currentClubRecord();
+  await sendMail({
+    to: member.email,
+    subject: resetMailSubject(club.name),
+    text: resetMailText(member.name, club.name, key),
+  });
+}
+
+/**
+ * Mails a single-use key of 20 minutes to the member of an address, if there is one. All of it happens after the answer,
+ * which therefore takes as long for a known address as for an unknown one.
+ */
+export function mailResetKey(email: string): void {
+  const club = currentClub();
+  mailLater(() => runInClub(club, () => mailKey(email)));
+}

@@ -1,0 +1,169 @@
+import { emailRule } from '@fleetwatch/contract/accounts/rules';
+import type {
+  CoachConfirmAnswer,
+  CoachConfirmBody,
+  PendingCoach,
+  Profile,
+  ProfileChangeBody,
+  PwdChangeAnswer,
+  PwdChangeBody,
+  PwdResetAnswer,
+  PwdResetBody,
+  ResetKeyAnswer,
+  ResetKeyBody,
+} from '@fleetwatch/contract/accounts/wire';
+import Joi from 'joi';
+import { accountKey, MemberModel, type MemberRecord } from '../members/Member.ts';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { currentClub } from '../platform/clubScope.ts';
+import { ApiError } from '../platform/errors.ts';
+import { memberRoute, openRoute, type Route } from '../platform/route.ts';
+import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { mayChangeAccount, mayConfirmCoaches } from './accountsPolicy.ts';
+import { changePassword } from './commands/changePassword.ts';
+import { changeProfile } from './commands/changeProfile.ts';
+import { confirmCoach } from './commands/confirmCoach.ts';
+import { mailResetKey } from './commands/mailResetKey.ts';
+import { resetPassword } from './commands/resetPassword.ts';
+import { presentProfile, presentResetUser } from './profilePresenter.ts';
+import { throttles } from './throttles.ts';
+
+const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
+
+const pwdChangeSchema = Joi.object<PwdChangeBody, true>({
+  id: idSchema().required(),
+  password: text(),
+  passwordhint: text(),
+  oldpassword: text(),
+});
+const profileChangeSchema = Joi.object<ProfileChangeBody, true>({
+  id: idSchema().required(),
+  password: text(),
+  email: text(),
+  group: idSchema().allow('').required(),
+  moniker: text(),
+  pic: text(),
+  aboutme: text(),
+  aboutmeurl: text(),
+});
+const resetKeySchema = Joi.object<ResetKeyBody, true>({ email: text() });
+const pwdResetSchema = Joi.object<PwdResetBody, true>({ key: text(), password: text(), hint: text() });
+const coachConfirmSchema = Joi.object<CoachConfirmBody, true>({ id: idSchema().required() });
+
+async function groupMoniker(member: MemberRecord): Promise<string> {
+  return (await userGroupDirectory.get()).get(String(member.group))?.moniker ?? '';
+}
+
+/** What members do to their accounts once they have one. */
+export const profileRoutes: Route[] = [
+  memberRoute<PwdChangeBody>({
+    method: 'POST',
+    path: '/pwd-change',
+    summary: 'Change one’s own password; every other device is signed out.',
+    answers: '{_id}; a rejection as 200 and an array.',
+    body: pwdChangeSchema,
+    hasDocumentedRejections: true,
+    async handle({ actor, body, address, repeatable }): Promise<PwdChangeAnswer> {
+      mayChangeAccount(actor, body.id);
+      const { password, passwordhint: hint, oldpassword: oldPassword } = body;
+      const { id: memberId, sessionId } = actor;
+      await changePassword({ memberId, sessionId, password, hint, oldPassword, address }, repeatable());
+      return { _id: actor.id };
+    },
+  }),
+
+  memberRoute<ProfileChangeBody>({
+    method: 'POST',
+    path: '/profile-change',
+    summary: 'Change one’s own profile.',
+    answers: 'The profile; a rejection as 200 and an array.',
+    body: profileChangeSchema,
+    hasDocumentedRejections: true,
+    async handle({ actor, body, address, repeatable }): Promise<Profile> {
+      mayChangeAccount(actor, body.id);
+      const member = await changeProfile(body, address, repeatable());
+      return presentProfile(member, await groupMoniker(member));
+    },
+  }),
+
+  openRoute<ResetKeyBody>({
+    method: 'POST',
+    path: '/get-pwd-reset-key',
+    summary: 'Mail a password reset key, which works once within 20 minutes.',
+    answers: '{sent: true}, whether or not the address is known; a malformed address as 200 and an array.',
+    body: resetKeySchema,
+    hasDocumentedRejections: true,
+    ignoresToken: true,
+    async handle({ body, address }): Promise<ResetKeyAnswer> {
+      const refusal = emailRule(body.email);
+      if (refusal !== null) throw new ApiError('invalid:email', refusal);
+      await throttles().resetKeyAddress.count(address);
+      await throttles().resetKeyEmail.count(`${String(currentClub().id)} ${accountKey(body.email)}`);
+      mailResetKey(body.email);
+      return { sent: true };
+    },
+  }),
+
+  openRoute<PwdResetBody>({
+    method: 'POST',
+    path: '/pwd-reset',
+    summary: 'Set a new password with a mailed key; every device is signed out.',
+    answers: 'The member; else "-1" unknown or used key, "-2" expired key, "-3" password or hint refused.',
+    body: pwdResetSchema,
+    ignoresToken: true,
+    async handle({ body, address, repeatable }): Promise<PwdResetAnswer> {
+      await throttles().reset.count(address);
+      const member = await resetPassword(body, repeatable());
+      return typeof member === 'string' ? member : presentResetUser(member, await groupMoniker(member));
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/usernames-results',
+    summary: 'The names of the club’s members.',
+    answers: 'R strings.',
+    async handle(): Promise<{ results: string[] }> {
+      const members = [...(await memberDirectory.get()).values()];
+      return { results: members.filter((member) => member.isActive).map((member) => member.name) };
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/emails-results',
+    summary: 'The e-mail addresses of the club’s members.',
+    answers: 'R strings.',
+    async handle(): Promise<{ results: string[] }> {
+      const members = await MemberModel.find({ isActive: true }).sort({ emailKey: 1 }).select('email').lean();
+      return { results: members.map((member) => member.email) };
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/coaches-pending-results',
+    summary: 'Who has asked to be a coach and waits for another coach to confirm it; for coaches.',
+    answers: 'R id, name and picture.',
+    async handle({ actor }): Promise<{ results: PendingCoach[] }> {
+      mayConfirmCoaches(actor);
+      const members = [...(await memberDirectory.get()).values()];
+      const pending = members.filter((member) => member.isActive && member.coachRights === 'pending');
+      return { results: pending.map(({ _id, name, pic }) => ({ _id: String(_id), name, pic })) };
+    },
+  }),
+
+  memberRoute<CoachConfirmBody>({
+    method: 'POST',
+    path: '/coach-confirm',
+    summary: 'Confirm who has asked to be a coach; for coaches, where the club confirms its coaches.',
+    answers: '{_id, coach: 1}.',
+    body: coachConfirmSchema,
+    async handle({ actor, body }): Promise<CoachConfirmAnswer> {
+      mayConfirmCoaches(actor);
+      await confirmCoach(body.id);
+      return { _id: body.id, coach: 1 };
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import PQueue from 'p-queue';
+import { runtime } from './runtime.ts';
+
+export interface Mail {
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+}
+
+const SMTP_TIMEOUT_MS = 20_000;
+/** Mails being written or sent at once, and waiting; a flood of them must not grow the process. */
+const AT_ONCE = 2;
+const WAITING_MAX = 500;
+
+const queue = new PQueue({ concurrency: AT_ONCE });
+
+async function sendBySmtp(smtpUrl: string, message: SendMailOptions): Promise<void> {
+  const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    await transport.sendMail(message);
+  } finally {
+    transport.close();
+  }
+}
+
+/** As a mail program would read it, in a file that only this system's user may read. */
+async function writeToOutbox(message: SendMailOptions): Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message: written } = await transport.sendMail(message);
+  const outbox = join(runtime().dataDir, 'outbox');
+  const instant = runtime().now().toISOString().replaceAll(/[:.]/g, '-');
+  const path = join(outbox, `${instant}-${randomUUID()}.eml`);
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  await writeFile(path, Buffer.isBuffer(written) ? written : String(written), { mode: 0o600 });
+  runtime().log({ level: 'info', time: new Date().toISOString(), event: 'mail_written', path });
+}
+
+/** Sends by SMTP where that is configured, else writes to the outbox in the data folder. Throws when that fails. */
+export async function sendMail(mail: Mail): Promise<void> {
+  const { smtpUrl, mailFrom } = runtime();
+  const message: SendMailOptions = {
+    ...mail,
+    from: mailFrom,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  await (smtpUrl === null ? writeToOutbox(message) : sendBySmtp(smtpUrl, message));
+}
+
+/**
+ * Does work that ends in a mail after the answer, so that nobody learns from the clock what it found. A failure is
+ * logged; so is work that there is no room for.
+ */
+export function mailLater(work: () => Promise<void>): void {
+  const failed = (error: unknown): void => {
+    const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+    const name = error instanceof Error ? error.name : typeof error;
+    runtime().log({
+      level: 'error',
+      time: new Date().toISOString(),
+      event: 'mail_failed',
+      error: name,
+      code,
+    });
+  };
+  if (queue.size >= WAITING_MAX) {
+    failed(new RangeError('Too much mail is waiting.'));
+    return;
+  }
+  queue.add(work).catch(failed);
+}
+
+/** Resolves when no mail is being written or sent. */
+export async function mailSettled(): Promise<void> {
+  await queue.onIdle();
+}
