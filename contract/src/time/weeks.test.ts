@@ -1,0 +1,116 @@
+import {
+  addDays,
+  dateText,
+  dayOfMonth,
+  daysInMonth,
+  isCalendarDay,
+  isFutureMonth,
+  isFutureWeek,
+  mondayOf,
+  monthText,
+  weekOf,
+  weekday,
+  weeksOfMonth,
+} from './weeks.ts';
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const MONTHS = range(2020, 2030).flatMap((year) => range(1, 12).map((month) => ({ year, month })));
+const DAYS = MONTHS.flatMap(({ year, month }) =>
+  range(1, daysInMonth(year, month)).map((day) => dateText(year, month, day)),
+);
+
+describe('weeks of a month (club-management §4)', () => {
+  it('every date of 2020 to 2030 lies in exactly one week tab of its month, and in none of another', () => {
+    expect(DAYS).toHaveLength(4_018);
+    const seen = new Map<string, number>();
+    for (const { year, month } of MONTHS)
+      for (const { start, end } of weeksOfMonth(year, month))
+        for (let day = start; day <= end; day = addDays(day, 1)) seen.set(day, (seen.get(day) ?? 0) + 1);
+    expect([...seen.keys()].sort()).toEqual(DAYS);
+    expect(new Set(seen.values())).toEqual(new Set([1]));
+  });
+
+  it('run Monday to Sunday but for the month that clips them, up to six', () => {
+    const counts = new Set<number>();
+    for (const { year, month } of MONTHS) {
+      const weeks = weeksOfMonth(year, month);
+      counts.add(weeks.length);
+      expect(weeks.map(({ number }) => number)).toEqual(range(1, weeks.length));
+      expect(weeks[0]?.start).toBe(dateText(year, month, 1));
+      expect(weeks.at(-1)?.end).toBe(dateText(year, month, daysInMonth(year, month)));
+      for (const { start } of weeks.slice(1)) expect(weekday(start)).toBe(1);
+      for (const { end } of weeks.slice(0, -1)) expect(weekday(end)).toBe(7);
+    }
+    expect([...counts].sort()).toEqual([4, 5, 6]);
+  });
+
+  it('a month of six, one of four, and the leap day', () => {
+    expect(weeksOfMonth(2026, 8).map(({ start, end }) => `${start.slice(8)}-${end.slice(8)}`)).toEqual([
+      '01-02',
+      '03-09',
+      '10-16',
+      '17-23',
+      '24-30',
+      '31-31',
+    ]);
+    expect(weeksOfMonth(2027, 2)).toHaveLength(4);
+    expect(weekOf('2024-02-29')).toEqual({ number: 5, start: '2024-02-26', end: '2024-02-29' });
+    expect(weeksOfMonth(2023, 2).at(-1)?.end).toBe('2023-02-28');
+  });
+
+  it('ends with the year and begins with it', () => {
+    expect(weekOf('2025-12-31')).toEqual({ number: 5, start: '2025-12-29', end: '2025-12-31' });
+    expect(weekOf('2026-01-01')).toEqual({ number: 1, start: '2026-01-01', end: '2026-01-04' });
+    expect(() => weekOf('2026-02-30')).toThrow(RangeError);
+  });
+});
+
+describe('what is future (club-management §5)', () => {
+  it('a week is when it starts after today at 00:10', () => {
+    const [first, second] = weeksOfMonth(2026, 11);
+    expect([first?.start, second?.start]).toEqual(['2026-11-01', '2026-11-02']);
+    expect(isFutureWeek({ start: '2026-11-02' }, '2026-11-01')).toBe(true);
+    expect(isFutureWeek({ start: '2026-11-02' }, '2026-11-02')).toBe(false);
+    expect(isFutureWeek({ start: '2026-11-02' }, '2026-11-08')).toBe(false);
+    expect(isFutureWeek({ start: '2027-01-01' }, '2026-12-31')).toBe(true);
+  });
+
+  it('the week of any day is not future on that day, the one after it is', () => {
+    for (const day of DAYS) {
+      const week = weekOf(day);
+      expect(isFutureWeek(week, day)).toBe(false);
+      expect(isFutureWeek({ start: addDays(week.end, 1) }, day)).toBe(true);
+    }
+  });
+
+  it('a month is when it comes after the current one, over the year end too', () => {
+    expect(isFutureMonth(2026, 12, '2026-11-30')).toBe(true);
+    expect(isFutureMonth(2026, 11, '2026-11-01')).toBe(false);
+    expect(isFutureMonth(2027, 1, '2026-12-31')).toBe(true);
+    expect(isFutureMonth(2025, 12, '2026-01-01')).toBe(false);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-04-31', false],
+    ['2026-13-01', false],
+    ['2026-1-01', false],
+    ['undef', false],
+  ])('%s is a day of the calendar: %p', (text, isDay) => {
+    expect(isCalendarDay(text)).toBe(isDay);
+  });
+
+  it('are counted over month and year ends', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+    expect(mondayOf('2026-01-01')).toBe('2025-12-29');
+    expect(mondayOf('2026-11-02')).toBe('2026-11-02');
+    expect(monthText(2026, 5)).toBe('2026-05');
+    expect(dayOfMonth('2026-05-09')).toBe(9);
+    expect([daysInMonth(2024, 2), daysInMonth(2100, 2), daysInMonth(2026, 11)]).toEqual([29, 28, 30]);
+  });
+});
