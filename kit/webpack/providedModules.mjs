@@ -74,10 +74,20 @@ const CARRIED_FOLDERS = ['store', 'theme'];
  * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in one file
  * that every remote's first screen finds on its way: many small files would compress worse and queue for the network.
  */
-const ALONE = new Set(['art/LandingScene', 'ui/Choice', 'ui/RadioGroup', 'ui/SelectField']);
+const ALONE = new Set([
+  'art/LandingScene',
+  'ui/Choice',
+  'ui/RadioGroup',
+  'ui/SelectField',
+  'ui/saveTextFile.ts',
+]);
+
+/** The parts of the CSV dialog come together, and with them the reader of CSV. */
+const CSV_DOORS = /^ui\/csv/i;
 
 function chunkOf(door) {
   if (CARRIED_FOLDERS.includes(door.split('/')[0])) return undefined;
+  if (CSV_DOORS.test(door)) return 'kit-ui-csv';
   return ALONE.has(door) ? `kit-${door.replaceAll(/\W+/g, '-')}` : 'kit-screens';
 }
 

@@ -203,6 +203,27 @@ describe('a write', () => {
   });
 });
 
+describe('an answer of text', () => {
+  const csv: ApiCall = { url: 'fleet-csv/all/0', responseHandler: 'text' };
+
+  it('comes as it was sent', async () => {
+    fakeApi({ 'GET /fleet-csv/:group/:sort': () => new Response('["Boat","Miles"]\r\nKestrel,3\r\n') });
+    await expect(device('token-1').call(csv)).resolves.toEqual({
+      data: '["Boat","Miles"]\r\nKestrel,3\r\n',
+    });
+  });
+
+  it('that is refused gives its reason, and an old token is renewed', async () => {
+    rotatingServer({
+      'GET /fleet-csv/:group/:sort': (request) =>
+        bearer(request) === 'Bearer token-1' ? signedOut() : refuse(503, 'Busy.', 'busy'),
+    });
+    await expect(device('token-1').call(csv)).resolves.toMatchObject({
+      error: { status: 503, text: 'Busy.', code: 'busy' },
+    });
+  });
+});
+
 describe('a failure', () => {
   const failureOf = async (answer: FakeAnswer) => {
     fakeApi({ 'GET /fleet-results': answer });

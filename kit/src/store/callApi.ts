@@ -38,6 +38,10 @@ const send = fetchBaseQuery({
   timeout: API_TIMEOUT_MS,
 });
 
+/** A refusal is JSON also where the answer would be text. */
+const textOrRefusal = async (answer: Response): Promise<unknown> =>
+  answer.ok ? answer.text() : answer.json();
+
 async function attempt(call: ApiCall, api: ApiAccess, key: string | null): Promise<ApiOutcome<unknown>> {
   const { url, method = 'GET', body, params, responseHandler } = call;
   const { session } = api.getState() as WithSession;
@@ -46,7 +50,14 @@ async function attempt(call: ApiCall, api: ApiAccess, key: string | null): Promi
   if (token !== null && !call.isOpen) headers['Authorization'] = `Bearer ${token}`;
   if (key !== null) headers[IDEMPOTENCY_HEADER] = key;
   const answered = await send(
-    { url, method, body, headers, ...(params && { params }), ...(responseHandler && { responseHandler }) },
+    {
+      url,
+      method,
+      body,
+      headers,
+      ...(params && { params }),
+      ...(responseHandler === 'text' && { responseHandler: textOrRefusal }),
+    },
     { ...api, abort: () => undefined, endpoint: url, type: 'query', extra: undefined },
     {},
   );

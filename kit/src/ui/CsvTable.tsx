@@ -1,0 +1,41 @@
+import { Cell, HeadCell, Table } from './csvDialogStyle.ts';
+
+interface CsvTableProps {
+  /** The first one has the names of the columns. */
+  lines: readonly (readonly string[])[];
+}
+
+const isNumber = (text: string | undefined): boolean => text !== undefined && /^-?[\d,]*\.?\d+$/.test(text);
+
+/** A CSV file as a table; columns of nothing but numbers stand to the right. */
+export function CsvTable({ lines: [columns = [], ...rows] }: CsvTableProps) {
+  const numeric = columns.map(
+    (_name, at) =>
+      rows.some((row) => isNumber(row[at])) && rows.every((row) => !row[at] || isNumber(row[at])),
+  );
+  if (rows.length === 0) return <p>There are no lines in this file.</p>;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {columns.map((name, at) => (
+            <HeadCell key={at} scope="col" $isNumber={numeric[at] ?? false}>
+              {name}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          <tr key={line}>
+            {columns.map((_name, at) => (
+              <Cell key={at} $isNumber={numeric[at] ?? false}>
+                {row[at]}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,63 @@
+import styled, { css } from 'styled-components';
+
+export const CsvBody = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--s3);
+  height: 100%;
+  > [role='tabpanel'] {
+    flex: 1;
+    min-height: 0;
+  }
+`;
+
+/** It scrolls by itself, so that the names of the columns stay in sight. */
+export const CsvPane = styled.div`
+  height: 100%;
+  overflow: auto;
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius);
+  > p {
+    padding: var(--s4);
+    color: var(--muted);
+  }
+`;
+
+export const CsvText = styled.pre`
+  margin: 0;
+  padding: var(--s3);
+  font-family: ui-monospace, monospace;
+  font-size: var(--text-s);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+`;
+
+const cellStyle = css<{ $isNumber: boolean }>`
+  padding: var(--s2);
+  border-bottom: var(--border) solid var(--line);
+  text-align: ${({ $isNumber }) => ($isNumber ? 'right' : 'left')};
+  vertical-align: top;
+  overflow-wrap: anywhere;
+  &:first-child {
+    padding-left: var(--s3);
+  }
+`;
+
+export const Cell = styled.td<{ $isNumber: boolean }>`
+  ${cellStyle}
+  white-space: pre-line;
+`;
+
+export const HeadCell = styled.th<{ $isNumber: boolean }>`
+  ${cellStyle}
+  position: sticky;
+  top: 0;
+  background: var(--wash);
+  font-weight: 650;
+`;
