@@ -1,11 +1,12 @@
 import type { ApiSettings } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
+import { followRevisions, unfollowRevisions } from './platform/followRevisions.ts';
 import { mailSettled } from './platform/mail.ts';
 import { passwordsSettled } from './platform/passwords.ts';
 import { startRuntime } from './platform/runtime.ts';
 // Every model registers itself here, so that opening the database makes its collection and indexes.
-import './accounts/Session.ts';
 import './accounts/ResetKey.ts';
+import './accounts/Session.ts';
 import './boats/Boat.ts';
 import './clubs/Club.ts';
 import './fleetgroups/FleetGroup.ts';
@@ -21,10 +22,12 @@ import './workouts/WorkoutType.ts';
 export async function openHouse(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   await openDatabase(settings.mongodbUri);
+  await followRevisions();
 }
 
 export async function closeHouse(): Promise<void> {
-  await passwordsSettled();
-  await closeDatabase();
   await mailSettled();
+  await passwordsSettled();
+  await unfollowRevisions();
+  await closeDatabase();
 }

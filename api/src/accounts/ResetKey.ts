@@ -21,7 +21,7 @@ const resetKeySchema = new Schema<ResetKeyRecord>(
   },
   { versionKey: false },
 );
-resetKeySchema.plugin(clubScoped);
+resetKeySchema.plugin(clubScoped, { isNeverShown: true });
 resetKeySchema.index({ club: 1, keyHash: 1 }, { unique: true });
 resetKeySchema.index({ club: 1, member: 1, expiresAt: 1 });
 

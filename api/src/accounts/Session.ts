@@ -26,7 +26,7 @@ const sessionSchema = new Schema<SessionRecord>(
   },
   { versionKey: false },
 );
-sessionSchema.plugin(clubScoped);
+sessionSchema.plugin(clubScoped, { isNeverShown: true });
 sessionSchema.index({ club: 1, member: 1, expiresAt: 1 });
 
 export const SessionModel = mongoose.model<SessionRecord>('Session', sessionSchema, 'sessions');

@@ -9,6 +9,7 @@ export const fleetGroupsRoutes: Route[] = [
     path: '/fleetgroups-results',
     summary: 'The active fleet groups, in the order of the class tabs.',
     answers: 'R fleet groups.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       const [groups, totals] = await Promise.all([fleetGroupDirectory.get(), readTotals('fleetgroup')]);
       const active = [...groups.values()].filter((group) => group.isActive);

@@ -14,6 +14,7 @@ export const membersRoutes: Route[] = [
     path: '/users-results',
     summary: 'The members; the kiosk gets id, name, group and picture only.',
     answers: 'R members.',
+    polled: { sameFor: 'audience' },
     async handle({ actor }) {
       const members = [...(await memberDirectory.get()).values()].filter((member) => member.isActive);
       if (!actor) return { results: members.map(presentKioskMember) };

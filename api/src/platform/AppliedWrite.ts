@@ -22,7 +22,7 @@ const appliedWriteSchema = new Schema<AppliedWriteRecord>(
   // An answer's empty objects are part of it.
   { versionKey: false, minimize: false },
 );
-appliedWriteSchema.plugin(clubScoped);
+appliedWriteSchema.plugin(clubScoped, { isNeverShown: true });
 appliedWriteSchema.index({ club: 1, requestKey: 1 }, { unique: true });
 appliedWriteSchema.index({ appliedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 

@@ -9,9 +9,26 @@ export function now(): Date {
   return runtime().now();
 }
 
+interface KnownDay {
+  day: LocalDateText;
+  fromMs: number;
+  /** Not included. */
+  untilMs: number;
+}
+
+/** The day last asked for by time zone: every polled read asks for the present one. */
+const knownDays = new Map<string, KnownDay>();
+
 /** The club-local day of an instant, the present one by default. */
 export function clubDay(instant: Date = now()): LocalDateText {
-  return DateTime.fromJSDate(instant, { zone: currentClub().timezone }).toFormat('yyyy-MM-dd');
+  const zone = currentClub().timezone;
+  const ms = instant.getTime();
+  const known = knownDays.get(zone);
+  if (known && ms >= known.fromMs && ms < known.untilMs) return known.day;
+  const start = DateTime.fromMillis(ms, { zone }).startOf('day');
+  const day = start.toFormat('yyyy-MM-dd');
+  knownDays.set(zone, { day, fromMs: start.toMillis(), untilMs: start.plus({ days: 1 }).toMillis() });
+  return day;
 }
 
 /** An instant as the wire has it: club-local `YYYY-MM-DD HH:mm:ss` (design decision "Time"). */

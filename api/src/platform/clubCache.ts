@@ -1,39 +1,26 @@
 import { currentClub } from './clubScope.ts';
+import { KeptLoads } from './KeptLoads.ts';
 
-/**
- * The longest another process's write may stay unseen here. This process's own writes drop the value at once.
- */
-const MAX_AGE_MS = 2_000;
+/** Clubs whose directories are kept at the same time. */
+const MOST_CLUBS = 1_000;
 
-interface Kept<Value> {
-  value: Promise<Value>;
-  loadedAt: number;
-}
-
-/** A value per club that is loaded once and shared until a write drops it. */
+/** A value per club that is loaded once and shared until something it was read from is written. */
 export interface ClubCached<Value> {
   get(): Promise<Value>;
-  /** To be called after the write has committed: a load that began before is then given to nobody new. */
+  /** Forgets it, for the rare case of a write that goes around the models. */
   drop(): void;
 }
 
 export function clubCached<Value>(load: () => Promise<Value>): ClubCached<Value> {
-  const kept = new Map<string, Kept<Value>>();
-
+  const kept = new KeptLoads<Value>(MOST_CLUBS);
+  const clubId = (): string => String(currentClub().id);
   return {
     get() {
-      const club = String(currentClub().id);
-      const present = kept.get(club);
-      if (present && performance.now() - present.loadedAt < MAX_AGE_MS) return present.value;
-      const loading: Kept<Value> = { value: load(), loadedAt: performance.now() };
-      kept.set(club, loading);
-      loading.value.catch(() => {
-        if (kept.get(club) === loading) kept.delete(club);
-      });
-      return loading.value;
+      const club = clubId();
+      return kept.get(club, club, load);
     },
     drop() {
-      kept.delete(String(currentClub().id));
+      kept.drop(clubId());
     },
   };
 }

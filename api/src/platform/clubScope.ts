@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
+import { noteRead, noteWrite } from './revisions.ts';
 
 /** The club a piece of work is done for, with what rules on time need of it. */
 export interface ClubScope {
@@ -58,6 +59,7 @@ function scopeQuery(this: Query<unknown, unknown>): void {
   const club = currentClub().id;
   refuseOtherClub(this.getFilter(), club);
   this.where({ club });
+  noteRead(String(club), this.model.modelName);
 }
 
 function scopeAggregate(this: Aggregate<unknown>): void {
@@ -65,8 +67,10 @@ function scopeAggregate(this: Aggregate<unknown>): void {
   const names = JSON.stringify(stages.map((stage) => deepKeys(stage)));
   const foreign = FOREIGN_STAGES.find((stage) => names.includes(`"${stage}"`));
   if (foreign) throw new Error(`${foreign} would leave the club.`);
-  const first: PipelineStage = { $match: { club: currentClub().id } };
+  const club = currentClub().id;
+  const first: PipelineStage = { $match: { club } };
   stages.unshift(first);
+  noteRead(String(club), this.model().modelName);
 }
 
 function deepKeys(value: unknown): unknown {
@@ -100,11 +104,51 @@ function scopeBulkOperation(operation: BulkOperation): void {
   }
 }
 
+const WRITES = [
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+] as const;
+
+/** Notes every write, so that what is kept of this model is loaded again (platform/revisions). */
+function noteWrites(schema: Schema): void {
+  const written = (model: { modelName: string }): void => {
+    noteWrite(String(currentClub().id), model.modelName);
+  };
+  schema.post(
+    [...WRITES],
+    { document: false, query: true },
+    function noteQuery(this: Query<unknown, unknown>) {
+      written(this.model);
+    },
+  );
+  schema.post('save', function noteSave(this: { constructor: unknown }) {
+    written(this.constructor as { modelName: string });
+  });
+  schema.post('insertMany', function noteInserts(this: { modelName: string }) {
+    written(this);
+  });
+  schema.post('bulkWrite', function noteBulk(this: { modelName: string }) {
+    written(this);
+  });
+}
+
+export interface ClubScopedOptions {
+  /** No answer that is kept shows anything of it, so its writes put nothing out of date. */
+  isNeverShown?: boolean;
+}
+
 /**
  * The one place where every query gets its club (design decision "Clubs"): a schema with this plugin cannot be read or
  * written for no club, nor for another than the current one.
  */
-export function clubScoped(schema: Schema): void {
+export function clubScoped(schema: Schema, { isNeverShown = false }: ClubScopedOptions = {}): void {
+  if (!isNeverShown) noteWrites(schema);
   schema.add({ club: { type: Schema.Types.ObjectId, required: true, immutable: true } });
   schema.pre([...QUERIES], { document: false, query: true }, scopeQuery);
   schema.pre('estimatedDocumentCount', () => {

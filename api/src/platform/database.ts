@@ -3,6 +3,7 @@ import mongoose, { mongo, type ClientSession } from 'mongoose';
 import PQueue from 'p-queue';
 import { currentClub } from './clubScope.ts';
 import { ApiError } from './errors.ts';
+import { publishAtEnd } from './revisions.ts';
 
 const DEFAULT_DATABASE = 'fleetwatch';
 const SERVER_SELECTION_MS = 3_000;
@@ -64,8 +65,10 @@ export async function inTransaction<Result>(
   const joinedAt = performance.now();
   return line.add(() => {
     if (performance.now() - joinedAt > TURN_MS) throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
-    return mongoose.connection.withSession((session) =>
-      session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
+    return publishAtEnd(club, () =>
+      mongoose.connection.withSession((session) =>
+        session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
+      ),
     );
   });
 }

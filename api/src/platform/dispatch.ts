@@ -15,7 +15,8 @@ import { runInClub, type ClubScope } from './clubScope.ts';
 import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
 import { repeatableOf } from './once.ts';
-import type { ApiRequest, Route } from './route.ts';
+import { answerPolled } from './polledAnswers.ts';
+import type { ApiRequest, Polled, Route } from './route.ts';
 import { readToken, type LandingActor, type MemberActor } from './tokens.ts';
 import { validate } from './validate.ts';
 
@@ -97,9 +98,19 @@ async function requestOf(
   };
 }
 
+function audienceOf({ sameFor }: Polled, actor: MemberActor | null): string {
+  if (sameFor === 'everyone') return '';
+  return actor === null ? 'kiosk' : sameFor === 'audience' ? 'members' : actor.id;
+}
+
 async function answer(ctx: Context, route: Route, callers: Callers): Promise<void> {
   const request = await requestOf(ctx, route, callers);
   try {
+    if (route.polled) {
+      const asked = route.params || route.query ? JSON.stringify([request.params, request.query]) : '';
+      const variant = `${route.path} ${audienceOf(route.polled, callers.actor)} ${asked}`;
+      return await answerPolled(ctx, variant, () => route.handle(request, ctx));
+    }
     const result = await route.handle(request, ctx);
     if (result === undefined) {
       ctx.status = 204;

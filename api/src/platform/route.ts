@@ -20,6 +20,11 @@ export interface ApiRequest<Actor, Body, Params, Query> {
   repeatable(actorId?: string): Repeatable | null;
 }
 
+/** Who is given the same polled answer: everyone, or members one and the kiosk another, or each member their own. */
+export interface Polled {
+  sameFor: 'everyone' | 'audience' | 'member';
+}
+
 interface Definition<Actor, Body, Params, Query> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each path parameter. */
@@ -38,6 +43,11 @@ interface Definition<Actor, Body, Params, Query> {
   acceptsLandingToken?: boolean;
   /** Answers about the installation, not about a club. */
   isClubless?: boolean;
+  /**
+   * Devices ask for it again and again: the answer is kept in memory until something it was read from is written, and
+   * comes with an ETag. What is the same for everyone may not look at who asks. For reads only.
+   */
+  polled?: Polled;
   handle(request: ApiRequest<Actor, Body, Params, Query>, ctx: Context): unknown;
 }
 

@@ -34,6 +34,7 @@ const todayRoute = (path: string): Route =>
     path,
     summary: 'Today’s sorties, out and landed, in the order of launch.',
     answers: 'R sorties.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       return { results: await presentSorties(await listSortiesToday()) };
     },
@@ -85,6 +86,7 @@ export const sortiesRoutes: Route[] = [
     path: '/sorties-stillout-results',
     summary: 'The sorties still out, of earlier days too, in the order of launch.',
     answers: 'R sorties.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       return { results: await presentSorties(await listStillOut()) };
     },

@@ -10,6 +10,7 @@ import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import type { ApiSettings } from '../platform/config.ts';
 import { mailSettled } from '../platform/mail.ts';
+import { unfollowRevisions } from '../platform/followRevisions.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 
 export const CLUB_PASSWORD = 'OARS-demo-boathouse';
@@ -46,6 +47,8 @@ export interface Answer {
 }
 
 export interface TestApi {
+  /** 'http://127.0.0.1:port' */
+  base: string;
   call(method: string, path: string, call?: Call): Promise<Answer>;
   clock: TestClock;
   /** The default club's id. */
@@ -53,10 +56,10 @@ export interface TestApi {
   /** Runs commands in the default club. */
   inClub<Result>(work: () => Promise<Result>): Promise<Result>;
   logged: Record<string, unknown>[];
-  uri: string;
   /** Everything mailed so far, as written to the outbox, in the order of sending. */
   outbox(): Promise<string[]>;
   dataDir: string;
+  uri: string;
   close(): Promise<void>;
 }
 
@@ -121,13 +124,13 @@ export async function send(base: string, method: string, path: string, call: Cal
   };
 }
 
-export interface TestApiOptions extends Partial<ApiSettings> {
 async function readOutbox(logged: Record<string, unknown>[]): Promise<string[]> {
   await mailSettled();
   const written = logged.filter((entry) => entry.event === 'mail_written');
   return written.map((entry) => readFileSync(String(entry.path), 'utf8'));
 }
 
+export interface TestApiOptions extends Partial<ApiSettings> {
   startsAt?: string;
   timezone?: string;
 }
@@ -138,14 +141,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const clock = createTestClock(startsAt);
   const logged: Record<string, unknown>[] = [];
   const uri = freshDatabaseUri();
-  const api = await startApi({
   const dataDir = mkdtempSync(join(tmpdir(), 'fleetwatch-data-'));
+  const api = await startApi({
     mongodbUri: uri,
     secret: TEST_SECRET,
     basePath: '/api',
     isProduction: false,
-    now: clock.now,
     dataDir,
+    now: clock.now,
     log: (entry) => logged.push(entry),
     ...settings,
   });
@@ -163,14 +166,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    base,
     call: (method, path, call) => send(base, method, path, call),
     clock,
     clubId: String(club._id),
     inClub: (work) => inClub(club._id, work),
     logged,
-    uri,
     dataDir,
     outbox: () => readOutbox(logged),
+    uri,
     async close() {
       server.closeAllConnections();
       await new Promise<undefined>((resolve) => {
@@ -178,9 +182,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
           resolve(undefined);
         });
       });
+      await unfollowRevisions();
       await mongoose.connection.dropDatabase();
       await api.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
-      rmSync(dataDir, { recursive: true, force: true });
 }

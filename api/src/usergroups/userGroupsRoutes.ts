@@ -9,6 +9,7 @@ export const userGroupsRoutes: Route[] = [
     path: '/usergroups-results',
     summary: 'The active user groups, in the order of the group tabs.',
     answers: 'R user groups.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       const [groups, totals] = await Promise.all([userGroupDirectory.get(), readTotals('usergroup')]);
       const active = [...groups.values()].filter((group) => group.isActive);

@@ -8,6 +8,7 @@ export const workoutsRoutes: Route[] = [
     path: '/sortiegroups-results',
     summary: 'The workout types, in the order of the statistics.',
     answers: 'R workout types.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       return { results: [...(await workoutTypeDirectory.get()).values()].map(presentWorkoutType) };
     },

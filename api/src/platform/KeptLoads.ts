@@ -1,0 +1,60 @@
+import { revisionsChecked } from './followRevisions.ts';
+import { areCurrent, inheritReads, recordReads, type Reads } from './revisions.ts';
+
+/**
+ * A kept value is loaded again after this, whatever is known of writes: a process that was killed between a write and
+ * counting it, and not started again, told nobody.
+ */
+export const KEPT_MAX_AGE_MS = 10_000;
+
+interface Kept<Value> {
+  value: Promise<Value>;
+  reads: Reads;
+  loadedAt: number;
+}
+
+/**
+ * Values that are loaded once and shared until something they were read from is written, by this process or another.
+ * What a value was read from is recorded while it loads; a write of this process counts at once, so that nobody who asks
+ * after a write is given a load that began before it.
+ */
+export class KeptLoads<Value> {
+  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The kept value of a key of this club, else what `load` gives. A failed load is not kept. */
+  async get(club: string, key: string, load: () => Promise<Value>): Promise<Value> {
+    const check = revisionsChecked(club);
+    if (check) await check;
+    const present = this.#kept.get(key);
+    const isUsable =
+      present && performance.now() - present.loadedAt < KEPT_MAX_AGE_MS && areCurrent(club, present.reads);
+    const { value, reads } = isUsable ? present : this.#load(club, key, load);
+    const loaded = await value;
+    inheritReads(reads);
+    return loaded;
+  }
+
+  drop(key: string): void {
+    this.#kept.delete(key);
+  }
+
+  #load(club: string, key: string, load: () => Promise<Value>): Kept<Value> {
+    const reads: Reads = new Map();
+    const loadedAt = performance.now();
+    const loading: Kept<Value> = { value: recordReads(club, reads, load), reads, loadedAt };
+    // The oldest goes first: what is polled is loaded again and again, and so is never the oldest for long.
+    this.#kept.delete(key);
+    const oldest = this.#kept.size >= this.#most ? this.#kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(key, loading);
+    loading.value.catch(() => {
+      if (this.#kept.get(key) === loading) this.#kept.delete(key);
+    });
+    return loading;
+  }
+}
