@@ -3,4 +3,3 @@ export const futureMonth = (month: string): string => `${month} is a future mont
 export const futureDate = (month: string, day: number): string => `${month} ${day} is a future date!`;
 export const FUTURE_WEEK = 'This is a future week!';
 export const specifyWeek = (month: string): string => `Please specify which week of ${month}`;
-export const SPECIFY_MONTH_AND_DAY = 'Please specify month and day';

@@ -15,6 +15,11 @@ describe('parseDeclaration', () => {
     expect(parseDeclaration(declaration)).toEqual(declaration);
   });
 
+  it('lets a menu entry fill in the parameters of a route', () => {
+    const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, path: '/crew/undef' }] });
+    expect(menu[0]?.path).toBe('/crew/undef');
+  });
+
   it('puts a menu entry without a section among the main ones', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, section: undefined }] });
     expect(menu[0]?.section).toBe('main');
@@ -45,6 +50,11 @@ describe('parseDeclaration', () => {
       'a path declared twice',
       { ...declaration, routes: [route, route] },
       'mf-crew: the path /crew/:boat is declared twice.',
+    ],
+    [
+      'a menu entry below a route',
+      { ...declaration, menu: [{ ...entry, path: '/crew/undef/more' }] },
+      'mf-crew: the menu entry Crew leads to no route of its own.',
     ],
     [
       'a menu entry to another remote',

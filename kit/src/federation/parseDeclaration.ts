@@ -64,6 +64,15 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
   };
 }
 
+/** Whether a route's path takes an address: `isAddressOf('/crew/:boat', '/crew/undef')`; its own pattern is one too. */
+function isAddressOf(path: string, address: string): boolean {
+  const parts = path.split('/');
+  const given = address.split('/');
+  return (
+    parts.length === given.length && parts.every((part, at) => part === given[at] || part.startsWith(':'))
+  );
+}
+
 /**
  * A declaration out of whatever a server gave. A menu entry leads to a route of the same remote, and no path is there
  * twice.
@@ -81,7 +90,7 @@ export function parseDeclaration(value: unknown): RemoteDeclaration {
   const paths = routes.map((route) => route.path);
   const repeated = paths.find((path, at) => paths.indexOf(path) !== at);
   if (repeated) throw new DeclarationError(`${name}: the path ${repeated} is declared twice.`);
-  const astray = menu.find((entry) => !paths.includes(entry.path));
+  const astray = menu.find((entry) => !paths.some((path) => isAddressOf(path, entry.path)));
   if (astray)
     throw new DeclarationError(`${name}: the menu entry ${astray.label} leads to no route of its own.`);
   return {
