@@ -6,12 +6,14 @@ import { profileRoutes } from './accounts/profileRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
+import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import type { Route } from './platform/route.ts';
 import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
+import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
 import { closeHouse, openHouse } from './house.ts';
@@ -37,12 +39,14 @@ export const routes: readonly Route[] = [
   ...boatWritesRoutes,
   ...clubsRoutes,
   ...fleetGroupsRoutes,
+  ...fleetGroupWritesRoutes,
   ...healthRoutes,
   ...kioskSortiesRoutes,
   ...membersRoutes,
   ...profileRoutes,
   ...sortiesRoutes,
   ...userGroupsRoutes,
+  ...userGroupWritesRoutes,
   ...workoutsRoutes,
 ];
 

@@ -1,0 +1,42 @@
+import type { NewFleetGroupBody } from '@fleetwatch/contract/fleetgroups/edits';
+import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/messages';
+import { fleetGroupNameRule, monikerRule, payloadRule } from '@fleetwatch/contract/fleetgroups/rules';
+import type { ClientSession } from 'mongoose';
+import { duplicateFields } from '../../platform/database.ts';
+import { ApiError, refuseFields } from '../../platform/errors.ts';
+import { tidyText } from '../../platform/tidyText.ts';
+import { FleetGroupModel, type FleetGroupRecord } from '../FleetGroup.ts';
+
+function refuseTakenName(error: unknown): never {
+  if (duplicateFields(error)?.includes('nameKey')) throw new ApiError('taken:name', FLEET_GROUP_NAME_TAKEN);
+  throw error;
+}
+
+/**
+ * Adds a class of boats, last among the class tabs (club-management §5, "Coach add fleet group"). One seat makes a single,
+ * whose miles are solo miles. Throws the first refused field, and `taken:name`.
+ */
+export async function addFleetGroup(
+  body: NewFleetGroupBody,
+  session: ClientSession,
+): Promise<FleetGroupRecord> {
+  refuseFields({
+    name: fleetGroupNameRule(body.name),
+    moniker: monikerRule(body.moniker),
+    payload: payloadRule(body.payload),
+  });
+  const name = tidyText(body.name);
+  const payload = Number(body.payload);
+  const last = await FleetGroupModel.findOne().sort({ position: -1, _id: -1 }).session(session).lean();
+  const group = {
+    name,
+    nameKey: name.toLowerCase(),
+    moniker: body.moniker,
+    payload,
+    isSolo: payload === 1,
+    position: (last?.position ?? -1) + 1,
+  };
+  const [created] = await FleetGroupModel.create([group], { session }).catch(refuseTakenName);
+  if (!created) throw new Error('The fleet group was not added.');
+  return created.toObject();
+}

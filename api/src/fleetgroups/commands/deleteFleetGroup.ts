@@ -1,0 +1,37 @@
+import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { boatsOfGroupOut, protectedFleetGroup } from '@fleetwatch/contract/fleetgroups/messages';
+import type { ClientSession } from 'mongoose';
+import { BoatModel } from '../../boats/Boat.ts';
+import { DECOMMISSIONED } from '../../boats/commands/decommissionBoat.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { SortieModel } from '../../sorties/Sortie.ts';
+import { FleetGroupModel } from '../FleetGroup.ts';
+import { readFleetGroup } from './readFleetGroup.ts';
+import type { GroupChange } from './writeFleetGroup.ts';
+
+const isProtected = (name: string): boolean =>
+  PROTECTED_FLEET_GROUPS.some((kept) => kept.toLowerCase() === name.toLowerCase());
+
+/**
+ * Deletes a class and decommissions its boats for good (club-management §4); its sorties and theirs stay. 409 for a
+ * documented class, and while one of the boats is out.
+ */
+export async function deleteFleetGroup(groupId: string, session: ClientSession): Promise<GroupChange> {
+  const group = await readFleetGroup(groupId, session);
+  if (isProtected(group.name)) throw new ApiError('protected_name', protectedFleetGroup(group.name));
+  const ofGroup = { fleetGroup: group._id, nameKey: { $exists: true } };
+  const boats = await BoatModel.find(ofGroup).select('name').session(session).lean();
+  const out = await SortieModel.find({ isOut: true, boat: { $in: boats.map(({ _id }) => _id) } })
+    .select('boatName')
+    .session(session)
+    .lean();
+  if (out.length > 0) {
+    throw new ApiError('boat_out', boatsOfGroupOut(out.map(({ boatName }) => boatName).join(', ')));
+  }
+  await BoatModel.updateMany(ofGroup, DECOMMISSIONED).session(session);
+  await FleetGroupModel.updateOne(
+    { _id: group._id },
+    { $set: { isActive: false }, $unset: { nameKey: 1 } },
+  ).session(session);
+  return { group: { ...group, isActive: false }, boats: boats.length };
+}

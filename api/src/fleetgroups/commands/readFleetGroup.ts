@@ -1,0 +1,11 @@
+import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
+import type { ClientSession } from 'mongoose';
+import { ApiError } from '../../platform/errors.ts';
+import { FleetGroupModel, type FleetGroupRecord } from '../FleetGroup.ts';
+
+/** An active fleet group as a transaction sees it; 404 for any other. */
+export async function readFleetGroup(groupId: string, session: ClientSession): Promise<FleetGroupRecord> {
+  const group = await FleetGroupModel.findById(groupId).session(session).lean<FleetGroupRecord>();
+  if (!group?.isActive) throw new ApiError('not_found', FLEET_GROUP_NOT_FOUND);
+  return group;
+}

@@ -1,0 +1,192 @@
+import type { ChangedFleetGroup } from '@fleetwatch/contract/fleetgroups/edits';
+import * as texts from '@fleetwatch/contract/fleetgroups/messages';
+import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { freshKey, land, launch, launchBody, resultsOf } from '../testing/calls.ts';
+import { fleetGroupId, makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let coach: TestMember;
+const NOBODY = 'f'.repeat(24);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.inClub(async () => {
+    kim = await makeMember();
+    coach = await makeCoach();
+  });
+});
+afterAll(() => api.close());
+
+const send = (
+  method: string,
+  path: string,
+  body: object,
+  { by = coach as TestMember | null, key = undefined as string | undefined } = {},
+): Promise<Answer> =>
+  api.call(method, path, { token: by?.token, body, ...(key === undefined ? {} : { key }) });
+
+async function addGroup(name: string, more: object = {}): Promise<FleetGroup> {
+  const answer = await send('POST', '/fleetgroup', { name, moniker: 'oct', payload: '9', ...more });
+  expect(answer.status).toBe(200);
+  return answer.body as FleetGroup;
+}
+
+const listed = async (): Promise<FleetGroup[]> =>
+  resultsOf<FleetGroup[]>(await api.call('GET', '/fleetgroups-results'));
+const fleetNames = async (path = '/fleet-all-results'): Promise<string[]> =>
+  resultsOf<Boat[]>(await api.call('GET', path)).map(({ name }) => name);
+const boatOf = (className: string, name: string): Promise<BoatRecord> =>
+  api.inClub(() => makeBoat({ className, name }));
+
+describe('POST /fleetgroup (club-management §5)', () => {
+  test('adds a class, last among the tabs', async () => {
+    const group = await addGroup(' Octuple  Scull ', { payload: 9 });
+    expect(group).toMatchObject({
+      name: 'Octuple Scull',
+      moniker: 'oct',
+      payload: 9,
+      pic: null,
+      miles: 0,
+      solo: false,
+      private: false,
+      active: true,
+    });
+    expect((await listed()).at(-1)).toMatchObject({ _id: group._id });
+    const boat = { name: 'Long Ship', description: '', group: group._id, miles: 0 };
+    expect((await send('POST', '/bus', boat)).status).toBe(200);
+  });
+
+  test('one seat makes a single, whose miles are solo miles', async () => {
+    expect(await addGroup('Recreational', { payload: '1' })).toMatchObject({ payload: 1, solo: true });
+  });
+
+  test.each([
+    ['invalid:name', texts.FLEET_GROUP_NAME_SHORT, { name: 'Quad' }],
+    ['invalid:name', texts.GROUP_NAME_LETTERS, { name: 'Eight Plus 1' }],
+    ['invalid:moniker', texts.MONIKER_LETTERS, { moniker: '8+' }],
+    ['invalid:moniker', texts.MONIKER_LENGTH, { moniker: 'o' }],
+    ['invalid:payload', texts.TOO_MANY_SEATS, { payload: 10 }],
+    ['invalid:payload', texts.SEATS_NEEDED, { payload: '' }],
+  ])('refuses with %s: %s', async (code, text, more) => {
+    const body = { name: 'Coastal', moniker: 'coa', payload: 5, ...more };
+    const answer = await send('POST', '/fleetgroup', body);
+    expect([answer.status, answer.body]).toEqual([422, [text, code]]);
+  });
+
+  test('refuses a name that is there, and who is no coach', async () => {
+    const body = { name: 'EIGHT', moniker: 'eig', payload: 9 };
+    const taken = await send('POST', '/fleetgroup', { ...body, name: 'straight  PAIR' });
+    expect([taken.status, taken.body]).toEqual([409, [texts.FLEET_GROUP_NAME_TAKEN, 'taken:name']]);
+    const refused = await send('POST', '/fleetgroup', body, { by: kim });
+    expect([refused.status, refused.body]).toEqual([403, ['Only coaches!', 'coaches_only']]);
+    expect((await send('POST', '/fleetgroup', body, { by: null })).status).toBe(401);
+  });
+
+  test('once per key', async () => {
+    const [body, key] = [{ name: 'Sent Twice', moniker: 'st', payload: 2 }, freshKey()];
+    const first = await send('POST', '/fleetgroup', body, { key });
+    expect((await send('POST', '/fleetgroup', body, { key })).body).toEqual(first.body);
+    expect((await listed()).filter(({ name }) => name === 'Sent Twice')).toHaveLength(1);
+  });
+});
+
+describe('DELETE /fleetgroup-delete (club-management §4)', () => {
+  test('decommissions its boats, keeps their sorties, and frees both names', async () => {
+    const group = await addGroup('Churchboat');
+    const boat = await boatOf('Churchboat', 'Sleipnir');
+    await boatOf('Churchboat', 'Gullfaxi');
+    const sortie = await launch(api, kim, boat);
+    await land(api, kim, sortie._id, 6);
+
+    const answer = await send('DELETE', '/fleetgroup-delete', { id: group._id });
+    expect(answer.body).toMatchObject({
+      _id: group._id,
+      active: false,
+      boats: 2,
+      miles: 6,
+    } satisfies Partial<ChangedFleetGroup>);
+    expect((await listed()).map(({ _id }) => _id)).not.toContain(group._id);
+    expect(await fleetNames()).not.toContain('Sleipnir');
+    const today = resultsOf<Sortie[]>(await api.call('GET', '/sorties-results'));
+    expect(today.find(({ _id }) => _id === sortie._id)).toMatchObject({ bus: 'Sleipnir', miles: 6 });
+    expect((await send('DELETE', '/fleetgroup-delete', { id: group._id })).status).toBe(404);
+    await addGroup('Churchboat');
+    await expect(boatOf('Churchboat', 'Sleipnir')).resolves.toBeDefined();
+  });
+
+  test('a repeat of its key is answered as it was', async () => {
+    const [group, key] = [await addGroup('Deleted Twice'), freshKey()];
+    await boatOf('Deleted Twice', 'Last One');
+    const first = await send('DELETE', '/fleetgroup-delete', { id: group._id }, { key });
+    const again = await send('DELETE', '/fleetgroup-delete', { id: group._id }, { key });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  test('is refused while a boat of it is out, and then nothing changes', async () => {
+    const group = await addGroup('Dragonboat');
+    await boatOf('Dragonboat', 'Fafnir');
+    await launch(api, kim, await boatOf('Dragonboat', 'Smaug'));
+    const refused = await send('DELETE', '/fleetgroup-delete', { id: group._id });
+    expect([refused.status, refused.body]).toEqual([409, [texts.boatsOfGroupOut('Smaug'), 'boat_out']]);
+    expect(await fleetNames()).toEqual(expect.arrayContaining(['Fafnir', 'Smaug']));
+  });
+
+  test.each([...PROTECTED_FLEET_GROUPS])('%s is protected', async (name) => {
+    const id = await api.inClub(() => fleetGroupId(name));
+    const refused = await send('DELETE', '/fleetgroup-delete', { id });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual([
+      `${name} is a protected Fleet Group and cannot be deleted.`,
+      'protected_name',
+    ]);
+  });
+});
+
+describe('PUT /fleetgroup-drydock and /fleetgroup-splash (club-management §4)', () => {
+  test('takes every boat of a class out of service and back, and no other', async () => {
+    const group = await addGroup('Yole de Mer');
+    const boat = await boatOf('Yole de Mer', 'Bretagne');
+    await boatOf('Yole de Mer', 'Normandie');
+    await boatOf('Quad', 'Untouched');
+    const docked = await send('PUT', '/fleetgroup-drydock', { id: group._id });
+    expect(docked.body).toMatchObject({ _id: group._id, boats: 2, active: true });
+    expect(await fleetNames('/fleet-results')).not.toEqual(expect.arrayContaining(['Bretagne']));
+    expect(await fleetNames('/fleet-results')).toContain('Untouched');
+    const refused = await send('POST', '/launch', launchBody(boat, kim), { by: kim });
+    expect((refused.body as string[])[1]).toBe('dry_docked');
+    const splashed = await send('PUT', '/fleetgroup-splash', { id: group._id });
+    expect(splashed.body).toMatchObject({ boats: 2 });
+    expect(await fleetNames('/fleet-results')).toEqual(expect.arrayContaining(['Bretagne', 'Normandie']));
+  });
+
+  test('a late repeat of a dry dock does not undo the splash after it', async () => {
+    const [group, key] = [await addGroup('Back Again'), freshKey()];
+    await boatOf('Back Again', 'Returning');
+    await send('PUT', '/fleetgroup-drydock', { id: group._id }, { key });
+    await send('PUT', '/fleetgroup-splash', { id: group._id });
+    expect((await send('PUT', '/fleetgroup-drydock', { id: group._id }, { key })).body).toMatchObject({
+      boats: 1,
+    });
+    expect(await fleetNames('/fleet-results')).toContain('Returning');
+  });
+});
+
+test.each([
+  ['DELETE', '/fleetgroup-delete', 'Only coaches can delete Fleet Groups and decommission boats therein.'],
+  ['PUT', '/fleetgroup-drydock', 'Only coaches can dry-dock entire Fleet Groups.'],
+  ['PUT', '/fleetgroup-splash', 'Only coaches can return dry-docked Fleet Groups to the water.'],
+])('%s %s is the coaches’', async (method, path, text) => {
+  const id = await api.inClub(() => fleetGroupId('Quad'));
+  const refused = await send(method, path, { id }, { by: kim });
+  expect([refused.status, refused.body]).toEqual([403, [text, 'coaches_only']]);
+  expect((await send(method, path, { id }, { by: null })).status).toBe(401);
+  const unknown = await send(method, path, { id: NOBODY });
+  expect([unknown.status, unknown.body]).toEqual([404, [texts.FLEET_GROUP_NOT_FOUND, 'not_found']]);
+  expect((await send(method, path, { id: 'quad' })).status).toBe(422);
+});

@@ -1,0 +1,76 @@
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import type { NewFleetGroupBody } from '@fleetwatch/contract/fleetgroups/edits';
+import Joi from 'joi';
+import { idBodySchema } from '../boats/boatSchemas.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { FREE_TEXT_MAX, textSchema } from '../platform/validate.ts';
+import { addFleetGroup } from './commands/addFleetGroup.ts';
+import { deleteFleetGroup } from './commands/deleteFleetGroup.ts';
+import { setFleetGroupService } from './commands/setFleetGroupService.ts';
+import { writeFleetGroup } from './commands/writeFleetGroup.ts';
+import {
+  mayAddFleetGroup,
+  mayDeleteFleetGroup,
+  mayDryDockFleetGroup,
+  maySplashFleetGroup,
+} from './fleetGroupsPolicy.ts';
+
+const newFleetGroupSchema = Joi.object<NewFleetGroupBody, true>({
+  name: textSchema(FREE_TEXT_MAX).required(),
+  moniker: textSchema(FREE_TEXT_MAX).required(),
+  payload: Joi.alternatives(textSchema(FREE_TEXT_MAX), Joi.number()).required(),
+});
+
+/** Changes to the classes of boats: all of them the coaches'. */
+export const fleetGroupWritesRoutes: Route[] = [
+  memberRoute<NewFleetGroupBody>({
+    method: 'POST',
+    path: '/fleetgroup',
+    summary: 'Add a fleet group (coaches).',
+    answers: 'The new fleet group.',
+    body: newFleetGroupSchema,
+    async handle({ actor, body, repeatable }) {
+      mayAddFleetGroup(actor);
+      return writeFleetGroup(repeatable(), async (session) => ({
+        group: await addFleetGroup(body, session),
+        boats: 0,
+      }));
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'DELETE',
+    path: '/fleetgroup-delete',
+    summary: 'Delete a fleet group and decommission its boats for good (coaches).',
+    answers: 'The fleet group, and how many boats were decommissioned.',
+    body: idBodySchema,
+    async handle({ actor, body, repeatable }) {
+      mayDeleteFleetGroup(actor);
+      return writeFleetGroup(repeatable(), (session) => deleteFleetGroup(body.id, session));
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'PUT',
+    path: '/fleetgroup-drydock',
+    summary: 'Take every boat of a fleet group out of service (coaches).',
+    answers: 'The fleet group, and how many boats that changed.',
+    body: idBodySchema,
+    async handle({ actor, body, repeatable }) {
+      mayDryDockFleetGroup(actor);
+      return writeFleetGroup(repeatable(), (session) => setFleetGroupService(body.id, false, session));
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'PUT',
+    path: '/fleetgroup-splash',
+    summary: 'Return every boat of a fleet group to service (coaches).',
+    answers: 'The fleet group, and how many boats that changed.',
+    body: idBodySchema,
+    async handle({ actor, body, repeatable }) {
+      maySplashFleetGroup(actor);
+      return writeFleetGroup(repeatable(), (session) => setFleetGroupService(body.id, true, session));
+    },
+  }),
+];

@@ -1,0 +1,22 @@
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import type { ClientSession } from 'mongoose';
+import { applyOnce } from '../../platform/applyOnce.ts';
+import type { Repeatable } from '../../platform/once.ts';
+import { readTotals } from '../../sorties/commands/readTotals.ts';
+import type { UserGroupRecord } from '../UserGroup.ts';
+import { userGroupDirectory } from '../userGroupDirectory.ts';
+import { presentUserGroup } from '../userGroupPresenter.ts';
+
+/** Runs a write to a user group once per key, shows it to everyone, and answers the group. */
+export async function writeUserGroup(
+  repeat: Repeatable | null,
+  write: (session: ClientSession) => Promise<UserGroupRecord>,
+): Promise<UserGroup> {
+  const answer = await applyOnce(repeat, async (session) => {
+    const group = await write(session);
+    const id = String(group._id);
+    return presentUserGroup(group, (await readTotals('usergroup', [id])).get(id)?.milesHundredths ?? 0);
+  });
+  userGroupDirectory.drop();
+  return answer;
+}

@@ -1,0 +1,145 @@
+import { GROUP_NAME_LETTERS, MONIKER_LETTERS } from '@fleetwatch/contract/fleetgroups/messages';
+import type { LoginAnswer } from '@fleetwatch/contract/accounts/wire';
+import type { MemberRow } from '@fleetwatch/contract/members/wire';
+import * as texts from '@fleetwatch/contract/usergroups/messages';
+import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { Types } from 'mongoose';
+import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  PASSWORD,
+  userGroupId,
+  type TestMember,
+} from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let coach: TestMember;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.inClub(async () => {
+    kim = await makeMember();
+    coach = await makeCoach();
+  });
+});
+afterAll(() => api.close());
+
+const send = (
+  method: string,
+  path: string,
+  body: object,
+  { by = coach as TestMember | null, key = undefined as string | undefined } = {},
+): Promise<Answer> =>
+  api.call(method, path, { token: by?.token, body, ...(key === undefined ? {} : { key }) });
+
+async function addGroup(name: string): Promise<UserGroup> {
+  const answer = await send('POST', '/usergroup', { name, moniker: 'cl' });
+  expect(answer.status).toBe(200);
+  return answer.body as UserGroup;
+}
+const listed = async (): Promise<UserGroup[]> =>
+  resultsOf<UserGroup[]>(await api.call('GET', '/usergroups-results'));
+
+describe('POST /usergroup (club-management §5)', () => {
+  test('adds a group, last among the tabs', async () => {
+    const group = await addGroup('  Corporate   League ');
+    expect(group).toMatchObject({ name: 'Corporate League', moniker: 'cl', miles: 0, active: true });
+    expect((await listed()).at(-1)).toEqual(group);
+  });
+
+  test('once per key, and one of two at once', async () => {
+    const [body, key] = [{ name: 'Night Rowers', moniker: 'nr' }, freshKey()];
+    const first = await send('POST', '/usergroup', body, { key });
+    expect((await send('POST', '/usergroup', body, { key })).body).toEqual(first.body);
+    const twins = { name: 'Twin Group', moniker: 'tg' };
+    const answers = await Promise.all([send('POST', '/usergroup', twins), send('POST', '/usergroup', twins)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['invalid:name', texts.USER_GROUP_NAME_SHORT, { name: 'Vets' }],
+    ['invalid:name', GROUP_NAME_LETTERS, { name: 'Under 23' }],
+    ['invalid:moniker', MONIKER_LETTERS, { moniker: 'u 23' }],
+  ])('refuses with %s: %s', async (code, text, more) => {
+    const answer = await send('POST', '/usergroup', { name: 'Veterans', moniker: 'vet', ...more });
+    expect([answer.status, answer.body]).toEqual([422, [text, code]]);
+  });
+
+  test('refuses a name that is there, and who is no coach', async () => {
+    const taken = await send('POST', '/usergroup', { name: 'open men', moniker: 'om' });
+    expect([taken.status, taken.body]).toEqual([409, [texts.USER_GROUP_NAME_TAKEN, 'taken:name']]);
+    const body = { name: 'Veterans', moniker: 'vet' };
+    const refused = await send('POST', '/usergroup', body, { by: kim });
+    expect([refused.status, refused.body]).toEqual([403, ['Only coaches!', 'coaches_only']]);
+    expect((await send('POST', '/usergroup', body, { by: null })).status).toBe(401);
+  });
+});
+
+describe('DELETE /usergroup-delete (club-management §4)', () => {
+  test('makes it inactive; its members sign in, row, and have another to choose', async () => {
+    const group = await addGroup('Learners');
+    const learner = await api.inClub(() =>
+      makeMember({ name: 'Ana Learner', group: new Types.ObjectId(group._id) }),
+    );
+    const answer = await send('DELETE', '/usergroup-delete', { id: group._id });
+    expect(answer.body).toMatchObject({ _id: group._id, active: false });
+    expect((await listed()).map(({ _id }) => _id)).not.toContain(group._id);
+
+    const login = await api.call('POST', '/login', { body: { name: 'Ana Learner', password: PASSWORD } });
+    expect(login.body).toMatchObject({ _id: learner.id } satisfies Partial<LoginAnswer>);
+    const sortie = await launch(api, learner, await api.inClub(() => makeBoat({ className: 'Scull' })));
+    await land(api, learner, sortie._id, 2);
+    const rows = resultsOf<MemberRow[]>(await api.call('GET', '/users-results', { token: kim.token }));
+    expect(rows.find(({ _id }) => _id === learner.id)).toMatchObject({ miles: 2 });
+    const joining = await api.call('POST', '/user', {
+      body: {
+        club: 'OARS-demo-boathouse',
+        name: 'New Learner',
+        email: 'new.learner@example.org',
+        password: PASSWORD,
+        passwordhint: 'our first cox',
+        group: group._id,
+        pic: '',
+        aboutme: '',
+        aboutmeurl: '',
+        coach_p: 0,
+      },
+    });
+    expect(joining.body).toEqual([texts.USER_GROUP_NEEDED, 'invalid:group']);
+    await addGroup('Learners');
+  });
+
+  test('once per key; another time there is nothing to delete', async () => {
+    const [group, key] = [await addGroup('Short Lived'), freshKey()];
+    const first = await send('DELETE', '/usergroup-delete', { id: group._id }, { key });
+    expect((await send('DELETE', '/usergroup-delete', { id: group._id }, { key })).body).toEqual(first.body);
+    const again = await send('DELETE', '/usergroup-delete', { id: group._id });
+    expect([again.status, again.body]).toEqual([404, [texts.USER_GROUP_NOT_FOUND, 'not_found']]);
+  });
+
+  test.each([...PROTECTED_USER_GROUPS])('%s is protected', async (name) => {
+    const id = await api.inClub(() => userGroupId(name));
+    const refused = await send('DELETE', '/usergroup-delete', { id });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual([
+      `${name} is a protected User Group and cannot be deleted.`,
+      'protected_name',
+    ]);
+  });
+
+  test('is the coaches’', async () => {
+    const { _id: id } = await addGroup('Kept Group');
+    const refused = await send('DELETE', '/usergroup-delete', { id }, { by: kim });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      ['Only coaches can delete user groups', 'coaches_only'],
+    ]);
+    expect((await send('DELETE', '/usergroup-delete', { id }, { by: null })).status).toBe(401);
+    expect((await send('DELETE', '/usergroup-delete', { id: 'kept' })).status).toBe(422);
+  });
+});

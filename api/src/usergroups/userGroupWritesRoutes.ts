@@ -1,0 +1,41 @@
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import type { NewUserGroupBody } from '@fleetwatch/contract/usergroups/edits';
+import Joi from 'joi';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { addUserGroup } from './commands/addUserGroup.ts';
+import { deleteUserGroup } from './commands/deleteUserGroup.ts';
+import { writeUserGroup } from './commands/writeUserGroup.ts';
+import { mayAddUserGroup, mayDeleteUserGroup } from './userGroupsPolicy.ts';
+
+const newUserGroupSchema = Joi.object<NewUserGroupBody, true>({
+  name: textSchema(FREE_TEXT_MAX).required(),
+  moniker: textSchema(FREE_TEXT_MAX).required(),
+});
+
+/** Changes to the user groups: all of them the coaches'. */
+export const userGroupWritesRoutes: Route[] = [
+  memberRoute<NewUserGroupBody>({
+    method: 'POST',
+    path: '/usergroup',
+    summary: 'Add a user group (coaches).',
+    answers: 'The new user group.',
+    body: newUserGroupSchema,
+    async handle({ actor, body, repeatable }) {
+      mayAddUserGroup(actor);
+      return writeUserGroup(repeatable(), (session) => addUserGroup(body, session));
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'DELETE',
+    path: '/usergroup-delete',
+    summary: 'Make a user group inactive; its members must choose another (coaches).',
+    answers: 'The user group.',
+    body: Joi.object<IdBody, true>({ id: idSchema().required() }),
+    async handle({ actor, body, repeatable }) {
+      mayDeleteUserGroup(actor);
+      return writeUserGroup(repeatable(), (session) => deleteUserGroup(body.id, session));
+    },
+  }),
+];

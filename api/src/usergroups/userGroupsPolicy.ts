@@ -1,0 +1,11 @@
+import { ONLY_COACHES_DELETE_USER_GROUPS } from '@fleetwatch/contract/usergroups/messages';
+import { mustBeCoach } from '../platform/coachPolicy.ts';
+import type { MemberActor } from '../platform/tokens.ts';
+
+export function mayAddUserGroup(actor: MemberActor): void {
+  mustBeCoach(actor);
+}
+
+export function mayDeleteUserGroup(actor: MemberActor): void {
+  mustBeCoach(actor, ONLY_COACHES_DELETE_USER_GROUPS);
+}
