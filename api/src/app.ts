@@ -15,6 +15,7 @@ import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
 import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
+import { jobsRoutes } from './workouts/jobsRoutes.ts';
 import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
 import { closeHouse, openHouse } from './house.ts';
 import type { ApiSettings } from './platform/config.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...fleetGroupsRoutes,
   ...fleetGroupWritesRoutes,
   ...healthRoutes,
+  ...jobsRoutes,
   ...kioskSortiesRoutes,
   ...membersRoutes,
   ...profileRoutes,

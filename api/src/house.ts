@@ -16,6 +16,7 @@ import './platform/AppliedWrite.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';
 import './usergroups/UserGroup.ts';
+import './workouts/Workout.ts';
 import './workouts/WorkoutType.ts';
 
 /** Opens what the commands stand on, without HTTP: for the API itself, the seeder and the command line. */

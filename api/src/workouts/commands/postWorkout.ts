@@ -1,0 +1,65 @@
+import type { WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { workoutTextRule, workoutTypeRule, workoutUserGroupRule } from '@fleetwatch/contract/workouts/rules';
+import { Types, type ClientSession } from 'mongoose';
+import { clubDay, now } from '../../platform/clock.ts';
+import { ApiError, refuseFields } from '../../platform/errors.ts';
+import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
+import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';
+import { workoutTypeDirectory } from '../workoutTypeDirectory.ts';
+import { workoutNotFound } from './findWorkout.ts';
+
+/** What a coach writes: checked in the order of the form (member-operations §5). */
+async function fieldsOf(
+  written: WorkoutUpdateBody,
+): Promise<Pick<WorkoutRecord, 'text' | 'type' | 'userGroup'>> {
+  refuseFields({
+    description: workoutTextRule(written.description),
+    group: workoutTypeRule(written.group),
+    sortiegroup: workoutUserGroupRule(written.sortiegroup),
+  });
+  if (!(await workoutTypeDirectory.get()).has(written.group)) {
+    throw new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
+  }
+  if (!(await userGroupDirectory.get()).get(written.sortiegroup)?.isActive) {
+    throw new ApiError('invalid:sortiegroup', USER_GROUP_NEEDED);
+  }
+  return {
+    text: written.description.trim(),
+    type: new Types.ObjectId(written.group),
+    userGroup: new Types.ObjectId(written.sortiegroup),
+  };
+}
+
+/** Posts a workout for a user group; 422 names the first refused field. */
+export async function postWorkout(
+  agentId: string,
+  written: WorkoutUpdateBody,
+  session: ClientSession,
+): Promise<WorkoutRecord> {
+  const fields = await fieldsOf(written);
+  const postedAt = now();
+  const [created] = await WorkoutModel.create(
+    [{ ...fields, agent: new Types.ObjectId(agentId), postedAt, day: clubDay(postedAt) }],
+    { session },
+  );
+  if (!created) throw new Error('A created workout is one.');
+  return created.toObject();
+}
+
+/** Changes what a workout says and for whom; it stays on its day and its coach's. */
+export async function editWorkout(
+  workoutId: string,
+  written: WorkoutUpdateBody,
+  session: ClientSession,
+): Promise<WorkoutRecord> {
+  const fields = await fieldsOf(written);
+  const changed = await WorkoutModel.findOneAndUpdate(
+    { _id: workoutId },
+    { $set: fields },
+    { session, returnDocument: 'after' },
+  ).lean<WorkoutRecord>();
+  if (!changed) throw workoutNotFound();
+  return changed;
+}

@@ -1,0 +1,128 @@
+import { dateText, daysInMonth, monthOf, weekOf, yearOf } from '@fleetwatch/contract/time/weeks';
+import type { NewWorkoutBody, Workout, WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
+import Joi from 'joi';
+import { applyOnce } from '../platform/applyOnce.ts';
+import { clubDay } from '../platform/clock.ts';
+import { monthSchema } from '../platform/days.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { mayActAs } from '../sorties/sortiesPolicy.ts';
+import { findWorkout } from './commands/findWorkout.ts';
+import { listWorkouts } from './commands/listWorkouts.ts';
+import { editWorkout, postWorkout } from './commands/postWorkout.ts';
+import { WorkoutModel } from './Workout.ts';
+import { presentWorkout, presentWorkoutDetail, presentWorkouts } from './workoutPresenter.ts';
+import { mayDeleteWorkout, mayEditWorkouts, mayPostWorkout } from './workoutsPolicy.ts';
+
+const written = {
+  group: idSchema().allow('').required(),
+  sortiegroup: idSchema().allow('').required(),
+  description: textSchema(FREE_TEXT_MAX).required(),
+};
+const newWorkoutSchema = Joi.object<NewWorkoutBody, true>({ agent: idSchema().required(), ...written });
+const workoutUpdateSchema = Joi.object<WorkoutUpdateBody, true>(written);
+
+interface DeletionParams {
+  jobId: string;
+  userId: string;
+}
+
+async function listMonth(year: number, month: number): Promise<{ results: Workout[] }> {
+  const last = dateText(year, month, daysInMonth(year, month));
+  return { results: await presentWorkouts(await listWorkouts(dateText(year, month, 1), last)) };
+}
+
+/** The workouts that coaches post, 'jobs' on the wire. */
+export const jobsRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/jobs-currentweek-results',
+    summary: 'The workouts posted this week, Monday to Sunday and clipped to the month, the newest first.',
+    answers: 'R workouts.',
+    async handle() {
+      const { start, end } = weekOf(clubDay());
+      return { results: await presentWorkouts(await listWorkouts(start, end)) };
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/jobs-currentmonth-results',
+    summary: 'The workouts posted this month, the newest first.',
+    answers: 'R workouts.',
+    async handle() {
+      const today = clubDay();
+      return listMonth(yearOf(today), monthOf(today));
+    },
+  }),
+
+  memberRoute<Record<never, never>, { month: string }>({
+    method: 'GET',
+    path: '/jobs-month-results/:month',
+    summary: 'The workouts posted in a month of this year, 01 to 12, the newest first.',
+    answers: 'R workouts.',
+    params: Joi.object<{ month: string }, true>({ month: monthSchema().required() }),
+    async handle({ params }) {
+      return listMonth(yearOf(clubDay()), Number(params.month));
+    },
+  }),
+
+  memberRoute<Record<never, never>, { jobId: string }>({
+    method: 'GET',
+    path: '/job-deep-results/:jobId',
+    summary: 'What a workout says, and for whom.',
+    answers: 'R description, sortiegroup, typeid, agent.',
+    params: Joi.object<{ jobId: string }, true>({ jobId: idSchema().required() }),
+    async handle({ params }) {
+      return { results: presentWorkoutDetail(await findWorkout(params.jobId)) };
+    },
+  }),
+
+  memberRoute<NewWorkoutBody>({
+    method: 'POST',
+    path: '/job',
+    summary: 'Post a workout for a user group (coaches).',
+    answers: 'The workout.',
+    body: newWorkoutSchema,
+    async handle({ actor, body, repeatable }) {
+      mayPostWorkout(actor, body.agent);
+      return applyOnce(repeatable(), async (session) =>
+        presentWorkout(await postWorkout(actor.id, body, session)),
+      );
+    },
+  }),
+
+  memberRoute<WorkoutUpdateBody, { id: string }>({
+    method: 'PUT',
+    path: '/job/:id',
+    summary: 'Edit a workout (coaches).',
+    answers: 'The workout.',
+    params: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
+    body: workoutUpdateSchema,
+    async handle({ actor, params, body, repeatable }) {
+      mayEditWorkouts(actor);
+      return applyOnce(repeatable(), async (session) =>
+        presentWorkout(await editWorkout(params.id, body, session)),
+      );
+    },
+  }),
+
+  memberRoute<Record<never, never>, DeletionParams>({
+    method: 'GET',
+    path: '/job-delete/:jobId/:userId',
+    summary: 'Delete a workout: the coach who posted it.',
+    answers: '{_id}.',
+    params: Joi.object<DeletionParams, true>({
+      jobId: idSchema().required(),
+      userId: idSchema().required(),
+    }),
+    async handle({ actor, params, repeatable }) {
+      mayActAs(actor, params.userId);
+      return applyOnce(repeatable(), async (session) => {
+        mayDeleteWorkout(actor, await findWorkout(params.jobId, session));
+        await WorkoutModel.deleteOne({ _id: params.jobId }, { session });
+        return { _id: params.jobId };
+      });
+    },
+  }),
+];

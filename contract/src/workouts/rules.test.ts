@@ -1,0 +1,19 @@
+import { USER_GROUP_NEEDED } from '../usergroups/messages.ts';
+import { WORKOUT_TEXT_LENGTH, WORKOUT_TEXT_NEEDED, WORKOUT_TYPE_NEEDED } from './messages.ts';
+import { workoutTextRule, workoutTypeRule, workoutUserGroupRule } from './rules.ts';
+
+test.each([
+  ['', WORKOUT_TEXT_NEEDED],
+  ['  ab  ', WORKOUT_TEXT_NEEDED],
+  ['abc', null],
+  ['x'.repeat(400), null],
+  [` ${'x'.repeat(400)} `, null],
+  ['x'.repeat(401), WORKOUT_TEXT_LENGTH],
+])('workout text %j', (text, refusal) => {
+  expect(workoutTextRule(text)).toBe(refusal);
+});
+
+test('type and user group must be chosen', () => {
+  expect([workoutTypeRule(''), workoutTypeRule('a')]).toEqual([WORKOUT_TYPE_NEEDED, null]);
+  expect([workoutUserGroupRule(''), workoutUserGroupRule('a')]).toEqual([USER_GROUP_NEEDED, null]);
+});

@@ -1,0 +1,16 @@
+import type { FieldRule } from '../errors/fieldRule.ts';
+import { USER_GROUP_NEEDED } from '../usergroups/messages.ts';
+import { WORKOUT_TEXT_MIN } from './jobs.ts';
+import { WORKOUT_TEXT_LENGTH, WORKOUT_TEXT_NEEDED, WORKOUT_TYPE_NEEDED } from './messages.ts';
+import { WORKOUT_TEXT_MAX } from './wire.ts';
+
+/** A posted workout's text: 3 to 400 characters, spaces around it do not count (member-operations §5). */
+export const workoutTextRule: FieldRule = (value) => {
+  const { length } = value.trim();
+  if (length < WORKOUT_TEXT_MIN) return WORKOUT_TEXT_NEEDED;
+  return length > WORKOUT_TEXT_MAX ? WORKOUT_TEXT_LENGTH : null;
+};
+
+/** A choice of the tabs, '' before one is made. */
+export const workoutTypeRule: FieldRule = (value) => (value === '' ? WORKOUT_TYPE_NEEDED : null);
+export const workoutUserGroupRule: FieldRule = (value) => (value === '' ? USER_GROUP_NEEDED : null);
