@@ -9,5 +9,7 @@ export interface SwipeAction {
   onSelect?: () => void;
   /** Instead: a page elsewhere that it opens in a new tab. */
   href?: string;
+  /** Instead: another screen of the portal. */
+  to?: string;
   isDisabled?: boolean;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { findViolations } from '../testing/findViolations.tsx';
 import { Avatar } from './Avatar.tsx';
 import { SwipeList } from './SwipeList.tsx';
@@ -59,6 +60,21 @@ describe('SwipeList', () => {
     expect(launched).toHaveBeenCalledWith('Kestrel');
     expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
     expect(chevron('Kestrel')).toHaveFocus();
+  });
+
+  it('leads to another screen by a link', async () => {
+    const user = userEvent.setup();
+    const log = { key: 'log', label: "Captain's Log", to: '/captainslog/k' };
+    render(
+      <MemoryRouter>
+        <SwipeList label="Fleet" rows={[{ key: 'k', name: 'Kestrel', actions: [log] }]} swipeDistance={270} />
+      </MemoryRouter>,
+    );
+    await user.click(chevron('Kestrel'));
+    expect(screen.getByRole('link', { name: "Captain's Log Kestrel" })).toHaveAttribute(
+      'href',
+      '/captainslog/k',
+    );
   });
 
   it('works by keyboard: Enter or the left arrow opens, Tab goes to the actions, Escape closes', async () => {

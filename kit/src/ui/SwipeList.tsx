@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { OnceHint } from './OnceHint.tsx';
 import { SwipeRowView, type SwipeRow } from './SwipeRowView.tsx';
@@ -28,21 +28,27 @@ const Empty = styled.p`
   text-align: center;
 `;
 
+/** What a screen shows at once of a long list; the rest follows without holding anybody up. */
+const ROWS_AT_ONCE = 40;
+
 /** Rows that reveal what can be done with them, one at a time. */
 export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: SwipeListProps) {
   const [openKey, setOpenKey] = useState<string>();
+  const toggle = useCallback((key: string, isOpen: boolean) => setOpenKey(isOpen ? key : undefined), []);
+  const following = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE));
+  const shown = rows.length > ROWS_AT_ONCE ? following : rows;
   if (rows.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
     <>
       {hint ? <OnceHint name="swipe">{hint}</OnceHint> : null}
       <Rows aria-label={label}>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <SwipeRowView
             key={row.key}
             row={row}
             reachPx={swipeDistance}
             isOpen={row.key === openKey}
-            onToggle={(isOpen) => setOpenKey(isOpen ? row.key : undefined)}
+            onToggle={toggle}
           />
         ))}
       </Rows>

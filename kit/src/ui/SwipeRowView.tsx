@@ -1,8 +1,19 @@
-import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useSwipeable, type SwipeEventData } from 'react-swipeable';
 import { IconButton } from './IconButton.tsx';
 import type { SwipeAction } from './SwipeAction.ts';
-import { Aside, Chevron, Front, LEAST_VISIBLE_PX, Row, Tray, TrayItem, Words } from './swipeRowStyle.ts';
+import {
+  ACTIONS_IN_LINE,
+  Aside,
+  Chevron,
+  Front,
+  LEAST_VISIBLE_PX,
+  Row,
+  Tray,
+  TrayItem,
+  Words,
+} from './swipeRowStyle.ts';
 
 export interface SwipeRow {
   key: string;
@@ -20,20 +31,26 @@ interface SwipeRowViewProps {
   row: SwipeRow;
   reachPx: number;
   isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
+  onToggle: (key: string, isOpen: boolean) => void;
 }
 
 /** Swiped less than this part of the way, a row falls back to where it was. */
 const HALF_WAY = 0.4;
 
-/** One row: a swipe to the left, a tap, or its chevron reveal the same actions. */
-export function SwipeRowView({ row, reachPx, isOpen, onToggle }: SwipeRowViewProps) {
+/** One row: a swipe to the left, a tap, or its chevron reveal the same actions. Of a thousand, those that changed render. */
+export const SwipeRowView = memo(function SwipeRowView({
+  row,
+  reachPx,
+  isOpen,
+  onToggle: onToggleRow,
+}: SwipeRowViewProps) {
   const trayId = useId();
   const element = useRef<HTMLLIElement>(null);
   const chevron = useRef<HTMLButtonElement>(null);
   const wasSwiped = useRef(false);
   const actions = row.actions ?? [];
   const hasActions = actions.length > 0;
+  const onToggle = (toOpen: boolean) => onToggleRow(row.key, toOpen);
 
   const partOpen = (deltaX: number) => {
     const reach = Math.min(reachPx, (element.current?.offsetWidth ?? 0) - LEAST_VISIBLE_PX);
@@ -84,6 +101,7 @@ export function SwipeRowView({ row, reachPx, isOpen, onToggle }: SwipeRowViewPro
     <Row
       ref={element}
       data-open={isOpen || undefined}
+      $hasTwoLines={actions.length > ACTIONS_IN_LINE}
       style={{ '--reach': `${reachPx}px` } as CSSProperties}
       onKeyDown={handleKeys}
       onPointerDownCapture={() => {
@@ -110,7 +128,7 @@ export function SwipeRowView({ row, reachPx, isOpen, onToggle }: SwipeRowViewPro
           </Chevron>
         )}
       </Front>
-      <Tray id={trayId} role="group" aria-label={`Actions for ${row.name}`}>
+      <Tray id={trayId} role="group" aria-label={`Actions for ${row.name}`} $count={actions.length}>
         {actions.map((action) => (
           <ActionButton
             key={action.key}
@@ -125,7 +143,7 @@ export function SwipeRowView({ row, reachPx, isOpen, onToggle }: SwipeRowViewPro
       </Tray>
     </Row>
   );
-}
+});
 
 interface ActionButtonProps {
   action: SwipeAction;
@@ -138,6 +156,13 @@ function ActionButton({ action, owner, onSelect }: ActionButtonProps) {
   if (action.href !== undefined) {
     return (
       <TrayItem as="a" href={action.href} target="_blank" rel="noopener noreferrer" {...shared}>
+        {action.label}
+      </TrayItem>
+    );
+  }
+  if (action.to !== undefined) {
+    return (
+      <TrayItem as={Link} to={action.to} {...shared}>
         {action.label}
       </TrayItem>
     );

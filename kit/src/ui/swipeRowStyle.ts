@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SwipeActionTone } from './SwipeAction.ts';
 
 /**
@@ -7,18 +7,32 @@ import type { SwipeActionTone } from './SwipeAction.ts';
  */
 export const LEAST_VISIBLE_PX = 124;
 
+/** More than these stand in two lines: on a phone they would be narrower than a thumb. */
+export const ACTIONS_IN_LINE = 3;
+
 const reach = `min(var(--reach), 100cqi - ${LEAST_VISIBLE_PX}px)`;
 
+const twoLines = css`
+  &[data-open],
+  &[data-swiping] {
+    min-height: calc(2 * (var(--target) + var(--s2)));
+  }
+`;
+
 /** `--reach`: how far it may be swiped; `--open`: 0 closed … 1 swiped all the way. */
-export const Row = styled.li`
+export const Row = styled.li<{ $hasTwoLines: boolean }>`
   --open: 0;
   position: relative;
   container-type: inline-size;
   overflow: hidden;
   border-bottom: var(--border) solid var(--line);
+  /* Of a thousand rows those in sight are laid out. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 66px;
   &[data-open] {
     --open: 1;
   }
+  ${({ $hasTwoLines }) => $hasTwoLines && twoLines}
   &:last-child {
     border-bottom: 0;
   }
@@ -78,7 +92,27 @@ export const Chevron = styled.span`
   }
 `;
 
-export const Tray = styled.div`
+/** Of two lines the first has the fewer, so the wider ones. */
+function linesOf(count: number) {
+  if (count <= ACTIONS_IN_LINE) return undefined;
+  const first = Math.floor(count / 2);
+  const second = count - first;
+  return css`
+    display: grid;
+    grid-template-columns: repeat(${first * second}, 1fr);
+    > * {
+      grid-column: span ${first};
+      border-top-width: 2px;
+      font-size: var(--text-s);
+    }
+    > :nth-child(-n + ${first}) {
+      grid-column: span ${second};
+      border-top-width: 0;
+    }
+  `;
+}
+
+export const Tray = styled.div<{ $count: number }>`
   position: absolute;
   inset: 0 0 0 auto;
   z-index: 1;
@@ -98,6 +132,7 @@ export const Tray = styled.div`
   [data-swiping] > & {
     transition: none;
   }
+  ${({ $count }) => linesOf($count)}
 `;
 
 export const TrayItem = styled.button<{ $tone: SwipeActionTone }>`
@@ -106,8 +141,9 @@ export const TrayItem = styled.button<{ $tone: SwipeActionTone }>`
   place-items: center;
   min-width: var(--target);
   padding: var(--s1);
-  border: 0;
-  border-left: 2px solid var(--card);
+  border-style: solid;
+  border-width: 0 0 0 2px;
+  border-color: var(--card);
   background: var(--${({ $tone }) => $tone});
   color: var(--card);
   font-weight: 650;
