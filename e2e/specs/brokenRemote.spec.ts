@@ -1,26 +1,36 @@
 import type { Page, Route } from '@playwright/test';
+import { SIZES } from '../playwright.config.ts';
+import { asDemoMember } from '../fixtures/clubhouse.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
 
 // Failures are what these journeys are about; the browser's console tells of them too.
-test.use({ mayBeNoisy: true, viewport: { width: 1024, height: 768 } });
+test.use({ mayBeNoisy: true, viewport: SIZES.tablet });
 
+const FILES = '**/remotes/mf-boathouse/**';
 const ENTRY = '**/remotes/mf-boathouse/remoteEntry*';
 const SCREENS = '**/remotes/mf-boathouse/screens*';
+const ACTIONS_FILES = '**/remotes/mf-actions/**';
+/** So long a remote may take (design: a hanging chunk never fails by itself). */
+const DEADLINE_MS = 10_000;
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 const script = (body: string) => answer(200, 'text/javascript', body);
 const gone = answer(404, 'text/plain', 'There is nothing at this address.');
+const refused = (route: Route) => route.abort('connectionrefused');
 const neverAnswers = () => undefined;
 
 const NOT_FETCHED = 'Its files could not be fetched.';
 const NOT_A_REMOTE = 'What arrived is not a part of Fleetwatch.';
 const TOO_LATE = 'Its files did not arrive in time.';
 
-const ways: [name: string, file: string, handle: (route: Route) => unknown, reason: string][] = [
-  ['its files are gone', '**/remotes/mf-boathouse/**', gone, NOT_FETCHED],
+const WAYS: [name: string, file: string, handle: (route: Route) => unknown, reason: string][] = [
+  ['its files are gone', FILES, gone, NOT_FETCHED],
   ['its server fails', ENTRY, answer(500, 'text/plain', 'no'), NOT_FETCHED],
-  ['nobody answers', ENTRY, (route) => route.abort('connectionrefused'), NOT_FETCHED],
+  ['nobody answers', ENTRY, refused, NOT_FETCHED],
   ['its server never finishes', ENTRY, neverAnswers, TOO_LATE],
   ['a page comes in its place', ENTRY, answer(200, 'text/html', '<!doctype html>'), NOT_A_REMOTE],
   ['its entry does not parse', ENTRY, script('var mf_boathouse = ('), NOT_A_REMOTE],
@@ -31,23 +41,113 @@ const ways: [name: string, file: string, handle: (route: Route) => unknown, reas
   ['its screens are junk', SCREENS, script('"nothing"'), NOT_FETCHED],
 ];
 
-const kiosk = (page: Page) => page.getByText('Please select Launch or Land');
+/** What stands where the screen would be. */
+function fallbackOf(page: Page, title: string) {
+  const notice = page.getByRole('alert').filter({ hasText: `${title} is not available` });
+  return {
+    notice,
+    heading: notice.getByRole('heading', { name: `${title} is not available` }),
+    retry: notice.getByRole('button', { name: 'Try again' }),
+  };
+}
 
-for (const [name, file, handle, reason] of ways) {
+/** The kiosk as the demo club has it. */
+const expectKiosk = (page: Page) => expect(new BoathousePage(page).isOut('Harrier')).toBeVisible();
+
+/** The screens of the shell, from the start on. */
+async function expectShell(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Fleetwatch Demo Boathouse' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
+}
+
+for (const [name, file, handle, reason] of WAYS) {
   test(`a remote costs its own screen only when ${name}, and a retry brings it back`, async ({ page }) => {
+    await page.clock.install();
     await page.route(file, handle);
+    const asked = page.waitForRequest(file);
     await page.goto('/boathouse', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Fleetwatch Boathouse is not available' })).toBeVisible({
-      timeout: 15_000,
-    });
-    await expect(page.getByText(reason)).toBeVisible();
+    await asked;
+    const { notice, heading, retry } = fallbackOf(page, 'Fleetwatch Boathouse');
+    if (reason === TOO_LATE) {
+      await expect(page.getByRole('status', { name: 'Fleetwatch Boathouse is loading' })).toBeAttached();
+      await page.clock.runFor(DEADLINE_MS);
+    }
+    await expect(notice).toContainText(`${reason} Everything else still works.`);
+    await expect(heading).toBeFocused();
     await expect(page.getByRole('banner')).toBeVisible();
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(kiosk(page)).toBeVisible();
+    await retry.click();
+    await expectKiosk(page);
+    await expect(notice).toBeHidden();
   });
 }
+
+test('a retry that fails too says so, and the next one may work', async ({ page }) => {
+  await page.route(FILES, gone);
+  await page.goto('/boathouse');
+  const { notice, retry } = fallbackOf(page, 'Fleetwatch Boathouse');
+  await expect(notice).toContainText(NOT_FETCHED);
+  await page.unroute(FILES);
+  await page.route(ENTRY, script('"another junk"'));
+  await retry.click();
+  await expect(notice).toContainText(NOT_A_REMOTE);
+  await page.unroute(ENTRY);
+  await retry.click();
+  await expectKiosk(page);
+});
+
+test('a registry of junk leaves the screens of the shell, and a known remote where it was', async ({
+  page,
+}) => {
+  await page.route(FILES, refused);
+  await page.route('**/remotes.json', (route) => route.fulfill({ json: { remotes: ['junk', null, 7] } }));
+  await page.goto('/boathouse');
+  const { notice, retry } = fallbackOf(page, 'Fleetwatch Boathouse');
+  await expect(notice).toBeVisible();
+  await page.unroute(FILES);
+  await retry.click();
+  await expectKiosk(page);
+
+  // A page that comes with a broken registry asks for it, and goes on without when that is junk too.
+  await page.route('**/', async (route) => {
+    const page = await route.fetch();
+    const body = (await page.text()).replace(/(id="remotes">).*?(<\/script>)/s, '$1{junk$2');
+    await route.fulfill({ response: page, body });
+  });
+  await expectShell(page);
+  await expect(page.getByRole('link', { name: 'Fleetwatch Boathouse' })).toBeHidden();
+});
+
+test('when the files of Actions are gone, a member sees its fallback and every other screen works', async ({
+  page,
+}) => {
+  await page.route(ACTIONS_FILES, gone);
+  await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
+  const { notice, retry } = fallbackOf(page, 'Actions');
+  await expect(notice).toContainText(NOT_FETCHED);
+
+  const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await openMenu();
+  await menu.getByRole('link', { name: /^Sign In/ }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await openMenu();
+  await menu.getByRole('link', { name: 'Actions' }).click();
+  await expect(notice).toBeVisible();
+  await page.unroute(ACTIONS_FILES);
+  await retry.click();
+  await expect(new ActionsPage(page).banner).toHaveText("You're Landed");
+
+  await page.route(ACTIONS_FILES, gone);
+  await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
+  await new SignInPage(page).signOut.click();
+  await expectShell(page);
+  await page.goto('/boathouse');
+  await expectKiosk(page);
+});
 
 /** Words that stand in the code of exactly one library each. */
 const MARKS = {
@@ -64,7 +164,7 @@ test('a page has one copy of each shared library, its remotes included', async (
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await page.goto('/boathouse');
-  await expect(kiosk(page)).toBeVisible();
+  await expectKiosk(page);
   const code = await Promise.all(scripts);
   for (const [library, mark] of Object.entries(MARKS)) {
     expect(code.filter((text) => text.includes(mark)).length, library).toBe(1);
