@@ -9,6 +9,7 @@ import { clubsRoutes } from './clubs/clubsRoutes.ts';
 import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
+import { deckRoutes } from './members/deckRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import type { Route } from './platform/route.ts';
 import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...boatsRoutes,
   ...boatWritesRoutes,
   ...clubsRoutes,
+  ...deckRoutes,
   ...fleetGroupsRoutes,
   ...fleetGroupWritesRoutes,
   ...healthRoutes,

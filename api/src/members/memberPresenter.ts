@@ -1,3 +1,5 @@
+import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
+import type { Agent } from '@fleetwatch/contract/workouts/jobs';
 import type {
   KioskMemberRow,
   MemberRow,
@@ -9,6 +11,7 @@ import { clubText } from '../platform/clock.ts';
 import type { Latest } from '../sorties/latest.ts';
 import { NO_WORKOUT_TYPE } from '../sorties/credits.ts';
 import type { TotalRecord } from '../sorties/Total.ts';
+import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
 import type { WorkoutTypeRecord } from '../workouts/WorkoutType.ts';
 import type { ListedMember } from './memberDirectory.ts';
 
@@ -29,6 +32,22 @@ export function presentMember(
     aboutme: member.aboutMe,
     aboutmeurl: member.aboutMeUrl,
   };
+}
+
+/** A member as the deck and the crew screen show them. */
+export function presentDeckMember(
+  member: ListedMember,
+  groups: ReadonlyMap<string, UserGroupRecord>,
+  total: TotalRecord | undefined,
+  latest: Latest | undefined,
+): Omit<LaunchedMemberRow, 'busname' | 'launch'> {
+  const { _id, name, group, pic, miles, last, laston, aboutmeurl } = presentMember(member, total, latest);
+  const groupName = groups.get(group)?.name ?? '';
+  return { _id, name, group: groupName, groupid: group, pic, miles, last, laston, aboutmeurl };
+}
+
+export function presentAgent(member: ListedMember): Agent {
+  return { _id: String(member._id), name: member.name, pic: member.pic };
 }
 
 /** A member's season; a launch without a workout type counts as Uncategorized (member-operations §3). */

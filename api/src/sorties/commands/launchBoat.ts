@@ -14,6 +14,7 @@ import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import { takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
 import { areMembers, findMember, type ListedMember } from '../../members/memberDirectory.ts';
 import { clubDay, clubSeason, now } from '../../platform/clock.ts';
 import { duplicateFields } from '../../platform/database.ts';
@@ -112,7 +113,7 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
 /**
  * Sends a boat out: one insert, which the unique index refuses when the boat is out already (design decision "One boat,
  * one crew"). 404 for an unknown boat or lender, 409 dry-docked or already launched, 422 for a wrong crew, workout type
- * or choice of boat. A repeat of the same key is given the sortie it made.
+ * or choice of boat. It takes its people off deck. A repeat of the same key is given the sortie it made.
  */
 export async function launchBoat(launch: Launch, repeat: Repeatable | null = null): Promise<Launched> {
   const { document, isRepeat } = await createOnce(
@@ -120,5 +121,6 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
     () => sendOut(launch, repeat),
     (requestKey) => SortieModel.findOne({ requestKey }).lean<SortieRecord>(),
   );
+  if (!isRepeat) await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
   return { sortie: document, isRepeat };
 }

@@ -1,0 +1,20 @@
+import type { ClientSession } from 'mongoose';
+import { deckDirectory } from '../deckDirectory.ts';
+import { OnDeckModel } from '../OnDeck.ts';
+
+/** Takes a member off deck; nothing happens to who is not there. */
+export async function leaveDeck(memberId: string, session: ClientSession): Promise<void> {
+  await OnDeckModel.deleteOne({ member: memberId }).session(session);
+}
+
+/**
+ * Takes the people of a launch off deck, without asking the database when none of them is known to be there: who came
+ * only a moment ago by way of another process is taken off by `listOnDeck`.
+ */
+export async function leaveDeckToLaunch(people: readonly unknown[], launchedAt: Date): Promise<void> {
+  const deck = await deckDirectory.get();
+  const member = people.map(String).filter((id) => deck.has(id));
+  if (member.length === 0) return;
+  await OnDeckModel.deleteMany({ member: { $in: member }, since: { $lte: launchedAt } });
+  deckDirectory.drop();
+}

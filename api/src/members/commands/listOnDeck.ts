@@ -1,0 +1,33 @@
+import type { OnDeckRow } from '@fleetwatch/contract/members/deck';
+import { clubText } from '../../platform/clock.ts';
+import { readLatest } from '../../sorties/commands/readLatest.ts';
+import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
+import { deckDirectory } from '../deckDirectory.ts';
+import { memberDirectory } from '../memberDirectory.ts';
+import { presentDeckMember } from '../memberPresenter.ts';
+import { peopleOut } from './peopleOut.ts';
+
+/**
+ * Who waits on deck, longest first. Whoever has launched since does not: a launch takes its people off deck even where
+ * the process ended before it could say so.
+ */
+export async function listOnDeck(): Promise<OnDeckRow[]> {
+  const deck = await deckDirectory.get();
+  if (deck.size === 0) return [];
+  const ids = [...deck.keys()];
+  const [members, groups, out, totals, latest] = await Promise.all([
+    memberDirectory.get(),
+    userGroupDirectory.get(),
+    peopleOut(),
+    readTotals('member', ids),
+    readLatest('member', ids),
+  ]);
+  return [...deck].flatMap(([id, { since }]) => {
+    const known = members.get(id);
+    const last = latest.get(id);
+    if (!known?.isActive || out.has(id) || (last && last.launchedAt >= since)) return [];
+    const { _id: user_id, ...row } = presentDeckMember(known, groups, totals.get(id), last);
+    return [{ user_id, ...row, since: clubText(since) }];
+  });
+}

@@ -1,0 +1,72 @@
+import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
+import Joi from 'joi';
+import { applyOnce } from '../platform/applyOnce.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { idSchema } from '../platform/validate.ts';
+import { mayActAs } from '../sorties/sortiesPolicy.ts';
+import { goOnDeck } from './commands/goOnDeck.ts';
+import { leaveDeck } from './commands/leaveDeck.ts';
+import { listLaunched } from './commands/listLaunched.ts';
+import { listOnDeck } from './commands/listOnDeck.ts';
+import { deckDirectory } from './deckDirectory.ts';
+import { memberDirectory } from './memberDirectory.ts';
+import { presentAgent } from './memberPresenter.ts';
+
+type Uid = { uid: string };
+const uidSchema = Joi.object<Uid, true>({ uid: idSchema().required() });
+
+const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
+  memberRoute<Record<never, never>, Uid>({
+    method: 'GET',
+    path,
+    summary,
+    answers: '{ondeck}.',
+    params: uidSchema,
+    async handle({ actor, params, repeatable }): Promise<DeckAnswer> {
+      mayActAs(actor, params.uid);
+      const answer = await applyOnce(repeatable(), async (session) => {
+        await (isOnDeck ? goOnDeck : leaveDeck)(actor.id, session);
+        return { ondeck: isOnDeck };
+      });
+      deckDirectory.drop();
+      return answer;
+    },
+  });
+
+/** Who waits on deck, who is on the water, and who coaches. */
+export const deckRoutes: Route[] = [
+  deckRoute('/userondeck/:uid', 'Go on deck; refused while on the water.', true),
+  deckRoute('/useroffdeck/:uid', 'Go off deck.', false),
+
+  memberRoute({
+    method: 'GET',
+    path: '/users-on-deck-results',
+    summary: 'Who waits on deck, longest first.',
+    answers: 'R members.',
+    async handle() {
+      return { results: await listOnDeck() };
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/users-launched-results-2',
+    summary: 'Who is on the water, with boat and launch time.',
+    answers: 'R members.',
+    async handle() {
+      return { results: await listLaunched() };
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/active-agents-results',
+    summary: 'The coaches.',
+    answers: 'R coaches.',
+    async handle() {
+      const members = [...(await memberDirectory.get()).values()];
+      const coaches = members.filter(({ isActive, coachRights }) => isActive && coachRights === 'active');
+      return { results: coaches.map(presentAgent) };
+    },
+  }),
+];
