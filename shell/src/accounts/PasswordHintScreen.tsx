@@ -48,6 +48,7 @@ export function PasswordHintScreen() {
         </div>
         <AccountLinks aria-label="Other ways">
           <Link to="/signin">Sign In</Link>
+          <Link to="/password_reset">Reset</Link>
           <Link to="/signup">Register</Link>
         </AccountLinks>
       </AccountColumn>

@@ -75,6 +75,7 @@ export function SignInForm() {
       <AccountLinks aria-label="Other ways">
         <Link to="/signup">Register</Link>
         <Link to="/password_hint">Password Hint</Link>
+        <Link to="/password_reset">Reset</Link>
       </AccountLinks>
       <Dialog
         isOpen={isWarning}
@@ -82,7 +83,8 @@ export function SignInForm() {
         onClose={dismissWarning}
         actions={<Button onClick={dismissWarning}>I will</Button>}
       >
-        Name and password were refused more than ten times. Your hint may help: see Password Hint.
+        Name and password were refused more than ten times. Your hint may help: see Password Hint. A new
+        password comes by mail: see Reset.
       </Dialog>
     </>
   );

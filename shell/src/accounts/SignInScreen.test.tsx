@@ -113,10 +113,11 @@ describe('Sign In', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads to Register and Password Hint', () => {
+  it('leads to Register, Password Hint and Reset', () => {
     open();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Password Hint' })).toHaveAttribute('href', '/password_hint');
+    expect(screen.getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '/password_reset');
   });
 
   it('is for password managers, keyboards and screen readers', async () => {

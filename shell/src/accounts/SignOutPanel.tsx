@@ -4,6 +4,7 @@ import { signOut } from '@fleetwatch/kit/store/session';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Button } from '@fleetwatch/kit/ui/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
 
 const Who = styled.div`
   display: flex;
@@ -36,6 +37,9 @@ export function SignOutPanel() {
       <Button tone="primary" isWide onClick={() => void dispatch(signOut())}>
         Sign Out
       </Button>
+      <ButtonLink to="/profile" isWide>
+        Change Profile
+      </ButtonLink>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { RadioGroup } from '@fleetwatch/kit/ui/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/SelectField';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { PictureField } from '../pictures/PictureField.tsx';
 import { UserGroupsMissing } from './UserGroupsMissing.tsx';
 import { useSignUp } from './useSignUp.ts';
 
@@ -16,7 +17,7 @@ const YES_OR_NO = [
 
 /** The fields of sign-up in their documented order; each says what is wrong with it once typing stops. */
 export function SignUpForm() {
-  const { wire, submit, isBusy, failure } = useSignUp();
+  const { wire, pic, setPic, submit, isBusy, failure } = useSignUp();
   const { data: userGroups = [], isError, refetch } = useUserGroupsQuery();
   const { onBlur: _onBlur, ...coach } = wire('coach_p');
   return (
@@ -59,6 +60,7 @@ export function SignUpForm() {
         {...wire('group')}
       />
       <RadioGroup label="Coach" options={YES_OR_NO} {...coach} />
+      <PictureField name={wire('name').value} pic={pic} onChange={setPic} />
       <TextAreaField label="About me" hint="Optional" limit={ABOUT_ME_MAX} {...wire('aboutme')} />
       <TextField
         label="About me URL"

@@ -12,6 +12,7 @@ import {
 } from '@fleetwatch/contract/accounts/rules';
 import { CLUB_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/messages';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { fieldNamed } from './fieldNamed.ts';
 import type { Checked } from './useFormFields.ts';
 
 /** The fields of the form by their names on the wire, and the repeated password. */
@@ -47,15 +48,18 @@ export function checkSignUp(values: SignUpValues, clubPrefix: string): Checked<S
   };
 }
 
-/** The call's body. Without a picture the member has the drawn avatar. */
-export function signUpBody({ confirm: _confirm, ...values }: SignUpValues): SignUpBody {
+/**
+ * The call's body.
+ * @param pic the picture's address, '' for the drawn avatar
+ */
+export function signUpBody({ confirm: _confirm, ...values }: SignUpValues, pic: string): SignUpBody {
   return {
     ...values,
     name: values.name.trim(),
     email: values.email.trim(),
     passwordhint: values.passwordhint.trim(),
     aboutmeurl: values.aboutmeurl.trim(),
-    pic: '',
+    pic,
     coach_p: values.coach_p === '1' ? 1 : 0,
   };
 }
@@ -63,5 +67,5 @@ export function signUpBody({ confirm: _confirm, ...values }: SignUpValues): Sign
 /** The field at which a refusal of the server is to be shown, or null when it concerns the whole. */
 export function fieldOfRefusal({ code, field, text }: ApiFailure): SignUpField | null {
   if (code === 'club_password_refused' || text === CLUB_PASSWORD_NEEDED) return 'club';
-  return Object.keys(BLANK_SIGN_UP).find((known): known is SignUpField => known === field) ?? null;
+  return fieldNamed(BLANK_SIGN_UP, field);
 }

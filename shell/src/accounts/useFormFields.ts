@@ -23,8 +23,8 @@ export interface FormFields<Field extends string> {
   wire: (field: Field, text: string | null) => FieldProps;
   /** Shows every text there is. True when there is none. */
   passes: (checked: Checked<Field>) => boolean;
-  /** Puts the server's refusal at the field, until it is changed. */
-  refuse: (field: Field, text: string) => void;
+  /** Puts the server's refusal at the field, until it is changed from what it is, or from `value`. */
+  refuse: (field: Field, text: string, value?: string) => void;
   /** Empties fields, as if they had never been typed in. */
   empty: (fields: readonly Field[]) => void;
 }
@@ -73,8 +73,8 @@ export function useFormFields<Field extends string>(initial: Record<Field, strin
       show(fields, true);
       return fields.every((field) => checked[field] === null);
     },
-    refuse: (field, text) =>
-      setRefusals((before) => ({ ...before, [field]: { value: values[field], text } })),
+    refuse: (field, text, value = values[field]) =>
+      setRefusals((before) => ({ ...before, [field]: { value, text } })),
     empty: (fields) => {
       setValues((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, ''])) }));
       show(fields, false);

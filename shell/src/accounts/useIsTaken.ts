@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
-import { useAvailabilityQuery } from './accountsApi.ts';
+import { useAvailabilityQuery } from './availabilityApi.ts';
 import { useSettled } from './useSettled.ts';
 
 /**

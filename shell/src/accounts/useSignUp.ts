@@ -2,24 +2,27 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
+import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { signIn } from '@fleetwatch/kit/store/session';
-import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useStartPath } from '../frame/useStartPath.ts';
-import { useSignUpMutation } from './accountsApi.ts';
-import { signUpFailureText } from './signUpFailure.ts';
+import { sendErrand } from './sendErrand.ts';
 import { BLANK_SIGN_UP, checkSignUp, fieldOfRefusal, signUpBody } from './signUpFields.ts';
 import type { SignUpField } from './signUpFields.ts';
+import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from './useFormFields.ts';
 import type { FieldProps } from './useFormFields.ts';
 import { useIsTaken } from './useIsTaken.ts';
 
 export interface SignUp {
   wire: (field: SignUpField) => FieldProps;
+  /** The picture's address, '' for the drawn avatar. */
+  pic: string;
+  setPic: (pic: string) => void;
   submit: () => void;
   isBusy: boolean;
   /** What went wrong with the whole. */
@@ -35,10 +38,16 @@ export function useSignUp(): SignUp {
   const navigate = useNavigate();
   const startPath = useStartPath();
   const { data: club } = useClubQuery();
-  const [signUp] = useSignUpMutation();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { values, wire, passes, refuse, empty } = useFormFields(BLANK_SIGN_UP);
+  const [pic, setPic] = useState('');
+  const form = useFormFields(BLANK_SIGN_UP);
+  const { values, wire, passes } = form;
+  const { failure, setFailure, handleFailure } = useFormFailure({
+    errand: 'User registration',
+    form,
+    secrets: ['password', 'confirm'],
+    fieldOf: fieldOfRefusal,
+  });
   const isNameTaken = useIsTaken('name', values.name, nameRule);
   const isEmailTaken = useIsTaken('email', values.email, emailRule);
   const rules = checkSignUp(values, club?.prefix ?? '');
@@ -48,32 +57,30 @@ export function useSignUp(): SignUp {
     email: rules.email ?? (isEmailTaken ? EMAIL_TAKEN : null),
   };
 
-  const handleFailure = (refusal: ApiFailure) => {
-    const field = fieldOfRefusal(refusal);
-    if (field) refuse(field, refusal.text);
-    else setFailure(signUpFailureText(refusal));
-    // Only an answer is a rejection: what never arrived can be sent again as it is.
-    if (typeof refusal.status === 'number' && refusal.status < 500) empty(['password', 'confirm']);
-    const toast = refusal.status === 'offline' ? toastOfFailure(refusal) : null;
-    if (toast) dispatch(toastShown(toast));
+  const enter = async ({ name, password }: SignUpBody) => {
+    dispatch(baseApi.util.invalidateTags(['Members']));
+    const refusal = await dispatch(signIn({ name, password }));
+    dispatch(toastShown({ text: `Welcome, ${firstName(name)}!`, tone: 'success' }));
+    void navigate(refusal ? '/signin' : startPath());
   };
 
   const handleSubmit = async () => {
     setFailure(undefined);
     if (isBusy || !passes(checked)) return;
-    const body = signUpBody(values);
+    const body = signUpBody(values, pic);
     setIsBusy(true);
-    try {
-      await signUp(body).unwrap();
-      const refusal = await dispatch(signIn({ name: body.name, password: body.password }));
-      dispatch(toastShown({ text: `Welcome, ${firstName(body.name)}!`, tone: 'success' }));
-      void navigate(refusal ? '/signin' : startPath());
-    } catch (error) {
-      handleFailure(failureOf(error));
-    } finally {
-      setIsBusy(false);
-    }
+    const { error } = await dispatch(sendErrand<string>({ url: 'user', body, isOpen: true }));
+    if (error) handleFailure(error);
+    else await enter(body);
+    setIsBusy(false);
   };
 
-  return { wire: (field) => wire(field, checked[field]), submit: () => void handleSubmit(), isBusy, failure };
+  return {
+    wire: (field) => wire(field, checked[field]),
+    pic,
+    setPic,
+    submit: () => void handleSubmit(),
+    isBusy,
+    failure,
+  };
 }

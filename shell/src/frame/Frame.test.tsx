@@ -146,10 +146,10 @@ describe('the Boathouse page', () => {
 });
 
 describe('the menu', () => {
-  it('is Sign In and Sign Up for a visitor', async () => {
+  it('is Sign In, About and Sign Up for a visitor', async () => {
     const { user } = open('/');
     const menu = await openMenu(user);
-    expect(labels(menu)).toEqual(['Sign In', 'Sign Up']);
+    expect(labels(menu)).toEqual(['Sign In', 'About', 'Sign Up']);
     expect(menu.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
@@ -158,7 +158,14 @@ describe('the menu', () => {
     const menu = await openMenu(user);
     expect(labels(menu)).toEqual(['Actions', expect.stringMatching(/^Sign In/)]);
     await user.click(menu.getByRole('button', { name: 'More' }));
-    expect(labels(menu)).toEqual(['Actions', 'Purge', expect.stringMatching(/^Sign In/), 'Sign Up']);
+    expect(labels(menu)).toEqual([
+      'Actions',
+      'Purge',
+      'Change Profile',
+      expect.stringMatching(/^Sign In/),
+      'About',
+      'Sign Up',
+    ]);
     expect(menu.getByRole('link', { name: 'Actions' })).toHaveAttribute('aria-current', 'page');
   });
 

@@ -60,9 +60,13 @@ const Account = styled.li<{ $isRuledOff: boolean }>`
     `}
 `;
 
+const CHANGE_PROFILE = { path: '/profile', label: 'Change Profile' };
+const ABOUT = { path: '/about', label: 'About' };
+const SIGN_UP = { path: '/signup', label: 'Sign Up' };
+
 /**
- * The documented entries (club-management §2): what the remotes declare for this viewer; Sign In always; Sign Up for
- * visitors, and for members behind More, with what the remotes keep there.
+ * The documented entries (club-management §2): what the remotes declare for this viewer; behind More what they keep there
+ * and Change Profile; Sign In always; About and Sign Up for visitors, and for members when More is open.
  */
 export function MenuEntries() {
   const { isAuthorised, displayName } = useAppSelector(selectProfile);
@@ -94,7 +98,7 @@ export function MenuEntries() {
             </More>
           </li>
         )}
-        {isAuthorised && isMoreOpen && entriesOf('more').map(item)}
+        {isAuthorised && isMoreOpen && [...entriesOf('more'), CHANGE_PROFILE].map(item)}
         <Account $isRuledOff={isAuthorised}>
           <Entry to="/signin">
             <span>
@@ -103,7 +107,7 @@ export function MenuEntries() {
             </span>
           </Entry>
         </Account>
-        {showsMore && item({ path: '/signup', label: 'Sign Up' })}
+        {showsMore && [ABOUT, SIGN_UP].map(item)}
       </ul>
     </nav>
   );

@@ -1,0 +1,57 @@
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { usePasswordChange } from './usePasswordChange.ts';
+
+/** The old password, the new one and its hint. */
+export function PasswordChangeForm() {
+  const { displayName } = useAppSelector(selectProfile);
+  const { wire, submit, isBusy, isDone, failure } = usePasswordChange();
+  return (
+    <>
+      <Form label="Change Password" error={failure} onSubmit={submit}>
+        {/* For password managers: whose password it is. */}
+        <input type="text" autoComplete="username" value={displayName} readOnly hidden />
+        <TextField
+          label="Old password"
+          type="password"
+          autoComplete="current-password"
+          {...wire('oldpassword')}
+        />
+        <TextField
+          label="New password"
+          hint="8 or more: lowercase, uppercase, a digit and one of !@#$%^&*"
+          type="password"
+          autoComplete="new-password"
+          {...wire('password')}
+        />
+        <TextField
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          {...wire('confirm')}
+        />
+        <TextField
+          label="New hint"
+          hint="Reminds you of the password without giving it away"
+          autoComplete="off"
+          {...wire('passwordhint')}
+        />
+        <Button type="submit" tone="primary" isWide isBusy={isBusy}>
+          Change Password
+        </Button>
+      </Form>
+      <div role="status">
+        {isDone && (
+          <Notice tone="green">
+            Your password was changed, and your other devices are signed out. Please wait 30 minutes before
+            reusing the new password.
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

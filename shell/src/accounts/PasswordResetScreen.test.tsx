@@ -1,0 +1,184 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { readHint } from '@fleetwatch/kit/store/localProfile';
+import { PasswordResetScreen } from './PasswordResetScreen.tsx';
+
+const { email: _email, hint: _hint, token: _token, ...KIM_RESET } = KIM;
+const SENT =
+  "If the email address entered matches your profile's, please expect an email... key will expire 20 minutes after it's issued.";
+const typed = {
+  Key: 'K3Y-FROM-MAIL',
+  'New password': 'Feather5&square',
+  'Repeat new password': 'Feather5&square',
+  'New hint': 'what blades do',
+};
+type Label = keyof typeof typed;
+const field = (label: Label | 'E-mail') => screen.getByLabelText(label, { selector: 'input' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+function open(route: string, routes: FakeRoutes = {}) {
+  const api = fakeApi(routes);
+  return { api, ...renderScreen(<PasswordResetScreen />, { route }) };
+}
+
+function fill(other: Partial<typeof typed> = {}) {
+  for (const [label, value] of Object.entries({ ...typed, ...other }))
+    fireEvent.change(field(label as Label), { target: { value } });
+}
+
+describe('requesting a reset key', () => {
+  it('says the same whether or not the address is known, and goes on to the key', async () => {
+    const { api, user, currentRoute } = open('/password_reset', {
+      'POST /get-pwd-reset-key': () => ({ sent: true }),
+    });
+    await user.type(field('E-mail'), ' kim@club.test {Enter}');
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(api.callsTo('POST /get-pwd-reset-key')[0]?.body).toEqual({ email: 'kim@club.test' });
+    expect(currentRoute()).toBe('/password_reset?step=sent');
+    expect(field('Key')).toBeVisible();
+  });
+
+  it('needs an address', async () => {
+    const { api, user } = open('/password_reset');
+    await user.type(field('E-mail'), 'kim@club{Enter}');
+    expect(field('E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+    expect(field('E-mail')).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each<[string, FakeRoutes[string], string]>([
+    ['no network', unreachable, 'Sorry :-( Reset key request experienced a failure on the sending trip.'],
+    [
+      'an internal error',
+      () => refuse(500, 'Sorry, internal error :-(', 'internal'),
+      'Sorry :-( Reset key request experienced a failure.',
+    ],
+    [
+      'too many tries',
+      () => refuse(429, 'Too many tries. Please wait a while and try again.', 'too_many_tries'),
+      'Too many tries. Please wait a while and try again.',
+    ],
+  ])('says what became of it with %s, and keeps the address', async (_case, answer, text) => {
+    const { user } = open('/password_reset', { 'POST /get-pwd-reset-key': answer });
+    await user.type(field('E-mail'), 'kim@club.test{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field('E-mail')).toHaveValue('kim@club.test');
+  });
+
+  it('lets who has a key go on at once', async () => {
+    const { user } = open('/password_reset');
+    await user.click(screen.getByRole('link', { name: 'I have a key' }));
+    expect(field('Key')).toBeVisible();
+    expect(screen.queryByText(SENT)).toBeNull();
+  });
+});
+
+describe('resetting the password', () => {
+  it('signs in with the new password, keeps the new hint, and goes to the start', async () => {
+    const { api, user, store, currentRoute } = open('/password_reset?step=key', {
+      'POST /pwd-reset': () => KIM_RESET,
+      'POST /login': () => ({ ...KIM, hint: 'what blades do' }),
+    });
+    fill();
+    await user.click(press('Reset'));
+    expect(await screen.findByText('Your password was reset.')).toBeVisible();
+    expect(currentRoute()).toBe('/');
+    expect(api.callsTo('POST /pwd-reset')[0]?.body).toEqual({
+      key: 'K3Y-FROM-MAIL',
+      password: 'Feather5&square',
+      hint: 'what blades do',
+    });
+    expect(api.callsTo('POST /login')[0]?.body).toEqual({ name: KIM.name, password: 'Feather5&square' });
+    expect(store.getState().session.profile).toEqual({ ...KIM_HERE, hint: 'what blades do' });
+    expect(readHint('Kim Harper')).toBe('what blades do');
+  });
+
+  it('needs all four fields', async () => {
+    const { api, user } = open('/password_reset?step=key');
+    await user.click(press('Reset'));
+    expect(field('Key')).toHaveAccessibleDescription('Please enter the key from the e-mail.');
+    expect(field('New password')).toHaveAccessibleDescription('Passwords have 8 to 128 characters.');
+    expect(field('New hint')).toHaveAccessibleDescription('Hints have 3 to 80 characters.');
+    expect(field('Key')).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each<[Label, string, string]>([
+    [
+      'New password',
+      'feather5&square',
+      'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.',
+    ],
+    ['Repeat new password', 'Feather5&squarf', 'The two passwords differ.'],
+    ['New hint', 'Feather5&square', 'The hint must not be the password.'],
+    ['New hint', 'feather5&squar', 'This hint is too revealing.'],
+  ])('refuses %s %s at its field', async (label, value, message) => {
+    const { api, user } = open('/password_reset?step=key');
+    fill({ [label]: value });
+    await user.click(press('Reset'));
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each([
+    ['-1', 'This key is unknown or was already used.'],
+    ['-2', 'This key has expired. Please request another one.'],
+  ])('says at the key what the answer "%s" means; the passwords are typed again', async (answer, text) => {
+    const { user, store } = open('/password_reset?step=key', { 'POST /pwd-reset': () => answer });
+    fill();
+    await user.click(press('Reset'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field('Key')).toHaveAccessibleDescription(text);
+    expect(field('Key')).toHaveValue(typed.Key);
+    expect(field('New password')).toHaveValue('');
+    expect(field('New hint')).toHaveValue(typed['New hint']);
+    expect(store.getState().session.profile.isAuthorised).toBe(false);
+  });
+
+  it('says that password or hint were refused', async () => {
+    const { user } = open('/password_reset?step=key', { 'POST /pwd-reset': () => '-3' });
+    fill();
+    await user.click(press('Reset'));
+    expect(await screen.findByText('The new password or its hint was refused.')).toBeVisible();
+  });
+
+  it('keeps everything when the network is gone', async () => {
+    const { user } = open('/password_reset?step=key', { 'POST /pwd-reset': unreachable });
+    fill();
+    await user.click(press('Reset'));
+    expect(
+      await screen.findByText('Sorry :-( Password reset experienced a failure on the sending trip.'),
+    ).toBeVisible();
+    expect(screen.getByText('Network: Connection refused!')).toBeVisible();
+    for (const [label, value] of Object.entries(typed)) expect(field(label as Label)).toHaveValue(value);
+  });
+
+  it('is cancelled to Sign In', () => {
+    open('/password_reset?step=key');
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/signin');
+  });
+
+  it('goes to Sign In when the new password is not taken at once', async () => {
+    const { user, currentRoute } = open('/password_reset?step=key', {
+      'POST /pwd-reset': () => KIM_RESET,
+      'POST /login': unreachable,
+    });
+    fill();
+    await user.click(press('Reset'));
+    expect(await screen.findByText('Your password was reset.')).toBeVisible();
+    expect(currentRoute()).toBe('/signin');
+  });
+
+  it.each(['/password_reset', '/password_reset?step=key'])('%s is for password managers', async (route) => {
+    const { container } = open(route);
+    if (route.includes('key')) {
+      expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
+      expect(field('Key')).toHaveAttribute('autocomplete', 'one-time-code');
+    } else expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
+    expect(await findViolations(container)).toEqual([]);
+  });
+});

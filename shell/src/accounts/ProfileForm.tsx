@@ -1,0 +1,51 @@
+import { ABOUT_ME_MAX } from '@fleetwatch/contract/accounts/limits';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { PictureField } from '../pictures/PictureField.tsx';
+import { UserGroupsMissing } from './UserGroupsMissing.tsx';
+import { useProfileChange } from './useProfileChange.ts';
+
+/** What members say about themselves; the name stays what the log knows it by. */
+export function ProfileForm() {
+  const { displayName, pic: presentPic } = useAppSelector(selectProfile);
+  const { data: userGroups = [], isError, refetch } = useUserGroupsQuery();
+  const { wire, pic, setPic, submit, isBusy, failure } = useProfileChange(userGroups);
+  return (
+    <Form label="Change Profile" error={failure} onSubmit={submit}>
+      <PictureField name={displayName} pic={pic} presentPic={presentPic} onChange={setPic} />
+      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...wire('email')} />
+      {isError && <UserGroupsMissing onRetry={() => void refetch()} />}
+      <SelectField
+        label="User group"
+        placeholder="Please choose"
+        options={userGroups.map(({ _id, name }) => ({ value: _id, label: name }))}
+        {...wire('group')}
+      />
+      <TextAreaField label="About me" hint="Optional" limit={ABOUT_ME_MAX} {...wire('aboutme')} />
+      <TextField
+        label="About me URL"
+        hint="Optional: your page, starting with https://"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        {...wire('aboutmeurl')}
+      />
+      <TextField
+        label="Current password"
+        hint="Proves that it is you"
+        type="password"
+        autoComplete="current-password"
+        {...wire('password')}
+      />
+      <Button type="submit" tone="primary" isWide isBusy={isBusy}>
+        Change Profile
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { accountFailureText } from './accountFailure.ts';
+import type { AccountErrand } from './accountFailure.ts';
+import type { FormFields } from './useFormFields.ts';
+
+interface FailingForm<Field extends string> {
+  errand: AccountErrand;
+  form: Pick<FormFields<Field>, 'refuse' | 'empty'>;
+  /** What a rejection empties (member-operations §7). */
+  secrets: readonly Field[];
+  /** Where a refusal is to be shown; null when it concerns the whole. */
+  fieldOf: (failure: ApiFailure) => Field | null;
+}
+
+export interface FormFailure {
+  /** What went wrong with the whole. */
+  failure: string | undefined;
+  setFailure: (text: string | undefined) => void;
+  handleFailure: (failure: ApiFailure) => void;
+}
+
+/** Shows a failure where it belongs: at its field, or below the form; everything but the secrets stays as typed. */
+export function useFormFailure<Field extends string>(failing: FailingForm<Field>): FormFailure {
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<string>();
+  const handleFailure = (refusal: ApiFailure) => {
+    const field = failing.fieldOf(refusal);
+    // Only an answer is a rejection: what never arrived can be sent again as it is.
+    const isRejected = typeof refusal.status === 'number' && refusal.status < 500;
+    if (isRejected) failing.form.empty(failing.secrets);
+    const isEmptied = isRejected && field !== null && failing.secrets.includes(field);
+    if (field) failing.form.refuse(field, refusal.text, isEmptied ? '' : undefined);
+    else setFailure(accountFailureText(failing.errand, refusal));
+    const toast = refusal.status === 'offline' ? toastOfFailure(refusal) : null;
+    if (toast) dispatch(toastShown(toast));
+  };
+  return { failure, setFailure, handleFailure };
+}

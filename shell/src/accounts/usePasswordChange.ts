@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { CURRENT_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/messages';
+import { confirmRule, hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
+import type { PwdChangeAnswer } from '@fleetwatch/contract/accounts/wire';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { writeHint } from '@fleetwatch/kit/store/localProfile';
+import { STORAGE_FAILED } from '@fleetwatch/kit/store/sessionEffects';
+import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { fieldNamed } from './fieldNamed.ts';
+import { sendErrand } from './sendErrand.ts';
+import { useFormFailure } from './useFormFailure.ts';
+import { useFormFields } from './useFormFields.ts';
+import type { FieldProps } from './useFormFields.ts';
+
+const BLANK = { oldpassword: '', password: '', confirm: '', passwordhint: '' };
+type PasswordField = keyof typeof BLANK;
+const FIELDS = Object.keys(BLANK) as PasswordField[];
+
+export interface PasswordChange {
+  wire: (field: PasswordField) => FieldProps;
+  submit: () => void;
+  isBusy: boolean;
+  isDone: boolean;
+  failure: string | undefined;
+}
+
+/** Changing one's own password, and the hint that this device keeps for it (member-operations §5). */
+export function usePasswordChange(): PasswordChange {
+  const dispatch = useAppDispatch();
+  const { id, displayName } = useAppSelector(selectProfile);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const form = useFormFields(BLANK);
+  const { oldpassword, password, confirm, passwordhint } = form.values;
+  const { failure, setFailure, handleFailure } = useFormFailure<PasswordField>({
+    errand: 'Password change',
+    form,
+    secrets: ['oldpassword', 'password', 'confirm'],
+    fieldOf: ({ field }) => fieldNamed(BLANK, field),
+  });
+  const checked = {
+    oldpassword: oldpassword === '' ? CURRENT_PASSWORD_NEEDED : null,
+    password: passwordRule(password),
+    confirm: confirmRule(password)(confirm),
+    passwordhint: hintRule(password)(passwordhint),
+  };
+
+  const keepHint = (hint: string) => {
+    dispatch(profileChanged({ hint }));
+    try {
+      writeHint(displayName, hint);
+    } catch {
+      dispatch(toastShown({ text: STORAGE_FAILED, tone: 'warning' }));
+    }
+  };
+
+  const handleSubmit = async () => {
+    setFailure(undefined);
+    setIsDone(false);
+    if (isBusy || !form.passes(checked)) return;
+    setIsBusy(true);
+    const hint = passwordhint.trim();
+    const body = { id, password, passwordhint: hint, oldpassword };
+    const { error } = await dispatch(sendErrand<PwdChangeAnswer>({ url: 'pwd-change', body }));
+    setIsBusy(false);
+    if (error) {
+      handleFailure(error);
+      return;
+    }
+    keepHint(hint);
+    form.empty(FIELDS);
+    setIsDone(true);
+  };
+
+  return {
+    wire: (field) => form.wire(field, checked[field]),
+    submit: () => void handleSubmit(),
+    isBusy,
+    isDone,
+    failure,
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { EMAIL_TAKEN, NO_PROFILE_CHANGES } from '@fleetwatch/contract/accounts/messages';
+import { emailRule } from '@fleetwatch/contract/accounts/rules';
+import type { Profile } from '@fleetwatch/contract/accounts/wire';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { profileOfMember } from '@fleetwatch/kit/store/localProfile';
+import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { fieldNamed } from './fieldNamed.ts';
+import { readDraft } from './keptDraft.ts';
+import { checkProfile, isProfileChanged, profileEntries, profileValues } from './profileFields.ts';
+import type { ProfileField, ProfileValues } from './profileFields.ts';
+import { sendErrand } from './sendErrand.ts';
+import { useDraftKeeper } from './useDraftKeeper.ts';
+import { useFormFailure } from './useFormFailure.ts';
+import { useFormFields } from './useFormFields.ts';
+import type { FieldProps } from './useFormFields.ts';
+import { useIsTaken } from './useIsTaken.ts';
+
+const DRAFT = 'profile';
+
+interface ProfileDraft {
+  values: ProfileValues;
+  pic: string;
+}
+
+export interface ProfileChange {
+  wire: (field: ProfileField) => FieldProps;
+  pic: string;
+  setPic: (pic: string) => void;
+  submit: () => void;
+  isBusy: boolean;
+  failure: string | undefined;
+}
+
+/** Changing one's own profile, which the current password proves (member-operations §5). */
+export function useProfileChange(userGroups: readonly UserGroup[]): ProfileChange {
+  const dispatch = useAppDispatch();
+  const profile = useAppSelector(selectProfile);
+  const [initial] = useState(
+    () =>
+      (readDraft(DRAFT, profile.id) as ProfileDraft | null) ?? {
+        values: profileValues(profile),
+        pic: profile.pic,
+      },
+  );
+  const [pic, setPic] = useState(initial.pic);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useFormFields(initial.values);
+  const { values } = form;
+  useDraftKeeper(DRAFT, profile.id, { values: { ...values, password: '' }, pic });
+  const { failure, setFailure, handleFailure } = useFormFailure<ProfileField>({
+    errand: 'Profile change',
+    form,
+    secrets: ['password'],
+    fieldOf: ({ field }: ApiFailure) => fieldNamed(values, field),
+  });
+  const isOwn = values.email.trim().toLowerCase() === profile.email.toLowerCase();
+  const isTaken = useIsTaken('email', isOwn ? '' : values.email, emailRule);
+  const rules = checkProfile(values);
+  const checked = { ...rules, email: rules.email ?? (isTaken ? EMAIL_TAKEN : null) };
+
+  const takeOver = (member: Profile) => {
+    dispatch(profileChanged(profileOfMember(member, profile)));
+    dispatch(baseApi.util.invalidateTags(['Members']));
+    dispatch(toastShown({ text: 'Your profile was changed.', tone: 'success' }));
+    form.empty(['password']);
+  };
+
+  const handleSubmit = async () => {
+    setFailure(undefined);
+    if (isBusy) return;
+    if (!isProfileChanged(values, pic, profile)) {
+      setFailure(NO_PROFILE_CHANGES);
+      return;
+    }
+    if (!form.passes(checked)) return;
+    setIsBusy(true);
+    const moniker = userGroups.find(({ _id }) => _id === values.group)?.moniker ?? '';
+    const body = { id: profile.id, ...profileEntries(values), moniker, pic };
+    const { data, error } = await dispatch(sendErrand<Profile>({ url: 'profile-change', body }));
+    setIsBusy(false);
+    if (error) handleFailure(error);
+    else takeOver(data);
+  };
+
+  return {
+    wire: (field) => form.wire(field, checked[field]),
+    pic,
+    setPic,
+    submit: () => void handleSubmit(),
+    isBusy,
+    failure,
+  };
+}

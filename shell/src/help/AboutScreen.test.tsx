@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { ACTIONS, inPortal } from '../testing/inPortal.tsx';
+import { AboutScreen } from './AboutScreen.tsx';
+
+const FLEET = {
+  routes: [
+    { path: '/fleet', component: 'FleetScreen', title: 'Fleet', access: 'member' as const },
+    { path: '/activity/:type/:name', component: 'A', title: 'Activity', access: 'member' as const },
+  ],
+};
+const open = (route = '/about', declared = [ACTIONS]) =>
+  renderScreen(inPortal(<AboutScreen />, declared), { route });
+const section = (title: string) => {
+  const details = screen.getByRole('heading', { name: title }).closest('details');
+  if (!details) throw new Error(`${title} is no section.`);
+  return details;
+};
+
+describe('About', () => {
+  it('has the nine sections, closed, and the version', () => {
+    open();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Picking boats to launch',
+      'Notes, decimal miles and meters',
+      'On Deck',
+      'Picking workouts',
+      'Tweeting',
+      'What coaches do',
+      'Forgotten phone: the boathouse tablet',
+      'Other pages, and pages in the works',
+      'A point-of-use system',
+    ]);
+    for (const details of document.querySelectorAll('details')) expect(details.open).toBe(false);
+    expect(screen.getByText('Version Beta 1')).toBeVisible();
+  });
+
+  it('opens a section when its heading is pressed', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('heading', { name: 'Tweeting' }));
+    expect(section('Tweeting').open).toBe(true);
+    expect(within(section('Tweeting')).getByText(/at most 280 characters/)).toBeVisible();
+  });
+
+  it('opens the section that its address names', () => {
+    open('/about#miles');
+    expect(section('Notes, decimal miles and meters').open).toBe(true);
+    expect(section('On Deck').open).toBe(false);
+    expect(screen.getByText(/above 1,000 and up to 30,000 is meters, 1,600 to the mile/)).toBeVisible();
+  });
+
+  it('leads to the pages that are installed, and says which are not', () => {
+    open('/about#pages', [ACTIONS, FLEET]);
+    const pages = within(section('Other pages, and pages in the works'));
+    expect(pages.getByRole('link', { name: 'Fleet' })).toHaveAttribute('href', '/fleet');
+    expect(pages.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/activity/cache/cache');
+    expect(pages.queryByRole('link', { name: 'Plans' })).toBeNull();
+    expect(pages.getByText(/not installed here yet: Members, Sorties, .*Plans/)).toBeVisible();
+  });
+
+  it('has nothing axe would find, open or closed', async () => {
+    const { container } = open('/about#boats');
+    expect(await findViolations(container)).toEqual([]);
+  });
+});

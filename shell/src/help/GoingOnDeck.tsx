@@ -1,0 +1,22 @@
+import { InstalledLink } from './InstalledLink.tsx';
+import { HelpSection } from './HelpSection.tsx';
+
+export function GoingOnDeck() {
+  return (
+    <HelpSection id="ondeck" title="On Deck">
+      <p>
+        On deck means: I am at the boathouse and ready to row, seat me. Slide <strong>Confirm On Deck</strong>{' '}
+        on <InstalledLink to="/actions">Actions</InstalledLink>; slide again to go off deck. Coaches and
+        anyone putting a crew together see who waits on <InstalledLink to="/ondeck">On Deck</InstalledLink>.
+      </p>
+      <ul>
+        <li>Launching a boat takes you off deck. While you are out you cannot go on deck: land first.</li>
+        <li>
+          Who forgets is helped: a device that stays open takes you off deck after one to two hours of
+          waiting.
+        </li>
+        <li>When someone launches a boat with you in it, your status says on which one you were boated.</li>
+      </ul>
+    </HelpSection>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  DECIMAL_MILES_MAX,
+  METERS_ABOVE,
+  METERS_MAX,
+  METERS_PER_MILE,
+  NOTES_MAX,
+} from '@fleetwatch/contract/sorties/limits';
+import { HelpSection } from './HelpSection.tsx';
+
+const count = (figure: number): string => figure.toLocaleString('en-US');
+
+export function NotesAndMiles() {
+  return (
+    <HelpSection id="miles" title="Notes, decimal miles and meters">
+      <p>
+        When you land, the Miles <strong>+</strong> and <strong>−</strong> count whole miles. For anything
+        finer leave them at 0 and begin the notes with a number:
+      </p>
+      <dl>
+        <dt>5.2 steady, headwind on the way home</dt>
+        <dd>
+          A number with a decimal point, up to {DECIMAL_MILES_MAX}, is miles: 5.2 miles, and the notes say
+          &ldquo;steady, headwind on the way home&rdquo;.
+        </dd>
+        <dt>8,000 two pieces</dt>
+        <dd>
+          A whole number above {count(METERS_ABOVE)} and up to {count(METERS_MAX)} is meters,{' '}
+          {count(METERS_PER_MILE)} to the mile: 5 miles.
+        </dd>
+      </dl>
+      <p>
+        You are always asked before such a number is logged. Any other start leaves the mileage at 0. Notes
+        have at most {NOTES_MAX} characters.
+      </p>
+    </HelpSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { HelpSection } from './HelpSection.tsx';
+import { PAGES } from './pages.ts';
+import { useIsInstalled } from './useIsInstalled.ts';
+
+/** True to what is installed: a page without a route is named as one that is still in the works. */
+export function OtherPages() {
+  const isInstalled = useIsInstalled();
+  const missing = PAGES.filter(({ path }) => !isInstalled(path));
+  return (
+    <HelpSection id="pages" title="Other pages, and pages in the works">
+      <dl>
+        {PAGES.filter(({ path }) => isInstalled(path)).map(({ path, label, text }) => (
+          <div key={path}>
+            <dt>
+              <Link to={path}>{label}</Link>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <Link to="/imagecrop">Image crop</Link>
+          </dt>
+          <dd>Cuts a square out of any picture on this device and saves it as PNG. Nothing is uploaded.</dd>
+        </div>
+      </dl>
+      {missing.length > 0 && (
+        <p>In the works, and not installed here yet: {missing.map(({ label }) => label).join(', ')}.</p>
+      )}
+    </HelpSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { HelpSection } from './HelpSection.tsx';
+
+export function WhatCoachesDo() {
+  return (
+    <HelpSection id="coaches" title="What coaches do">
+      <p>
+        Coaches say so when they sign up; some clubs have another coach confirm it. They can do all that
+        members do, and also:
+      </p>
+      <ul>
+        <li>post workouts for a user group, edit them, and delete their own;</li>
+        <li>add boats, fleet groups and user groups;</li>
+        <li>
+          put a boat or a whole fleet group into dry dock, splash it again, and decommission it. A boat that
+          is decommissioned is gone for good; its past outings stay in the log;
+        </li>
+        <li>land a boat for a crew that forgot to.</li>
+      </ul>
+      <p>
+        A coach who launches a crew gets credit for the crew&rsquo;s miles. Changes to boats and groups may
+        take up to an hour to reach every member&rsquo;s device. A club with guests does best with one fleet
+        group for them, with 9 seats.
+      </p>
+    </HelpSection>
+  );
+}

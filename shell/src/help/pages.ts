@@ -1,0 +1,51 @@
+/** What each page that is not explained elsewhere does; shown for those the club has installed. */
+export const PAGES: readonly { path: string; label: string; text: string }[] = [
+  {
+    path: '/fleet',
+    label: 'Fleet',
+    text: 'Every boat by class, with its miles and who rowed it last; a boat’s log, its activity, and its ranking as CSV.',
+  },
+  {
+    path: '/users',
+    label: 'Members',
+    text: 'Members by user group with their season’s miles and trips, what they say about themselves, and the ranking as CSV.',
+  },
+  {
+    path: '/activity/cache/cache',
+    label: 'Activity',
+    text: 'Your outings month by month, in detail and as CSV; also another member’s or a boat’s.',
+  },
+  { path: '/sorties', label: 'Sorties', text: 'All outings of today, or of any past date this year.' },
+  {
+    path: '/ondeck',
+    label: 'On Deck',
+    text: 'Who waits at the boathouse for a seat, and who is on the water.',
+  },
+  { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
+  { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },
+  {
+    path: '/usergroups',
+    label: 'User Groups',
+    text: 'The outings of one user group, week by week, and as CSV.',
+  },
+  {
+    path: '/fleetgroups/undef/undef',
+    label: 'Fleet Groups',
+    text: 'The outings of one boat class, week by week, and as CSV.',
+  },
+  {
+    path: '/plans',
+    label: 'Plans',
+    text: 'Outings to come: write one, join one, hold boats for it, repeat it weekly. ‘Now Boarding!’ lists those about to launch.',
+  },
+  {
+    path: '/purgeusergroups',
+    label: 'Purge User Groups',
+    text: 'Where coaches retire a user group; its members then choose another.',
+  },
+  {
+    path: '/dockfleetgroups',
+    label: 'Dock Fleet Groups',
+    text: 'Where coaches put all boats of a class into dry dock, return them, or decommission them.',
+  },
+];

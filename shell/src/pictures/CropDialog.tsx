@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { CropStage } from './CropStage.tsx';
+import type { CropTool } from './CropTool.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
+
+/** Shown at most 160 px wide, three times as sharp. */
+export const PROFILE_PICTURE_SIDE_PX = 480;
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--s4);
+  max-width: 44rem;
+  margin: 0 auto;
+`;
+
+interface CropDialogProps {
+  /** The picture to cut; null while there is none, and then nothing is open. */
+  image: File | null;
+  /** Takes the square; a rejection with a text keeps the dialog open and shows it. */
+  onUse: (png: Blob) => Promise<string | null>;
+  onCancel: () => void;
+}
+
+/** Cuts the square of a profile picture, full screen (member-operations §2, "Profile picture dialog"). */
+export function CropDialog({ image, onUse, onCancel }: CropDialogProps) {
+  const src = useObjectUrl(image);
+  const [tool, setTool] = useState<CropTool>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const handleUse = async () => {
+    if (!tool || isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    setFailure(await onUse(await tool.toPng(PROFILE_PICTURE_SIDE_PX)));
+    setIsBusy(false);
+  };
+  const handleCancel = () => {
+    setFailure(null);
+    onCancel();
+  };
+  const actions = (
+    <Button tone="primary" disabled={!tool} isBusy={isBusy} onClick={() => void handleUse()}>
+      Use picture
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen={image !== null}
+      title="Profile picture"
+      onClose={handleCancel}
+      actions={actions}
+      isFullScreen
+    >
+      <Column>
+        <div role="alert">{failure && <Notice tone="red">{failure}</Notice>}</div>
+        {src && <CropStage src={src} onTool={setTool} />}
+        <Button isWide onClick={handleCancel}>
+          Cancel: no picture
+        </Button>
+      </Column>
+    </Dialog>
+  );
+}

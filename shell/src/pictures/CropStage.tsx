@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import type { CropTool } from './CropTool.ts';
+import { useCropTool } from './useCropTool.ts';
+
+/** One press of a key or button, in parts of the picture's width. */
+const STEP = 0.02;
+
+const Stage = styled.div`
+  overflow: hidden;
+  height: min(60dvh, 34rem);
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius);
+  background: #0a161d;
+  touch-action: none;
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s2);
+`;
+
+const Turned = styled.span<{ $degrees: number }>`
+  display: grid;
+  svg {
+    rotate: ${({ $degrees }) => $degrees}deg;
+  }
+`;
+
+const MOVES = [
+  { key: 'ArrowLeft', label: 'Move left', degrees: 180, right: -STEP, down: 0 },
+  { key: 'ArrowUp', label: 'Move up', degrees: -90, right: 0, down: -STEP },
+  { key: 'ArrowDown', label: 'Move down', degrees: 90, right: 0, down: STEP },
+  { key: 'ArrowRight', label: 'Move right', degrees: 0, right: STEP, down: 0 },
+] as const;
+
+function useKeys(tool: CropTool | undefined) {
+  return (event: KeyboardEvent) => {
+    const move = MOVES.find(({ key }) => key === event.key);
+    if (move) tool?.move(move.right, move.down);
+    else if (event.key === '+' || event.key === '=') tool?.resize(STEP);
+    else if (event.key === '-') tool?.resize(-STEP);
+    else return;
+    event.preventDefault();
+  };
+}
+
+interface CropStageProps {
+  src: string;
+  /** The tool when it is ready, undefined while it is not. */
+  onTool: (tool: CropTool | undefined) => void;
+}
+
+/** A picture with the square that is cut out of it: by dragging, by keys, or by the buttons below. */
+export function CropStage({ src, onTool }: CropStageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { tool, failure } = useCropTool(host, src);
+  const handleKey = useKeys(tool);
+  useEffect(() => {
+    onTool(tool);
+  }, [onTool, tool]);
+  return (
+    <>
+      <div role="alert">{failure && <Notice tone="red">{failure}</Notice>}</div>
+      <Stage
+        ref={host}
+        hidden={failure !== undefined}
+        role="application"
+        tabIndex={0}
+        aria-label="Crop: arrow keys move the square, plus and minus change its size"
+        aria-busy={!tool}
+        onKeyDown={handleKey}
+      />
+      {tool && (
+        <Controls role="group" aria-label="The square">
+          {MOVES.map(({ label, degrees, right, down }) => (
+            <Turned key={label} $degrees={degrees}>
+              <IconButton icon="chevron" label={label} onClick={() => tool.move(right, down)} />
+            </Turned>
+          ))}
+          <IconButton icon="minus" label="Smaller" onClick={() => tool.resize(-STEP)} />
+          <IconButton icon="plus" label="Larger" onClick={() => tool.resize(STEP)} />
+        </Controls>
+      )}
+    </>
+  );
+}

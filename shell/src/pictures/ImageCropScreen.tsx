@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { css, styled } from 'styled-components';
+import { buttonStyle } from '@fleetwatch/kit/ui/buttonStyle.ts';
+import type { ButtonLook } from '@fleetwatch/kit/ui/buttonStyle.ts';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { CropStage } from './CropStage.tsx';
+import type { CropTool } from './CropTool.ts';
+import { PickImage } from './PickImage.tsx';
+import { useCropped } from './useCropped.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
+
+/** More than any screen shows; a canvas much larger than this fails on phones. */
+export const CROP_SIDE_MAX_PX = 2_048;
+
+const Columns = styled.div<{ $isCropping: boolean }>`
+  display: grid;
+  gap: var(--s4);
+  width: 100%;
+  ${({ $isCropping }) =>
+    $isCropping &&
+    css`
+      @media (min-width: 60rem) {
+        grid-template-columns: minmax(0, 2fr) minmax(16rem, 1fr);
+        align-items: start;
+      }
+    `}
+`;
+
+const Part = styled.div`
+  display: grid;
+  gap: var(--s4);
+  min-width: 0;
+  > p {
+    max-width: 40rem;
+    color: var(--muted);
+  }
+`;
+
+const Preview = styled.img`
+  width: min(100%, 16rem);
+  aspect-ratio: 1;
+  margin: 0 auto;
+  border-radius: var(--radius);
+`;
+
+const Download = styled.a<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** `boat house.jpg` is saved as `boat house-crop.png`. */
+export const croppedName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}-crop.png`;
+
+/** /imagecrop: cuts a square out of any picture and saves it as PNG; nothing leaves the device (club-management §2). */
+export function ImageCropScreen() {
+  const [image, setImage] = useState<File | null>(null);
+  const [tool, setTool] = useState<CropTool>();
+  const src = useObjectUrl(image);
+  const preview = useObjectUrl(useCropped(tool, CROP_SIDE_MAX_PX));
+  return (
+    <Screen title="Image Crop">
+      <Columns $isCropping={image !== null}>
+        <Part>
+          {!image && <p>Choose a picture, set the square, and save it as PNG. Nothing is uploaded.</p>}
+          <PickImage isPrimary={!image} onPick={setImage}>
+            {image ? 'Choose another image' : 'Choose an image'}
+          </PickImage>
+          {src && <CropStage src={src} onTool={setTool} />}
+        </Part>
+        {image && preview && (
+          <Card title="Preview">
+            <Preview src={preview} alt="What the square holds" />
+            <Download $tone="primary" $isWide href={preview} download={croppedName(image.name)}>
+              Download PNG
+            </Download>
+          </Card>
+        )}
+      </Columns>
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { buttonStyle } from '@fleetwatch/kit/ui/buttonStyle.ts';
+import type { ButtonLook } from '@fleetwatch/kit/ui/buttonStyle.ts';
+import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
+
+/** club-management §5: "image files only". */
+export const IMAGES_ONLY = 'Please select an image file.';
+
+/* The input itself has the focus and is what is pressed; its label looks like the button it is. */
+const Label = styled.label<ButtonLook>`
+  ${buttonStyle}
+  position: relative;
+  &:focus-within {
+    outline: 3px solid var(--water);
+    outline-offset: 2px;
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+interface PickImageProps {
+  children: ReactNode;
+  isPrimary?: boolean;
+  onPick: (image: File) => void;
+}
+
+/** Chooses a picture of this device; anything else is refused. */
+export function PickImage({ children, isPrimary = false, onPick }: PickImageProps) {
+  const [isRefused, setIsRefused] = useState(false);
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // Else the same file could not be chosen a second time.
+    currentTarget.value = '';
+    if (!file) return;
+    setIsRefused(!file.type.startsWith('image/'));
+    if (file.type.startsWith('image/')) onPick(file);
+  };
+  return (
+    <div>
+      <Label $tone={isPrimary ? 'primary' : 'secondary'} $isWide={false}>
+        {children}
+        <input type="file" accept="image/*" onChange={handleChange} />
+      </Label>
+      <div role="alert">{isRefused && <FieldErrorText>{IMAGES_ONLY}</FieldErrorText>}</div>
+    </div>
+  );
+}

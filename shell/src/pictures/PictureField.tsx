@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { CropDialog } from './CropDialog.tsx';
+import { PickImage } from './PickImage.tsx';
+import { uploadPicture } from './uploadPicture.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s3) var(--s4);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+interface PictureFieldProps {
+  name: string;
+  /** The address of the picture; '' is the drawn avatar. */
+  pic: string;
+  /** The one the member has until the form is sent. */
+  presentPic?: string;
+  onChange: (pic: string) => void;
+}
+
+/** A member's picture: chosen, cut and uploaded here; the form around it sends its address. */
+export function PictureField({ name, pic, presentPic = '', onChange }: PictureFieldProps) {
+  const dispatch = useAppDispatch();
+  const { data: club } = useClubQuery();
+  const [image, setImage] = useState<File | null>(null);
+  const handleUse = async (png: Blob) => {
+    const upload = await dispatch(uploadPicture(png, club?.s3folder ?? ''));
+    if (upload.failure !== undefined) return upload.failure;
+    onChange(upload.pic);
+    setImage(null);
+    return null;
+  };
+  const handleCancel = () => {
+    onChange('');
+    setImage(null);
+  };
+  return (
+    <Row role="group" aria-label="Picture">
+      <Avatar name={name || '?'} src={pic} size={96} />
+      <Ways>
+        <PickImage onPick={setImage}>{pic === '' ? 'Choose a picture' : 'Choose another picture'}</PickImage>
+        {pic !== '' && <Button onClick={() => onChange('')}>Remove picture</Button>}
+        {pic !== presentPic && presentPic !== '' && (
+          <Button tone="quiet" onClick={() => onChange(presentPic)}>
+            Keep the present picture
+          </Button>
+        )}
+      </Ways>
+      <CropDialog image={image} onUse={handleUse} onCancel={handleCancel} />
+    </Row>
+  );
+}

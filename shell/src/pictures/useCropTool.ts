@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
+import { PictureUnreadable } from './CropTool.ts';
+import type { CropTool } from './CropTool.ts';
+
+export const PICTURE_UNREADABLE = 'This picture cannot be read. Please choose another one.';
+
+interface Outcome {
+  /** What it was made for. */
+  src: string;
+  tool?: CropTool;
+  failure?: string;
+}
+
+/** Loads the crop tool, which few ever need, and puts a picture into it. */
+export function useCropTool(host: RefObject<HTMLElement | null>, src: string) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    let isGone = false;
+    let made: CropTool | undefined;
+    const start = async () => {
+      try {
+        const { createCropTool } = await import('./createCropTool.ts');
+        if (isGone) return;
+        made = await createCropTool(element, src);
+        if (isGone) made.remove();
+        else setOutcome({ src, tool: made });
+      } catch (error) {
+        const failure = error instanceof PictureUnreadable ? PICTURE_UNREADABLE : NETWORK_REFUSED;
+        if (!isGone) setOutcome({ src, failure });
+      }
+    };
+    void start();
+    return () => {
+      isGone = true;
+      made?.remove();
+    };
+  }, [host, src]);
+  const present = outcome?.src === src ? outcome : undefined;
+  return { tool: present?.tool, failure: present?.failure };
+}
