@@ -36,3 +36,16 @@ export async function slideByKeyboard(slider: Locator): Promise<void> {
   await slider.press('End');
   await slider.press('Enter');
 }
+
+/** Drags something sideways by so many px, as a thumb swipes a row. */
+export async function dragBy(row: Locator, px: number): Promise<void> {
+  await row.scrollIntoViewIfNeeded();
+  const box = await row.boundingBox();
+  if (!box) throw new Error('The row is not on the page.');
+  const { mouse } = row.page();
+  const [from, middle] = [box.x + (px < 0 ? box.width * 0.7 : box.width * 0.3), box.y + box.height / 2];
+  await mouse.move(from, middle);
+  await mouse.down();
+  await mouse.move(from + px, middle, { steps: 10 });
+  await mouse.up();
+}

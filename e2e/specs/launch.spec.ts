@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
-import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
+import { dragBy, dragSlider, slideByKeyboard } from '../pages/slide.ts';
 
 test('a boat pushed off with the mouse is among the boats still out, also after a reload', async ({
   page,
@@ -85,6 +85,27 @@ test('the same boat is refused to a second member, who is told so and may take a
 
   await second.action('Cancel').click();
   await expect(second.isOut(boat.name)).toContainText(winner.name);
+});
+
+test('a row swiped to the left shows what can be done with its boat, and swiped back hides it', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await actions.action('Launch').click();
+  await actions.boatClass(boat.moniker).click();
+  const row = actions.boatRow(boat.name);
+  const launch = page.getByRole('button', { name: `Launch ${boat.name}` });
+  await expect(launch).toBeHidden();
+  await dragBy(row, -180);
+  await expect(launch).toBeInViewport({ ratio: 1 });
+  await dragBy(row, 180);
+  await expect(launch).toBeHidden();
+  await dragBy(row, -180);
+  await launch.click();
+  await expect(actions.launchSlider).toBeVisible();
 });
 
 test("a member's own single needs no boat to be picked, and a borrowed one is its owner's", async ({

@@ -30,6 +30,24 @@ test('a wrong password and an unknown name are refused alike: the name stays, th
   }
 });
 
+test('more than ten refusals bring the documented alert, and no lockout of others', async ({
+  page,
+  otherPage,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  for (let refused = 0; refused < 11; refused += 1) {
+    await signIn.fill({ name: 'Nobody Of That Name', password: 'Not-the-1-password' });
+    await expect(signIn.password).toHaveValue('');
+  }
+  const alert = page.getByRole('dialog', { name: 'Stop it!' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button').click();
+  await expect(alert).toBeHidden();
+  await expect(signIn.name).toHaveValue('Nobody Of That Name');
+  await new SignInPage(otherPage).signIn(ROBIN);
+});
+
 test('a member signs in, is still signed in after a reload, and signs out', async ({ page }) => {
   const signIn = new SignInPage(page);
   const actions = new ActionsPage(page);

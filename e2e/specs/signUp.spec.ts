@@ -106,6 +106,25 @@ test("a wrong club password is the server's to refuse: at its field, with the pa
   await expect(signUp.field('About me')).toHaveValue('Bow side.');
 });
 
+for (const [label, taken, text] of [
+  ['Full name', 'Robin Ashdown', 'This name is already taken.'],
+  ['E-mail', 'robin.ashdown@example.org', 'This e-mail address is already taken.'],
+] as const) {
+  test(`where it could not be asked before, sending tells at its field: ${text}`, async ({ page }) => {
+    await page.route('**/api/availability?*', (route) => route.abort('connectionfailed'));
+    const signUp = new SignUpPage(page);
+    await signUp.open();
+    await signUp.fillAll({ ...ENTRIES, [label]: taken });
+    await signUp.submit.click();
+    await expect(signUp.field(label)).toHaveAccessibleDescription(text);
+    await expect(signUp.field(label)).toBeFocused();
+    await expect(signUp.field(label)).toHaveValue(taken);
+    await expect(signUp.field('Club password')).toHaveValue(ENTRIES['Club password']);
+    await expect(signUp.field('Password')).toHaveValue('');
+    await expect(page).toHaveURL('/signup');
+  });
+}
+
 test('a new member arrives on the actions screen, signed in and ashore', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await page.goto('/');
