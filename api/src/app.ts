@@ -3,16 +3,20 @@ import Koa from 'koa';
 import { clubFinder } from './clubs/clubDirectory.ts';
 import { accountsRoutes } from './accounts/accountsRoutes.ts';
 import { profileRoutes } from './accounts/profileRoutes.ts';
+import { activityRoutes } from './activity/activityRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
+import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
 import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
 import { deckRoutes } from './members/deckRoutes.ts';
+import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import type { Route } from './platform/route.ts';
 import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
+import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
 import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
@@ -37,17 +41,21 @@ export interface RunningApi {
 /** The API's one table of routes. */
 export const routes: readonly Route[] = [
   ...accountsRoutes,
+  ...activityRoutes,
   ...boatsRoutes,
   ...boatWritesRoutes,
   ...clubsRoutes,
   ...deckRoutes,
+  ...fleetCsvRoutes,
   ...fleetGroupsRoutes,
   ...fleetGroupWritesRoutes,
   ...healthRoutes,
   ...jobsRoutes,
   ...kioskSortiesRoutes,
+  ...membersCsvRoutes,
   ...membersRoutes,
   ...profileRoutes,
+  ...sortieHistoryRoutes,
   ...sortiesRoutes,
   ...userGroupsRoutes,
   ...userGroupWritesRoutes,

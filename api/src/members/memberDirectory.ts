@@ -40,3 +40,10 @@ export async function areMembers(memberIds: readonly string[]): Promise<boolean>
   }
   return true;
 }
+
+/** A member of the club, a former one too: their sorties stay listed. 404 for any other id. */
+export async function findAnyMember(memberId: string): Promise<ListedMember> {
+  const member = await lookUp(memberId);
+  if (!member) throw new ApiError('not_found', MEMBER_NOT_FOUND);
+  return member;
+}

@@ -35,8 +35,10 @@ export interface SortieRecord extends ClubOwned {
   /** Whole hundredths of a mile, so that sums are exact. */
   milesHundredths: number;
   notes: string;
-  /** Landed after the day of its launch: credits nothing. */
+  /** Landed after the day of its launch: credits nothing, unless a coach has credited it since. */
   isLate: boolean;
+  /** The coach who credited a late landing. */
+  creditedBy?: Types.ObjectId;
   /** True while out, absent afterwards: the unique index over it lets a boat be out once. */
   isOut?: true;
   requestKey?: string;
@@ -69,6 +71,7 @@ const sortieSchema = new Schema<SortieRecord>(
     milesHundredths: { type: Number, default: 0 },
     notes: { type: String, default: '' },
     isLate: { type: Boolean, default: false },
+    creditedBy: ObjectId,
     isOut: { type: Boolean },
     requestKey: String,
     requestHash: String,
@@ -99,5 +102,11 @@ sortieSchema.index(
   { partialFilterExpression: { isOut: true } },
 );
 sortieSchema.index({ club: 1, day: 1, launchedAt: 1, _id: 1 });
+// A season of a group is read in order, row by row; a month of a boat or a member is little enough to sort.
+sortieSchema.index({ club: 1, userGroup: 1, day: 1, launchedAt: 1, _id: 1 });
+sortieSchema.index({ club: 1, fleetGroup: 1, day: 1, launchedAt: 1, _id: 1 });
+sortieSchema.index({ club: 1, boat: 1, day: 1 });
+sortieSchema.index({ club: 1, launcher: 1, day: 1 });
+sortieSchema.index({ club: 1, crew: 1, day: 1 });
 
 export const SortieModel = mongoose.model<SortieRecord>('Sortie', sortieSchema, 'sorties');

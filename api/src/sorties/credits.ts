@@ -31,17 +31,23 @@ export type CreditedSortie = Pick<
   | 'isSolo'
   | 'landedAt'
   | 'isLate'
+  | 'creditedBy'
   | 'milesHundredths'
 > & { workout: { type: SortieRecord['workout']['type'] } };
+
+/** A late landing that no coach has credited since counts for nothing. */
+export function isUncredited(sortie: Pick<SortieRecord, 'isLate' | 'creditedBy'>): boolean {
+  return sortie.isLate && !sortie.creditedBy;
+}
 
 /**
  * Who gets what from a sortie (design decision "Who gets what credit"). Landed on the club-local day of its launch it
  * gives one trip and its miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group
- * and the club; still out or landed late it gives nothing. Miles of a private boat are its owner's private miles: an
+ * and the club; still out or landed late it gives nothing, until a coach credits the late landing. Miles of a private boat are its owner's private miles: an
  * owner who did not row gets those, and no trip.
  */
 export function creditsOf(sortie: CreditedSortie): Credit[] {
-  if (!sortie.landedAt || sortie.isLate) return [];
+  if (!sortie.landedAt || isUncredited(sortie)) return [];
   const miles = sortie.milesHundredths;
   const owner = sortie.owner ? String(sortie.owner) : null;
   const credit = (kind: CreditKind, subject: unknown, more: Partial<Credit> = {}): Credit => ({

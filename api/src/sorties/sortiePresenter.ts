@@ -1,6 +1,7 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/clock.ts';
+import { isUncredited } from './credits.ts';
 import type { Launched } from './commands/launchBoat.ts';
 import { readTotals } from './commands/readTotals.ts';
 import type { SortieRecord } from './Sortie.ts';
@@ -30,7 +31,7 @@ function present(
     total_miles: (total?.milesHundredths ?? 0) / 100,
     total_trips: total?.trips ?? 0,
     private: sortie.isPrivate,
-    late: sortie.isLate,
+    late: isUncredited(sortie),
   };
 }
 

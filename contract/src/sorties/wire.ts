@@ -80,3 +80,9 @@ export interface LandBody {
   /** Null in the boathouse. */
   uid: string | null;
 }
+
+/** PUT /sortie-credit: a coach credits a late landing afterwards (design decision "Who gets what credit"). */
+export interface CreditBody {
+  /** Sortie id. */
+  id: string;
+}

@@ -1,0 +1,52 @@
+import type { DayActivity } from '@fleetwatch/contract/activity/wire';
+import { land, launch, resultsOf } from '../testing/calls.ts';
+import { makeBoat, makeMember } from '../testing/factories.ts';
+import { makeSortie } from '../testing/makeSortie.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+
+let api: TestApi;
+afterEach(() => api.close());
+
+const activity = async (): Promise<DayActivity[]> =>
+  resultsOf<DayActivity[]>(await api.call('GET', '/activity-results'));
+
+test('every day of the month, with what was credited on it', async () => {
+  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  const [kim, ana, boat] = await api.inClub(async () => {
+    const members = [await makeMember(), await makeMember()] as const;
+    const double = await makeBoat({ className: 'Double' });
+    const on = { boat: double, launcher: members[0], crew: [members[1]] };
+    await makeSortie({ ...on, launchedAt: '2026-05-04T11:00:00Z', miles: 4.25 });
+    await makeSortie({ ...on, crew: [], launchedAt: '2026-05-05T04:30:00Z', miles: 0.5 });
+    await makeSortie({ ...on, launchedAt: '2026-05-06T11:00:00Z', isLate: true });
+    await makeSortie({ ...on, launchedAt: '2026-05-07T11:00:00Z', landedAt: null, isOut: true });
+    await makeSortie({ ...on, launchedAt: '2026-04-30T11:00:00Z' });
+    return [...members, await makeBoat({ className: 'Scull' })] as const;
+  });
+  const days = await activity();
+  expect(days).toHaveLength(31);
+  expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
+  expect(days[0]).toEqual({ date: '2026-05-01', sorties: { trips: 0, miles: 0 }, users: {} });
+  expect(days[3]).toEqual({
+    date: '2026-05-04',
+    sorties: { trips: 2, miles: 4.75 },
+    users: { [kim.id]: 2, [ana.id]: 1 },
+  });
+  const counted = days.filter(({ sorties }) => sorties.trips > 0);
+  expect(counted.map(({ date }) => date)).toEqual(['2026-05-04']);
+
+  const sortie = await launch(api, ana, boat);
+  await land(api, ana, sortie._id, 2);
+  expect((await activity())[19]).toEqual({
+    date: '2026-05-20',
+    sorties: { trips: 1, miles: 2 },
+    users: { [ana.id]: 1 },
+  });
+});
+
+test('the month is the club’s, and it turns at the club’s midnight', async () => {
+  api = await startTestApi({ startsAt: '2028-03-01T05:59:59Z' });
+  expect((await activity()).map(({ date }) => date).at(-1)).toBe('2028-02-29');
+  api.clock.set('2028-03-01T06:00:00Z');
+  expect((await activity())[0]?.date).toBe('2028-03-01');
+});

@@ -1,0 +1,51 @@
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import type { Cell } from '../../platform/csvFile.ts';
+import { rank } from '../../platform/rank.ts';
+import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { seasonHundredths } from '../boatPresenter.ts';
+import { fleetDirectory } from '../fleetDirectory.ts';
+
+/** What ranks the boats, and whether each class is ranked by itself (club-management §2, CSV sort tabs). */
+export interface FleetRanking {
+  by: 'milesHundredths' | 'trips';
+  isByClass: boolean;
+}
+
+/** In the order of the sort tabs: Class/Mileage, Class/Trips, Mileage, Trips. */
+export const FLEET_RANKINGS: Record<'0' | '1' | '2' | '3', FleetRanking> = {
+  '0': { by: 'milesHundredths', isByClass: true },
+  '1': { by: 'trips', isByClass: true },
+  '2': { by: 'milesHundredths', isByClass: false },
+  '3': { by: 'trips', isByClass: false },
+};
+
+export const FLEET_COLUMNS = ['Rank', 'Class', 'Boat', 'Miles', 'Trips'] as const;
+
+/**
+ * The fleet's boats by rank, dry-docked ones too: of one class, or of all when it is null, which are then ranked one after
+ * the other in the order of the class tabs, or all together.
+ */
+export async function* rankFleet(
+  fleetGroupId: string | null,
+  { by, isByClass }: FleetRanking,
+): AsyncGenerator<readonly Cell[]> {
+  const [fleet, groups, totals] = await Promise.all([
+    fleetDirectory.get(),
+    fleetGroupDirectory.get(),
+    readTotals('boat'),
+  ]);
+  const boats = [...fleet].map(([id, boat]) => ({
+    name: boat.name,
+    group: String(boat.fleetGroup),
+    milesHundredths: seasonHundredths(boat, totals.get(id)?.milesHundredths ?? 0),
+    trips: totals.get(id)?.trips ?? 0,
+  }));
+  const listed = boats.filter(({ group }) => fleetGroupId === null || group === fleetGroupId);
+  const parts = isByClass
+    ? [...groups.keys()].map((groupId) => listed.filter(({ group }) => group === groupId))
+    : [listed];
+  for (const { rank: place, item } of parts.flatMap((part) => rank(part, (boat) => boat[by]))) {
+    const className = groups.get(item.group)?.name ?? '';
+    yield [place, className, item.name, item.milesHundredths / 100, item.trips];
+  }
+}

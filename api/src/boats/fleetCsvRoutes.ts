@@ -1,0 +1,26 @@
+import { ALL_BOATS, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
+import { clubDay } from '../platform/clock.ts';
+import { csvFile } from '../platform/csvFile.ts';
+import { rankedParamsSchema } from '../platform/rankedSchemas.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { FLEET_COLUMNS, FLEET_RANKINGS, rankFleet } from './commands/rankFleet.ts';
+
+export const fleetCsvRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/fleet-csv/:group/:sort',
+    summary:
+      'The boats of a class, or of all, by rank: 0 class and miles, 1 class and trips, 2 miles, 3 trips.',
+    answers: 'text/csv.',
+    params: rankedParamsSchema,
+    async handle({ params }) {
+      const group = params.group === 'all' ? null : await findFleetGroup(params.group);
+      return csvFile({
+        fileName: rankedCsvName(group?.name ?? ALL_BOATS, clubDay()),
+        columns: FLEET_COLUMNS,
+        rows: rankFleet(group && params.group, FLEET_RANKINGS[params.sort]),
+      });
+    },
+  }),
+];

@@ -1,0 +1,43 @@
+import type { Cell } from '../../platform/csvFile.ts';
+import { rank } from '../../platform/rank.ts';
+import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
+import { memberDirectory } from '../memberDirectory.ts';
+
+type Figure = 'milesHundredths' | 'soloHundredths' | 'privateHundredths' | 'trips';
+
+/** In the order of the sort tabs: Total Mileage, 1x Mileage, 1p Mileage, Trips (club-management §2). */
+export const MEMBER_RANKINGS: Record<'0' | '1' | '2' | '3', Figure> = {
+  '0': 'milesHundredths',
+  '1': 'soloHundredths',
+  '2': 'privateHundredths',
+  '3': 'trips',
+};
+
+export const MEMBER_COLUMNS = ['Rank', 'Name', 'Group', 'Miles', '1x Miles', '1p Miles', 'Trips'] as const;
+
+/** The members of a user group, or of the club when it is null, by rank of a season's figure. */
+export async function* rankMembers(userGroupId: string | null, by: Figure): AsyncGenerator<readonly Cell[]> {
+  const [members, groups, totals] = await Promise.all([
+    memberDirectory.get(),
+    userGroupDirectory.get(),
+    readTotals('member'),
+  ]);
+  const listed = [...members.values()]
+    .filter(({ isActive, group }) => isActive && (userGroupId === null || String(group) === userGroupId))
+    .map((member) => {
+      const total = totals.get(String(member._id));
+      return {
+        name: member.name,
+        group: groups.get(String(member.group))?.name ?? '',
+        milesHundredths: total?.milesHundredths ?? 0,
+        soloHundredths: total?.soloHundredths ?? 0,
+        privateHundredths: total?.privateHundredths ?? 0,
+        trips: total?.trips ?? 0,
+      };
+    });
+  for (const { rank: place, item } of rank(listed, (member) => member[by])) {
+    const miles = [item.milesHundredths, item.soloHundredths, item.privateHundredths];
+    yield [place, item.name, item.group, ...miles.map((hundredths) => hundredths / 100), item.trips];
+  }
+}

@@ -1,0 +1,25 @@
+import { ALL_MEMBERS, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { clubDay } from '../platform/clock.ts';
+import { csvFile } from '../platform/csvFile.ts';
+import { rankedParamsSchema } from '../platform/rankedSchemas.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
+import { MEMBER_COLUMNS, MEMBER_RANKINGS, rankMembers } from './commands/rankMembers.ts';
+
+export const membersCsvRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/users-csv/:group/:sort',
+    summary: 'The members of a user group, or all, by rank: 0 miles, 1 1x miles, 2 1p miles, 3 trips.',
+    answers: 'text/csv.',
+    params: rankedParamsSchema,
+    async handle({ params }) {
+      const group = params.group === 'all' ? null : await findUserGroup(params.group);
+      return csvFile({
+        fileName: rankedCsvName(group?.name ?? ALL_MEMBERS, clubDay()),
+        columns: MEMBER_COLUMNS,
+        rows: rankMembers(group && params.group, MEMBER_RANKINGS[params.sort]),
+      });
+    },
+  }),
+];

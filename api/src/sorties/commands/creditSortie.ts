@@ -1,0 +1,31 @@
+import { NOT_LATE, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
+import { Types, type ClientSession } from 'mongoose';
+import { ApiError } from '../../platform/errors.ts';
+import { SortieModel, type SortieRecord } from '../Sortie.ts';
+import { sortieNotFound } from './findSortie.ts';
+import { moveTotals } from './moveTotals.ts';
+
+/**
+ * Credits a late landing afterwards, to the season of its launch; every total moves in the same transaction (design
+ * decision "Who gets what credit"). One that is credited already stays as it is. 404 for an unknown sortie, 409 for one
+ * that is out or was landed in time.
+ */
+export async function creditSortie(
+  sortieId: string,
+  coachId: string,
+  session: ClientSession,
+): Promise<SortieRecord> {
+  const before = await SortieModel.findById(sortieId).session(session).lean<SortieRecord>();
+  if (!before) throw sortieNotFound();
+  if (!before.landedAt) throw new ApiError('boat_out', STILL_OUT);
+  if (!before.isLate) throw new ApiError('not_late', NOT_LATE);
+  if (before.creditedBy) return before;
+  const after = await SortieModel.findOneAndUpdate(
+    { _id: before._id },
+    { $set: { creditedBy: new Types.ObjectId(coachId) } },
+    { session, returnDocument: 'after' },
+  ).lean<SortieRecord>();
+  if (!after) throw sortieNotFound();
+  await moveTotals(before, after, session);
+  return after;
+}

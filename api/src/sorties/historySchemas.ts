@@ -1,0 +1,51 @@
+import { CSV_SPAN_DAYS_MAX, LIST_SPAN_DAYS_MAX } from '@fleetwatch/contract/sorties/limits';
+import { END_BEFORE_START, spanTooLong } from '@fleetwatch/contract/sorties/messages';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import Joi from 'joi';
+import { daySchema, monthSchema, spanDays, yearSchema } from '../platform/days.ts';
+import { ApiError } from '../platform/errors.ts';
+import { idSchema } from '../platform/validate.ts';
+
+export const dateSchema = Joi.object<{ date: LocalDateText }, true>({ date: daySchema().required() });
+
+/** A group's days, as a list ('deref') or as a file. */
+export interface WeekParams {
+  groupid: string;
+  start: LocalDateText;
+  end: LocalDateText;
+  form: 'deref' | 'csv';
+}
+
+export const weekSchema = Joi.object<WeekParams, true>({
+  groupid: idSchema().required(),
+  start: daySchema().required(),
+  end: daySchema().required(),
+  form: Joi.string().valid('deref', 'csv').required(),
+});
+
+/** 422 for days in the wrong order, and for more of them than a list or a file takes. */
+export function refuseSpan({ start, end, form }: WeekParams): void {
+  const most = form === 'csv' ? CSV_SPAN_DAYS_MAX : LIST_SPAN_DAYS_MAX;
+  const days = spanDays(start, end);
+  if (days < 1) throw new ApiError('invalid:end', END_BEFORE_START);
+  if (days > most) throw new ApiError('invalid:end', spanTooLong(most));
+}
+
+/** A boat's or a member's month. */
+export interface MonthParams {
+  id: string;
+  /** '01' to '12' */
+  month: string;
+}
+
+export const monthParamsSchema = Joi.object<MonthParams, true>({
+  id: idSchema().required(),
+  month: monthSchema().required(),
+});
+
+export interface YearQuery {
+  /** This year when absent. */
+  year?: string;
+}
+
+export const yearQuerySchema = Joi.object<YearQuery, true>({ year: yearSchema() });

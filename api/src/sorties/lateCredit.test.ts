@@ -1,0 +1,105 @@
+import { NOT_LATE, SORTIE_NOT_FOUND, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
+import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { keptTotals, totalsByKey } from '../testing/totals.ts';
+import { tallySorties } from './commands/rebuildTotals.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let coach: TestMember;
+let boat: BoatRecord;
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-12-31T22:00:00Z' });
+  await api.inClub(async () => {
+    kim = await makeMember();
+    coach = await makeCoach();
+    boat = await makeBoat({ className: 'Scull' });
+  });
+});
+afterEach(() => api.close());
+
+const credit = (id: string, by: TestMember | null = coach, key?: string): Promise<Answer> =>
+  api.call('PUT', '/sortie-credit', {
+    token: by?.token,
+    body: { id },
+    ...(key === undefined ? {} : { key }),
+  });
+const statistics = async (): Promise<MemberStatistics> =>
+  resultsOf<MemberStatistics>(await api.call('GET', `/user-results/${kim.id}`, { token: kim.token }));
+
+async function signInAgain(): Promise<void> {
+  await api.inClub(async () => {
+    kim = { ...kim, token: await tokenFor(kim.record) };
+    coach = { ...coach, token: await tokenFor(coach.record) };
+  });
+}
+
+async function expectTrueTotals(): Promise<void> {
+  await api.inClub(async () => {
+    expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+  });
+}
+
+/** Launched this evening and landed tomorrow morning, in the next year. */
+async function landLate(): Promise<Sortie> {
+  const sortie = await launch(api, kim, boat);
+  api.clock.set('2027-01-01T14:00:00Z');
+  await signInAgain();
+  return land(api, kim, sortie._id, 7.5);
+}
+
+test('a coach credits a late landing to the season of its launch', async () => {
+  const late = await landLate();
+  expect(late).toMatchObject({ late: true, miles: 7.5 });
+  const credited = await credit(late._id);
+  expect(credited.body).toMatchObject({ _id: late._id, late: false, miles: 7.5 });
+  await expectTrueTotals();
+  expect(await statistics()).toMatchObject({ miles: 0, trips: 0 });
+  await api.inClub(async () => {
+    const ofMember = Object.entries(await keptTotals()).find(([key]) => key === `2026 member ${kim.id}`);
+    expect(ofMember?.[1]).toMatchObject({ trips: 1, milesHundredths: 750, soloHundredths: 750 });
+  });
+});
+
+test('crediting twice counts once, with a key and without', async () => {
+  const [late, key] = [await landLate(), freshKey()];
+  const first = await credit(late._id, coach, key);
+  expect((await credit(late._id, coach, key)).body).toEqual(first.body);
+  expect((await credit(late._id)).body).toEqual(first.body);
+  await expectTrueTotals();
+});
+
+test('landing a credited one again moves the totals by the difference', async () => {
+  const late = await landLate();
+  await credit(late._id);
+  expect(await land(api, kim, late._id, 9)).toMatchObject({ late: false, miles: 9 });
+  await expectTrueTotals();
+});
+
+test('what is out, or was landed in time, has nothing to credit', async () => {
+  const sortie = await launch(api, kim, boat);
+  const out = await credit(sortie._id);
+  expect([out.status, out.body]).toEqual([409, [STILL_OUT, 'boat_out']]);
+  await land(api, kim, sortie._id, 3);
+  const inTime = await credit(sortie._id);
+  expect([inTime.status, inTime.body]).toEqual([409, [NOT_LATE, 'not_late']]);
+  expect(await statistics()).toMatchObject({ miles: 3, trips: 1 });
+});
+
+test('is the coaches’', async () => {
+  const { _id } = await launch(api, kim, boat);
+  const refused = await credit(_id, kim);
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    ['Only coaches can credit a late landing.', 'coaches_only'],
+  ]);
+  expect((await credit(_id, null)).status).toBe(401);
+  const unknown = await credit('f'.repeat(24));
+  expect([unknown.status, unknown.body]).toEqual([404, [SORTIE_NOT_FOUND, 'not_found']]);
+  expect((await credit('sortie')).status).toBe(422);
+});

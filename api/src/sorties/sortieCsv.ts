@@ -1,0 +1,64 @@
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
+import { clubDay, clubText } from '../platform/clock.ts';
+import { csvFile, type Cell, type CsvFile, type CsvLineBreak } from '../platform/csvFile.ts';
+import { isUncredited } from './credits.ts';
+import type { SortieRecord } from './Sortie.ts';
+
+/** The first line of every file of sorties. */
+export const SORTIE_COLUMNS = [
+  'Date',
+  'Launched',
+  'Landed',
+  'Boat',
+  'Class',
+  'Launcher',
+  'Crew',
+  'Miles',
+  'Late',
+  'Notes',
+] as const;
+
+/** The time alone on the day of the launch, the whole instant on a later one. */
+function landedText(sortie: SortieRecord): string {
+  if (!sortie.landedAt) return '';
+  const text = clubText(sortie.landedAt);
+  return clubDay(sortie.landedAt) === sortie.day ? shortTime(text) : text.slice(0, 16);
+}
+
+function presentCells(sortie: SortieRecord, members: ReadonlyMap<string, ListedMember>): Cell[] {
+  const nameOf = (memberId: unknown): string => members.get(String(memberId))?.name ?? '';
+  return [
+    sortie.day,
+    shortTime(clubText(sortie.launchedAt)),
+    landedText(sortie),
+    sortie.boatName,
+    sortie.moniker,
+    nameOf(sortie.launcher),
+    sortie.crew.map(nameOf).join('; '),
+    sortie.milesHundredths / 100,
+    isUncredited(sortie) ? 'late' : '',
+    sortie.notes || sortie.workout.text,
+  ];
+}
+
+async function* cellsOf(
+  sorties: AsyncIterable<SortieRecord> | Iterable<SortieRecord>,
+): AsyncGenerator<readonly Cell[]> {
+  const members = await memberDirectory.get();
+  for await (const sortie of sorties) yield presentCells(sortie, members);
+}
+
+/** Sorties as a file, read while it is sent. */
+export function sortiesCsv(
+  fileName: string,
+  sorties: AsyncIterable<SortieRecord> | Iterable<SortieRecord>,
+  lineBreak?: CsvLineBreak,
+): Promise<CsvFile> {
+  return csvFile({
+    fileName,
+    columns: SORTIE_COLUMNS,
+    rows: cellsOf(sorties),
+    ...(lineBreak ? { lineBreak } : {}),
+  });
+}

@@ -1,0 +1,143 @@
+import { activityCsvName, sortiesCsvName, weekCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { ONLY_COACHES_CREDIT } from '@fleetwatch/contract/sorties/messages';
+import type { CreditBody } from '@fleetwatch/contract/sorties/wire';
+import Joi from 'joi';
+import { findAnyBoat } from '../boats/commands/findAnyBoat.ts';
+import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
+import { findAnyMember } from '../members/memberDirectory.ts';
+import { applyOnce } from '../platform/applyOnce.ts';
+import { clubDay } from '../platform/clock.ts';
+import { mustBeCoach } from '../platform/coachPolicy.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { idSchema } from '../platform/validate.ts';
+import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
+import { creditSortie } from './commands/creditSortie.ts';
+import { listBoatMonth, listMemberMonth, listStretch, readStretch } from './commands/sortieHistory.ts';
+import {
+  dateSchema,
+  monthParamsSchema,
+  refuseSpan,
+  weekSchema,
+  yearQuerySchema,
+  type MonthParams,
+  type WeekParams,
+  type YearQuery,
+} from './historySchemas.ts';
+import type { SortieRecord } from './Sortie.ts';
+import { sortiesCsv } from './sortieCsv.ts';
+import { presentSortie, presentSorties } from './sortiePresenter.ts';
+
+type Empty = Record<never, never>;
+
+/** The groups that sorties are listed by: the launcher's user group, and the boat's class. */
+const GROUPS = {
+  userGroup: { path: '/usergroup-sorties-weekly', of: 'a user group', find: findUserGroup },
+  fleetGroup: { path: '/fleetgroup-sorties-weekly', of: 'a fleet group', find: findFleetGroup },
+} as const;
+
+const weekRoute = (kind: keyof typeof GROUPS): Route =>
+  memberRoute<Empty, WeekParams>({
+    method: 'GET',
+    path: `${GROUPS[kind].path}/:groupid/:start/:end/:form`,
+    summary: `The sorties of ${GROUPS[kind].of} from one day to another, both counted.`,
+    answers: 'deref: R sorties; csv: text/csv.',
+    params: weekSchema,
+    async handle({ params }) {
+      refuseSpan(params);
+      const { groupid, start, end } = params;
+      const { moniker } = await GROUPS[kind].find(groupid);
+      const stretch =
+        kind === 'userGroup' ? { userGroup: groupid, start, end } : { fleetGroup: groupid, start, end };
+      if (params.form === 'csv') return sortiesCsv(weekCsvName(moniker, start, end), readStretch(stretch));
+      return { results: await presentSorties(await listStretch(stretch)) };
+    },
+  });
+
+const yearAndMonth = (params: MonthParams, query: YearQuery): string =>
+  `${query.year ?? clubDay().slice(0, 4)}-${params.month}`;
+
+/** A month of one boat or one member: who it is of, and its sorties. */
+interface MonthSource {
+  /** Throws 404. */
+  find(id: string): Promise<unknown>;
+  list(id: string, month: string): Promise<SortieRecord[]>;
+  whose(id: string, actorId: string): 'me' | 'user' | 'boat';
+}
+
+const ofBoat: MonthSource = { find: findAnyBoat, list: listBoatMonth, whose: () => 'boat' };
+const ofMember: MonthSource = {
+  find: findAnyMember,
+  list: listMemberMonth,
+  whose: (id, actorId) => (id === actorId ? 'me' : 'user'),
+};
+
+const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
+  memberRoute<Empty, MonthParams, YearQuery>({
+    method: 'GET',
+    path: `/${name}monthly-results/:id/:month`,
+    summary: `The sorties of a ${name === 'bus' ? 'boat' : 'member'} in a month of this year, or of ?year=.`,
+    answers: 'R sorties.',
+    params: monthParamsSchema,
+    query: yearQuerySchema,
+    async handle({ params, query }) {
+      await source.find(params.id);
+      return { results: await presentSorties(await source.list(params.id, yearAndMonth(params, query))) };
+    },
+  }),
+  memberRoute<Empty, MonthParams, YearQuery>({
+    method: 'GET',
+    path: `/${name}monthly-csv/:id/:month`,
+    summary: `The same as a file, with <br> for its line breaks.`,
+    answers: 'text/csv with <br> between its lines.',
+    params: monthParamsSchema,
+    query: yearQuerySchema,
+    async handle({ actor, params, query }) {
+      await source.find(params.id);
+      const month = yearAndMonth(params, query);
+      const fileName = activityCsvName(source.whose(params.id, actor.id), month);
+      return sortiesCsv(fileName, await source.list(params.id, month), '<br>');
+    },
+  }),
+];
+
+/** Sorties of past days, as lists and as files, and the credit for those that were landed late. */
+export const sortieHistoryRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/sortiesbydate-results/:date',
+    summary: 'The sorties of a day, in the order of launch.',
+    answers: 'R sorties.',
+    params: dateSchema,
+    async handle({ params }) {
+      return { results: await presentSorties(await listStretch({ day: params.date })) };
+    },
+  }),
+  memberRoute({
+    method: 'GET',
+    path: '/sortiesbydate-csv/:date',
+    summary: 'The sorties of a day as a file.',
+    answers: 'text/csv.',
+    params: dateSchema,
+    async handle({ params }) {
+      return sortiesCsv(sortiesCsvName(params.date), readStretch({ day: params.date }));
+    },
+  }),
+
+  weekRoute('userGroup'),
+  weekRoute('fleetGroup'),
+  ...monthRoutes('bus', ofBoat),
+  ...monthRoutes('user', ofMember),
+
+  memberRoute<CreditBody>({
+    method: 'PUT',
+    path: '/sortie-credit',
+    summary: 'Credit a late landing afterwards (coaches).',
+    answers: 'The sortie.',
+    body: Joi.object<CreditBody, true>({ id: idSchema().required() }),
+    async handle({ actor, body, repeatable }) {
+      mustBeCoach(actor, ONLY_COACHES_CREDIT);
+      const sortie = await applyOnce(repeatable(), (session) => creditSortie(body.id, actor.id, session));
+      return presentSortie(sortie);
+    },
+  }),
+];
