@@ -80,6 +80,7 @@ const ALONE = new Set([
   'ui/RadioGroup',
   'ui/SelectField',
   'ui/saveTextFile.ts',
+  'ui/soundSetting.ts',
 ]);
 
 /** The parts of the CSV dialog come together, and with them the reader of CSV. */

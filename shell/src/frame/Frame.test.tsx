@@ -193,6 +193,28 @@ describe('the menu', () => {
   });
 });
 
+describe("the device's settings", () => {
+  it('are kept on it: sounds, and for a member analytic and anonymous', async () => {
+    const { user, store } = open('/actions', { isSignedIn: true });
+    const menu = await openMenu(user);
+    expect(menu.getByRole('checkbox', { name: 'Sounds' })).toBeChecked();
+    await user.click(menu.getByRole('checkbox', { name: 'Sounds' }));
+    expect(localStorage.getItem('fwo:sound')).toBe('off');
+    await user.click(menu.getByRole('checkbox', { name: 'Analytic' }));
+    await user.click(menu.getByRole('checkbox', { name: 'Anonymous' }));
+    expect(store.getState().session.profile).toMatchObject({ isAnalytic: true, isAnonymous: true });
+    expect(JSON.parse(localStorage.getItem('fwo:auth') ?? '{}')).toMatchObject({ isAnonymous: true });
+    await user.click(menu.getByRole('checkbox', { name: 'Sounds' }));
+    expect(localStorage.getItem('fwo:sound')).toBe('on');
+  });
+
+  it('are colours and sounds for a visitor', async () => {
+    const { user } = open('/');
+    const menu = await openMenu(user);
+    expect(menu.getAllByRole('checkbox')).toHaveLength(1);
+  });
+});
+
 describe('the frame', () => {
   it('closes with the product and its years', () => {
     open('/');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
+import { LaterWatch } from './LaterWatch.tsx';
 import { ShownToasts } from './ShownToasts.tsx';
 import { usePage } from './usePage.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
@@ -58,6 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Place>
       {!isKiosk && <Footer />}
       <ShownToasts />
+      {!isKiosk && <LaterWatch />}
     </Page>
   );
 }

@@ -1,10 +1,17 @@
 import { styled } from 'styled-components';
+import { DeviceSettings } from './DeviceSettings.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 const Foot = styled.div`
+  display: grid;
+  gap: var(--s4);
   margin-top: auto;
   padding: var(--s4) var(--s3) 0;
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
 `;
 
 /** What the drawer holds: the way to every screen, and what this device is set to. */
@@ -14,6 +21,7 @@ export function MenuSheet() {
       <MenuEntries />
       <Foot>
         <ThemeChoice />
+        <DeviceSettings />
       </Foot>
     </>
   );

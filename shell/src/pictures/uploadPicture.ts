@@ -1,44 +1,58 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { isErrorBody } from '@fleetwatch/contract/errors/codes';
+import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
 import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { callApi } from '@fleetwatch/kit/store/callApi';
+import type { ApiCall } from '@fleetwatch/kit/store/callApi';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
+import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 
 /** member-operations §8 */
-export const UPLOAD_FAILED = 'presigned: failure on send!';
-export const UPLOAD_REFUSED = 'The picture could not be uploaded. Please try again.';
+export const PRESIGN_FAILED = 'presigned: failure on send!';
+export const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.';
 
 export type Upload = { pic: string; failure?: undefined } | { pic?: undefined; failure: string };
 
 /**
- * Puts a member's picture into the club's storage: asks for a signed post, then sends the file as the form it describes.
- * Open, because who signs up has no token yet.
- * @returns the address for the profile
+ * Puts a member's picture into the club's storage: asks for a signed form, posts the file by it, and asks under which
+ * address it shows. Who signs up has no token yet, and needs none.
+ * @param folder the club's storage folder
  */
 export function uploadPicture(png: Blob, folder: string): AppThunk<Promise<Upload>> {
   return async (dispatch, getState) => {
     const { signal } = new AbortController();
     const body: PresignBody = { bucket_name: folder, object_name: `members/${nanoid()}.png` };
-    const call = { url: 'presigned_post', method: 'POST', body, isOpen: true } as const;
-    const { data, error } = await callApi(call, { dispatch, getState, signal });
-    if (error) return { failure: error.code === 'internal' ? UPLOAD_FAILED : error.text };
-    const { url, fields } = data as PresignedPost;
-    return (await sendForm(url, fields, png)) ? { pic: addressOf(url, fields) } : { failure: UPLOAD_REFUSED };
+    const isOpen = !selectIsSignedIn(getState());
+    const ask = (call: Pick<ApiCall, 'url' | 'responseHandler'>) =>
+      callApi({ ...call, method: 'POST', body, isOpen }, { dispatch, getState, signal });
+
+    const signed = await ask({ url: 'presigned_post' });
+    if (signed.error) return { failure: presignText(signed.error) };
+    const refusal = await postForm(signed.data as PresignedPost, png);
+    if (refusal !== null) return { failure: refusal };
+    const address = await ask({ url: 'presigned', responseHandler: 'text' });
+    return address.error ? { failure: presignText(address.error) } : { pic: String(address.data) };
   };
 }
 
-async function sendForm(url: string, fields: Record<string, string>, png: Blob): Promise<boolean> {
+const presignText = ({ code, text }: ApiFailure): string => (code === 'internal' ? PRESIGN_FAILED : text);
+
+/** Null when the storage has it, else why not. */
+async function postForm({ url, fields }: PresignedPost, png: Blob): Promise<string | null> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // The storage reads no field after the file.
-  form.append('file', png);
+  form.append('file', png, 'picture.png');
   try {
-    return (await fetch(url, { method: 'POST', body: form })).ok;
+    const answer = await fetch(url, { method: 'POST', body: form });
+    return answer.ok ? null : await refusalOf(answer);
   } catch {
-    return false;
+    return NETWORK_REFUSED;
   }
 }
 
-/** Where the file is read: below the address it was posted to, by its key. */
-function addressOf(url: string, { key = '' }: Record<string, string>): string {
-  return `${url.replace(/\/$/, '')}/${key}`;
+async function refusalOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  return isErrorBody(body) ? body[0] : UPLOAD_FAILED;
 }

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+const STORAGE_KEY = 'fwo:sound';
+const OFF = 'off';
+const listeners = new Set<() => void>();
+
+/** Kept beside the storage, because a private window may refuse to store it. */
+let chosen: boolean | undefined;
+
+/** Whether this device may make sounds; it may until someone says otherwise. */
+export function isSoundOn(): boolean {
+  chosen ??= storedChoice();
+  return chosen;
+}
+
+/** Stores the choice on this device. */
+export function chooseSound(isOn: boolean): void {
+  chosen = isOn;
+  try {
+    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : OFF);
+  } catch {
+    // Storage may be full or refused: the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The present choice, and the way to change it; follows a change made in another tab. */
+export function useSoundSetting(): [isOn: boolean, choose: (isOn: boolean) => void] {
+  return [useSyncExternalStore(subscribe, isSoundOn), chooseSound];
+}
+
+function storedChoice(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+function handleStorage(event: StorageEvent): void {
+  if (event.key !== STORAGE_KEY) return;
+  chosen = undefined;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+  };
+}

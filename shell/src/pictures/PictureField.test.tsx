@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { createCropTool } from './createCropTool.ts';
+import { PROFILE_PICTURE_SIDE_PX } from './CropDialog.tsx';
+import { PictureField } from './PictureField.tsx';
+import { fakeCropTool } from './testing/fakeCropTool.ts';
+
+jest.mock('./createCropTool.ts');
+const file = new File(['pixels'], 'kim.jpg', { type: 'image/jpeg' });
+const storage: FakeRoutes = {
+  'GET /club': () => OARS,
+  'POST /presigned_post': ({ body }) => ({
+    url: 'http://localhost/api/media',
+    fields: { key: `oars/${(body as { object_name: string }).object_name}`, policy: 'signed' },
+  }),
+  'POST /media': () => new Response(null, { status: 204 }),
+  'POST /presigned': () => new Response('/api/media/oars/members/kim.png'),
+};
+
+function Field({ present = '' }: { present?: string }) {
+  const [pic, setPic] = useState(present);
+  return (
+    <>
+      <PictureField name="Kim Harper" pic={pic} presentPic={present} onChange={setPic} />
+      <output>{pic === '' ? 'the drawn avatar' : pic}</output>
+    </>
+  );
+}
+
+async function open(routes: FakeRoutes = {}, { present = '', isSignedIn = false } = {}) {
+  const api = fakeApi({ ...storage, ...routes });
+  const tool = fakeCropTool();
+  jest.mocked(createCropTool).mockResolvedValue(tool);
+  const view = renderScreen(<Field present={present} />, isSignedIn ? { profile: KIM_HERE } : {});
+  fireEvent.change(screen.getByLabelText(/^Choose a/), { target: { files: [file] } });
+  await screen.findByRole('button', { name: 'Larger' });
+  return { api, tool, ...view };
+}
+const use = () => screen.getByRole('button', { name: 'Use picture' });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('a picture of oneself', () => {
+  it('is cut, uploaded without a token, and known by its address', async () => {
+    const { api, tool, user } = await open();
+    const append = jest.spyOn(FormData.prototype, 'append');
+    await user.click(use());
+    expect(await screen.findByText('/api/media/oars/members/kim.png')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(tool.toPng).toHaveBeenCalledWith(PROFILE_PICTURE_SIDE_PX);
+    const [signing] = api.callsTo('POST /presigned_post');
+    expect(signing?.body).toEqual({
+      bucket_name: 'oars',
+      object_name: expect.stringMatching(/^members\/[\w-]{10,}\.png$/),
+    });
+    expect(signing?.headers.has('Authorization')).toBe(false);
+    // The storage reads no field after the file.
+    expect(append.mock.calls.map(([name]) => name)).toEqual(['key', 'policy', 'file']);
+    append.mockRestore();
+  });
+
+  it('is uploaded by a member as that member', async () => {
+    const { api, user } = await open({}, { isSignedIn: true });
+    await user.click(use());
+    await screen.findByText('/api/media/oars/members/kim.png');
+    expect(api.callsTo('POST /presigned_post')[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it('is the drawn avatar when the dialog is cancelled, and the present one again when wished', async () => {
+    const { user } = await open({}, { present: '/avatars/kim.svg' });
+    await user.click(screen.getByRole('button', { name: 'Cancel: no picture' }));
+    expect(screen.getByText('the drawn avatar')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep the present picture' }));
+    expect(screen.getByText('/avatars/kim.svg')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(screen.getByText('the drawn avatar')).toBeVisible();
+  });
+
+  it.each<[string, FakeRoutes, string]>([
+    ['no network', { 'POST /presigned_post': unreachable }, 'Network: Connection refused.'],
+    [
+      'an internal error',
+      { 'POST /presigned_post': () => refuse(500, 'Sorry, internal error :-(', 'internal') },
+      'presigned: failure on send!',
+    ],
+    [
+      'too many uploads',
+      { 'POST /presigned_post': () => refuse(429, 'Too many tries. Please wait.', 'too_many_tries') },
+      'Too many tries. Please wait.',
+    ],
+    [
+      'a refusal of the storage',
+      { 'POST /media': () => refuse(403, 'This upload came too late.', 'upload_refused') },
+      'This upload came too late.',
+    ],
+    [
+      'a storage that says nothing',
+      { 'POST /media': () => new Response('<Error/>', { status: 403 }) },
+      'The picture could not be uploaded. Please try again.',
+    ],
+    ['a network lost on the way', { 'POST /media': unreachable }, 'Network: Connection refused.'],
+  ])('stays in the dialog with %s, to be tried again', async (_case, routes, text) => {
+    const { api, user } = await open(routes);
+    await user.click(use());
+    expect(await screen.findByText(text)).toBeVisible();
+    api.answer(storage);
+    await user.click(use());
+    expect(await screen.findByText('/api/media/oars/members/kim.png')).toBeVisible();
+  });
+
+  it('has nothing axe would find, dialog open or not', async () => {
+    const { user } = await open();
+    expect(await findViolations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+/** The app bar's timer (club-management §2, "App bar 30-minute timer"). */
+export const HALF_HOUR_MS = 1_800_000;
+/** The landing reminder stays for so long. */
+export const REMINDER_MS = 180_000;
+
+const DECK_EVERY_STEPS = 2;
+const BOATS_EVERY_STEPS = 8;
+
+/** Whether this step of the timer looks at the deck. */
+export const isDeckStep = (step: number): boolean => step % DECK_EVERY_STEPS === 0;
+/** Whether this step asks for boats that were not landed. */
+export const isBoatsStep = (step: number): boolean => step % BOATS_EVERY_STEPS === 0;
+
+export interface DeckDecision {
+  /** Found on deck once: the next look ends it. */
+  isFlagged: boolean;
+  mustLeave: boolean;
+}
+
+/** Who is on deck is flagged at the first look and taken off at the next. */
+export function lookAtDeck(isOnDeck: boolean, wasFlagged: boolean): DeckDecision {
+  if (!isOnDeck) return { isFlagged: false, mustLeave: false };
+  return wasFlagged ? { isFlagged: false, mustLeave: true } : { isFlagged: true, mustLeave: false };
+}

@@ -1,0 +1,51 @@
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import type { AppThunk } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectStanding } from '@fleetwatch/kit/store/status';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { isSoundOn } from '@fleetwatch/kit/ui/soundSetting.ts';
+import { whistle } from './birdWhistle.ts';
+import { lookAtDeck, REMINDER_MS } from './halfHour.ts';
+import { forceOffDeck, notLanded, watchedDeck } from './watchApi.ts';
+
+export const LANDING_REMINDER = 'Did you land all your boat(s) today?';
+export const OFF_DECK = "You're off Deck!";
+
+const FRESH = { forceRefetch: true, subscribe: false } as const;
+
+/**
+ * A look at the deck. Without an answer nothing is decided: the timer asks again an hour later.
+ * @returns whether the member is flagged now
+ */
+export function watchDeck(wasFlagged: boolean): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const memberId = selectMemberId(getState());
+    const { data: deck } = await dispatch(watchedDeck.initiate(undefined, FRESH));
+    if (!deck) return wasFlagged;
+    const isOnDeck = deck.some(({ user_id }) => user_id === memberId);
+    const { isFlagged, mustLeave } = lookAtDeck(isOnDeck, wasFlagged);
+    if (!mustLeave) return isFlagged;
+    const { error } = await dispatch(forceOffDeck.initiate(memberId));
+    if (error) return true;
+    dispatch(toastShown({ text: OFF_DECK }));
+    return false;
+  };
+}
+
+/** Reminds a member who is launched of boats that are not landed; who has none is launched no more. */
+export function watchBoats(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { status } = selectStanding(getState());
+    if (status !== 'launched') return;
+    const { data: count } = await dispatch(notLanded.initiate(selectMemberId(getState()), FRESH));
+    if (count === undefined) return;
+    if (count > 0) {
+      dispatch(toastShown({ text: LANDING_REMINDER, tone: 'warning', lifetimeMs: REMINDER_MS }));
+      // A device without sound, or that forbids it, still shows the words.
+      if (isSoundOn()) await whistle().catch(() => undefined);
+      return;
+    }
+    // The list of boats out is what says that somebody is launched: it is out of date.
+    dispatch(baseApi.util.invalidateTags([{ type: 'Sorties', id: 'OUT' }]));
+  };
+}

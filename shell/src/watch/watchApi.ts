@@ -1,0 +1,21 @@
+import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
+import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+
+const watchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who waits on deck, as the timer sees it (GET /users-on-deck-results). */
+    watchedDeck: build.query<OnDeckRow[], void>({
+      query: () => 'users-on-deck-results',
+      transformResponse: resultsOf<OnDeckRow[]>,
+    }),
+    /** GET /useroffdeck/{uid}, by member id. */
+    forceOffDeck: build.mutation<DeckAnswer, string>({
+      query: (memberId) => `useroffdeck/${memberId}`,
+      invalidatesTags: ['OnDeck'],
+    }),
+    /** How many boats a member has not landed (GET /user-launched/{uid}). */
+    notLanded: build.query<number, string>({ query: (memberId) => `user-launched/${memberId}` }),
+  }),
+});
+
+export const { watchedDeck, forceOffDeck, notLanded } = watchApi.endpoints;
