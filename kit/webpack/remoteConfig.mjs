@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { EmittedJson } from './EmittedJson.mjs';
 import { ProvidedModulesCheck } from './ProvidedModulesCheck.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
@@ -68,14 +68,25 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
       // The host empties it before it loads another build of the same remote.
       chunkLoadingGlobal: `${container}_chunks`,
     },
+    // The federation's manifest plugin warns of `publicPath: 'auto'` in every build.
+    infrastructureLogging: { level: 'error' },
     plugins: [
       ...base.plugins,
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: container,
         filename: `remoteEntry${hash}.js`,
-        library: { type: 'var', name: container },
         exposes: { './entry': { import: './src/entry.ts', name: 'screens' } },
         shared: shareWithShell(provided),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        // Types come through the workspace.
+        dts: false,
+        dev: false,
+        virtualRuntimeEntry: true,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       check,
       new EmittedJson('manifest.json', (compilation) => ({

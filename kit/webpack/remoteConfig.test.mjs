@@ -120,7 +120,21 @@ describe('a remote that keeps to the contract', () => {
     const { entry, screens } = built.readJson('manifest.json');
     const code = [entry, ...screens].map(built.read).join('\n');
     expect(code).not.toContain('aria-busy');
-    expect(code.length).toBeLessThan(12_000);
+    expect(code.length).toBeLessThan(24_000);
+  });
+
+  it("takes the core of the federation runtime from the page, as its own is the shell's", () => {
+    const entry = built.read(built.readJson('manifest.json').entry);
+    expect(entry).toContain('_FEDERATION_RUNTIME_CORE');
+    expect(entry).not.toContain('__GLOBAL_LOADING_REMOTE_ENTRY__');
+  });
+
+  it("publishes the federation's own manifest beside ours", () => {
+    expect(built.readJson('mf-manifest.json')).toMatchObject({
+      name: `mf_test_${count}`,
+      metaData: { remoteEntry: { name: built.readJson('manifest.json').entry } },
+      exposes: [{ path: './entry' }],
+    });
   });
 });
 

@@ -22,6 +22,18 @@ const productionRouter = {
   'react-router/dom$': join(routerDist, 'dom-export.mjs'),
 };
 
+/**
+ * What the federation runtime may leave out: manifests read in the page (the gateway reads them), loading under Node, its
+ * debugging. `FEDERATION_ALLOW_NEW_FUNCTION` is looked for by `typeof`: even `false` would allow what the policy forbids.
+ */
+const federationSwitches = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
+  FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
+  FEDERATION_DEBUG: 'false',
+  ENV_TARGET: JSON.stringify('web'),
+};
+
 /** The scripts a page fetches to have this chunk, beyond those it starts with. */
 function findFilesOf(compilation, chunkName) {
   const chunk = compilation.namedChunks.get(chunkName);
@@ -56,6 +68,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       new webpack.experiments.schemes.VirtualUrlPlugin({
         providedModules: { type: '.js', source: () => source, version: () => source, context: folder },
       }),
+      new webpack.DefinePlugin(federationSwitches),
       new CopiedFolder(join(folder, 'public')),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),

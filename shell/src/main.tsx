@@ -4,11 +4,13 @@ import { createFederation } from './host/createFederation.ts';
 import { createScriptLoader } from './host/createScriptLoader.ts';
 import { createShareScope } from './host/createShareScope.ts';
 import { readRegistry } from './host/readRegistry.ts';
+import { shareRuntime } from './host/shareRuntime.ts';
 import { start } from './host/start.tsx';
 
+shareRuntime(globalThis);
 const federation = createFederation({
   kitVersion,
-  shareScope: createShareScope(providedModules),
+  shared: createShareScope(providedModules),
   loadScript: createScriptLoader(document),
 });
 

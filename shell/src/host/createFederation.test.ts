@@ -1,61 +1,100 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { createFederation } from './createFederation.ts';
-import { createShareScope } from './createShareScope.ts';
+import { createShareScope, type ProvidedModule } from './createShareScope.ts';
 
-const remote = {
-  name: 'mf-a',
-  container: 'mf_a',
-  entry: '/remotes/mf-a/remoteEntry.1.js',
-  screens: ['/remotes/mf-a/screens.1.js'],
-  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [] },
-};
+/** What a container is given: module name → version → where to get it. */
+type Scope = Record<string, Record<string, { from: string; loaded?: boolean }>>;
+type Container = { init: (scope: Scope) => void; get: (name: string) => Promise<() => unknown> };
+
 const screens = { AScreen: () => null };
-const shareScope = createShareScope([{ key: 'react', version: '19.0.0', value: { isReact: true } }]);
+const react: ProvidedModule = { key: 'react', version: '19.0.0', value: { isReact: true } };
+const setGlobal = (name: string, value: unknown) => Reflect.set(globalThis, name, value);
+const container = () => ({ init: jest.fn(), get: jest.fn(async () => () => screens) });
 
-function setUp(runScript: (url: string, globals: Record<string, unknown>) => void) {
-  const globals: Record<string, unknown> = {};
-  const urls: string[] = [];
-  const loadScript = async (url: string) => {
-    urls.push(url);
-    runScript(url, globals);
+let count = 0;
+
+/** A remote nobody else knows: the runtime keeps what it loaded for the whole page. */
+function setUp(run: (url: string, remote: { entry: string; container: string }) => void, shared = [react]) {
+  count += 1;
+  const remote = {
+    name: `mf-a${count}`,
+    container: `mf_a${count}`,
+    entry: `/remotes/mf-a${count}/remoteEntry.1.js`,
+    screens: [`/remotes/mf-a${count}/screens.1.js`],
+    declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [] },
   };
+  const paths: string[] = [];
+  const federation = createFederation({
+    kitVersion: '0.1.0',
+    shared: createShareScope(shared),
+    loadScript: async (url) => {
+      const { pathname, search } = new URL(url, location.origin);
+      paths.push(pathname + search);
+      run(pathname, remote);
+    },
+  });
+  return { remote, paths, load: (isFresh = false) => federation.loadEntry(remote, { isFresh }) };
+}
+
+/** A container as a remote's build makes it, on the same runtime: its entry gives what it finds of `key` in the page. */
+function containerUsing(name: string, key: string, requiredVersion: string): Container {
+  const runtime = createInstance({ name, remotes: [], shared: {}, shareStrategy: 'loaded-first' });
+  const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
   return {
-    globals,
-    urls,
-    federation: createFederation({ kitVersion: '0.1.0', shareScope, loadScript, globals }),
+    init: (scope) => runtime.initShareScopeMap('default', scope as never),
+    async get() {
+      const customShareInfo = { shareConfig, scope: ['default'], strategy: 'loaded-first' as const };
+      const found = await runtime.loadShare(key, { customShareInfo: customShareInfo as never });
+      return () => ({ found: found ? found() : 'nothing' });
+    },
   };
 }
 
-function container() {
-  return { init: jest.fn(), get: jest.fn(async () => () => screens) };
-}
+// A retry is a remote registered once more, of which the runtime warns.
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
 
 describe('createFederation', () => {
   it("gives the entry of a container that got the shell's modules", async () => {
     const mf = container();
-    const { federation, urls } = setUp((_url, globals) => (globals['mf_a'] = mf));
-    await expect(federation.loadEntry(remote, { isFresh: false })).resolves.toBe(screens);
-    expect(mf.init).toHaveBeenCalledWith(shareScope);
+    const { load, remote, paths } = setUp((_path, { container: name }) => setGlobal(name, mf));
+    await expect(load()).resolves.toBe(screens);
+    expect(mf.init.mock.calls[0]?.[0]).toMatchObject({
+      react: { '19.0.0': { from: 'shell', loaded: true } },
+    });
     expect(mf.get).toHaveBeenCalledWith('./entry');
-    expect(urls.toSorted()).toEqual([remote.entry, ...remote.screens]);
+    expect(paths.toSorted()).toEqual([remote.entry, ...remote.screens]);
   });
 
   it('fetches every file under a new address when it is to be fresh', async () => {
-    const { federation, urls } = setUp((_url, globals) => (globals['mf_a'] = container()));
-    await federation.loadEntry(remote, { isFresh: true });
-    await federation.loadEntry(remote, { isFresh: true });
-    expect(new Set(urls).size).toBe(4);
-    for (const url of urls) expect(url).toMatch(/\.1\.js\?retry=/);
+    const { load, paths } = setUp((_path, { container: name }) => setGlobal(name, container()));
+    await load();
+    await load(true);
+    await load(true);
+    expect(new Set(paths).size).toBe(6);
+    for (const path of paths.slice(2)) expect(path).toMatch(/\.1\.js\?retry=/);
+  });
+
+  it('takes what came when it is fresh, not what was there before', async () => {
+    const rebuilt = { AScreen: () => null };
+    let isRebuilt = false;
+    const { load } = setUp((_path, { container: name }) =>
+      setGlobal(name, { init() {}, get: async () => () => (isRebuilt ? rebuilt : screens) }),
+    );
+    await expect(load()).resolves.toBe(screens);
+    isRebuilt = true;
+    await expect(load(true)).resolves.toBe(rebuilt);
   });
 
   it('forgets what an earlier build left behind before it runs the new one', async () => {
     const seen: unknown[] = [];
-    const { federation, globals } = setUp((url, now) => {
-      seen.push(now['mf_a'], now['mf_a_chunks']);
-      if (url === remote.entry) now['mf_a'] = container();
+    const { load, remote } = setUp((path, { entry, container: name }) => {
+      seen.push(Reflect.get(globalThis, name), Reflect.get(globalThis, `${name}_chunks`));
+      if (path === entry) setGlobal(name, container());
     });
-    globals['mf_a'] = container();
-    globals['mf_a_chunks'] = ['a chunk of the old build'];
-    await federation.loadEntry(remote, { isFresh: false });
+    setGlobal(remote.container, container());
+    setGlobal(`${remote.container}_chunks`, ['a chunk of the old build']);
+    await load();
     expect(seen.slice(0, 2)).toEqual([undefined, undefined]);
   });
 
@@ -63,37 +102,55 @@ describe('createFederation', () => {
     ['nothing', undefined],
     ['a page instead of a script', 'text'],
     ['something that is no container', { init: true }],
-  ])('says that %s is not a remote', async (_what, left) => {
-    const { federation } = setUp((_url, globals) => (globals['mf_a'] = left));
-    await expect(federation.loadEntry(remote, { isFresh: false })).rejects.toMatchObject({
-      failure: 'not-a-remote',
-    });
+  ])('says that %s is not a remote, and takes one that comes afterwards', async (_what, left) => {
+    let now: unknown = left;
+    const { load } = setUp((_path, { container: name }) => setGlobal(name, now));
+    await expect(load()).rejects.toMatchObject({ failure: 'not-a-remote' });
+    now = container();
+    await expect(load(true)).resolves.toBe(screens);
   });
 
   it('fails with its entry, but leaves a missing screen file to the container to ask for again', async () => {
-    const failing = (file: string) =>
-      setUp((url, globals) => {
-        if (url === file) throw new Error('404');
-        globals['mf_a'] = container();
-      }).federation.loadEntry(remote, { isFresh: false });
-    await expect(failing(remote.entry)).rejects.toThrow('404');
-    await expect(failing(remote.screens[0] ?? '')).resolves.toBe(screens);
+    const failing = (part: string) =>
+      setUp((path, { container: name }) => {
+        if (path.includes(part)) throw new Error('404');
+        setGlobal(name, container());
+      }).load();
+    await expect(failing('remoteEntry')).rejects.toThrow('404');
+    await expect(failing('screens')).resolves.toBe(screens);
   });
 });
 
-describe('createShareScope', () => {
-  it('marks everything as loaded, so that no remote replaces a singleton', () => {
-    expect(shareScope['react']?.['19.0.0']).toMatchObject({ loaded: true, eager: true, from: 'shell' });
+describe("what remotes find of the shell's modules", () => {
+  const use = (key: string, range: string, shared: ProvidedModule[]) =>
+    setUp((_path, { container: name }) => setGlobal(name, containerUsing(name, key, range)), shared).load;
+
+  it('is the very module the shell carries', async () => {
+    const entry = await use('react', '^19.0.0', [react])();
+    expect(entry).toEqual({ found: react.value });
+    expect(entry['found']).toBe(react.value);
   });
 
-  it('gives a carried module at once and a lazy one when it is there', async () => {
-    const scope = createShareScope([
-      { key: 'a', version: '1.0.0', value: 'carried' },
-      { key: 'b', version: '1.0.0', load: async () => 'lazy' },
-    ]);
-    const carried = scope['a']?.['1.0.0']?.get();
-    expect(typeof carried === 'function' && carried()).toBe('carried');
-    const lazy = await scope['b']?.['1.0.0']?.get();
-    expect(lazy?.()).toBe('lazy');
+  it('is nothing of another version: the remote fails', async () => {
+    await expect(use('react', '^18.0.0', [react])()).rejects.toThrow(/does not satisfy the requirement/);
+  });
+
+  it('is loaded when it is first asked for', async () => {
+    const load = jest.fn(async () => 'the dialog');
+    const loadRemote = use('ui/Dialog', '^1.0.0', [{ key: 'ui/Dialog', version: '1.0.0', load }]);
+    expect(load).not.toHaveBeenCalled();
+    await expect(loadRemote()).resolves.toEqual({ found: 'the dialog' });
+  });
+
+  it('comes with a retry when it did not come at first', async () => {
+    let isThere = false;
+    const load = async () => {
+      if (!isThere) throw new Error('404');
+      return 'the dialog';
+    };
+    const loadRemote = use('ui/Dialog', '^1.0.0', [{ key: 'ui/Dialog', version: '1.0.0', load }]);
+    await expect(loadRemote()).rejects.toThrow('404');
+    isThere = true;
+    await expect(loadRemote(true)).resolves.toEqual({ found: 'the dialog' });
   });
 });

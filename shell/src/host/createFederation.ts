@@ -1,75 +1,61 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import type { FederationInstance, RemoteEntry } from '@fleetwatch/kit/federation/FederationInstance';
 import { RemoteLoadFailure } from '@fleetwatch/kit/federation/RemoteLoadFailure';
 import type { RemoteRegistration } from '@fleetwatch/kit/federation/RemoteRegistry';
 import type { LoadScript } from './createScriptLoader.ts';
-import type { ShareScope } from './createShareScope.ts';
-
-/** What a remote's entry script leaves behind: webpack's container interface. */
-interface RemoteContainer {
-  init(scope: ShareScope): void | Promise<void>;
-  get(module: string): Promise<() => RemoteEntry>;
-}
+import type { SharedModules } from './createShareScope.ts';
+import { loadThrough } from './loadThrough.ts';
 
 interface FederationSettings {
   kitVersion: string;
-  shareScope: ShareScope;
+  shared: SharedModules;
   loadScript: LoadScript;
-  /** Where entry scripts leave their containers; the page's own global by default. */
-  globals?: Record<string, unknown>;
 }
-
-const ENTRY = './entry';
-
-function isContainer(value: unknown): value is RemoteContainer {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'init' in value && typeof value.init === 'function' && 'get' in value && typeof value.get === 'function'
-  );
-}
-
-/** The global in which a remote's chunks wait for its entry; kit's remoteConfig names it so. */
-const chunksOf = (container: string) => `${container}_chunks`;
 
 /** A new address for the same file, so that neither the browser's cache nor a junk answer in it can be in the way. */
 const freshAddress = (entry: string, attempt: number) =>
   `${entry}${entry.includes('?') ? '&' : '?'}retry=${Date.now().toString(36)}-${attempt}`;
 
-/**
- * Module federation as the browser does it: webpack's containers, without a federation runtime in the page. A container
- * gets the shell's share scope and gives its entry.
- */
-export function createFederation(settings: FederationSettings): FederationInstance {
-  const { kitVersion, shareScope, loadScript } = settings;
-  const globals = settings.globals ?? (globalThis as unknown as Record<string, unknown>);
+/** The global in which a remote's chunks wait for its entry; kit's remoteConfig names it so. */
+const chunksOf = (container: string) => `${container}_chunks`;
+
+/** Module federation in the shell: the runtime's one instance, which remotes are registered with when they are opened. */
+export function createFederation({ kitVersion, shared, loadScript }: FederationSettings): FederationInstance {
+  const screens = new Map<string, readonly string[]>();
+  const runtime = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared,
+    shareStrategy: 'loaded-first',
+    plugins: [loadThrough(loadScript, (container) => screens.get(container) ?? [])],
+  });
   let attempts = 0;
 
-  async function loadContainer(remote: RemoteRegistration, isFresh: boolean) {
-    const { name, container, entry, screens } = remote;
+  /** Forgets whatever was fetched of a remote, and what of the shell's own did not come when it asked. */
+  function register({ container, entry, screens: files }: RemoteRegistration, isFresh: boolean) {
     if (isFresh) attempts += 1;
     const addressOf = (file: string) => (isFresh ? freshAddress(file, attempts) : file);
-    // What an earlier build left behind may not pass for, or mix with, this one's.
-    globals[container] = undefined;
-    globals[chunksOf(container)] = undefined;
-    // The screens are asked for together with the entry: webpack takes chunks in any order. One that fails here is asked
-    // for again, and reported, by the container.
-    const chunks = screens.map((file) => loadScript(addressOf(file)).catch(() => undefined));
-    await Promise.all([loadScript(addressOf(entry)), ...chunks]);
-    const loaded = globals[container];
-    if (!isContainer(loaded))
-      throw new RemoteLoadFailure('not-a-remote', `${entry} left no container for ${name}.`);
-    return loaded;
+    // A chunk of an earlier build may not mix with this one's.
+    Reflect.set(globalThis, chunksOf(container), undefined);
+    screens.set(container, files.map(addressOf));
+    runtime.registerRemotes([{ name: container, entry: addressOf(entry) }], { force: isFresh });
+    if (!isFresh) return;
+    for (const versions of Object.values(runtime.shareScopeMap['default'] ?? {})) {
+      // The runtime keeps the promise of a shared module that failed to load for ever.
+      for (const module of Object.values(versions)) if (!module.loaded) module.loading = null;
+    }
   }
 
   return {
     kitVersion,
     async loadEntry(remote, { isFresh }) {
-      const container = await loadContainer(remote, isFresh);
-      await container.init(shareScope);
-      const factory = await container.get(ENTRY);
-      return factory();
+      register(remote, isFresh);
+      const entry = await runtime.loadRemote<RemoteEntry>(`${remote.container}/entry`);
+      if (!entry) throw new RemoteLoadFailure('not-a-remote', `${remote.name} gave nothing.`);
+      return entry;
     },
-    preload({ entry, screens }) {
-      for (const href of [entry, ...screens]) {
+    preload({ entry, screens: files }) {
+      for (const href of [entry, ...files]) {
         if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
         const link = document.createElement('link');
         link.rel = 'prefetch';

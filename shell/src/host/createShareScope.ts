@@ -1,3 +1,5 @@
+import type { createInstance } from '@module-federation/enhanced/runtime';
+
 /** A module the shell carries (`value`) or loads when first asked for (`load`). */
 export interface ProvidedModule {
   key: string;
@@ -6,28 +8,23 @@ export interface ProvidedModule {
   load?: () => Promise<unknown>;
 }
 
-type ModuleFactory = () => unknown;
-
-/** One version of one shared module, in the form webpack's containers expect. */
-export interface SharedVersion {
-  get: () => ModuleFactory | Promise<ModuleFactory>;
-  from: string;
-  eager: boolean;
-  loaded: boolean;
-}
-
-/** webpack's share scope: module name → version → where to get it. */
-export type ShareScope = Record<string, Record<string, SharedVersion>>;
+/** What the federation runtime wants to know of shared modules: module name → where to get it, and how strictly. */
+export type SharedModules = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
 /**
- * What the shell hands to every container. All of it is the shell's, marked as loaded, so no remote can put its own copy
- * of a singleton in place of the shell's.
+ * What the shell shares with every remote. All of it is the shell's and a singleton, so no remote can put its own copy in
+ * place of the shell's; one that needs another version fails, and shows its fallback.
  */
-export function createShareScope(modules: readonly ProvidedModule[]): ShareScope {
-  const scope: ShareScope = {};
+export function createShareScope(modules: readonly ProvidedModule[]): SharedModules {
+  const shared: SharedModules = {};
   for (const { key, version, value, load } of modules) {
-    const get = load ? () => load().then((loaded) => () => loaded) : () => () => value;
-    scope[key] = { [version]: { get, from: 'shell', eager: !load, loaded: true } };
+    const source = load ? { get: () => load().then((loaded) => () => loaded) } : { lib: () => value };
+    shared[key] = {
+      version,
+      shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+      strategy: 'loaded-first',
+      ...source,
+    };
   }
-  return scope;
+  return shared;
 }

@@ -1,0 +1,18 @@
+import type * as federation from '@module-federation/enhanced/runtime';
+import { shareRuntime } from './shareRuntime.ts';
+
+describe('shareRuntime', () => {
+  it("gives the runtime in a remote's entry all it needs of the core", async () => {
+    const page: { _FEDERATION_RUNTIME_CORE?: object } = {};
+    shareRuntime(page);
+    jest.doMock('@module-federation/runtime-core', () => page._FEDERATION_RUNTIME_CORE);
+    jest.resetModules();
+    // As the remote's build has it: the runtime itself, with its core from the page.
+    const { init } = jest.requireActual<typeof federation>('@module-federation/enhanced/runtime');
+    const shared = { react: { version: '19.0.0', lib: () => 'react' } };
+    const remote = init({ name: 'mf_runtime', remotes: [], shareStrategy: 'loaded-first', shared });
+    expect(init({ name: 'mf_runtime', remotes: [] })).toBe(remote);
+    const factory = await remote.loadShare<string>('react');
+    expect(factory && factory()).toBe('react');
+  });
+});
