@@ -14,6 +14,6 @@ export async function goOnDeck(memberId: string, session: ClientSession): Promis
   if ((await countOutstanding(memberId)) > 0) throw new ApiError('land_first', LAND_FIRST);
   const lastLaunch = (await readLatest('member', [memberId])).get(memberId)?.launchedAt;
   const present = await OnDeckModel.findOne({ member: memberId }).session(session).lean();
-  if (present && (!lastLaunch || present.since > lastLaunch)) return;
+  if (present && (!lastLaunch || present.since >= lastLaunch)) return;
   await OnDeckModel.updateOne({ member: memberId }, { $set: { since: now() } }, { upsert: true, session });
 }

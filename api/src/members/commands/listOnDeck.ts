@@ -26,7 +26,7 @@ export async function listOnDeck(): Promise<OnDeckRow[]> {
   return [...deck].flatMap(([id, { since }]) => {
     const known = members.get(id);
     const last = latest.get(id);
-    if (!known?.isActive || out.has(id) || (last && last.launchedAt >= since)) return [];
+    if (!known?.isActive || out.has(id) || (last && last.launchedAt > since)) return [];
     const { _id: user_id, ...row } = presentDeckMember(known, groups, totals.get(id), last);
     return [{ user_id, ...row, since: clubText(since) }];
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ClubModel } from '@fleetwatch/api/clubs/Club';
 import { inClub } from '@fleetwatch/api/clubs/clubDirectory';
 import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { listOnDeck } from '@fleetwatch/api/members/commands/listOnDeck';
 import { BoatModel } from '@fleetwatch/api/boats/Boat';
 import { MemberModel } from '@fleetwatch/api/members/Member';
 import { tallySorties } from '@fleetwatch/api/sorties/commands/rebuildTotals';
@@ -62,6 +63,7 @@ test('makes the club once, with a season behind it and boats out now', () =>
         'Kestrel',
       ]);
       expect(out.every(({ launchedAt }) => launchedAt < NOW)).toBe(true);
+      expect(await listOnDeck()).toHaveLength(3);
       expect(await SortieModel.countDocuments({ landedAt: { $gt: NOW } })).toBe(0);
       expect(await SortieModel.countDocuments({ season: 2025 })).toBeGreaterThan(1_000);
       expect(await TotalModel.countDocuments()).toBe((await tallySorties()).length);

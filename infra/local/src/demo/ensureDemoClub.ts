@@ -4,6 +4,7 @@ import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { runInClub } from '@fleetwatch/api/platform/clubScope';
 import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
 import mongoose from 'mongoose';
+import { addDemoDeck } from './addDemoDeck.ts';
 import { addDemoFleet } from './addDemoFleet.ts';
 import { addDemoMembers } from './addDemoMembers.ts';
 import { addDemoSeason } from './addDemoSeason.ts';
@@ -46,6 +47,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     const fleet = await addDemoFleet();
     const members = await addDemoMembers();
     await addDemoSeason({ fleet, members });
+    await addDemoDeck(members);
     await rebuildTotals();
   });
   await ClubModel.updateOne({ _id: club._id }, { isDefault: true });
