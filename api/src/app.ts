@@ -23,6 +23,7 @@ import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { jobsRoutes } from './workouts/jobsRoutes.ts';
 import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
 import { closeHouse, openHouse } from './house.ts';
+import { memoryAnswerer } from './platform/answerFromMemory.ts';
 import type { ApiSettings } from './platform/config.ts';
 import { mountRoutes } from './platform/dispatch.ts';
 import { answerErrors } from './platform/errorResponses.ts';
@@ -106,9 +107,13 @@ function koaOf(settings: ApiSettings): Koa {
 export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   await openHouse(settings);
   const handleKoa = koaOf(settings).callback();
+  const answerFromMemory = memoryAnswerer(routes, clubFinder, {
+    isProxied: (settings.trustedProxies ?? 0) > 0,
+  });
   const traffic = new Traffic();
   return {
     handle(req, res) {
+      if (answerFromMemory(req, res)) return;
       traffic.follow(res);
       void handleKoa(req, res);
     },

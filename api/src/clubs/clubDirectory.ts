@@ -11,7 +11,14 @@ export interface KnownClub extends Omit<ClubRecord, '_id'> {
   id: Types.ObjectId;
 }
 
-const kept = new Map<string, { club: Promise<KnownClub | null>; loadedAt: number }>();
+interface Kept {
+  club: Promise<KnownClub | null>;
+  /** The club itself, once it is there. */
+  loaded: KnownClub | null;
+  loadedAt: number;
+}
+
+const kept = new Map<string, Kept>();
 
 function known(record: ClubRecord | null): KnownClub | null {
   if (!record) return null;
@@ -19,14 +26,25 @@ function known(record: ClubRecord | null): KnownClub | null {
   return { id: _id, ...rest };
 }
 
-function once(key: string, load: () => Promise<ClubRecord | null>): Promise<KnownClub | null> {
+function fresh(key: string): Kept | undefined {
   const present = kept.get(key);
-  if (present && performance.now() - present.loadedAt < MAX_AGE_MS) return present.club;
+  return present && performance.now() - present.loadedAt < MAX_AGE_MS ? present : undefined;
+}
+
+function once(key: string, load: () => Promise<ClubRecord | null>): Promise<KnownClub | null> {
+  const present = fresh(key);
+  if (present) return present.club;
   // Host names are the client's to choose: a flood of them must not grow the process.
   if (kept.size > 1_000) kept.clear();
   const club = load().then(known);
-  kept.set(key, { club, loadedAt: performance.now() });
-  club.catch(() => kept.delete(key));
+  const loading: Kept = { club, loaded: null, loadedAt: performance.now() };
+  kept.set(key, loading);
+  club.then(
+    (found) => {
+      loading.loaded = found;
+    },
+    () => kept.delete(key),
+  );
   return club;
 }
 
@@ -39,9 +57,13 @@ async function loadByHost(host: string): Promise<ClubRecord | null> {
   return own ?? (await ClubModel.findOne({ isDefault: true }).sort({ _id: 1 }).lean<ClubRecord>());
 }
 
+const hostKey = (host: string): string => `host ${host.toLowerCase()}`;
+
 export const clubFinder: ClubFinder = {
   byId: clubById,
-  byHost: (host) => once(`host ${host.toLowerCase()}`, () => loadByHost(host.toLowerCase())),
+  byHost: (host) => once(hostKey(host), () => loadByHost(host.toLowerCase())),
+  knownById: (clubId) => fresh(clubId)?.loaded ?? null,
+  knownByHost: (host) => fresh(hostKey(host))?.loaded ?? null,
 };
 
 /** The configuration of the club of the work at hand. */

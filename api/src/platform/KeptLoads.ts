@@ -9,6 +9,8 @@ export const KEPT_MAX_AGE_MS = 10_000;
 
 interface Kept<Value> {
   value: Promise<Value>;
+  /** The value itself, once it is there. */
+  loaded?: { value: Value };
   reads: Reads;
   loadedAt: number;
 }
@@ -30,17 +32,25 @@ export class KeptLoads<Value> {
   async get(club: string, key: string, load: () => Promise<Value>): Promise<Value> {
     const check = revisionsChecked(club);
     if (check) await check;
-    const present = this.#kept.get(key);
-    const isUsable =
-      present && performance.now() - present.loadedAt < KEPT_MAX_AGE_MS && areCurrent(club, present.reads);
-    const { value, reads } = isUsable ? present : this.#load(club, key, load);
+    const { value, reads } = this.#usable(club, key) ?? this.#load(club, key, load);
     const loaded = await value;
     inheritReads(reads);
     return loaded;
   }
 
+  /** The kept value, when it is there and may be used this very moment; never loads, never waits. */
+  peek(club: string, key: string): Value | undefined {
+    return revisionsChecked(club) ? undefined : this.#usable(club, key)?.loaded?.value;
+  }
+
   drop(key: string): void {
     this.#kept.delete(key);
+  }
+
+  #usable(club: string, key: string): Kept<Value> | undefined {
+    const present = this.#kept.get(key);
+    if (!present || performance.now() - present.loadedAt >= KEPT_MAX_AGE_MS) return undefined;
+    return areCurrent(club, present.reads) ? present : undefined;
   }
 
   #load(club: string, key: string, load: () => Promise<Value>): Kept<Value> {
@@ -52,9 +62,14 @@ export class KeptLoads<Value> {
     const oldest = this.#kept.size >= this.#most ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, loading);
-    loading.value.catch(() => {
-      if (this.#kept.get(key) === loading) this.#kept.delete(key);
-    });
+    loading.value.then(
+      (value) => {
+        loading.loaded = { value };
+      },
+      () => {
+        if (this.#kept.get(key) === loading) this.#kept.delete(key);
+      },
+    );
     return loading;
   }
 }

@@ -19,9 +19,8 @@ interface KnownDay {
 /** The day last asked for by time zone: every polled read asks for the present one. */
 const knownDays = new Map<string, KnownDay>();
 
-/** The club-local day of an instant, the present one by default. */
-export function clubDay(instant: Date = now()): LocalDateText {
-  const zone = currentClub().timezone;
+/** The day of an instant, the present one by default, in a time zone. */
+export function dayIn(zone: string, instant: Date = now()): LocalDateText {
   const ms = instant.getTime();
   const known = knownDays.get(zone);
   if (known && ms >= known.fromMs && ms < known.untilMs) return known.day;
@@ -29,6 +28,11 @@ export function clubDay(instant: Date = now()): LocalDateText {
   const day = start.toFormat('yyyy-MM-dd');
   knownDays.set(zone, { day, fromMs: start.toMillis(), untilMs: start.plus({ days: 1 }).toMillis() });
   return day;
+}
+
+/** The club-local day of an instant, the present one by default. */
+export function clubDay(instant: Date = now()): LocalDateText {
+  return dayIn(currentClub().timezone, instant);
 }
 
 /** An instant as the wire has it: club-local `YYYY-MM-DD HH:mm:ss` (design decision "Time"). */

@@ -16,7 +16,7 @@ import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
 import { repeatableOf } from './once.ts';
 import { answerPolled } from './polledAnswers.ts';
-import type { ApiRequest, Polled, Route } from './route.ts';
+import { polledVariant, type ApiRequest, type Route } from './route.ts';
 import { readToken, type LandingActor, type MemberActor } from './tokens.ts';
 import { validate } from './validate.ts';
 
@@ -25,6 +25,9 @@ export interface ClubFinder {
   byId(clubId: string): Promise<ClubScope | null>;
   /** The club of a host name, else the default club. */
   byHost(host: string): Promise<ClubScope | null>;
+  /** The same, from memory alone: null also when it would have to be looked up. */
+  knownById(clubId: string): ClubScope | null;
+  knownByHost(host: string): ClubScope | null;
 }
 
 const parseJson = bodyParser({
@@ -98,18 +101,13 @@ async function requestOf(
   };
 }
 
-function audienceOf({ sameFor }: Polled, actor: MemberActor | null): string {
-  if (sameFor === 'everyone') return '';
-  return actor === null ? 'kiosk' : sameFor === 'audience' ? 'members' : actor.id;
-}
-
 async function answer(ctx: Context, route: Route, callers: Callers): Promise<void> {
   const request = await requestOf(ctx, route, callers);
   try {
     if (route.polled) {
       const asked = route.params || route.query ? JSON.stringify([request.params, request.query]) : '';
-      const variant = `${route.path} ${audienceOf(route.polled, callers.actor)} ${asked}`;
-      return await answerPolled(ctx, variant, () => route.handle(request, ctx));
+      const variant = polledVariant(route.path, route.polled, callers.actor);
+      return await answerPolled(ctx, `${variant}${asked}`, () => route.handle(request, ctx));
     }
     const result = await route.handle(request, ctx);
     if (result === undefined) {

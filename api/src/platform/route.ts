@@ -25,6 +25,12 @@ export interface Polled {
   sameFor: 'everyone' | 'audience' | 'member';
 }
 
+/** Which of a polled route's answers a caller is given; what path and query ask for comes after it. */
+export function polledVariant(path: string, { sameFor }: Polled, actor: MemberActor | null): string {
+  if (sameFor === 'everyone') return path;
+  return `${path} ${actor === null ? 'kiosk' : sameFor === 'audience' ? 'members' : actor.id}`;
+}
+
 interface Definition<Actor, Body, Params, Query> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each path parameter. */

@@ -12,7 +12,11 @@ const HEADERS = {
 } as const;
 const PRODUCTION_HEADERS = { ...HEADERS, 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
+/** What every answer carries. */
+export const fixedHeaders = (): Readonly<Record<string, string>> =>
+  runtime().isProduction ? PRODUCTION_HEADERS : HEADERS;
+
 export async function securityHeaders(ctx: Context, next: Next): Promise<void> {
-  ctx.set(runtime().isProduction ? PRODUCTION_HEADERS : HEADERS);
+  ctx.set(fixedHeaders());
   await next();
 }

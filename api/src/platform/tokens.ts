@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import jwt from 'jsonwebtoken';
@@ -35,6 +35,7 @@ interface Claims {
   coach?: 0 | 1;
   sid?: string;
   sorties?: string[];
+  exp?: number;
 }
 
 function sign(claims: Claims, seconds: number): string {
@@ -69,8 +70,39 @@ function refusal(token: string): ApiError {
     : new ApiError('signed_out', SIGNED_OUT);
 }
 
+interface VerifiedToken {
+  caller: MemberActor | LandingActor;
+  expiresAtSeconds: number;
+}
+
+/** Tokens whose signature was found good, by the key that signed them: a device sends the same one for minutes. */
+const verified = new WeakMap<KeyObject, Map<string, VerifiedToken>>();
+const MOST_VERIFIED = 10_000;
+
+function remember(token: string, caller: VerifiedToken['caller'], expiresAtSeconds: number): void {
+  const { accessKey } = runtime();
+  const known = verified.get(accessKey) ?? new Map<string, VerifiedToken>();
+  verified.set(accessKey, known);
+  if (known.size >= MOST_VERIFIED) known.clear();
+  known.set(token, { caller, expiresAtSeconds });
+}
+
+/** Who a token speaks for that was verified before and has not expired; null when it must be verified. */
+export function knownCaller(token: string): MemberActor | LandingActor | null {
+  const known = verified.get(runtime().accessKey)?.get(token);
+  return known && now().getTime() < known.expiresAtSeconds * 1_000 ? known.caller : null;
+}
+
 /** Who a bearer token speaks for; 401 for a wrong or expired one. */
 export function readToken(token: string): MemberActor | LandingActor {
+  const known = knownCaller(token);
+  if (known) return known;
+  const { caller, expiresAtSeconds } = verifyToken(token);
+  remember(token, caller, expiresAtSeconds);
+  return caller;
+}
+
+function verifyToken(token: string): VerifiedToken {
   let claims: Partial<Claims>;
   try {
     const clockTimestamp = Math.floor(now().getTime() / 1000);
@@ -79,12 +111,19 @@ export function readToken(token: string): MemberActor | LandingActor {
   } catch {
     throw refusal(token);
   }
-  const { purpose, sub, club, sid, coach, sorties } = claims;
+  const { purpose, sub, club, sid, coach, sorties, exp: expiresAtSeconds = 0 } = claims;
   if (sub && club && purpose === 'access' && sid) {
-    return { kind: 'member', id: sub, clubId: club, isCoach: coach === 1, sessionId: sid };
+    const caller: MemberActor = {
+      kind: 'member',
+      id: sub,
+      clubId: club,
+      isCoach: coach === 1,
+      sessionId: sid,
+    };
+    return { caller, expiresAtSeconds };
   }
   if (sub && club && purpose === 'landing' && sorties) {
-    return { kind: 'landing', id: sub, clubId: club, sorties };
+    return { caller: { kind: 'landing', id: sub, clubId: club, sorties }, expiresAtSeconds };
   }
   throw refusal(token);
 }

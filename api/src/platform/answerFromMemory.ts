@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClubFinder } from './dispatch.ts';
+import {
+  hasAlready,
+  knownEncoding,
+  POLLED_HEADERS,
+  polledInMemory,
+  type PolledAnswer,
+} from './polledAnswers.ts';
+import { polledVariant, type Polled, type Route } from './route.ts';
+import { fixedHeaders } from './securityHeaders.ts';
+import { knownCaller, type MemberActor } from './tokens.ts';
+
+/** Answers a request from memory, or says that it could not. */
+export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse) => boolean;
+
+type PolledRoute = Route & { polled: Polled };
+
+const PLAIN_HOST = /^([\w.-]+)(?::\d+)?$/;
+
+interface Known {
+  actor: MemberActor | null;
+  clubId: string;
+  timezone: string;
+}
+
+/** Who asks, and of which club; null whenever that is not known for certain. */
+function knownOf(
+  req: IncomingMessage,
+  route: PolledRoute,
+  clubs: ClubFinder,
+  isProxied: boolean,
+): Known | null {
+  const header = req.headers.authorization;
+  if (header === undefined) {
+    if (route.access === 'member' || isProxied) return null;
+    const host = PLAIN_HOST.exec(req.headers.host ?? '')?.[1];
+    const club = host === undefined ? null : clubs.knownByHost(host);
+    return club && { actor: null, clubId: String(club.id), timezone: club.timezone };
+  }
+  if (!header.startsWith('Bearer ')) return null;
+  const caller = knownCaller(header.slice(7));
+  if (caller?.kind !== 'member') return null;
+  const club = clubs.knownById(caller.clubId);
+  return club && { actor: caller, clubId: caller.clubId, timezone: club.timezone };
+}
+
+/** The header lines of an answer in one encoding, worked out once: names and values in turn, as node:http takes them. */
+const headerLines = new WeakMap<PolledAnswer, Partial<Record<string, string[]>>>();
+
+function linesOf(answer: PolledAnswer, kind: '304' | 'plain' | 'br' | 'gzip', body: Buffer | null): string[] {
+  const known = headerLines.get(answer) ?? {};
+  headerLines.set(answer, known);
+  const present = known[kind];
+  if (present) return present;
+  const { 'Content-Type': type, ...headers } = { ...fixedHeaders(), ...POLLED_HEADERS };
+  return (known[kind] = Object.entries({
+    ...headers,
+    ETag: answer.etag,
+    ...(body ? { 'Content-Type': type, 'Content-Length': String(body.length) } : {}),
+    ...(kind === 'br' || kind === 'gzip' ? { 'Content-Encoding': kind } : {}),
+  }).flat());
+}
+
+function send(req: IncomingMessage, res: ServerResponse, answer: PolledAnswer): boolean {
+  if (hasAlready(req.headers['if-none-match'], answer.etag)) {
+    res.writeHead(304, linesOf(answer, '304', null)).end();
+    return true;
+  }
+  const encoding = knownEncoding(req.headers['accept-encoding'], answer.plain);
+  const body = encoding === null ? answer.plain : encoding && answer.encoded[encoding];
+  if (!body) return false;
+  res.writeHead(200, linesOf(answer, encoding ?? 'plain', body)).end(body);
+  return true;
+}
+
+/**
+ * The short way for polled reads: what is asked for is in memory, and who asks was verified before. It refuses nothing and
+ * loads nothing: with the least doubt the request goes the long way, which gives the very same answer.
+ */
+export function memoryAnswerer(
+  routes: readonly Route[],
+  clubs: ClubFinder,
+  { isProxied }: { isProxied: boolean },
+): MemoryAnswerer {
+  const polled = new Map(
+    routes
+      .filter((route): route is PolledRoute => Boolean(route.polled && !route.params && !route.query))
+      .map((route) => [route.path, route]),
+  );
+  return (req, res) => {
+    const route = req.method === 'GET' ? polled.get(req.url ?? '') : undefined;
+    if (!route) return false;
+    const known = knownOf(req, route, clubs, isProxied);
+    if (!known) return false;
+    const variant = polledVariant(route.path, route.polled, known.actor);
+    const answer = polledInMemory(known.clubId, known.timezone, variant);
+    return answer !== undefined && send(req, res, answer);
+  };
+}
