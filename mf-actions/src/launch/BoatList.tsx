@@ -1,6 +1,6 @@
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { FilteredList } from '../screen/FilteredList.tsx';
+import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import { boatRow } from './boatRow.tsx';
 
 interface BoatListProps {
@@ -17,7 +17,7 @@ const FLEET_SWIPE_PX = 270;
 /** Boats that are in, each with the action that picks it. */
 export function BoatList({ label, boats, onPick, isClassShown = false }: BoatListProps) {
   return (
-    <FilteredList
+    <SearchList
       label={label}
       searchLabel="Search boats"
       rows={boats.map((boat) => boatRow(boat, onPick, isClassShown))}

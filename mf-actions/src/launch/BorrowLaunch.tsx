@@ -8,7 +8,7 @@ import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { reasonOf } from '@fleetwatch/kit/ui/reasonOf.ts';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
-import { FilteredList } from '../screen/FilteredList.tsx';
+import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import { formatMiles } from '../screen/formatMiles.ts';
 import type { LaunchDraft } from './launchDraft.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
@@ -71,7 +71,7 @@ export function BorrowLaunch({ draft, onDraft, onLaunched }: BorrowLaunchProps) 
     <>
       <WorkoutFields workout={draft.workout} onChange={(workout) => onDraft({ ...draft, workout })} />
       <div role="alert">{refusal ? <Notice tone="red">{refusal}</Notice> : null}</div>
-      <FilteredList
+      <SearchList
         label="Members to borrow from"
         searchLabel="Search members"
         rows={lenders.map(memberRow)}

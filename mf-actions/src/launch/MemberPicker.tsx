@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
-import { matchesTyped } from '../screen/matchesTyped.ts';
+import { matchesTyped } from '@fleetwatch/kit/ui/matchesTyped.ts';
 import { Choices, Option, Picker } from './memberPickerStyle.ts';
 
 interface MemberPickerProps {

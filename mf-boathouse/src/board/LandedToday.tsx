@@ -54,7 +54,8 @@ export function LandedToday({ sorties, members, clock }: LandedTodayProps) {
                 </small>
               </Figure>
               <Details>
-                Season {sortie.total_miles} mi, {sortie.total_trips} trips
+                Season {sortie.total_miles} mi, {sortie.total_trips}{' '}
+                {sortie.total_trips === 1 ? 'trip' : 'trips'}
                 {sortie.crew.length > 0 && ` · Crew ${namesOfCrew(sortie.crew, members)}`}
               </Details>
             </BoardRow>
