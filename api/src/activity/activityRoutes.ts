@@ -7,6 +7,7 @@ export const activityRoutes: Route[] = [
     path: '/activity-results',
     summary: 'The club’s sorties of this month, day by day.',
     answers: 'R one entry per day of the month.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       return { results: await readMonthActivity() };
     },

@@ -43,6 +43,7 @@ export const deckRoutes: Route[] = [
     path: '/users-on-deck-results',
     summary: 'Who waits on deck, longest first.',
     answers: 'R members.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       return { results: await listOnDeck() };
     },
@@ -53,6 +54,7 @@ export const deckRoutes: Route[] = [
     path: '/users-launched-results-2',
     summary: 'Who is on the water, with boat and launch time.',
     answers: 'R members.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       return { results: await listLaunched() };
     },
@@ -63,6 +65,7 @@ export const deckRoutes: Route[] = [
     path: '/active-agents-results',
     summary: 'The coaches.',
     answers: 'R coaches.',
+    polled: { sameFor: 'everyone' },
     async handle() {
       const members = [...(await memberDirectory.get()).values()];
       const coaches = members.filter(({ isActive, coachRights }) => isActive && coachRights === 'active');
