@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { signInNameRule, signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
 import { STOP_IT } from '@fleetwatch/contract/accounts/messages';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import type { RootState } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { signIn } from '@fleetwatch/kit/store/session';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { takeReturnPath } from '../frame/returnPath.ts';
 import { useStartPath } from '../frame/useStartPath.ts';
 import { AccountLinks } from './AccountColumn.ts';
 import { useFailureCount } from './useFailureCount.ts';
@@ -20,6 +24,7 @@ const BLANK = { name: '', password: '' };
 export function SignInForm() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const store = useStore<RootState>();
   const startPath = useStartPath();
   const password = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +40,8 @@ export function SignInForm() {
     const failure = await dispatch(signIn({ name: values.name.trim(), password: values.password }));
     setIsBusy(false);
     if (!failure) {
-      void navigate(startPath());
+      const memberId = selectMemberId(store.getState());
+      void navigate(takeReturnPath(memberId) ?? startPath());
       return;
     }
     if (typeof failure.status === 'string') {

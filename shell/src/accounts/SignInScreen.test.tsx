@@ -4,6 +4,7 @@ import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { keepReturnPath } from '../frame/returnPath.ts';
 import { inPortal } from '../testing/inPortal.tsx';
 import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
 import { SignInScreen } from './SignInScreen.tsx';
@@ -31,6 +32,15 @@ describe('Sign In', () => {
     expect(api.callsTo('POST /login')[0]?.body).toEqual({ name: 'Kim Harper', password: 'Sculling4#fun' });
     expect(store.getState().session.profile).toEqual(KIM_HERE);
     expect(currentRoute()).toBe('/actions');
+  });
+
+  it('leads back to where the server ended the session', async () => {
+    keepReturnPath(KIM._id, '/profile');
+    const { user, currentRoute } = open({ 'POST /login': () => KIM });
+    await user.type(name(), 'Kim Harper');
+    await user.type(password(), 'Sculling4#fun{Enter}');
+    await screen.findByRole('button', { name: 'Sign Out' });
+    expect(currentRoute()).toBe('/profile');
   });
 
   it('asks for a name of 4 and a password of 8 before it asks the server', async () => {

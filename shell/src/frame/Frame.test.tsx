@@ -11,6 +11,7 @@ import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
 import { KIM, KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { Frame } from './Frame.tsx';
+import { takeReturnPath } from './returnPath.ts';
 
 const out = (userId: string): Partial<Sortie> => ({
   _id: userId,
@@ -230,6 +231,7 @@ describe('the frame', () => {
     expect(currentRoute()).toBe('/');
     // The test's own surroundings show toasts as well.
     expect(screen.getAllByText('Please sign in again.')[0]).toBeVisible();
+    expect(takeReturnPath(KIM._id)).toBe('/actions');
   });
 
   it.each(['signedOut', 'elsewhere'] as const)(
@@ -240,6 +242,7 @@ describe('the frame', () => {
       await act(async () => store.dispatch(sessionEnded(end)));
       expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
       expect(screen.queryByText('Please sign in again.')).toBeNull();
+      expect(takeReturnPath(KIM._id)).toBeNull();
       expect(bar().queryByTitle('1 boat out')).toBeNull();
     },
   );

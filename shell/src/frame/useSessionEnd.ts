@@ -1,21 +1,33 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { addAppListener, useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
+import { selectMemberId, sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { keepReturnPath } from './returnPath.ts';
 
-/** Whoever is signed out, by whatever cause, is back at `/`; when the server did it they are told (member-operations §7, /verify). */
+/**
+ * Whoever is signed out, by whatever cause, is back at `/`; when the server did it they are told (member-operations §7,
+ * /verify), and signing in again leads back to where they were.
+ */
 export function useSessionEnd(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const place = useRef('/');
+  useEffect(() => {
+    place.current = pathname + search;
+  }, [pathname, search]);
   useEffect(
     () =>
       dispatch(
         addAppListener({
           actionCreator: sessionEnded,
-          effect: ({ payload }) => {
-            if (payload === 'refused') dispatch(toastShown({ text: SIGNED_OUT, tone: 'warning' }));
+          effect: ({ payload }, { getOriginalState }) => {
+            if (payload === 'refused') {
+              keepReturnPath(selectMemberId(getOriginalState()), place.current);
+              dispatch(toastShown({ text: SIGNED_OUT, tone: 'warning' }));
+            }
             void navigate('/');
           },
         }),

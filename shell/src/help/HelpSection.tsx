@@ -52,6 +52,7 @@ const Body = styled.div`
   dl {
     display: grid;
     gap: var(--s3);
+    margin: 0;
   }
   dt {
     font-weight: 650;

@@ -79,9 +79,9 @@ describe('a picture of oneself', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel: no picture' }));
     expect(screen.getByText('the drawn avatar')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Keep the present picture' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the present one' }));
     expect(screen.getByText('/avatars/kim.svg')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.getByText('the drawn avatar')).toBeVisible();
   });
 

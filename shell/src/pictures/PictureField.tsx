@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
@@ -10,15 +10,21 @@ import { uploadPicture } from './uploadPicture.ts';
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--s3) var(--s4);
+  gap: var(--s4);
 `;
 
 const Ways = styled.div`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
-  gap: var(--s2);
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  min-width: 0;
+  > p {
+    flex: 1 0 100%;
+    font-weight: 600;
+  }
 `;
 
 interface PictureFieldProps {
@@ -32,6 +38,7 @@ interface PictureFieldProps {
 
 /** A member's picture: chosen, cut and uploaded here; the form around it sends its address. */
 export function PictureField({ name, pic, presentPic = '', onChange }: PictureFieldProps) {
+  const label = useId();
   const dispatch = useAppDispatch();
   const { data: club } = useClubQuery();
   const [image, setImage] = useState<File | null>(null);
@@ -47,14 +54,15 @@ export function PictureField({ name, pic, presentPic = '', onChange }: PictureFi
     setImage(null);
   };
   return (
-    <Row role="group" aria-label="Picture">
+    <Row role="group" aria-labelledby={label}>
       <Avatar name={name || '?'} src={pic} size={96} />
       <Ways>
-        <PickImage onPick={setImage}>{pic === '' ? 'Choose a picture' : 'Choose another picture'}</PickImage>
-        {pic !== '' && <Button onClick={() => onChange('')}>Remove picture</Button>}
+        <p id={label}>Picture</p>
+        <PickImage onPick={setImage}>{pic === '' ? 'Choose a picture' : 'Choose another'}</PickImage>
+        {pic !== '' && <Button onClick={() => onChange('')}>Remove</Button>}
         {pic !== presentPic && presentPic !== '' && (
           <Button tone="quiet" onClick={() => onChange(presentPic)}>
-            Keep the present picture
+            Keep the present one
           </Button>
         )}
       </Ways>

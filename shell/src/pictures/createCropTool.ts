@@ -64,8 +64,16 @@ export async function createCropTool(host: HTMLElement, src: string): Promise<Cr
   };
   const listeners = new Set<() => void>();
 
-  image.$center('contain');
-  place(startSquare(pictureBox()));
+  const fit = () => {
+    // The picture moves and grows for this only: under a finger it stays where it is.
+    image.translatable = true;
+    image.scalable = true;
+    image.$resetTransform().$center('contain');
+    image.translatable = false;
+    image.scalable = false;
+    place(startSquare(pictureBox()));
+  };
+  fit();
   selection.addEventListener('change', (event) => {
     const { detail } = event as CustomEvent<Box>;
     if (isWithin(detail, pictureBox())) for (const listener of listeners) listener();
@@ -76,9 +84,7 @@ export async function createCropTool(host: HTMLElement, src: string): Promise<Cr
   const observer = new ResizeObserver(() => {
     if (host.clientWidth === clientWidth && host.clientHeight === clientHeight) return;
     ({ clientWidth, clientHeight } = host);
-    image.$resetTransform();
-    image.$center('contain');
-    place(startSquare(pictureBox()));
+    fit();
   });
   observer.observe(host);
 

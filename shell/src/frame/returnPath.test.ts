@@ -1,0 +1,25 @@
+import { keepReturnPath, takeReturnPath } from './returnPath.ts';
+
+describe('the way back after signing in again', () => {
+  it('is told once, to the member whose it is', () => {
+    keepReturnPath('kim', '/profile?change=password');
+    expect(takeReturnPath('kim')).toBe('/profile?change=password');
+    expect(takeReturnPath('kim')).toBeNull();
+  });
+
+  it('is nobody else’s', () => {
+    keepReturnPath('kim', '/profile');
+    expect(takeReturnPath('robin')).toBeNull();
+    expect(takeReturnPath('kim')).toBeNull();
+  });
+
+  it.each(['//evil.test', 'https://evil.test', '', 'profile'])('leads to no %s', (path) => {
+    keepReturnPath('kim', path);
+    expect(takeReturnPath('kim')).toBeNull();
+  });
+
+  it('does not mind what else is stored there', () => {
+    sessionStorage.setItem('fwo:return', '{"kim"');
+    expect(takeReturnPath('kim')).toBeNull();
+  });
+});
