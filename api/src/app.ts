@@ -14,11 +14,13 @@ import { healthRoutes } from './health/healthRoutes.ts';
 import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
+import { mediaRoutes } from './media/mediaRoutes.ts';
 import type { Route } from './platform/route.ts';
 import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
 import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
 import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
+import { tweetsRoutes } from './tweets/tweetsRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { jobsRoutes } from './workouts/jobsRoutes.ts';
 import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
@@ -54,10 +56,12 @@ export const routes: readonly Route[] = [
   ...jobsRoutes,
   ...kioskSortiesRoutes,
   ...membersCsvRoutes,
+  ...mediaRoutes,
   ...membersRoutes,
   ...profileRoutes,
   ...sortieHistoryRoutes,
   ...sortiesRoutes,
+  ...tweetsRoutes,
   ...userGroupsRoutes,
   ...userGroupWritesRoutes,
   ...workoutsRoutes,

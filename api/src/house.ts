@@ -15,6 +15,8 @@ import './members/OnDeck.ts';
 import './platform/AppliedWrite.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';
+import './tweets/Tweet.ts';
+import './tweets/TweetLike.ts';
 import './usergroups/UserGroup.ts';
 import './workouts/Workout.ts';
 import './workouts/WorkoutType.ts';

@@ -12,6 +12,7 @@ interface Throttles {
   resetKeyAddress: Limiter;
   resetKeyEmail: Limiter;
   reset: Limiter;
+  openUpload: Limiter;
 }
 
 const made = new WeakMap<Runtime, Throttles>();
@@ -30,6 +31,7 @@ export function throttles(): Throttles {
     resetKeyAddress: new Limiter(limits.resetKeysPerAddress),
     resetKeyEmail: new Limiter(limits.resetKeysPerEmail),
     reset: new Limiter(limits.resetsPerAddress),
+    openUpload: new Limiter(limits.openUploadsPerAddress),
   };
   made.set(runtime(), fresh);
   return fresh;

@@ -32,6 +32,14 @@ export const DEFAULT_LIMITS: Limits = {
   passwordQueue: 200,
 };
 
+/** A bucket of S3, or of anything that speaks it. Credentials come from where the AWS SDK looks for them. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of another provider; its buckets are then in the path. */
+  endpoint?: string | undefined;
+}
+
 /** What the API needs to run; the gateway fills it, or `readConfig` from the environment. */
 export interface ApiSettings {
   /** The database's name is in the path; 'fleetwatch' when there is none. */
@@ -47,6 +55,8 @@ export interface ApiSettings {
   smtpUrl?: string | undefined;
   /** Sender of mail. */
   mailFrom?: string | undefined;
+  /** Where media go; the disk, in `dataDir`, when absent. */
+  s3?: S3Settings | undefined;
   /** 'https://rowing.example', for the back-end URLs that POST /verify names. */
   publicOrigin?: string | undefined;
   limits?: Partial<Limits> | undefined;
@@ -71,6 +81,9 @@ interface Environment {
   FLEETWATCH_ORIGIN?: string;
   FLEETWATCH_LIMITS?: Partial<Limits>;
   FLEETWATCH_MAIL_FROM?: string;
+  FLEETWATCH_S3_BUCKET?: string;
+  FLEETWATCH_S3_ENDPOINT?: string;
+  FLEETWATCH_S3_REGION: string;
   FLEETWATCH_SMTP_URL?: string;
   FLEETWATCH_TRUSTED_PROXIES: number;
   NODE_ENV?: string;
@@ -105,6 +118,11 @@ const environmentSchema = Joi.object<Environment>({
   FLEETWATCH_ORIGIN: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_LIMITS: limitsSchema,
   FLEETWATCH_MAIL_FROM: Joi.string(),
+  FLEETWATCH_S3_BUCKET: Joi.string().pattern(/^[a-z0-9.-]{3,63}$/),
+  FLEETWATCH_S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
+  FLEETWATCH_S3_REGION: Joi.string()
+    .pattern(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
   FLEETWATCH_SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   FLEETWATCH_TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
   NODE_ENV: Joi.string(),
@@ -118,6 +136,11 @@ function readJson(text: string | undefined): unknown {
   } catch {
     return text;
   }
+}
+
+function s3Of(value: Environment): S3Settings | undefined {
+  const { FLEETWATCH_S3_BUCKET: bucket, FLEETWATCH_S3_REGION: region } = value;
+  return bucket === undefined ? undefined : { bucket, region, endpoint: value.FLEETWATCH_S3_ENDPOINT };
 }
 
 /** Reads the environment; throws with one line that names what is missing or wrong, never its value. */
@@ -134,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     basePath: value.FLEETWATCH_BASE_PATH,
     isProduction: value.NODE_ENV === 'production',
     dataDir: value.FLEETWATCH_DATA,
+    s3: s3Of(value),
     smtpUrl: value.FLEETWATCH_SMTP_URL,
     mailFrom: value.FLEETWATCH_MAIL_FROM,
     publicOrigin: value.FLEETWATCH_ORIGIN,

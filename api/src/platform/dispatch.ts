@@ -16,6 +16,7 @@ import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
 import { repeatableOf } from './once.ts';
 import { answerPolled } from './polledAnswers.ts';
+import { RawAnswer } from './RawAnswer.ts';
 import { polledVariant, type ApiRequest, type Route } from './route.ts';
 import { readToken, type LandingActor, type MemberActor } from './tokens.ts';
 import { validate } from './validate.ts';
@@ -101,6 +102,13 @@ async function requestOf(
   };
 }
 
+function sendRaw(ctx: Context, { type, content, status, size }: RawAnswer): void {
+  ctx.status = status;
+  ctx.type = type;
+  ctx.body = content;
+  if (size !== null) ctx.length = size;
+}
+
 async function answer(ctx: Context, route: Route, callers: Callers): Promise<void> {
   const request = await requestOf(ctx, route, callers);
   try {
@@ -112,6 +120,10 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
     const result = await route.handle(request, ctx);
     if (result === undefined) {
       ctx.status = 204;
+      return;
+    }
+    if (result instanceof RawAnswer) {
+      sendRaw(ctx, result);
       return;
     }
     if (result instanceof CsvFile) {

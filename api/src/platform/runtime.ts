@@ -1,6 +1,12 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { DEFAULT_LIMITS, SECRET_MIN_LENGTH, type ApiSettings, type Limits } from './config.ts';
+import {
+  DEFAULT_LIMITS,
+  SECRET_MIN_LENGTH,
+  type ApiSettings,
+  type Limits,
+  type S3Settings,
+} from './config.ts';
 
 /** What the running API was started with. One process runs one API. */
 export interface Runtime {
@@ -10,6 +16,7 @@ export interface Runtime {
   limits: Limits;
   /** Absolute. */
   dataDir: string;
+  s3: S3Settings | null;
   smtpUrl: string | null;
   mailFrom: string;
   now: () => Date;
@@ -21,6 +28,8 @@ export interface Runtime {
   repeatKey: KeyObject;
   /** Digests password reset keys, which are never kept as they are. */
   resetKey: KeyObject;
+  /** Signs uploads to and links into the disk's storage. */
+  mediaKey: KeyObject;
 }
 
 let current: Runtime | null = null;
@@ -42,6 +51,7 @@ export function startRuntime(settings: ApiSettings): void {
     isProduction: settings.isProduction,
     publicOrigin: settings.publicOrigin ?? null,
     dataDir: resolve(settings.dataDir ?? '.data'),
+    s3: settings.s3 ?? null,
     smtpUrl: settings.smtpUrl ?? null,
     mailFrom: settings.mailFrom ?? 'Fleetwatch <fleetwatch@localhost>',
     limits: { ...DEFAULT_LIMITS, ...settings.limits },
@@ -51,6 +61,7 @@ export function startRuntime(settings: ApiSettings): void {
     refreshKey: derivedKey(settings.secret, 'refresh token'),
     repeatKey: derivedKey(settings.secret, 'repeated write'),
     resetKey: derivedKey(settings.secret, 'password reset'),
+    mediaKey: derivedKey(settings.secret, 'media'),
   };
 }
 

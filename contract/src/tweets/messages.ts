@@ -29,3 +29,4 @@ const LIMIT_TEXT: Record<PictureType, string> = {
 /** `fileTooLarge('mp4')` is the text for a video beyond 45 MB. */
 export const fileTooLarge = (type: PictureType): string =>
   `Your file size is too large. ${HINTS[type] ?? LIMIT_TEXT[type]} Please select another file.`;
+export const TWEET_NOT_FOUND = 'This tweet is no longer there.';

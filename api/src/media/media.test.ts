@@ -1,0 +1,362 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import * as texts from '@fleetwatch/contract/media/messages';
+import type { PresignedPost } from '@fleetwatch/contract/media/wire';
+import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
+import { fileTooLarge, SELECT_A_FILE, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { PICTURE_TYPES, type PictureType } from '@fleetwatch/contract/tweets/wire';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { makeMember, type TestMember } from '../testing/factories.ts';
+import { fileOf, formOf, upload } from '../testing/media.ts';
+import { send, startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+
+const FOLDER = 'otter-creek-boat-club';
+
+let api: TestApi;
+let kim: TestMember;
+let made = 0;
+beforeAll(async () => {
+  api = await startTestApi({ limits: { openUploadsPerAddress: 20 } });
+  kim = await api.inClub(() => makeMember());
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.set('2026-05-01T15:00:00Z');
+});
+
+const fresh = (type: PictureType = 'png', folder = 'tweets'): string =>
+  `${folder}/file-${(made += 1)}.${type}`;
+const presign = (
+  objectName: unknown,
+  call: Call = { token: kim.token },
+  bucket: unknown = FOLDER,
+): Promise<Answer> =>
+  api.call('POST', '/presigned_post', { body: { bucket_name: bucket, object_name: objectName }, ...call });
+const link = (objectName: string, call: Call = { token: kim.token }): Promise<Answer> =>
+  api.call('POST', '/presigned', { body: { bucket_name: FOLDER, object_name: objectName }, ...call });
+async function formFor(objectName: string): Promise<PresignedPost> {
+  const answer = await presign(objectName);
+  expect(answer.status).toBe(200);
+  return answer.body as PresignedPost;
+}
+const post = (form: PresignedPost, file: Buffer | null, changes?: Record<string, string>): Promise<Answer> =>
+  upload(api.base, form, file, changes);
+async function uploaded(type: PictureType, file = fileOf(type), objectName = fresh(type)): Promise<string> {
+  expect((await post(await formFor(objectName), file)).status).toBe(204);
+  return objectName;
+}
+const pathOf = (address: unknown): string => String(address).replace(/^\/api/, '');
+const onDisk = (objectName: string): string => join(api.dataDir, 'media', FOLDER, objectName);
+const filesOnDisk = (): string[] =>
+  existsSync(join(api.dataDir, 'media'))
+    ? readdirSync(join(api.dataDir, 'media'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name)
+    : [];
+
+describe('an upload', () => {
+  test.each(PICTURE_TYPES)('%s goes up by a signed form and is shown by a signed link', async (type) => {
+    const file = fileOf(type, 5_000);
+    const objectName = await uploaded(type, file);
+    expect(readFileSync(onDisk(objectName)).equals(file)).toBe(true);
+    const answer = await link(objectName);
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    const shown = await api.call('GET', pathOf(answer.body));
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('Content-Type')).toMatch(/^(image|video)\//);
+    expect(shown.headers.get('Content-Length')).toBe('5000');
+    expect(shown.headers.get('Content-Disposition')).toBe(`inline; filename="${objectName.slice(7)}"`);
+    expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(shown.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  test('the form carries identifier, key, policy and signature', async () => {
+    const { url, fields } = await formFor('tweets/a-form.png');
+    expect(url).toBe('/api/media');
+    expect(fields).toEqual({
+      key: `${FOLDER}/tweets/a-form.png`,
+      acl: 'public-read',
+      'Content-Type': 'image/png',
+      AWSAccessKeyId: 'fleetwatch',
+      policy: expect.any(String),
+      signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  test('may have every byte of its limit, and not one more', async () => {
+    const most = PICTURE_BYTES_MAX.jpg;
+    await uploaded('jpg', fileOf('jpg', most));
+    const before = filesOnDisk();
+    const refused = await post(await formFor(fresh('jpg')), fileOf('jpg', most + 1));
+    expect([refused.status, refused.body]).toEqual([413, [fileTooLarge('jpg'), 'body_too_large']]);
+    const empty = await post(await formFor(fresh('jpg')), Buffer.alloc(0));
+    expect([empty.status, empty.body]).toEqual([422, [SELECT_A_FILE, 'invalid:file']]);
+    expect(filesOnDisk()).toEqual(before);
+  });
+
+  test.each([
+    ['html', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a gif', fileOf('gif')],
+    ['a movie', fileOf('mp4')],
+    ['nearly a png', Buffer.from('89504e470d0a1a', 'hex')],
+  ])('that is %s and says png is refused, and not kept', async (_what, content) => {
+    const before = filesOnDisk();
+    const refused = await post(await formFor(fresh('png')), content);
+    expect([refused.status, refused.body]).toEqual([422, [UNSUPPORTED_TYPE, 'invalid:file']]);
+    expect(filesOnDisk()).toEqual(before);
+  });
+
+  test.each([
+    ['key', `${FOLDER}/tweets/other.png`],
+    ['key', '../../../etc/passwd'],
+    ['Content-Type', 'text/html'],
+    ['acl', 'public-read-write'],
+    ['signature', '0'.repeat(64)],
+    ['signature', 'x'],
+    ['policy', Buffer.from('{"key":"a/tweets/b.png","type":"png","expires":9e9}').toString('base64')],
+    ['success_action_redirect', 'https://evil.example'],
+  ])('with another %s than was signed is refused', async (field, value) => {
+    const before = filesOnDisk();
+    const refused = await post(await formFor(fresh()), fileOf('png'), { [field]: value });
+    expect([refused.status, refused.body]).toEqual([403, [texts.UPLOAD_REFUSED, 'upload_refused']]);
+    expect(filesOnDisk()).toEqual(before);
+  });
+
+  test('a form works for ten minutes', async () => {
+    const form = await formFor(fresh());
+    api.clock.advanceSeconds(600);
+    expect((await post(form, fileOf('png'))).status).toBe(403);
+    api.clock.advanceSeconds(-1);
+    expect((await post(form, fileOf('png'))).status).toBe(204);
+  });
+
+  test('a name is given once: neither another form nor the same form overwrites it', async () => {
+    const objectName = fresh();
+    const [form, other] = [await formFor(objectName), await formFor(objectName)];
+    expect((await post(form, fileOf('png', 300))).status).toBe(204);
+    const taken = [409, [texts.MEDIA_NAME_TAKEN, 'media_name_taken']];
+    const again = await post(other, fileOf('png', 400));
+    expect([again.status, again.body]).toEqual(taken);
+    const presigned = await presign(objectName);
+    expect([presigned.status, presigned.body]).toEqual(taken);
+    expect(readFileSync(onDisk(objectName))).toHaveLength(300);
+  });
+
+  test('of two at once one is kept, whole', async () => {
+    const objectName = fresh();
+    const form = await formFor(objectName);
+    const answers = await Promise.all([post(form, fileOf('png', 90_000)), post(form, fileOf('png', 80_000))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect([80_000, 90_000]).toContain(readFileSync(onDisk(objectName)).length);
+  });
+
+  test.each([
+    ['no file', (fields: PresignedPost['fields']) => formOf(Object.entries(fields), null), 403],
+    [
+      'the file under another name',
+      (fields: PresignedPost['fields']) => formOf(Object.entries(fields), fileOf('png'), 'attachment'),
+      403,
+    ],
+    [
+      'a field twice',
+      (fields: PresignedPost['fields']) =>
+        formOf([...Object.entries(fields), ['key', fields.key ?? '']], fileOf('png')),
+      403,
+    ],
+    [
+      'many fields',
+      (fields: PresignedPost['fields']) =>
+        formOf(
+          [...Object.entries(fields), ...Array.from({ length: 40 }, (_, n) => [`f${n}`, 'x'] as const)],
+          fileOf('png'),
+        ),
+      403,
+    ],
+    [
+      'an endless field',
+      (fields: PresignedPost['fields']) =>
+        formOf([...Object.entries(fields), ['note', 'x'.repeat(100_000)]], fileOf('png')),
+      403,
+    ],
+    [
+      'half a form',
+      (fields: PresignedPost['fields']) => ({
+        ...formOf(Object.entries(fields), fileOf('png')),
+        content: formOf(Object.entries(fields), fileOf('png')).content.subarray(0, -80),
+      }),
+      400,
+    ],
+    ['no boundary', () => ({ content: Buffer.from('x'), contentType: 'multipart/form-data' }), 400],
+    ['JSON', () => ({ content: Buffer.from('{}'), contentType: 'application/json' }), 400],
+  ])('%s is refused, and nothing is kept', async (_what, make, status) => {
+    const before = filesOnDisk();
+    const { content, contentType } = make((await formFor(fresh())).fields);
+    const refused = await send(api.base, 'POST', '/media', {
+      raw: content,
+      headers: { 'Content-Type': contentType },
+    });
+    expect(refused.status).toBe(status);
+    expect(refused.body).toEqual([expect.any(String), expect.any(String)]);
+    expect(filesOnDisk()).toEqual(before);
+  });
+
+  test('that is cut off in the middle leaves nothing, and the next one works', async () => {
+    const { fields } = await formFor(fresh('mov'));
+    const { content, contentType } = formOf(Object.entries(fields), fileOf('mov', 3_000_000));
+    await new Promise<void>((resolve) => {
+      const sent = request(`${api.base}/media`, {
+        method: 'POST',
+        headers: { 'Content-Type': contentType, 'Content-Length': content.length },
+      });
+      sent.on('error', () => resolve());
+      sent.write(content.subarray(0, 1_000_000), () => sent.destroy(new Error('the phone went away')));
+    });
+    await uploaded('png');
+    const left = (): string[] => filesOnDisk().filter((name) => !name.includes('.'));
+    while (left().length > 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(left()).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    'tweets/../members/a.png',
+    '../tweets/a.png',
+    '/etc/passwd',
+    'tweets/a.svg',
+    'tweets/a.html',
+    'tweets/a',
+    'members/a.jpg',
+    'logos/a.png',
+    'tweets/a b.png',
+    'tweets/a/b.png',
+    'tweets/%2e%2e/a.png',
+    '',
+  ])('%j is refused', async (objectName) => {
+    const refused = await presign(objectName);
+    expect([refused.status, refused.body]).toEqual([422, [UNSUPPORTED_TYPE, 'invalid:object_name']]);
+    expect((await link(objectName)).status).toBe(422);
+  });
+
+  test('a folder of another club is refused, and what is no text', async () => {
+    for (const bucket of ['heron-reach', '', '..', `${FOLDER}/`]) {
+      const refused = await presign(fresh(), { token: kim.token }, bucket);
+      expect([refused.status, (refused.body as string[])[1]]).toEqual([422, 'invalid:bucket_name']);
+    }
+    expect((await presign({ $ne: '' })).status).toBe(422);
+    expect((await presign(fresh(), { token: kim.token }, null)).status).toBe(422);
+  });
+
+  test.each([
+    '/media/otter-creek-boat-club/tweets/..%2f..%2f..%2fmembers.png',
+    '/media/%2e%2e/tweets/a.png',
+    '/media/../outbox/tweets/a.png',
+    '/media/otter-creek-boat-club/members/..%2fa.png',
+    '/media/otter-creek-boat-club/.incoming/a.png',
+    '/media/otter-creek-boat-club/members/a.txt',
+  ])('GET %s leads nowhere', async (path) => {
+    const answer = await api.call('GET', path);
+    expect([404, 422]).toContain(answer.status);
+    expect(answer.body).toEqual([expect.any(String), expect.any(String)]);
+  });
+});
+
+describe('a link', () => {
+  test('runs out, is for one file, and cannot be made up', async () => {
+    const [one, other] = [await uploaded('png'), await uploaded('png')];
+    const address = pathOf((await link(one)).body);
+    const refused = [403, [texts.MEDIA_LINK_EXPIRED, 'link_expired']];
+    for (const path of [
+      address.replace(one, other),
+      address.replace(/signature=./, 'signature=0').replace(/signature=0$/, 'signature=1'),
+      address.replace(/expires=\d/, 'expires=9'),
+      address.split('?')[0] ?? '',
+    ]) {
+      const answer = await api.call('GET', path);
+      expect([answer.status, answer.body]).toEqual(refused);
+    }
+    api.clock.advanceSeconds(14 * 60);
+    expect((await api.call('GET', address)).status).toBe(200);
+    api.clock.advanceSeconds(17 * 60);
+    const late = await api.call('GET', address);
+    expect([late.status, late.body]).toEqual(refused);
+  });
+
+  test('gives ranges, as players ask for them, and 304', async () => {
+    const file = Buffer.concat([fileOf('mp4'), Buffer.from('abcdefghij')]);
+    const address = pathOf((await link(await uploaded('mp4', file))).body);
+    const get = (headers: Record<string, string>): Promise<Answer> => api.call('GET', address, { headers });
+    const end = await get({ Range: 'bytes=-10' });
+    expect([end.status, end.body, end.headers.get('Content-Range')]).toEqual([
+      206,
+      'abcdefghij',
+      'bytes 200-209/210',
+    ]);
+    const part = await get({ Range: 'bytes=201-203' });
+    expect([part.status, part.body, part.headers.get('Content-Length')]).toEqual([206, 'bcd', '3']);
+    expect((await get({ Range: 'bytes=205-' })).headers.get('Content-Range')).toBe('bytes 205-209/210');
+    expect((await get({ Range: 'bytes=0-9999' })).headers.get('Content-Length')).toBe('210');
+    const beyond = await get({ Range: 'bytes=210-' });
+    expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */210']);
+    expect((await get({ Range: 'bytes=-' })).status).toBe(200);
+    const etag = end.headers.get('ETag') ?? '';
+    expect((await get({ 'If-None-Match': etag })).status).toBe(304);
+    expect((await get({ Range: 'bytes=1-2', 'If-Range': '"old"' })).status).toBe(200);
+    expect((await api.call('HEAD', address)).headers.get('Content-Length')).toBe('210');
+  });
+
+  test('to what is not there is not given', async () => {
+    const answer = await link(fresh());
+    expect([answer.status, answer.body]).toEqual([404, [texts.MEDIA_NOT_FOUND, 'not_found']]);
+  });
+});
+
+describe('without signing in', () => {
+  const anyone: Call = {};
+
+  test('a profile picture goes up and is shown to everyone, at an address that stays', async () => {
+    const objectName = fresh('png', 'members');
+    const form = await presign(objectName, anyone);
+    expect(form.status).toBe(200);
+    expect((await post(form.body as PresignedPost, fileOf('png'))).status).toBe(204);
+    const address = await link(objectName, anyone);
+    expect(address.body).toBe(`/api/media/${FOLDER}/${objectName}`);
+    api.clock.advanceSeconds(86_400);
+    const shown = await api.call('GET', pathOf(address.body));
+    expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  });
+
+  test('an attachment neither goes up nor is shown', async () => {
+    const refused = [401, [SIGNED_OUT, 'signed_out']];
+    const [up, shown] = [await presign(fresh(), anyone), await link(await uploaded('png'), anyone)];
+    expect([up.status, up.body]).toEqual(refused);
+    expect([shown.status, shown.body]).toEqual(refused);
+  });
+
+  test('uploads are rationed', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1) {
+      statuses.push((await presign(fresh('png', 'members'), anyone)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await presign(fresh('png', 'members'))).status).toBe(200);
+  });
+});
+
+test('another club neither reads nor writes here', async () => {
+  const club = await createClub({
+    name: 'Heron Reach',
+    password: 'HERN-other-boathouse',
+    timezone: 'Europe/Berlin',
+  });
+  const their = await inClub(club._id, () => makeMember());
+  const objectName = await uploaded('png');
+  expect((await link(objectName, { token: their.token })).status).toBe(422);
+  expect((await presign(fresh(), { token: their.token })).status).toBe(422);
+  const theirs = await presign(objectName, { token: their.token }, 'heron-reach');
+  expect((theirs.body as PresignedPost).fields.key).toBe(`heron-reach/${objectName}`);
+});

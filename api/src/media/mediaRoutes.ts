@@ -1,0 +1,143 @@
+import { invalidField } from '@fleetwatch/contract/errors/messages';
+import { MEDIA_LINK_EXPIRED, MEDIA_NAME_TAKEN, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { readMediaName, type MediaName } from '@fleetwatch/contract/media/rules';
+import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
+import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import Joi from 'joi';
+import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { throttles } from '../accounts/throttles.ts';
+import { ApiError } from '../platform/errors.ts';
+import { RawAnswer } from '../platform/RawAnswer.ts';
+import { openRoute, type Route } from '../platform/route.ts';
+import { runtime } from '../platform/runtime.ts';
+import { diskStorage, MEDIA_PATH } from '../platform/storage/diskStorage.ts';
+import { isLinkGood } from '../platform/storage/linkSignature.ts';
+import { receiveUpload } from '../platform/storage/receiveUpload.ts';
+import { sendFile } from '../platform/storage/sendFile.ts';
+import { mediaStorage } from '../platform/storage/mediaStorage.ts';
+import type { MediaObject } from '../platform/storage/Storage.ts';
+import { FREE_TEXT_MAX, textSchema } from '../platform/validate.ts';
+import { refuseHiddenPicture } from '../tweets/commands/refuseHiddenPicture.ts';
+import { mayUseMedia } from './mediaPolicy.ts';
+
+const presignSchema = Joi.object<PresignBody, true>({
+  bucket_name: textSchema(FREE_TEXT_MAX).required(),
+  object_name: textSchema(FREE_TEXT_MAX).required(),
+});
+
+interface MediaParams {
+  club: string;
+  folder: string;
+  file: string;
+}
+const mediaParamsSchema = Joi.object<MediaParams, true>({
+  club: Joi.string()
+    .pattern(/^[\w.-]{1,100}$/)
+    .required(),
+  folder: Joi.string().valid('tweets', 'members').required(),
+  file: Joi.string().max(100).required(),
+});
+interface LinkQuery {
+  expires?: string;
+  signature?: string;
+}
+const linkSchema = Joi.object<LinkQuery, true>({
+  expires: Joi.string().pattern(/^\d{1,12}$/),
+  signature: Joi.string().hex().length(64),
+}).and('expires', 'signature');
+
+/** Signed links of tweets run out within half an hour; members' pictures have a name of their own each time. */
+const SHOWN_SIGNED = 'private, max-age=900';
+const SHOWN_TO_ALL = 'public, max-age=86400, immutable';
+
+async function nameOf({ bucket_name: bucket, object_name: objectName }: PresignBody): Promise<MediaName> {
+  const club = await currentClubRecord();
+  if (bucket !== club.s3folder) throw new ApiError('invalid:bucket_name', invalidField('bucket_name'));
+  const name = readMediaName(objectName);
+  if (!name) throw new ApiError('invalid:object_name', UNSUPPORTED_TYPE);
+  return name;
+}
+
+const objectOf = ({ bucket_name, object_name }: PresignBody, { type }: MediaName): MediaObject => ({
+  key: `${bucket_name}/${object_name}`,
+  type,
+});
+
+/** A member's picture is shown to everyone, also at the kiosk, so its address stays. */
+const pictureAddress = ({ key }: MediaObject): string => `${runtime().basePath}${MEDIA_PATH}/${key}`;
+
+export const mediaRoutes: Route[] = [
+  openRoute<PresignBody>({
+    method: 'POST',
+    path: '/presigned_post',
+    summary: 'A signed form for uploading one file: an attachment (members), or a profile picture (anyone).',
+    answers: '{url, fields}: post the fields as form data, then the file as `file`.',
+    body: presignSchema,
+    async handle({ actor, body, address }): Promise<PresignedPost> {
+      const name = await nameOf(body);
+      mayUseMedia(actor, name);
+      if (!actor) await throttles().openUpload.count(address);
+      const object = objectOf(body, name);
+      const media = await mediaStorage();
+      if (await media.readHead(object.key)) throw new ApiError('media_name_taken', MEDIA_NAME_TAKEN);
+      return media.presignPost(object);
+    },
+  }),
+
+  openRoute<PresignBody>({
+    method: 'POST',
+    path: '/presigned',
+    summary:
+      'The address that shows a file: signed and for half an hour at most, a profile picture’s for good.',
+    answers: 'text/plain: the address.',
+    body: presignSchema,
+    async handle({ actor, body }): Promise<RawAnswer> {
+      const name = await nameOf(body);
+      mayUseMedia(actor, name);
+      const object = objectOf(body, name);
+      const media = await mediaStorage();
+      if (!(await media.readHead(object.key))) throw new ApiError('not_found', MEDIA_NOT_FOUND);
+      if (name.folder === 'members') return new RawAnswer('text/plain', pictureAddress(object));
+      if (actor) await refuseHiddenPicture(actor.id, name);
+      return new RawAnswer('text/plain', await media.presignGet(object));
+    },
+  }),
+
+  openRoute({
+    method: 'POST',
+    path: MEDIA_PATH,
+    summary:
+      'Where the signed form of /presigned_post is posted to, as multipart/form-data, when media are on disk.',
+    answers: 'Nothing.',
+    ignoresToken: true,
+    isClubless: true,
+    async handle(_request, ctx): Promise<void> {
+      if (runtime().s3) throw new ApiError('not_found', MEDIA_NOT_FOUND);
+      await receiveUpload(ctx.req);
+    },
+  }),
+
+  openRoute<Record<never, never>, MediaParams, LinkQuery>({
+    method: 'GET',
+    path: `${MEDIA_PATH}/:club/:folder/:file`,
+    summary: 'A file, by the address that /presigned gave.',
+    answers: 'The file, or the range of it that was asked for.',
+    params: mediaParamsSchema,
+    query: linkSchema,
+    ignoresToken: true,
+    isClubless: true,
+    async handle({ params, query }, ctx): Promise<RawAnswer> {
+      const name = readMediaName(`${params.folder}/${params.file}`);
+      if (!name) throw new ApiError('not_found', MEDIA_NOT_FOUND);
+      const object = { key: `${params.club}/${params.folder}/${params.file}`, type: name.type };
+      const isForAll = name.folder === 'members';
+      if (!isForAll && !isLinkGood(object.key, Number(query.expires ?? 0), query.signature ?? '')) {
+        throw new ApiError('link_expired', MEDIA_LINK_EXPIRED);
+      }
+      const media = await mediaStorage();
+      if (media === diskStorage) return sendFile(ctx, object, isForAll ? SHOWN_TO_ALL : SHOWN_SIGNED);
+      ctx.set('Location', await media.presignGet(object));
+      return new RawAnswer('text/plain', '', 302);
+    },
+  }),
+];

@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+
+/** An answer that is no JSON: a text, or a file as a stream. */
+export class RawAnswer {
+  readonly type: string;
+  readonly content: string | Readable;
+  readonly status: number;
+  /** Bytes, where they are known before the content is. */
+  readonly size: number | null;
+
+  constructor(type: string, content: string | Readable, status = 200, size: number | null = null) {
+    this.type = type;
+    this.content = content;
+    this.status = status;
+    this.size = size;
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { dirname, join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BAD_REQUEST, BODY_TOO_LARGE } from '@fleetwatch/contract/errors/messages';
+import { MEDIA_NAME_TAKEN, UPLOAD_REFUSED } from '@fleetwatch/contract/media/messages';
+import { fileTooLarge, SELECT_A_FILE, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { ApiError } from '../errors.ts';
+import { runtime } from '../runtime.ts';
+import { diskPath } from './diskStorage.ts';
+import { isFileError } from './isFileError.ts';
+import { readPolicy, type PostPolicy } from './postPolicy.ts';
+import { isWhatItSays } from './sniffType.ts';
+import { HEAD_BYTES } from './Storage.ts';
+
+const FIELD_BYTES_MAX = 8_192;
+const FIELDS_MAX = 10;
+/** The largest file, and the form around it. */
+const FORM_BYTES_MAX = 46 * 1_048_576;
+
+/** Lets at most so many bytes through, and keeps the first ones to look at. */
+class Inspector extends Transform {
+  size = 0;
+  head = Buffer.alloc(0);
+  readonly #policy: PostPolicy;
+
+  constructor(policy: PostPolicy) {
+    super();
+    this.#policy = policy;
+  }
+
+  override _transform(
+    chunk: Buffer,
+    _encoding: string,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ): void {
+    this.size += chunk.length;
+    if (this.head.length < HEAD_BYTES) this.head = Buffer.concat([this.head, chunk]).subarray(0, HEAD_BYTES);
+    const { maxSize, type } = this.#policy;
+    if (this.size > maxSize) done(new ApiError('body_too_large', fileTooLarge(type)));
+    else done(null, chunk);
+  }
+}
+
+/**
+ * What goes through the inspector, which ends too when the file is cut off. Piped by hand: a pipeline would destroy the
+ * file when it is refused, and the form's parser would then wait for ever.
+ */
+function inspect(file: Readable, policy: PostPolicy): Inspector {
+  const inspector = new Inspector(policy);
+  // Somebody must listen from the start: a file that is cut off while nobody does would end the process.
+  inspector.on('error', () => undefined);
+  file.once('close', () => {
+    if (!file.readableEnded) inspector.destroy(new ApiError('bad_request', BAD_REQUEST));
+  });
+  file.pipe(inspector);
+  return inspector;
+}
+
+/** A file that has arrived and is what it says, but has not its name yet. */
+interface Arrived {
+  incoming: string;
+  key: string;
+}
+
+/** Writes the file beside the media; what is refused leaves nothing. */
+async function write(inspector: Inspector, policy: PostPolicy): Promise<Arrived> {
+  const incoming = join(runtime().dataDir, 'media', '.incoming', randomUUID());
+  try {
+    await mkdir(dirname(incoming), { recursive: true });
+    await pipeline(inspector, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
+    if (inspector.size < policy.minSize) throw new ApiError('invalid:file', SELECT_A_FILE);
+    if (!isWhatItSays(policy.type, inspector.head)) throw new ApiError('invalid:file', UNSUPPORTED_TYPE);
+    return { incoming, key: policy.key };
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
+}
+
+/** Gives a file its name in one step, once the whole form has been read: it is there whole or not at all. */
+async function keep({ incoming, key }: Arrived): Promise<void> {
+  const path = diskPath(key);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await link(incoming, path);
+  } catch (error) {
+    throw isFileError(error, 'EEXIST') ? new ApiError('media_name_taken', MEDIA_NAME_TAKEN) : error;
+  } finally {
+    await rm(incoming, { force: true });
+  }
+}
+
+function parserFor(request: IncomingMessage): BusboyInstance {
+  const contentType = request.headers['content-type'];
+  if (!contentType?.startsWith('multipart/form-data')) throw new ApiError('bad_request', BAD_REQUEST);
+  const headers: BusboyHeaders = { ...request.headers, 'content-type': contentType };
+  try {
+    return new Busboy({
+      headers,
+      limits: { fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1, parts: FIELDS_MAX + 1 },
+    });
+  } catch {
+    throw new ApiError('bad_request', BAD_REQUEST);
+  }
+}
+
+/**
+ * Reads the whole form into the parser. Piped by hand: a pipeline would end the connection when something is refused, and
+ * the browser would never learn why.
+ */
+function parse(request: IncomingMessage, parser: BusboyInstance): Promise<void> {
+  const cutOff = (): ApiError => new ApiError('bad_request', BAD_REQUEST);
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    parser.once('finish', resolve);
+    parser.on('error', (error) => {
+      request.unpipe(parser);
+      reject(error instanceof ApiError ? error : cutOff());
+    });
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > FORM_BYTES_MAX) parser.destroy(new ApiError('body_too_large', BODY_TOO_LARGE));
+    });
+    request.once('close', () => {
+      if (!request.complete) parser.destroy(cutOff());
+    });
+    request.pipe(parser);
+  });
+}
+
+/**
+ * Takes a form post with its signed policy: all fields, then the file. It is read as a stream, and what the policy does
+ * not allow is refused: 403 fields or time, 413 size, 422 content that is not what its type says, 409 a name that is taken.
+ */
+export async function receiveUpload(request: IncomingMessage): Promise<void> {
+  const parser = parserFor(request);
+  const fields = new Map<string, string>();
+  const seen: { file: BusboyFileStream | null; arrived: Promise<Arrived> | null } = {
+    file: null,
+    arrived: null,
+  };
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    // A field that comes twice, or was cut, is as none of ours.
+    fields.set(name, isNameCut || isValueCut || fields.has(name) ? '' : value);
+  });
+  parser.on('file', (name, file) => {
+    file.on('error', () => parser.destroy(new ApiError('bad_request', BAD_REQUEST)));
+    const policy = name === 'file' ? readPolicy(fields) : null;
+    seen.file = file;
+    seen.arrived = policy
+      ? write(inspect(file, policy), policy)
+      : Promise.reject(new ApiError('upload_refused', UPLOAD_REFUSED));
+    // The rest is read and dropped: a browser shows an answer only once it has sent everything.
+    seen.arrived.catch(() => file.resume());
+  });
+  try {
+    await parse(request, parser);
+  } catch (error) {
+    // What was cut off in the middle ends its file too, which would wait for more.
+    seen.file?.destroy();
+    const arrived = await seen.arrived?.catch(() => null);
+    if (arrived) await rm(arrived.incoming, { force: true });
+    throw error;
+  }
+  if (!seen.arrived) throw new ApiError('upload_refused', UPLOAD_REFUSED);
+  await keep(await seen.arrived);
+}

@@ -1,0 +1,47 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { s3Storage } from './s3Storage.ts';
+import { HEAD_BYTES } from './Storage.ts';
+
+const client = mockClient(S3Client);
+const storage = s3Storage({ bucket: 'media', region: 'us-east-1' });
+
+beforeEach(() => {
+  client.reset();
+});
+
+test('the head is a ranged read', async () => {
+  const transformToByteArray = async (): Promise<Uint8Array> => new Uint8Array([1, 2, 3]);
+  client.on(GetObjectCommand).resolves({ Body: { transformToByteArray } as never });
+  expect(await storage.readHead('club/tweets/a.png')).toEqual(Buffer.from([1, 2, 3]));
+  expect(client.commandCalls(GetObjectCommand)[0]?.args[0].input).toEqual({
+    Bucket: 'media',
+    Key: 'club/tweets/a.png',
+    Range: `bytes=0-${HEAD_BYTES - 1}`,
+  });
+});
+
+test('what is not there is null; any other failure is one', async () => {
+  client.on(GetObjectCommand).rejectsOnce(new NoSuchKey({ message: 'no', $metadata: {} }));
+  expect(await storage.readHead('club/tweets/a.png')).toBeNull();
+  const denied = new S3ServiceException({ name: 'AccessDenied', $fault: 'client', $metadata: {} });
+  client.on(GetObjectCommand).rejects(denied);
+  await expect(storage.readHead('club/tweets/a.png')).rejects.toBe(denied);
+});
+
+test('several are removed at once, none without a call', async () => {
+  client.on(DeleteObjectsCommand).resolves({});
+  await storage.remove([]);
+  expect(client.calls()).toHaveLength(0);
+  await storage.remove(['a', 'b']);
+  expect(client.commandCalls(DeleteObjectsCommand)[0]?.args[0].input.Delete?.Objects).toEqual([
+    { Key: 'a' },
+    { Key: 'b' },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
+import type { S3Settings } from '../config.ts';
+import { contentTypeOf } from './postPolicy.ts';
+import { HEAD_BYTES, LINK_SECONDS, UPLOAD_SECONDS, type Storage } from './Storage.ts';
+
+/** Media in a bucket. Objects stay private to it: they are shown by signed addresses only. */
+export function s3Storage({ bucket, region, endpoint }: S3Settings): Storage {
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+  });
+
+  return {
+    async presignPost({ key, type }) {
+      const contentType = contentTypeOf(type);
+      return createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Expires: UPLOAD_SECONDS,
+        Fields: { 'Content-Type': contentType },
+        Conditions: [
+          ['content-length-range', 1, PICTURE_BYTES_MAX[type]],
+          ['eq', '$Content-Type', contentType],
+        ],
+      });
+    },
+
+    async presignGet({ key, type }) {
+      const fileName = key.slice(key.lastIndexOf('/') + 1);
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ResponseContentType: contentTypeOf(type),
+        ResponseContentDisposition: `inline; filename="${fileName}"`,
+      });
+      return getSignedUrl(client, command, { expiresIn: LINK_SECONDS });
+    },
+
+    async readHead(key) {
+      const range = `bytes=0-${HEAD_BYTES - 1}`;
+      try {
+        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
+        return Buffer.from((await object.Body?.transformToByteArray()) ?? []);
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+
+    async remove(keys) {
+      if (keys.length === 0) return;
+      const Objects = keys.map((key) => ({ Key: key }));
+      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+    },
+  };
+}

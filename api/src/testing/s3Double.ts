@@ -1,0 +1,191 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Busboy } from '@fastify/busboy';
+
+/**
+ * A bucket that checks what S3 checks of a form post (policy, signature, key, size, expiry, and that every field is in the
+ * policy) and of a signed address (signature, expiry), by the rules of AWS signature version 4. Written for the tests from
+ * those rules, not from the code that is tested.
+ */
+export interface S3Double {
+  endpoint: string;
+  objects: Map<string, Buffer>;
+  /** Runs its clock ahead. */
+  advanceSeconds(seconds: number): void;
+  close(): Promise<void>;
+}
+
+export const S3_ACCESS_KEY = 'AKIDTESTS';
+export const S3_SECRET = 'a secret of the tests';
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function signature(scope: string, toSign: string): string {
+  const [date = '', region = '', service = ''] = scope.split('/');
+  const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${S3_SECRET}`);
+  return hmac(key, toSign).toString('hex');
+}
+
+const scopeOf = (credential: string): string | null =>
+  credential.startsWith(`${S3_ACCESS_KEY}/`) ? credential.slice(S3_ACCESS_KEY.length + 1) : null;
+
+type Condition = Record<string, string> | [string, ...(string | number)[]];
+
+/** Fields S3 lets be there without being in the policy. */
+const EXEMPT = new Set(['policy', 'x-amz-signature', 'file']);
+
+function holds(condition: Condition, fields: Map<string, string>, size: number): boolean {
+  if (!Array.isArray(condition)) {
+    return Object.entries(condition).every(([name, value]) => fields.get(name.toLowerCase()) === value);
+  }
+  const [kind, one, other] = condition;
+  if (kind === 'content-length-range') return size >= Number(one) && size <= Number(other);
+  const value = fields.get(String(one).slice(1).toLowerCase()) ?? '';
+  return kind === 'eq' ? value === other : kind === 'starts-with' && value.startsWith(String(other));
+}
+
+const namesOf = (condition: Condition): string[] =>
+  Array.isArray(condition)
+    ? [String(condition[1]).replace(/^\$/, '').toLowerCase()]
+    : Object.keys(condition).map((name) => name.toLowerCase());
+
+function checkPost(fields: Map<string, string>, size: number, now: number): string | null {
+  const scope = scopeOf(fields.get('x-amz-credential') ?? '');
+  const policyText = fields.get('policy') ?? '';
+  if (scope === null) return 'InvalidAccessKeyId';
+  if (signature(scope, policyText) !== fields.get('x-amz-signature')) return 'SignatureDoesNotMatch';
+  const policy = JSON.parse(Buffer.from(policyText, 'base64').toString()) as {
+    expiration: string;
+    conditions: Condition[];
+  };
+  if (Date.parse(policy.expiration) <= now) return 'AccessDenied: expired';
+  const covered = new Set(policy.conditions.flatMap(namesOf));
+  const extra = [...fields.keys()].find((name) => !EXEMPT.has(name) && !covered.has(name));
+  if (extra !== undefined) return `AccessDenied: extra field ${extra}`;
+  const range = policy.conditions.find((each) => Array.isArray(each) && each[0] === 'content-length-range');
+  if (range && !holds(range, fields, size)) return 'EntityTooLarge or EntityTooSmall';
+  return policy.conditions.every((condition) => holds(condition, fields, size))
+    ? null
+    : 'AccessDenied: policy';
+}
+
+function checkSignedGet(url: URL, host: string, now: number): string | null {
+  const query = new URLSearchParams(url.searchParams);
+  const given = query.get('X-Amz-Signature');
+  query.delete('X-Amz-Signature');
+  const scope = scopeOf(query.get('X-Amz-Credential') ?? '');
+  const date = query.get('X-Amz-Date') ?? '';
+  if (scope === null) return 'InvalidAccessKeyId';
+  const startsAt = Date.parse(
+    date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
+  if (now >= startsAt + Number(query.get('X-Amz-Expires')) * 1_000) return 'AccessDenied: expired';
+  const encode = (text: string): string =>
+    encodeURIComponent(text).replaceAll(
+      /[!'()*]/g,
+      (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  const canonicalQuery = [...query]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const canonical = [
+    'GET',
+    url.pathname,
+    canonicalQuery,
+    `host:${host}`,
+    '',
+    'host',
+    'UNSIGNED-PAYLOAD',
+  ].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n');
+  return signature(scope, toSign) === given ? null : 'SignatureDoesNotMatch';
+}
+
+function readForm(request: IncomingMessage): Promise<{ fields: Map<string, string>; file: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const fields = new Map<string, string>();
+    const chunks: Buffer[] = [];
+    const parser = new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+    });
+    parser.on('field', (name, value) => fields.set(name.toLowerCase(), value));
+    parser.on('file', (_name, file) => file.on('data', (chunk: Buffer) => chunks.push(chunk)));
+    parser.once('finish', () => {
+      resolve({ fields, file: Buffer.concat(chunks) });
+    });
+    parser.once('error', reject);
+    request.pipe(parser);
+  });
+}
+
+export async function startS3Double(bucket: string): Promise<S3Double> {
+  const objects = new Map<string, Buffer>();
+  let aheadMs = 0;
+  const refuse = (res: ServerResponse, status: number, code: string): void => {
+    res.writeHead(status, { 'Content-Type': 'application/xml' });
+    res.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  };
+
+  async function answer(request: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://double');
+    const now = Date.now() + aheadMs;
+    const [, named = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
+    if (named !== bucket) return refuse(res, 404, 'NoSuchBucket');
+    const key = rest.join('/');
+    if (request.method === 'POST' && !url.searchParams.has('delete')) {
+      const { fields, file } = await readForm(request);
+      fields.set('bucket', bucket);
+      const refusal = checkPost(fields, file.length, now);
+      if (refusal !== null) return refuse(res, 403, refusal);
+      objects.set(fields.get('key') ?? '', file);
+      res.writeHead(204).end();
+      return;
+    }
+    if (request.method === 'GET' && url.searchParams.has('X-Amz-Signature')) {
+      const refusal = checkSignedGet(url, request.headers.host ?? '', now);
+      if (refusal !== null) return refuse(res, 403, refusal);
+    } else if (!request.headers.authorization?.includes(S3_ACCESS_KEY)) {
+      return refuse(res, 403, 'AccessDenied');
+    }
+    if (request.method === 'POST') {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      const keys = [
+        ...Buffer.concat(chunks)
+          .toString()
+          .matchAll(/<Key>([^<]+)<\/Key>/g),
+      ].map(([, one = '']) => one);
+      for (const one of keys) objects.delete(one);
+      res.writeHead(200, { 'Content-Type': 'application/xml' });
+      res.end('<?xml version="1.0"?><DeleteResult></DeleteResult>');
+      return;
+    }
+    const object = objects.get(key);
+    if (!object) return refuse(res, 404, 'NoSuchKey');
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    res.writeHead(from === undefined ? 200 : 206, {
+      'Content-Type': url.searchParams.get('response-content-type') ?? 'binary/octet-stream',
+      'Content-Disposition': url.searchParams.get('response-content-disposition') ?? '',
+    });
+    res.end(from === undefined ? object : object.subarray(Number(from), Number(to) + 1));
+  }
+
+  const server = createServer((request, res) => {
+    answer(request, res).catch(() => refuse(res, 400, 'MalformedPOSTRequest'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    advanceSeconds(seconds) {
+      aheadMs += seconds * 1_000;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

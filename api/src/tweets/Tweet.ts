@@ -1,0 +1,52 @@
+import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** A short message of a member (member-operations §3). */
+export interface TweetRecord extends ClubOwned {
+  author: Types.ObjectId;
+  /** The user group that may read it, the author's when it was written; null for everyone. */
+  audience: Types.ObjectId | null;
+  text: string;
+  isHeadsUp: boolean;
+  /** The tweet this one answers. */
+  replyTo: Types.ObjectId | null;
+  /** How many likes there are of it. */
+  likes: number;
+  pictures: TweetPicture[];
+  postedAt: Date;
+}
+
+// `id` is the device's own name of an attachment, not mongoose's alias of `_id`.
+const pictureSchema = new Schema<TweetPicture>(
+  {
+    id: { type: String, required: true },
+    type: { type: String, required: true },
+    name: { type: String, required: true },
+  },
+  { _id: false, id: false },
+);
+
+const tweetSchema = new Schema<TweetRecord>(
+  {
+    author: { type: Schema.Types.ObjectId, required: true },
+    audience: { type: Schema.Types.ObjectId, default: null },
+    text: { type: String, default: '' },
+    isHeadsUp: { type: Boolean, default: false },
+    replyTo: { type: Schema.Types.ObjectId, default: null },
+    likes: { type: Number, default: 0 },
+    pictures: { type: [pictureSchema], default: [] },
+    postedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+tweetSchema.plugin(clubScoped);
+tweetSchema.index({ club: 1, audience: 1, postedAt: -1, _id: -1 });
+tweetSchema.index(
+  { club: 1, isHeadsUp: 1, audience: 1, postedAt: -1, _id: -1 },
+  { partialFilterExpression: { isHeadsUp: true } },
+);
+tweetSchema.index({ club: 1, replyTo: 1 });
+tweetSchema.index({ club: 1, 'pictures.name': 1 });
+
+export const TweetModel = mongoose.model<TweetRecord>('Tweet', tweetSchema, 'tweets');

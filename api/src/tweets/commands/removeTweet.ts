@@ -1,0 +1,28 @@
+import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
+import type { ClientSession } from 'mongoose';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
+import { TweetModel, type TweetRecord } from '../Tweet.ts';
+import { TweetLikeModel } from '../TweetLike.ts';
+import { pictureKey } from './postTweet.ts';
+
+/** Removes a tweet with its replies and all likes of them. */
+export async function removeTweet(tweet: TweetRecord, session: ClientSession): Promise<void> {
+  const replies = await TweetModel.find({ replyTo: tweet._id }).session(session).select('_id').lean();
+  const gone = [tweet._id, ...replies.map(({ _id }) => _id)];
+  await TweetLikeModel.deleteMany({ tweet: { $in: gone } }, { session });
+  await TweetModel.deleteMany({ _id: { $in: gone } }, { session });
+}
+
+/** Removes from the storage what no tweet shows any more, once the tweet is gone for good. */
+export async function dropPictures(pictures: readonly TweetPicture[]): Promise<void> {
+  const { s3folder } = await currentClubRecord();
+  const unused: string[] = [];
+  for (const picture of pictures) {
+    const { name, type } = picture;
+    if (!(await TweetModel.exists({ pictures: { $elemMatch: { name, type } } }))) {
+      unused.push(pictureKey(s3folder, picture));
+    }
+  }
+  await (await mediaStorage()).remove(unused);
+}

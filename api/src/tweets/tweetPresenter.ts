@@ -1,0 +1,42 @@
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { clubText } from '../platform/clock.ts';
+import type { TweetRecord } from './Tweet.ts';
+import { TweetLikeModel } from './TweetLike.ts';
+
+async function likedBy(reader: string | null, tweets: readonly TweetRecord[]): Promise<Set<string>> {
+  if (reader === null || tweets.length === 0) return new Set();
+  const likes = await TweetLikeModel.find({ member: reader, tweet: { $in: tweets.map(({ _id }) => _id) } })
+    .select('tweet')
+    .lean();
+  return new Set(likes.map((like) => String(like.tweet)));
+}
+
+/** Tweets as a member sees them, or as the kiosk (reader null), which shows nothing of profiles. */
+export async function presentTweets(tweets: readonly TweetRecord[], reader: string | null): Promise<Tweet[]> {
+  const [members, liked] = await Promise.all([memberDirectory.get(), likedBy(reader, tweets)]);
+  return tweets.map((tweet) => {
+    const author = members.get(String(tweet.author));
+    return {
+      _id: String(tweet._id),
+      user: author?.name ?? '',
+      user_id: String(tweet.author),
+      pic: author?.pic ?? '',
+      date: clubText(tweet.postedAt),
+      description: tweet.text,
+      private: tweet.audience !== null,
+      headsup: tweet.isHeadsUp,
+      replyto: tweet.replyTo && String(tweet.replyTo),
+      upvote: tweet.likes,
+      liked: liked.has(String(tweet._id)),
+      aboutmeurl: reader === null ? '' : (author?.aboutMeUrl ?? ''),
+      pictures: tweet.pictures.map(({ id, type, name }) => ({ id, type, name })),
+    };
+  });
+}
+
+export async function presentTweet(tweet: TweetRecord, reader: string): Promise<Tweet> {
+  const [presented] = await presentTweets([tweet], reader);
+  if (!presented) throw new Error('A tweet presents as one.');
+  return presented;
+}

@@ -1,0 +1,9 @@
+import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { ApiError } from '../platform/errors.ts';
+import type { MemberActor } from '../platform/tokens.ts';
+import type { TweetRecord } from './Tweet.ts';
+
+/** One's own tweets; coaches keep the board and may remove any. */
+export function mayRemoveTweet(actor: MemberActor, tweet: TweetRecord): void {
+  if (!actor.isCoach && actor.id !== String(tweet.author)) throw new ApiError('forbidden', NOT_YOURS);
+}

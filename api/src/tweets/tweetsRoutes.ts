@@ -1,0 +1,147 @@
+import { PICTURES_MAX, TWEET_MAX } from '@fleetwatch/contract/tweets/limits';
+import { TOO_MANY_PICTURES, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import type {
+  NewTweetBody,
+  TweetPicture,
+  TweetReplyBody,
+  UpvoteAnswer,
+} from '@fleetwatch/contract/tweets/wire';
+import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
+import Joi from 'joi';
+import { applyOnce } from '../platform/applyOnce.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
+import { mayActAs } from '../sorties/sortiesPolicy.ts';
+import { findTweet } from './audience.ts';
+import { likeTweet } from './commands/likeTweet.ts';
+import { listHeadsUps, listTweets } from './commands/listTweets.ts';
+import { postTweet, refuseTweet, replyToTweet } from './commands/postTweet.ts';
+import { dropPictures, removeTweet } from './commands/removeTweet.ts';
+import type { TweetRecord } from './Tweet.ts';
+import { presentTweet, presentTweets } from './tweetPresenter.ts';
+import { mayRemoveTweet } from './tweetsPolicy.ts';
+
+const DAYS_OF_WEEK = 7;
+
+const pictureSchema = Joi.object<TweetPicture, true>({
+  id: Joi.string()
+    .pattern(/^[\w.-]{1,100}$/)
+    .required(),
+  type: Joi.string()
+    .valid(...PICTURE_TYPES)
+    .required()
+    .messages(textFor(UNSUPPORTED_TYPE)),
+  name: Joi.string()
+    .pattern(/^[\w-]{1,80}$/)
+    .required(),
+});
+const newTweetSchema = Joi.object<NewTweetBody, true>({
+  user: idSchema().required(),
+  description: textSchema(FREE_TEXT_MAX).required(),
+  private: Joi.boolean().required(),
+  headsup: Joi.boolean().required(),
+  pictures: Joi.array()
+    .items(pictureSchema)
+    .max(PICTURES_MAX)
+    .required()
+    .messages({ 'array.max': TOO_MANY_PICTURES }),
+});
+const replySchema = Joi.object<TweetReplyBody, true>({
+  user: idSchema().required(),
+  description: textSchema(FREE_TEXT_MAX).required(),
+  replyto: idSchema().required(),
+});
+
+const listRoute = (path: string, days: number, summary: string): Route =>
+  memberRoute<Record<never, never>, { uid: string }>({
+    method: 'GET',
+    path: `${path}/:uid`,
+    summary,
+    answers: 'R tweets, the newest first: everyone’s, and those of the member’s own group.',
+    params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
+    async handle({ actor, params }) {
+      mayActAs(actor, params.uid);
+      return { results: await presentTweets(await listTweets(actor.id, days), actor.id) };
+    },
+  });
+
+export const tweetsRoutes: Route[] = [
+  listRoute('/tweets-day-results', 1, 'Today’s tweets and replies.'),
+  listRoute('/tweets-week-results', DAYS_OF_WEEK, 'The tweets and replies of the last seven days.'),
+
+  kioskRoute({
+    method: 'GET',
+    path: '/tweets-headsup-week-results',
+    summary: 'The heads-ups of the last seven days; the kiosk gets those for everyone.',
+    answers: 'R tweets, the newest first.',
+    async handle({ actor }) {
+      const reader = actor?.id ?? null;
+      return { results: await presentTweets(await listHeadsUps(reader), reader) };
+    },
+  }),
+
+  memberRoute<NewTweetBody>({
+    method: 'POST',
+    path: '/tweet',
+    summary: `Tweet up to ${TWEET_MAX} characters, to everyone or to one’s own user group.`,
+    answers: 'The tweet.',
+    body: newTweetSchema,
+    async handle({ actor, body, repeatable }) {
+      mayActAs(actor, body.user);
+      const { description: text, private: isPrivate, headsup: isHeadsUp, pictures } = body;
+      await refuseTweet({ text, pictures });
+      return applyOnce(repeatable(), async (session) => {
+        const tweet = await postTweet({ author: actor.id, text, isPrivate, isHeadsUp, pictures }, session);
+        return presentTweet(tweet, actor.id);
+      });
+    },
+  }),
+
+  memberRoute<TweetReplyBody>({
+    method: 'POST',
+    path: '/tweet-reply',
+    summary: 'Reply to a tweet; whoever may read that may read the reply.',
+    answers: 'The reply.',
+    body: replySchema,
+    async handle({ actor, body, repeatable }) {
+      mayActAs(actor, body.user);
+      await refuseTweet({ text: body.description, pictures: [] });
+      return applyOnce(repeatable(), async (session) => {
+        const reply = { author: actor.id, text: body.description, replyTo: body.replyto };
+        return presentTweet(await replyToTweet(reply, session), actor.id);
+      });
+    },
+  }),
+
+  memberRoute<Record<never, never>, { tweetId: string }>({
+    method: 'GET',
+    path: '/tweet-upvote/:tweetId',
+    summary: 'Like a tweet; once per member and tweet.',
+    answers: '{_id, upvote}.',
+    params: Joi.object<{ tweetId: string }, true>({ tweetId: idSchema().required() }),
+    async handle({ actor, params }): Promise<UpvoteAnswer> {
+      const tweet = await likeTweet(params.tweetId, actor.id);
+      return { _id: params.tweetId, upvote: tweet.likes };
+    },
+  }),
+
+  memberRoute<Record<never, never>, { id: string }>({
+    method: 'DELETE',
+    path: '/tweet/:id',
+    summary: 'Remove one’s own tweet with its replies; coaches remove any.',
+    answers: '{_id}.',
+    params: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
+    async handle({ actor, params, repeatable }) {
+      const removed: TweetRecord[] = [];
+      const answer = await applyOnce(repeatable(), async (session) => {
+        const tweet = await findTweet(params.id, actor.id, session);
+        mayRemoveTweet(actor, tweet);
+        await removeTweet(tweet, session);
+        removed.splice(0, removed.length, tweet);
+        return { _id: params.id };
+      });
+      await dropPictures(removed.flatMap(({ pictures }) => pictures));
+      return answer;
+    },
+  }),
+];

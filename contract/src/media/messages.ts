@@ -1,0 +1,5 @@
+/** Refusals of media (member-operations §5, §7); the texts about files are those of tweets. */
+export const UPLOAD_REFUSED = 'This upload was not prepared here, or came too late. Please try again.';
+export const MEDIA_NAME_TAKEN = 'A file of this name is already there.';
+export const MEDIA_NOT_FOUND = 'This file is not there.';
+export const MEDIA_LINK_EXPIRED = 'This link has expired. Please open the picture again.';
