@@ -56,5 +56,6 @@ export default {
     screenProject('shell'),
     screenProject('mf-actions'),
     screenProject('mf-boathouse'),
+    screenProject('mf-fleet'),
   ],
 };

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { LOG_APPEND_MAX } from '@fleetwatch/contract/boats/limits';
+import { logEntryRule } from '@fleetwatch/contract/boats/rules';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { useAppendToLogMutation } from '../data/fleetApi.ts';
+import { APPEND_WORDS, textOfFailure } from '../screen/failureWords.ts';
+import { FormButtons } from './formButtons.ts';
+
+interface AddEntryFormProps {
+  boatId: string;
+  onDone: () => void;
+}
+
+/** A new entry for a boat's log; the server dates and signs it, and adds it after all that came before. */
+export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
+  const dispatch = useAppDispatch();
+  const [entry, setEntry] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [append, { isLoading, error }] = useAppendToLogMutation();
+  const refusal = logEntryRule(entry);
+  const isShown = isSubmitted || entry.length > LOG_APPEND_MAX;
+
+  const submit = async () => {
+    setIsSubmitted(true);
+    if (refusal !== null || isLoading) return;
+    const answer = await append({ boat: boatId, log: entry.trim() });
+    if (answer.error) return;
+    dispatch(toastShown({ text: "Added to the captain's log.", tone: 'success' }));
+    onDone();
+  };
+  return (
+    <Card title="Add a log entry">
+      <Form
+        label="Add a log entry"
+        onSubmit={() => void submit()}
+        error={error ? textOfFailure(error, APPEND_WORDS) : undefined}
+      >
+        <TextAreaField
+          label="Entry"
+          hint="It is dated and signed with your name."
+          limit={LOG_APPEND_MAX}
+          value={entry}
+          onChange={(text) => {
+            setEntry(text);
+            setIsSubmitted(false);
+          }}
+          error={isShown && refusal !== null ? refusal : undefined}
+          autoFocus
+        />
+        <FormButtons>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button tone="primary" type="submit" isBusy={isLoading}>
+            Add entry
+          </Button>
+        </FormButtons>
+      </Form>
+    </Card>
+  );
+}

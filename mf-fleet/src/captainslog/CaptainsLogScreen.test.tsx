@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { boatDetailOf, boatOf, clubApi, KIM } from '../testing/club.ts';
+import { CaptainsLogScreen } from './CaptainsLogScreen.tsx';
+
+const CONFIRM =
+  'Upload changes to Kestrel? Please note these changes may take up to an hour to go into effect on your device and propagate to member devices. Please be patient.';
+const NEWER = 'This boat was changed meanwhile. It is now Kestrel, Quad.';
+
+/** Opens the log of the Kestrel, which is on the server as `server.boat` says. */
+function open({ search = '', routes = {} as FakeRoutes, boat = boatDetailOf() } = {}) {
+  const server: { boat: BoatDetail } = { boat };
+  const api = clubApi({
+    'GET /bus2/:id': () => ({ results: server.boat }),
+    'PUT /fleet-append/:id': () => boatOf('Kestrel', '4x'),
+    'PUT /fleet-update/:id': () => boatOf('Kestrel', '4x'),
+    ...routes,
+  });
+  const screens = (
+    <Routes>
+      <Route path="/captainslog/:bus_id" element={<CaptainsLogScreen />} />
+      <Route path="*" element={<p>Another screen</p>} />
+    </Routes>
+  );
+  return Object.assign(renderScreen(screens, { route: `/captainslog/kestrel${search}`, profile: KIM }), {
+    api,
+    server,
+  });
+}
+
+const tool = (name: string) => screen.findByRole('button', { name });
+const upload = async (user: UserEvent, submit = 'Upload changes') => {
+  await user.click(within(screen.getByRole('form')).getByRole('button', { name: submit }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(CONFIRM);
+  await user.click(within(dialog).getByRole('button', { name: 'Upload changes' }));
+};
+const updates = (api: ReturnType<typeof clubApi>) =>
+  api.callsTo('PUT /fleet-update/kestrel').map(({ body }) => body);
+
+describe("a captain's log", () => {
+  it('shows class, commissioned date, description and log', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeVisible();
+    expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+      'Quad (4x)',
+      '2020-03-01',
+      'May 1 by Robin Ash',
+      'Red',
+    ]);
+    expect(screen.getByText('2026-04-30 Kim Harper: Rigger bent')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('closes to the fleet', async () => {
+    const { user, currentRoute } = open();
+    await user.click(await tool('Close'));
+    expect(currentRoute()).toBe('/fleet');
+  });
+
+  it('is downloaded under the documented name, with everything in it', async () => {
+    const { user } = open();
+    const saved = captureSavedFile();
+    await user.click(await tool('Download the log'));
+    const file = await saved();
+    expect(file.name).toMatch(/^Kestrel-captainslog-\d{2}-\d{2}-\d{4}-\d{2}\.\d{2}\.\d{2}\.txt$/);
+    for (const part of ['Quad (4x)', '2020-03-01', 'Red', 'Rigger bent']) expect(file.text).toContain(part);
+  });
+
+  it('says when the boat is not there', async () => {
+    open({
+      routes: { 'GET /bus2/:id': () => refuse(404, 'This boat is not in the fleet.', 'not_found') },
+    });
+    expect(await screen.findByText('This boat is not in the fleet.')).toBeVisible();
+  });
+});
+
+describe('adding an entry', () => {
+  it('sends it, goes back to viewing, and shows it', async () => {
+    const { user, api, server, currentRoute } = open({
+      routes: {
+        'PUT /fleet-append/:id': () => {
+          server.boat = boatDetailOf({ log: `${server.boat.log}\n2026-05-29 Kim Harper: Oar lost` });
+          return boatOf('Kestrel', '4x');
+        },
+      },
+    });
+    await user.click(await tool('Add a log entry'));
+    expect(currentRoute()).toBe('/captainslog/kestrel?do=add');
+    expect(await findViolations()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Entry' }), ' Oar lost ');
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
+    expect(await screen.findByText('2026-05-29 Kim Harper: Oar lost')).toBeVisible();
+    expect(screen.getByText('2026-04-30 Kim Harper: Rigger bent')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(currentRoute()).toBe('/captainslog/kestrel');
+    expect(api.callsTo('PUT /fleet-append/kestrel').map(({ body }) => body)).toEqual([{ log: 'Oar lost' }]);
+  });
+
+  it.each([
+    ['x', 'Please write at least 2 characters for the log.'],
+    ['   x   ', 'Please write at least 2 characters for the log.'],
+    ['x'.repeat(281), 'Log entries have at most 280 characters.'],
+  ])('refuses %j', async (entry, text) => {
+    const { user, api } = open({ search: '?do=add' });
+    await user.click(await screen.findByRole('textbox', { name: 'Entry' }));
+    await user.paste(entry);
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Entry' })).toHaveValue(entry);
+    expect(api.callsTo('PUT /fleet-append/kestrel')).toEqual([]);
+  });
+
+  it('takes 280 characters', async () => {
+    const { user, api } = open({ search: '?do=add' });
+    await user.click(await screen.findByRole('textbox', { name: 'Entry' }));
+    await user.paste('x'.repeat(280));
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
+    await waitFor(() => expect(api.callsTo('PUT /fleet-append/kestrel')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  });
+
+  it.each([
+    [() => refuse(500, 'x', 'internal'), 'There was an error sending the append.'],
+    [unreachable, 'There was an exception sending the append.'],
+    [
+      () => refuse(409, "The captain's log of Kestrel is full.", 'log_full'),
+      "The captain's log of Kestrel is full.",
+    ],
+  ])('says why not, and keeps what was typed (%#)', async (answer, text) => {
+    const { user } = open({ search: '?do=add', routes: { 'PUT /fleet-append/:id': answer } });
+    await user.type(await screen.findByRole('textbox', { name: 'Entry' }), 'Oar lost');
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Entry' })).toHaveValue('Oar lost');
+  });
+});
+
+describe('changing the fleet group', () => {
+  it('offers classes with as many seats, 4 and 5 alike, and none of those that are never moved to', async () => {
+    open({ search: '?do=group' });
+    const field = await screen.findByRole('combobox', { name: 'Fleet group' });
+    await waitFor(() =>
+      expect(
+        within(field)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['Quad (4x)', 'Straight Four (4-)', 'Four (4+)', 'Coastal Training Quad (CTQ)']),
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('sends the class alone after the documented question', async () => {
+    const { user, api, currentRoute } = open({ search: '?do=group' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fleet group' }), 'Four (4+)');
+    await upload(user, 'Change fleet group');
+    await waitFor(() => expect(currentRoute()).toBe('/captainslog/kestrel'));
+    expect(updates(api)).toEqual([
+      { name: null, description: null, group: 'group-4+', log: null, version: 3 },
+    ]);
+  });
+
+  it('sends nothing when it is the present one', async () => {
+    const { user, api } = open({ search: '?do=group' });
+    await user.click(
+      within(await screen.findByRole('form')).getByRole('button', { name: 'Change fleet group' }),
+    );
+    expect(screen.getByText('Please choose another Fleet Group than the present one.')).toBeVisible();
+    expect(updates(api)).toEqual([]);
+  });
+
+  it('tells of a newer version, and sends the next try from it', async () => {
+    const { user, api, server } = open({
+      search: '?do=group',
+      routes: { 'PUT /fleet-update/:id': () => refuse(409, NEWER, 'newer_version') },
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fleet group' }), 'Four (4+)');
+    server.boat = boatDetailOf({ version: 4 });
+    await upload(user, 'Change fleet group');
+    expect(await screen.findByText(NEWER)).toBeVisible();
+    api.answer({ 'PUT /fleet-update/:id': () => boatOf('Kestrel', '4+') });
+    await upload(user, 'Change fleet group');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(updates(api)[1]).toMatchObject({ group: 'group-4+', version: 4 });
+  });
+});
+
+describe('editing a boat', () => {
+  it('sends the changed fields alone after the documented question', async () => {
+    const { user, api } = open({ search: '?do=edit' });
+    const description = await screen.findByRole('textbox', { name: 'Description' });
+    expect(await findViolations()).toEqual([]);
+    await user.clear(description);
+    await user.type(description, 'Blue');
+    await upload(user);
+    expect(await screen.findByText('The changes to Kestrel were uploaded.')).toBeVisible();
+    expect(updates(api)).toEqual([{ name: null, description: 'Blue', group: null, log: null, version: 3 }]);
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    const { user, api } = open({ search: '?do=edit' });
+    await user.click(await tool('Upload changes'));
+    expect(screen.getByText('Nothing has been changed yet.')).toBeVisible();
+    expect(updates(api)).toEqual([]);
+  });
+
+  it.each([
+    ['Name', 'Kes', 'Boat names consist of 4 characters or more.'],
+    ['Name', 'Kestrel;2', 'Boat names cannot include special characters!'],
+    ['Description', 'x'.repeat(129), 'Details have at most 128 characters.'],
+    ['Log', 'x'.repeat(4097), 'The log has at most 4096 characters.'],
+  ])('refuses a %s beside its field', async (field, value, text) => {
+    const { user, api } = open({ search: '?do=edit' });
+    const input = await screen.findByRole('textbox', { name: field });
+    await user.clear(input);
+    await user.click(input);
+    await user.paste(value);
+    await user.click(await tool('Upload changes'));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(input).toBeInvalid();
+    expect(input).toHaveValue(value);
+    expect(updates(api)).toEqual([]);
+  });
+
+  it('puts a field that the server refused beside it', async () => {
+    const taken = 'There is a boat of this name in the fleet already.';
+    const { user } = open({
+      search: '?do=edit',
+      routes: { 'PUT /fleet-update/:id': () => refuse(409, taken, 'taken:name') },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Tern');
+    await upload(user);
+    expect(await screen.findByText(taken)).toBeVisible();
+    expect(name).toBeInvalid();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
+    [unreachable, 'There was an exception sending the information.'],
+  ])('says why not (%#)', async (answer, text) => {
+    const { user } = open({ search: '?do=edit', routes: { 'PUT /fleet-update/:id': answer } });
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
+    await upload(user);
+    expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
+  });
+
+  it('never overwrites a newer version unseen: it tells what changed, keeps the edit, and loses no entry', async () => {
+    const { user, api, server } = open({
+      search: '?do=edit',
+      routes: { 'PUT /fleet-update/:id': () => refuse(409, NEWER, 'newer_version') },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Log' }), ' badly');
+    server.boat = boatDetailOf({
+      description: 'Blue',
+      log: '2026-04-30 Kim Harper: Rigger bent\n2026-05-29 Ada Lake: Mended',
+      version: 4,
+    });
+    await upload(user);
+
+    const notice = (await screen.findByText(NEWER)).parentElement as HTMLElement;
+    expect(within(notice).getByText('Description: Blue')).toBeVisible();
+    expect(within(notice).getByText('Log: 2026-05-29 Ada Lake: Mended')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Blue');
+    expect(screen.getByRole('textbox', { name: 'Log' })).toHaveValue(
+      '2026-04-30 Kim Harper: Rigger bent badly\n2026-05-29 Ada Lake: Mended',
+    );
+    expect(await findViolations()).toEqual([]);
+
+    api.answer({ 'PUT /fleet-update/:id': () => boatOf('Kestrel', '4x') });
+    await upload(user);
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(updates(api)[1]).toEqual({
+      name: null,
+      description: null,
+      group: null,
+      log: '2026-04-30 Kim Harper: Rigger bent badly\n2026-05-29 Ada Lake: Mended',
+      version: 4,
+    });
+  });
+});

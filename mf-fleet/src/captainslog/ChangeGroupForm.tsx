@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import { mayMoveTo } from '@fleetwatch/contract/boats/rules';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { FormButtons } from './formButtons.ts';
+import { NewerVersion } from './NewerVersion.tsx';
+import { useBoatUpdate } from './useBoatUpdate.ts';
+
+interface ChangeGroupFormProps {
+  boat: BoatDetail;
+  /** Asks the server for the boat as it is now; null when it cannot be had. */
+  onReload: () => Promise<BoatDetail | null>;
+  onDone: () => void;
+}
+
+const SAME_GROUP = 'Please choose another Fleet Group than the present one.';
+
+/** Moves a boat to another class with as many seats (club-management §5, "Change fleet group"). */
+export function ChangeGroupForm({ boat, onReload, onDone }: ChangeGroupFormProps) {
+  const { data: groups, error } = useFleetGroupsQuery();
+  const [base, setBase] = useState(boat);
+  const [group, setGroup] = useState(boat.group);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [newer, setNewer] = useState<string>();
+  const handleNewer = async (text: string) => {
+    const theirs = await onReload();
+    if (theirs) setBase(theirs);
+    setNewer(text);
+  };
+  const { ask, errands, refused } = useBoatUpdate(onDone, handleNewer);
+
+  const choices = (groups ?? [])
+    .filter((choice) => choice._id === base.group || mayMoveTo(choice, base.grouppayload))
+    .map(({ _id, name, moniker }) => ({ value: _id, label: `${name} (${moniker})` }));
+  const isSame = group === base.group;
+  const submit = () => {
+    setIsSubmitted(true);
+    if (isSame) return;
+    ask(base, { name: null, description: null, group, log: null, version: base.version });
+  };
+  if (!groups) {
+    return (
+      <Card title="Change fleet group">
+        {error ? <Notice tone="red">{failureOf(error).text}</Notice> : <Skeleton />}
+      </Card>
+    );
+  }
+  return (
+    <Card title="Change fleet group">
+      {newer === undefined ? null : <NewerVersion text={newer} changes={[]} />}
+      <Form label="Change fleet group" onSubmit={submit}>
+        <SelectField
+          label="Fleet group"
+          hint="Classes with as many seats; fours with and without cox are alike."
+          options={choices}
+          value={group}
+          onChange={(next) => {
+            setGroup(next);
+            setIsSubmitted(false);
+          }}
+          error={isSubmitted && isSame ? SAME_GROUP : refused?.text}
+        />
+        <FormButtons>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button tone="primary" type="submit">
+            Change fleet group
+          </Button>
+        </FormButtons>
+      </Form>
+      <ErrandDialog state={errands} />
+    </Card>
+  );
+}

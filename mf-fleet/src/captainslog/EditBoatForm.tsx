@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import { BOAT_DETAILS_MAX, BOAT_NAME_MAX, LOG_MAX } from '@fleetwatch/contract/boats/limits';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { draftErrors, draftOf, rebaseEdit, updateOf } from './boatEdit.ts';
+import type { DraftField, OtherChange } from './boatEdit.ts';
+import { FormButtons } from './formButtons.ts';
+import { NewerVersion } from './NewerVersion.tsx';
+import { useBoatUpdate } from './useBoatUpdate.ts';
+
+interface EditBoatFormProps {
+  boat: BoatDetail;
+  /** Asks the server for the boat as it is now; null when it cannot be had. */
+  onReload: () => Promise<BoatDetail | null>;
+  onDone: () => void;
+}
+
+const NOTHING_CHANGED = 'Nothing has been changed yet.';
+
+/** Edits a boat's name, description and log. A newer version is never overwritten unseen. */
+export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
+  // What the edit was made from: the list behind it may move on meanwhile.
+  const [base, setBase] = useState(boat);
+  const [draft, setDraft] = useState(() => draftOf(boat));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [newer, setNewer] = useState<{ text: string; changes: OtherChange[] }>();
+
+  const handleNewer = async (text: string) => {
+    const theirs = await onReload();
+    if (!theirs) return setNewer({ text, changes: [] });
+    const rebased = rebaseEdit(base, draft, theirs);
+    setBase(theirs);
+    setDraft(rebased.draft);
+    setNewer({ text, changes: rebased.changes });
+  };
+  const { ask, errands, refused } = useBoatUpdate(onDone, handleNewer);
+
+  const errors = draftErrors(base, draft);
+  const update = updateOf(base, draft);
+  const errorOf = (field: DraftField): string | undefined =>
+    (isSubmitted ? errors[field] : undefined) ?? (refused?.field === field ? refused.text : undefined);
+  const submit = () => {
+    setIsSubmitted(true);
+    if (update && Object.keys(errors).length === 0) ask(base, update);
+  };
+  const change = (field: DraftField) => (value: string) => setDraft((last) => ({ ...last, [field]: value }));
+  return (
+    <Card title="Edit boat">
+      {newer ? <NewerVersion text={newer.text} changes={newer.changes} /> : null}
+      <Form
+        label="Edit boat"
+        onSubmit={submit}
+        error={isSubmitted && update === null ? NOTHING_CHANGED : undefined}
+      >
+        <TextField
+          label="Name"
+          limit={BOAT_NAME_MAX}
+          value={draft.name}
+          onChange={change('name')}
+          error={errorOf('name')}
+        />
+        <TextField
+          label="Description"
+          limit={BOAT_DETAILS_MAX}
+          value={draft.description}
+          onChange={change('description')}
+          error={errorOf('description')}
+        />
+        <TextAreaField
+          label="Log"
+          limit={Math.max(LOG_MAX, base.log.length)}
+          value={draft.log}
+          onChange={change('log')}
+          error={errorOf('log')}
+        />
+        <FormButtons>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button tone="primary" type="submit">
+            Upload changes
+          </Button>
+        </FormButtons>
+      </Form>
+      <ErrandDialog state={errands} />
+    </Card>
+  );
+}

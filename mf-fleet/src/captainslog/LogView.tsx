@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { shortDay } from '../screen/shortDay.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: var(--s3);
+  margin: 0;
+  > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  dt {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+const LogText = styled.div`
+  display: grid;
+  gap: var(--s2);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Nothing = styled.p`
+  color: var(--muted);
+`;
+
+/** A boat's class, age, description and captain's log (club-management §2, "Captain's log"). */
+export function LogView({ boat }: { boat: BoatDetail }) {
+  const lines = boat.log.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <>
+      <Card>
+        <Facts>
+          <div>
+            <dt>Fleet group</dt>
+            <dd>
+              {boat.groupname} ({boat.groupmoniker})
+            </dd>
+          </div>
+          <div>
+            <dt>Commissioned</dt>
+            <dd>{boat.commissioned}</dd>
+          </div>
+          {boat.last === null ? null : (
+            <div>
+              <dt>Last outing</dt>
+              <dd>
+                {shortDay(boat.last)}
+                {boat.lastby === null ? '' : ` by ${boat.lastby}`}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Description</dt>
+            <dd>{boat.description || 'None'}</dd>
+          </div>
+        </Facts>
+        {boat.active ? null : (
+          <div>
+            <Badge $tone="amber">Dry docked</Badge>
+          </div>
+        )}
+      </Card>
+      <Card title="Log">
+        {lines.length === 0 ? (
+          <Nothing>Nothing has been written yet.</Nothing>
+        ) : (
+          <LogText>
+            {lines.map((line, at) => (
+              <p key={at}>{line}</p>
+            ))}
+          </LogText>
+        )}
+      </Card>
+    </>
+  );
+}

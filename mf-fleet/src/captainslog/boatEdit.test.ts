@@ -1,0 +1,85 @@
+import { boatDetailOf } from '../testing/club.ts';
+import { draftErrors, draftOf, rebaseEdit, updateOf } from './boatEdit.ts';
+
+const base = boatDetailOf({ name: 'Kestrel', description: 'Red', log: 'One', version: 3 });
+const mine = draftOf(base);
+
+describe('updateOf', () => {
+  it('sends what was changed, null for the rest, and the version it was made from', () => {
+    expect(updateOf(base, { ...mine, description: 'Blue' })).toEqual({
+      name: null,
+      description: 'Blue',
+      group: null,
+      log: null,
+      version: 3,
+    });
+    expect(updateOf(base, { name: ' Tern ', description: '', log: 'One\nTwo' })).toEqual({
+      name: 'Tern',
+      description: '',
+      group: null,
+      log: 'One\nTwo',
+      version: 3,
+    });
+  });
+
+  it('sends nothing when nothing was changed, and spaces around a name are nothing', () => {
+    expect(updateOf(base, { ...mine, name: ' Kestrel ' })).toBeNull();
+  });
+});
+
+describe('draftErrors', () => {
+  it.each([
+    ['name', 'Kes', 'Boat names consist of 4 characters or more.'],
+    ['name', 'Kestrel #2', 'Boat names cannot include special characters!'],
+    ['name', 'x'.repeat(33), 'Boat names have at most 32 characters.'],
+    ['description', 'x'.repeat(129), 'Details have at most 128 characters.'],
+    ['log', 'x'.repeat(4097), 'The log has at most 4096 characters.'],
+  ])('refuses %s %j', (field, value, error) => {
+    expect(draftErrors(base, { ...mine, [field]: value })).toEqual({ [field]: error });
+  });
+
+  it('takes what is at its limit, and a name that broke the rules before', () => {
+    expect(
+      draftErrors(base, { name: 'x'.repeat(32), description: 'x'.repeat(128), log: 'x'.repeat(4096) }),
+    ).toEqual({});
+    const old = { ...base, name: 'No.1' };
+    expect(draftErrors(old, draftOf(old))).toEqual({});
+  });
+});
+
+describe('rebaseEdit', () => {
+  it('follows what the other changed and keeps what was edited here', () => {
+    const theirs = boatDetailOf({ ...base, description: 'Blue', version: 4 });
+    expect(rebaseEdit(base, { ...mine, name: 'Tern' }, theirs)).toEqual({
+      draft: { name: 'Tern', description: 'Blue', log: 'One' },
+      changes: [{ label: 'Description', now: 'Blue', isClash: false }],
+    });
+  });
+
+  it('keeps what both changed as it was typed here, and says that they clash', () => {
+    const theirs = boatDetailOf({ ...base, name: 'Osprey', log: 'Other', version: 4 });
+    expect(rebaseEdit(base, { ...mine, name: 'Tern', log: 'Mine' }, theirs)).toEqual({
+      draft: { name: 'Tern', description: 'Red', log: 'Mine' },
+      changes: [
+        { label: 'Name', now: 'Osprey', isClash: true },
+        { label: 'Log', now: 'Other', isClash: true },
+      ],
+    });
+  });
+
+  it('adds the entries that came meanwhile to the edited log', () => {
+    const theirs = boatDetailOf({ ...base, log: 'One\nTwo', version: 4 });
+    const { draft, changes } = rebaseEdit(base, { ...mine, log: 'One, mended' }, theirs);
+    expect(draft.log).toBe('One, mended\nTwo');
+    expect(changes).toEqual([{ label: 'Log', now: 'Two', isClash: false }]);
+    expect(rebaseEdit(base, { ...mine, log: '' }, theirs).draft.log).toBe('Two');
+    expect(rebaseEdit(base, mine, theirs).draft.log).toBe('One\nTwo');
+  });
+
+  it('tells of another fleet group', () => {
+    const theirs = boatDetailOf({ ...base, group: 'group-4-', groupname: 'Straight Four', version: 4 });
+    expect(rebaseEdit(base, mine, theirs).changes).toEqual([
+      { label: 'Fleet group', now: 'Straight Four', isClash: false },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { BoatDetail, BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
+import { boatDetailsRule, editedBoatNameRule, editedLogRule } from '@fleetwatch/contract/boats/rules';
+
+/** What the pen changes. */
+export type BoatDraft = Pick<BoatDetail, 'name' | 'description' | 'log'>;
+export type DraftField = keyof BoatDraft;
+
+const FIELDS: readonly DraftField[] = ['name', 'description', 'log'];
+
+export const draftOf = ({ name, description, log }: BoatDraft): BoatDraft => ({ name, description, log });
+
+/** Why a draft cannot be sent, by field; a name that was left as it is is fine as it is (club-management §5). */
+export function draftErrors(base: BoatDraft, draft: BoatDraft): Partial<Record<DraftField, string>> {
+  const reasons = {
+    name: draft.name === base.name ? null : editedBoatNameRule(draft.name),
+    description: boatDetailsRule(draft.description),
+    log: editedLogRule(base.log)(draft.log),
+  };
+  const errors: Partial<Record<DraftField, string>> = {};
+  for (const field of FIELDS) {
+    const reason = reasons[field];
+    if (reason !== null) errors[field] = reason;
+  }
+  return errors;
+}
+
+/** The changed fields, the others null (club-management §5); null when nothing was changed. */
+export function updateOf(base: BoatDetail, draft: BoatDraft): BoatUpdateBody | null {
+  const name = draft.name.trim() === base.name ? null : draft.name.trim();
+  const description = draft.description === base.description ? null : draft.description;
+  const log = draft.log === base.log ? null : draft.log;
+  if (name === null && description === null && log === null) return null;
+  return { name, description, group: null, log, version: base.version };
+}
+
+/** A field that someone else changed while this edit was made. */
+export interface OtherChange {
+  label: 'Name' | 'Description' | 'Fleet group' | 'Log';
+  /** What it is now; of a log that has only grown, what was added. */
+  now: string;
+  /** Both changed it: this edit would replace the other's. */
+  isClash: boolean;
+}
+
+/**
+ * An edit carried over to a newer version of its boat: what was not edited follows the newer version, what was stays as it
+ * was typed; entries that were added to the log meanwhile are added to the edited log too, so that none is lost.
+ */
+export function rebaseEdit(
+  base: BoatDetail,
+  mine: BoatDraft,
+  theirs: BoatDetail,
+): { draft: BoatDraft; changes: OtherChange[] } {
+  const changes: OtherChange[] = [];
+  const follow = (field: 'name' | 'description', label: 'Name' | 'Description'): string => {
+    if (theirs[field] === base[field]) return mine[field];
+    const isClash = mine[field] !== base[field] && mine[field] !== theirs[field];
+    changes.push({ label, now: theirs[field], isClash });
+    return isClash ? mine[field] : theirs[field];
+  };
+  const draft = {
+    name: follow('name', 'Name'),
+    description: follow('description', 'Description'),
+    log: followLog(base.log, mine.log, theirs.log, changes),
+  };
+  if (theirs.group !== base.group)
+    changes.push({ label: 'Fleet group', now: theirs.groupname, isClash: false });
+  return { draft, changes };
+}
+
+function followLog(base: string, mine: string, theirs: string, changes: OtherChange[]): string {
+  if (theirs === base) return mine;
+  if (theirs.startsWith(base)) {
+    const added = theirs.slice(base.length);
+    changes.push({ label: 'Log', now: added.trim(), isClash: false });
+    return mine === base ? theirs : mine + (mine === '' ? added.trimStart() : added);
+  }
+  const isClash = mine !== base && mine !== theirs;
+  changes.push({ label: 'Log', now: theirs, isClash });
+  return isClash ? mine : theirs;
+}

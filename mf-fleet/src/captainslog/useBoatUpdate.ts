@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { confirmBoatChanges } from '@fleetwatch/contract/boats/messages';
+import type { BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useUpdateBoatMutation } from '../data/fleetApi.ts';
+import { BOAT_WORDS } from '../screen/failureWords.ts';
+import { SENTENCES_MS, useErrand } from '../screen/useErrand.ts';
+
+interface BoatUpdate {
+  /** Asks first; sends what was confirmed (club-management §5, "Edit boat"). */
+  ask: (boat: { _id: string; name: string }, body: BoatUpdateBody) => void;
+  errands: ReturnType<typeof useErrand>;
+  /** The refused field's text, from the server. */
+  refused: ApiFailure | undefined;
+}
+
+/**
+ * Uploads changes to a boat. `onDone` follows success. Refusals that belong beside the form close the question:
+ * `onNewer` when someone else was faster, `refused` when a field is not taken; the rest is told where it was asked.
+ */
+export function useBoatUpdate(onDone: () => void, onNewer: (text: string) => Promise<void>): BoatUpdate {
+  const [update] = useUpdateBoatMutation();
+  const errands = useErrand();
+  const [refused, setRefused] = useState<ApiFailure>();
+
+  const ask: BoatUpdate['ask'] = ({ _id, name }, body) => {
+    setRefused(undefined);
+    const send = async () => {
+      try {
+        await update({ boat: _id, ...body }).unwrap();
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.code === 'newer_version') await onNewer(failure.text);
+        else if (failure.field !== null) setRefused(failure);
+        else throw error;
+        return false;
+      }
+      onDone();
+      return true;
+    };
+    errands.ask({
+      title: 'Upload changes',
+      question: confirmBoatChanges(name),
+      verb: 'Upload changes',
+      send,
+      words: BOAT_WORDS,
+      doneText: `The changes to ${name} were uploaded.`,
+      doneMs: SENTENCES_MS,
+    });
+  };
+  return { ask, errands, refused };
+}

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
+import type { CsvSort } from '@fleetwatch/contract/boats/edits';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { CsvDialog } from '@fleetwatch/kit/ui/CsvDialog';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import type { FieldOption } from '@fleetwatch/kit/ui/SelectField';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+
+interface CsvQuery {
+  currentData?: string | undefined;
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface CsvPanelProps {
+  /** 'Class' or 'User group' */
+  groupLabel: string;
+  groups: readonly FieldOption[];
+  group: string;
+  onGroup: (group: string) => void;
+  /** Labels of the sort tabs, by their index. */
+  sorts: readonly string[];
+  /** The chosen sort: its file is open. */
+  sort: CsvSort | null;
+  onSort: (sort: CsvSort | null) => void;
+  query: CsvQuery;
+}
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  max-width: 40rem;
+`;
+
+/** Ranks as a file: closed until a sort is chosen, then over the whole screen (club-management §2, §4). */
+export function CsvPanel({ groupLabel, groups, group, onGroup, sorts, sort, onSort, query }: CsvPanelProps) {
+  const { data: club } = useClubQuery();
+  const groupName = groups.find(({ value }) => value === group)?.label ?? '';
+  const tabs = sorts.map((label, at) => ({ value: String(at), label }));
+  return (
+    <Panel>
+      <SelectField label={groupLabel} options={groups} value={group} onChange={onGroup} />
+      <TabStrip
+        label="Rank by"
+        tabs={tabs}
+        value={sort === null ? '' : String(sort)}
+        onChange={(value) => onSort(Number(value) as CsvSort)}
+      />
+      <CsvDialog
+        isOpen={sort !== null}
+        title={sort === null ? '' : `${groupName}, ${sorts[sort] ?? ''}`}
+        csv={query.currentData}
+        fileName={rankedCsvName(groupName, club?.today ?? '')}
+        error={query.isError ? failureOf(query.error).text : undefined}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+        onClose={() => onSort(null)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { readPlace, writePlace } from './listPlace.ts';
+import type { ListPlace } from './listPlace.ts';
+
+describe('the place of a list', () => {
+  it.each<ListPlace>([
+    { group: '', isCsv: false, sort: null },
+    { group: 'quad', isCsv: false, sort: null },
+    { group: 'quad', isCsv: true, sort: null },
+    { group: '', isCsv: true, sort: 0 },
+    { group: 'quad', isCsv: true, sort: 3 },
+  ])('is read as it was written: %j', (place) => {
+    expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
+  });
+
+  it.each(['view=csv&sort=4', 'view=csv&sort=', 'view=csv&sort=x'])('knows no other sorts: %s', (query) => {
+    expect(readPlace(new URLSearchParams(query)).sort).toBeNull();
+  });
+
+  it('has an open file only among the files', () => {
+    expect(readPlace(new URLSearchParams('sort=1'))).toEqual({ group: '', isCsv: false, sort: null });
+  });
+});

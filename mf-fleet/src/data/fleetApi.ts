@@ -1,0 +1,71 @@
+import type {
+  BoatDetail,
+  BoatUpdateBody,
+  ChangedBoat,
+  CsvSort,
+  DecommissionBody,
+  IdBody,
+  LogAppendBody,
+} from '@fleetwatch/contract/boats/edits';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { changed } from './changed.ts';
+
+/** Which file of ranks: of one fleet or user group, or of 'all'. */
+export interface RankedCsv {
+  group: string;
+  sort: CsvSort;
+}
+
+const fleetApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** All boats of the club, dry-docked ones too (GET /fleet-all-results). */
+    allBoats: build.query<Boat[], void>({
+      query: () => 'fleet-all-results',
+      transformResponse: resultsOf<Boat[]>,
+      providesTags: ['Boats'],
+      keepUnusedDataFor: 180,
+    }),
+    /** A boat with its captain's log, by its id (GET /bus2/{bus_id}). */
+    boatDetail: build.query<BoatDetail, string>({
+      query: (boatId) => `bus2/${boatId}`,
+      transformResponse: resultsOf<BoatDetail>,
+      providesTags: ['Boats'],
+    }),
+    fleetCsv: build.query<string, RankedCsv>({
+      query: ({ group, sort }) => ({ url: `fleet-csv/${group}/${sort}`, responseHandler: 'text' }),
+      keepUnusedDataFor: 0,
+    }),
+    dryDockBoat: build.mutation<ChangedBoat, IdBody>({
+      query: (body) => ({ url: 'fleet-drydock', method: 'PUT', body }),
+      invalidatesTags: changed('Boats'),
+    }),
+    splashBoat: build.mutation<ChangedBoat, IdBody>({
+      query: (body) => ({ url: 'fleet-splash', method: 'PUT', body }),
+      invalidatesTags: changed('Boats'),
+    }),
+    decommissionBoat: build.mutation<ChangedBoat, DecommissionBody>({
+      query: (body) => ({ url: 'fleet-decommission', method: 'DELETE', body }),
+      invalidatesTags: changed('Boats'),
+    }),
+    appendToLog: build.mutation<ChangedBoat, LogAppendBody & { boat: string }>({
+      query: ({ boat, ...body }) => ({ url: `fleet-append/${boat}`, method: 'PUT', body }),
+      invalidatesTags: changed('Boats'),
+    }),
+    updateBoat: build.mutation<ChangedBoat, BoatUpdateBody & { boat: string }>({
+      query: ({ boat, ...body }) => ({ url: `fleet-update/${boat}`, method: 'PUT', body }),
+      invalidatesTags: changed('Boats'),
+    }),
+  }),
+});
+
+export const {
+  useAllBoatsQuery,
+  useBoatDetailQuery,
+  useFleetCsvQuery,
+  useDryDockBoatMutation,
+  useSplashBoatMutation,
+  useDecommissionBoatMutation,
+  useAppendToLogMutation,
+  useUpdateBoatMutation,
+} = fleetApi;

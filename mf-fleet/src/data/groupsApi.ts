@@ -1,0 +1,33 @@
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import type { ChangedFleetGroup } from '@fleetwatch/contract/fleetgroups/edits';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { changed } from './changed.ts';
+
+const groupsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    deleteUserGroup: build.mutation<UserGroup, IdBody>({
+      query: (body) => ({ url: 'usergroup-delete', method: 'DELETE', body }),
+      invalidatesTags: changed('UserGroups', 'Members'),
+    }),
+    deleteFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
+      query: (body) => ({ url: 'fleetgroup-delete', method: 'DELETE', body }),
+      invalidatesTags: changed('FleetGroups', 'Boats'),
+    }),
+    dryDockFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
+      query: (body) => ({ url: 'fleetgroup-drydock', method: 'PUT', body }),
+      invalidatesTags: changed('FleetGroups', 'Boats'),
+    }),
+    splashFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
+      query: (body) => ({ url: 'fleetgroup-splash', method: 'PUT', body }),
+      invalidatesTags: changed('FleetGroups', 'Boats'),
+    }),
+  }),
+});
+
+export const {
+  useDeleteUserGroupMutation,
+  useDeleteFleetGroupMutation,
+  useDryDockFleetGroupMutation,
+  useSplashFleetGroupMutation,
+} = groupsApi;

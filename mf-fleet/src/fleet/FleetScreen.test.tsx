@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { boatOf, BOATS, clubApi, COACH, KIM } from '../testing/club.ts';
+import { rowAction } from '../testing/rowAction.tsx';
+import { FleetScreen } from './FleetScreen.tsx';
+
+interface Visit {
+  profile?: LocalProfile;
+  route?: string;
+  routes?: FakeRoutes;
+}
+
+function open({ profile = KIM, route = '/fleet', routes = {} }: Visit = {}) {
+  const api = clubApi(routes);
+  return Object.assign(renderScreen(<FleetScreen />, { route, profile }), { api });
+}
+
+const names = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((row) => within(row).getByText(/^\w+$/, { selector: 'strong' }).textContent);
+const tabs = () =>
+  within(screen.getByRole('tablist', { name: 'Boat class' }))
+    .getAllByRole('tab')
+    .map((tab) => tab.textContent);
+const rowOf = async (boat: string) => (await screen.findByText(boat)).closest('li') as HTMLElement;
+
+describe('the fleet', () => {
+  it("has 'Fleet' first, a tab for every public class, and CSV last", async () => {
+    open();
+    await screen.findByText('Kestrel');
+    expect(tabs()).toEqual([
+      'Fleet3',
+      'Scull1',
+      'Quad2',
+      'Straight Four0',
+      'Four0',
+      'Eight0',
+      'Launch0',
+      'Coastal Traini0',
+      'CSV',
+    ]);
+    expect(names()).toEqual(['Kestrel', 'Tern', 'Finch']);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('tells season miles, the last outing, what is dry-docked and what is out', async () => {
+    open({
+      routes: { 'GET /sorties-stillout-results': () => ({ results: [sortieOf({ bus_id: 'finch' })] }) },
+    });
+    expect(await rowOf('Kestrel')).toHaveTextContent('4x, 312.5 mi, last May 1 by Robin Ash');
+    expect(await rowOf('Tern')).toHaveTextContent('4x, 0 mi, not out yetDry docked');
+    await waitFor(async () => expect(await rowOf('Finch')).toHaveTextContent('Launched'));
+  });
+
+  it('shows one class, keeps it in the address, and says when it has no boats', async () => {
+    const { user, currentRoute } = open();
+    await screen.findByText('Kestrel');
+    await user.click(screen.getByRole('tab', { name: /^Scull/ }));
+    expect(names()).toEqual(['Finch']);
+    expect(currentRoute()).toBe('/fleet?group=group-1x');
+    await user.click(screen.getByRole('tab', { name: /^Eight/ }));
+    expect(screen.getByText('No available boats of that class in the Fleet.')).toBeVisible();
+  });
+
+  it('is searched by name and by class', async () => {
+    const many = ['Osprey', 'Wren', 'Swift', 'Gannet'].map((name) => boatOf(name, '8+'));
+    const { user } = open({ routes: { 'GET /fleet-all-results': () => ({ results: [...BOATS, ...many] }) } });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search boats' }), 'eight os');
+    await waitFor(() => expect(names()).toEqual(['Osprey']));
+  });
+
+  it('leads to the log and the activity of a boat', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Kestrel' }));
+    expect(screen.getByRole('link', { name: "Captain's Log Kestrel" })).toHaveAttribute(
+      'href',
+      '/captainslog/kestrel',
+    );
+    expect(screen.getByRole('link', { name: 'Boat Activity Kestrel' })).toHaveAttribute(
+      'href',
+      '/activity/bus/kestrel',
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says why there is nothing, and tries again', async () => {
+    const { user, api } = open({ routes: { 'GET /fleet-all-results': unreachable } });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    api.answer({ 'GET /fleet-all-results': () => ({ results: BOATS }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Kestrel')).toBeVisible();
+  });
+
+  it("shows another coach's change when it is looked at again", async () => {
+    const { api } = open();
+    await screen.findByText('Kestrel');
+    api.answer({ 'GET /fleet-all-results': () => ({ results: [boatOf('Finch', '1x')] }) });
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(names()).toEqual(['Finch']));
+  });
+});
+
+describe('launching from the fleet', () => {
+  it('sends the boat alone, says so, and the boat is out', async () => {
+    const { user, api, store } = open({
+      routes: { 'POST /launch': () => sortieOf({ bus: 'Kestrel', bus_id: 'kestrel' }) },
+    });
+    await rowAction(user, 'Kestrel', 'Launch');
+    await user.click(screen.getByRole('button', { name: 'Launch boat' }));
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /launch').map(({ body }) => body)).toEqual([
+      { bus: 'kestrel', user: 'kim', borrowed: null, crew: null, description: null, group: null },
+    ]);
+    expect(selectStillOut(store.getState())?.map(({ bus }) => bus)).toEqual(['Kestrel']);
+    await waitFor(async () => expect(await rowOf('Kestrel')).toHaveTextContent('Launched'));
+  });
+
+  it('is refused for a dry-docked boat', async () => {
+    const { user, api } = open();
+    await rowAction(user, 'Tern', 'Launch');
+    expect(await screen.findByText('Tern is dry-docked and cannot be launched.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('POST /launch')).toEqual([]);
+  });
+
+  it.each([
+    [() => refuse(500, 'x', 'internal'), 'Sorry, failure on send!'],
+    [unreachable, 'Sorry, exception on launch/send'],
+    [
+      () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
+      'Kestrel has already been launched.',
+    ],
+    [
+      () => refuse(409, 'Kestrel is dry docked and cannot be launched.', 'dry_docked'),
+      'Kestrel is dry-docked and cannot be launched.',
+    ],
+  ])('says why not (%#)', async (answer, text) => {
+    const { user, api } = open({ routes: { 'POST /launch': answer } });
+    await rowAction(user, 'Kestrel', 'Launch');
+    await user.click(screen.getByRole('button', { name: 'Launch boat' }));
+    expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
+    api.answer({ 'POST /launch': () => sortieOf({ bus_id: 'kestrel' }) });
+    await user.click(screen.getByRole('button', { name: 'Launch boat' }));
+    expect(await screen.findByText('Launched!')).toBeVisible();
+  });
+
+  it('launches nothing when it is called off', async () => {
+    const { user, api } = open();
+    await rowAction(user, 'Kestrel', 'Launch');
+    expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('POST /launch')).toEqual([]);
+  });
+});
+
+const SERVICE = [
+  ['Decommission', 'Kestrel', 'Decommission boat', 'DELETE /fleet-decommission', 'Decommissioned!'],
+  ['Dry Dock', 'Kestrel', 'Dry-dock boat', 'PUT /fleet-drydock', 'Dry-docked!'],
+  ['Splash', 'Tern', 'Splash boat', 'PUT /fleet-splash', 'Splash!'],
+] as const;
+
+describe.each(SERVICE)('%s', (action, boat, verb, route, doneText) => {
+  it('is refused to who is no coach', async () => {
+    const { user } = open();
+    await rowAction(user, boat, action);
+    expect(await screen.findByText('Only coaches!')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is asked about, done, and the list is as it then is', async () => {
+    let boats = BOATS;
+    const { user, api } = open({
+      profile: COACH,
+      routes: {
+        'GET /fleet-all-results': () => ({ results: boats }),
+        [route]: () => {
+          boats = boats.filter(({ name }) => name !== boat);
+          return boatOf(boat, '4x');
+        },
+      },
+    });
+    await rowAction(user, boat, action);
+    expect(screen.getByRole('dialog')).toHaveTextContent('up to an hour');
+    await user.click(screen.getByRole('button', { name: verb }));
+    expect(await screen.findByText(doneText)).toBeVisible();
+    await waitFor(() => expect(names()).not.toContain(boat));
+    const id = boat.toLowerCase();
+    expect(api.callsTo(route).map(({ body }) => body)).toEqual([
+      action === 'Decommission' ? { uid: 'kim', bid: id } : { id },
+    ]);
+  });
+
+  it.each([
+    [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
+    [unreachable, 'There was an exception sending the information.'],
+    [() => refuse(409, 'The boat is on the water.', 'boat_out'), 'The boat is on the water.'],
+    [() => refuse(403, 'Only coaches!', 'coaches_only'), 'Only coaches!'],
+  ])('says why not (%#)', async (answer, text) => {
+    const { user } = open({ profile: COACH, routes: { [route]: answer } });
+    await rowAction(user, boat, action);
+    await user.click(screen.getByRole('button', { name: verb }));
+    expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
+  });
+});
+
+describe('the CSV of the fleet', () => {
+  const csv = 'Rank,Boat,Miles\r\n1,Kestrel,312.5\r\n';
+
+  it.each([
+    ['Class/Mileage', 0],
+    ['Class/Trips', 1],
+    ['Mileage', 2],
+    ['Trips', 3],
+  ])('by %s opens over the screen, of the class that was shown', async (label, sort) => {
+    const { user, api, currentRoute } = open({
+      route: '/fleet?group=group-4x',
+      routes: { 'GET /fleet-csv/:group/:sort': () => new Response(csv) },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'CSV' }));
+    expect(screen.getByRole('combobox', { name: 'Boat class' })).toHaveDisplayValue('Quad');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: label }));
+    const dialog = await screen.findByRole('dialog', { name: `Quad, ${label}` });
+    expect(await within(dialog).findByRole('cell', { name: 'Kestrel' })).toBeVisible();
+    expect(api.callsTo(`GET /fleet-csv/group-4x/${sort}`)).toHaveLength(1);
+
+    const saved = captureSavedFile();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await saved()).toMatchObject({ name: 'Quad-ranked-2026-05-29.csv' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentRoute()).toBe('/fleet?group=group-4x&view=csv');
+  });
+
+  it('is of all classes, and of another one on demand', async () => {
+    const { user, api } = open({
+      route: '/fleet?view=csv&sort=2',
+      routes: { 'GET /fleet-csv/:group/:sort': () => new Response(csv) },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Fleet, Mileage' })).toBeVisible();
+    await waitFor(() => expect(api.callsTo('GET /fleet-csv/all/2')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Boat class' }), 'Scull');
+    await user.click(screen.getByRole('tab', { name: 'Trips' }));
+    expect(await screen.findByRole('dialog', { name: 'Scull, Trips' })).toBeVisible();
+    await waitFor(() => expect(api.callsTo('GET /fleet-csv/group-1x/3')).toHaveLength(1));
+  });
+
+  it('says why it could not be had', async () => {
+    open({
+      route: '/fleet?view=csv&sort=0',
+      routes: { 'GET /fleet-csv/:group/:sort': unreachable },
+    });
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Network: Connection refused.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});

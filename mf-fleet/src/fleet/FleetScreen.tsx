@@ -1,0 +1,105 @@
+import { useSearchParams } from 'react-router-dom';
+import { ALL_BOATS } from '@fleetwatch/contract/activity/csvNames';
+import { FLEET_CSV_SORTS } from '@fleetwatch/contract/boats/edits';
+import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { SearchList } from '@fleetwatch/kit/ui/SearchList';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { CsvPanel } from '../csv/CsvPanel.tsx';
+import { readPlace, writePlace } from '../csv/listPlace.ts';
+import type { ListPlace } from '../csv/listPlace.ts';
+import { useAllBoatsQuery, useFleetCsvQuery } from '../data/fleetApi.ts';
+import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { screenStatus } from '../screen/screenStatus.ts';
+import { tabLabel } from '../screen/tabLabel.ts';
+import { useErrand } from '../screen/useErrand.ts';
+import { useBoatActions } from './useBoatActions.ts';
+import { useBoatRows } from './useBoatRows.ts';
+
+/** How far a boat's row may be swiped (club-management §9). */
+const FLEET_SWIPE_PX = 270;
+const PANEL = 'fleet-boats';
+const CSV = 'csv';
+
+/** The club's boats by class, and what can be done with each (club-management §2, "Fleet home"). */
+export function FleetScreen() {
+  const boatsQuery = useAllBoatsQuery(undefined, LIVE_QUERY);
+  const groupsQuery = useFleetGroupsQuery();
+  const { data: stillOut } = useStillOutQuery(undefined, LIVE_QUERY);
+  const [params, setParams] = useSearchParams();
+  const place = readPlace(params);
+  const go = (next: Partial<ListPlace>) =>
+    setParams(writePlace({ ...place, sort: null, ...next }), { replace: true });
+  const errands = useErrand();
+  const actions = useBoatActions(errands.ask);
+
+  const classes = (groupsQuery.data ?? []).filter((group) => !group.private);
+  const chosen = classes.find(({ _id }) => _id === place.group);
+  const shownId = chosen?._id ?? '';
+  const csv = useFleetCsvQuery(
+    { group: chosen?._id ?? 'all', sort: place.sort ?? 0 },
+    { skip: place.sort === null, refetchOnMountOrArgChange: true },
+  );
+
+  const rows = useBoatRows({
+    boats: boatsQuery.data,
+    classes: groupsQuery.data,
+    stillOut,
+    shownClass: shownId,
+    actions,
+  });
+  const countOf = (id: string) => boatsQuery.data?.filter(({ group }) => group === id).length;
+  const tabs = [
+    { value: '', label: ALL_BOATS, count: boatsQuery.data?.length },
+    ...classes.map(({ _id, name }) => ({ value: _id, label: tabLabel(name), count: countOf(_id) })),
+    { value: CSV, label: 'CSV' },
+  ];
+  return (
+    <Screen
+      title="Fleet"
+      {...screenStatus(boatsQuery, groupsQuery)}
+      skeleton={<Skeleton shape="row" count={8} />}
+    >
+      <TabStrip
+        label="Boat class"
+        tabs={tabs}
+        value={place.isCsv ? CSV : shownId}
+        onChange={(value) => go(value === CSV ? { isCsv: true } : { group: value, isCsv: false })}
+        panelId={PANEL}
+      />
+      <TabPanel id={PANEL} label={place.isCsv ? 'CSV' : (chosen?.name ?? ALL_BOATS)}>
+        {place.isCsv ? (
+          <CsvPanel
+            groupLabel="Boat class"
+            groups={[
+              { value: '', label: ALL_BOATS },
+              ...classes.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            group={shownId}
+            onGroup={(group) => go({ group })}
+            sorts={FLEET_CSV_SORTS}
+            sort={place.sort}
+            onSort={(sort) => go({ sort })}
+            query={csv}
+          />
+        ) : (
+          <SearchList
+            key={shownId}
+            label="Boats"
+            searchLabel="Search boats"
+            rows={rows}
+            swipeDistance={FLEET_SWIPE_PX}
+            emptyText={NO_BOATS_OF_CLASS}
+            hint="Swipe a boat to the left, or press its arrow, for what can be done with it."
+          />
+        )}
+      </TabPanel>
+      <ErrandDialog state={errands} />
+    </Screen>
+  );
+}

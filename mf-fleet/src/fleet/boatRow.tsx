@@ -1,0 +1,50 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
+import { formatMiles } from '../screen/formatMiles.ts';
+import { shortDay } from '../screen/shortDay.ts';
+
+export interface BoatActions {
+  decommission: (boat: Boat) => void;
+  dryDock: (boat: Boat) => void;
+  splash: (boat: Boat) => void;
+  launch: (boat: Boat) => void;
+}
+
+/** '4x, 312.5 mi, last May 1 by Kim Harper' */
+export function boatFacts({ groupmoniker, miles, last, lastby }: Boat): string {
+  const outing = last === null ? 'not out yet' : `last ${shortDay(last)}${lastby ? ` by ${lastby}` : ''}`;
+  return `${groupmoniker}, ${formatMiles(miles)} mi, ${outing}`;
+}
+
+/** A boat of the fleet with everything that can be done with it (club-management §2, "Fleet home"). */
+export function boatRow(boat: Boat, className: string, isOut: boolean, actions: BoatActions): SearchRow {
+  const { _id, name, groupmoniker, pic, active } = boat;
+  return {
+    key: _id,
+    name,
+    keywords: `${groupmoniker} ${className}`,
+    facts: boatFacts(boat),
+    picture: <Avatar name={name} src={pic} />,
+    aside: isOut ? (
+      <Badge $tone="water">Launched</Badge>
+    ) : active ? null : (
+      <Badge $tone="amber">Dry docked</Badge>
+    ),
+    actions: [
+      {
+        key: 'decommission',
+        label: 'Decommission',
+        tone: 'red',
+        onSelect: () => actions.decommission(boat),
+      },
+      active
+        ? { key: 'dryDock', label: 'Dry Dock', tone: 'amber', onSelect: () => actions.dryDock(boat) }
+        : { key: 'splash', label: 'Splash', tone: 'green', onSelect: () => actions.splash(boat) },
+      { key: 'log', label: "Captain's Log", tone: 'cedar', to: `/captainslog/${_id}` },
+      { key: 'activity', label: 'Boat Activity', tone: 'water', to: `/activity/bus/${_id}` },
+      { key: 'launch', label: 'Launch', tone: 'water', onSelect: () => actions.launch(boat) },
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import {
+  DECOMMISSIONED_DONE,
+  DRY_DOCKED_DONE,
+  dryDockedAtBoathouse,
+  SPLASHED_DONE,
+} from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { useLaunchBoatMutation } from '@fleetwatch/kit/store/sorties';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import {
+  useDecommissionBoatMutation,
+  useDryDockBoatMutation,
+  useSplashBoatMutation,
+} from '../data/fleetApi.ts';
+import { BOAT_WORDS, LAUNCH_WORDS } from '../screen/failureWords.ts';
+import { SNACKBAR_MS } from '../screen/useErrand.ts';
+import type { Errand } from '../screen/useErrand.ts';
+import type { BoatActions } from './boatRow.tsx';
+import { decommissionQuestion, dryDockQuestion, splashQuestion } from '../screen/questions.ts';
+
+const LAUNCHED_DONE = 'Launched!';
+
+/** What the fleet's rows do: refused at once where that is known here, else asked about (club-management §2, §6). */
+export function useBoatActions(ask: (errand: Errand) => void): BoatActions {
+  const dispatch = useAppDispatch();
+  const isCoach = useAppSelector(selectIsCoach);
+  const user = useAppSelector(selectMemberId);
+  const [sendDryDock] = useDryDockBoatMutation();
+  const [sendSplash] = useSplashBoatMutation();
+  const [sendDecommission] = useDecommissionBoatMutation();
+  const [sendLaunch] = useLaunchBoatMutation();
+
+  return useMemo(() => {
+    const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
+    const askCoach = (errand: Omit<Errand, 'words' | 'doneMs'>) => {
+      if (isCoach) ask({ ...errand, words: BOAT_WORDS, doneMs: SNACKBAR_MS });
+      else refuse(ONLY_COACHES);
+    };
+    const launch = async ({ _id: bus, name }: Boat) => {
+      const nothing = { borrowed: null, crew: null, description: null, group: null };
+      try {
+        await sendLaunch({ bus, user, ...nothing }).unwrap();
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.status === 409 || failure.status === 404)
+          dispatch(baseApi.util.invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
+        throw failure.code === 'dry_docked' ? { ...failure, text: dryDockedAtBoathouse(name) } : failure;
+      }
+    };
+    return {
+      decommission: ({ _id: bid, name }) =>
+        askCoach({
+          title: 'Decommission',
+          question: decommissionQuestion(name),
+          verb: 'Decommission boat',
+          isDangerous: true,
+          send: () => sendDecommission({ uid: user, bid }).unwrap(),
+          doneText: DECOMMISSIONED_DONE,
+        }),
+      dryDock: ({ _id: id, name }) =>
+        askCoach({
+          title: 'Dry Dock',
+          question: dryDockQuestion(name),
+          verb: 'Dry-dock boat',
+          send: () => sendDryDock({ id }).unwrap(),
+          doneText: DRY_DOCKED_DONE,
+        }),
+      splash: ({ _id: id, name }) =>
+        askCoach({
+          title: 'Splash',
+          question: splashQuestion(name),
+          verb: 'Splash boat',
+          send: () => sendSplash({ id }).unwrap(),
+          doneText: SPLASHED_DONE,
+        }),
+      launch: (boat) => {
+        if (!boat.active) return void refuse(dryDockedAtBoathouse(boat.name));
+        ask({
+          title: 'Launch',
+          question: `Launch ${boat.name} now?`,
+          verb: 'Launch boat',
+          send: () => launch(boat),
+          words: LAUNCH_WORDS,
+          doneText: LAUNCHED_DONE,
+          doneMs: SNACKBAR_MS,
+        });
+      },
+    };
+  }, [ask, dispatch, isCoach, user, sendDryDock, sendSplash, sendDecommission, sendLaunch]);
+}

@@ -1,0 +1,58 @@
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { SearchList } from '@fleetwatch/kit/ui/SearchList';
+import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
+import { useAllBoatsQuery } from '../data/fleetApi.ts';
+import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { screenStatus } from '../screen/screenStatus.ts';
+import { useErrand } from '../screen/useErrand.ts';
+import { useFleetGroupActions } from './useFleetGroupActions.ts';
+
+/** How far a fleet group's row may be swiped (club-management §9). */
+const FLEET_GROUPS_SWIPE_PX = 320;
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Boat classes that a coach may delete, dry-dock and splash as a whole (club-management §2, "Fleet groups management"). */
+export function DockFleetGroupsScreen() {
+  const groupsQuery = useFleetGroupsQuery(undefined, LIVE_QUERY);
+  const { data: boats } = useAllBoatsQuery(undefined, LIVE_QUERY);
+  const errands = useErrand();
+  const actions = useFleetGroupActions(errands.ask);
+
+  const factsOf = ({ _id, moniker, payload }: FleetGroup) => {
+    const own = boats?.filter(({ group }) => group === _id) ?? [];
+    const docked = own.filter(({ active }) => !active).length;
+    const parts = [moniker, counted(payload, 'seat')];
+    if (boats) parts.push(counted(own.length, 'boat'));
+    if (docked > 0) parts.push(`${docked} dry docked`);
+    return parts.join(', ');
+  };
+  const rows = (groupsQuery.data ?? [])
+    .filter((group) => !group.private)
+    .map((group): SearchRow => ({
+      key: group._id,
+      name: group.name,
+      keywords: group.moniker,
+      facts: factsOf(group),
+      actions: [
+        { key: 'delete', label: 'Delete', tone: 'red', onSelect: () => actions.remove(group) },
+        { key: 'dryDock', label: 'Dry Dock', tone: 'amber', onSelect: () => actions.dryDock(group) },
+        { key: 'splash', label: 'Splash', tone: 'green', onSelect: () => actions.splash(group) },
+      ],
+    }));
+  return (
+    <Screen title="Dock Fleet Groups" {...screenStatus(groupsQuery)}>
+      <SearchList
+        label="Fleet groups"
+        searchLabel="Search fleet groups"
+        rows={rows}
+        swipeDistance={FLEET_GROUPS_SWIPE_PX}
+        emptyText="There are no fleet groups."
+      />
+      <ErrandDialog state={errands} />
+    </Screen>
+  );
+}

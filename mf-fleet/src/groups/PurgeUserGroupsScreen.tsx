@@ -1,0 +1,78 @@
+import {
+  ONLY_COACHES_DELETE_USER_GROUPS,
+  protectedUserGroup,
+  userGroupDeleted,
+} from '@fleetwatch/contract/usergroups/messages';
+import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { SearchList } from '@fleetwatch/kit/ui/SearchList';
+import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
+import { useDeleteUserGroupMutation } from '../data/groupsApi.ts';
+import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { groupWords } from '../screen/failureWords.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { deleteUserGroupQuestion } from '../screen/questions.ts';
+import { screenStatus } from '../screen/screenStatus.ts';
+import { SENTENCES_MS, useErrand } from '../screen/useErrand.ts';
+
+/** How far a user group's row may be swiped (club-management §9). */
+const USER_GROUPS_SWIPE_PX = 270;
+const PROTECTED: readonly string[] = PROTECTED_USER_GROUPS;
+
+/** User groups, each of which a coach may delete (club-management §2, "User groups (purge) home"). */
+export function PurgeUserGroupsScreen() {
+  const dispatch = useAppDispatch();
+  const groupsQuery = useUserGroupsQuery(undefined, LIVE_QUERY);
+  const { data: members } = useMembersQuery();
+  const isCoach = useAppSelector(selectIsCoach);
+  const [sendDelete] = useDeleteUserGroupMutation();
+  const errands = useErrand();
+
+  const askToDelete = ({ _id: id, name }: UserGroup) => {
+    const refusal = !isCoach
+      ? ONLY_COACHES_DELETE_USER_GROUPS
+      : PROTECTED.includes(name)
+        ? protectedUserGroup(name)
+        : null;
+    if (refusal !== null) return void dispatch(toastShown({ text: refusal, tone: 'warning' }));
+    errands.ask({
+      title: 'Delete User Group',
+      question: deleteUserGroupQuestion(name),
+      verb: 'Delete user group',
+      isDangerous: true,
+      send: () => sendDelete({ id }).unwrap(),
+      words: groupWords('delete'),
+      doneText: userGroupDeleted(name),
+      doneMs: SENTENCES_MS,
+    });
+  };
+  const factsOf = ({ _id, moniker }: UserGroup) => {
+    const count = members?.filter(({ group }) => group === _id).length;
+    return count === undefined ? moniker : `${moniker}, ${count} ${count === 1 ? 'member' : 'members'}`;
+  };
+  const rows = (groupsQuery.data ?? []).map((group): SearchRow => ({
+    key: group._id,
+    name: group.name,
+    keywords: group.moniker,
+    facts: factsOf(group),
+    actions: [{ key: 'delete', label: 'Delete', tone: 'red', onSelect: () => askToDelete(group) }],
+  }));
+  return (
+    <Screen title="Purge User Groups" {...screenStatus(groupsQuery)}>
+      <SearchList
+        label="User groups"
+        searchLabel="Search user groups"
+        rows={rows}
+        swipeDistance={USER_GROUPS_SWIPE_PX}
+        emptyText="There are no user groups."
+      />
+      <ErrandDialog state={errands} />
+    </Screen>
+  );
+}

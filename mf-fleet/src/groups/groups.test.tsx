@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { clubApi, COACH, FLEET_GROUPS, KIM, USER_GROUPS } from '../testing/club.ts';
+import { rowAction } from '../testing/rowAction.tsx';
+import { DockFleetGroupsScreen } from './DockFleetGroupsScreen.tsx';
+import { PurgeUserGroupsScreen } from './PurgeUserGroupsScreen.tsx';
+
+const open = (element: ReactElement, profile: LocalProfile, routes: FakeRoutes = {}) => {
+  const api = clubApi(routes);
+  return Object.assign(renderScreen(element, { profile }), { api });
+};
+const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
+
+describe('Purge User Groups', () => {
+  const purge = (profile: LocalProfile, routes: FakeRoutes = {}) =>
+    open(<PurgeUserGroupsScreen />, profile, routes);
+
+  it('lists the user groups with their members', async () => {
+    purge(KIM);
+    expect((await screen.findByText('Saturday Rowers')).closest('li')).toHaveTextContent('SR, 1 member');
+    expect(names()).toEqual(['HPG', 'Saturday Rowers']);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('refuses who is no coach', async () => {
+    const { user } = purge(KIM);
+    await rowAction(user, 'Saturday Rowers', 'Delete');
+    expect(await screen.findByText('Only coaches can delete user groups')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('refuses to delete a protected group', async () => {
+    const { user } = purge(COACH);
+    await rowAction(user, 'HPG', 'Delete');
+    expect(await screen.findByText('HPG is a protected User Group and cannot be deleted.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('deletes after a warning, and says what members should do', async () => {
+    let groups = USER_GROUPS;
+    const { user, api } = purge(COACH, {
+      'GET /usergroups-results': () => ({ results: groups }),
+      'DELETE /usergroup-delete': () => {
+        groups = groups.slice(0, 1);
+        return USER_GROUPS[1];
+      },
+    });
+    await rowAction(user, 'Saturday Rowers', 'Delete');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/irreversible.*up to an hour/);
+    expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete user group' }));
+    expect(
+      await screen.findByText(
+        'User Group Saturday Rowers was made inactive. Members under that group should change their User Group.',
+      ),
+    ).toBeVisible();
+    expect(api.callsTo('DELETE /usergroup-delete').map(({ body }) => body)).toEqual([{ id: 'group-SR' }]);
+    await waitFor(() => expect(names()).toEqual(['HPG']));
+  });
+
+  it.each([
+    [() => refuse(500, 'x', 'internal'), 'delete: failure on send!'],
+    [unreachable, 'exception on delete/send: Network: Connection refused.'],
+    [
+      () => refuse(403, 'Only coaches can delete user groups', 'coaches_only'),
+      'Only coaches can delete user groups',
+    ],
+  ])('says why not (%#)', async (answer, text) => {
+    const { user } = purge(COACH, { 'DELETE /usergroup-delete': answer });
+    await rowAction(user, 'Saturday Rowers', 'Delete');
+    await user.click(screen.getByRole('button', { name: 'Delete user group' }));
+    expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
+  });
+});
+
+const GROUP_ACTIONS = [
+  [
+    'Delete',
+    'Delete fleet group',
+    'DELETE /fleetgroup-delete',
+    'Only coaches can delete Fleet Groups and decommission boats therein.',
+    'Fleet Group Coastal Training Quad was deleted and all boats in that fleetgroup were decommissioned. Please wait for updates to go into effect on your device and propagate to member devices.',
+    'delete',
+  ],
+  [
+    'Dry Dock',
+    'Dry-dock fleet group',
+    'PUT /fleetgroup-drydock',
+    'Only coaches can dry-dock entire Fleet Groups.',
+    'All Coastal Training Quads have been dry-docked. Please wait for updates to go into effect on your device and propagate to member devices.',
+    'dry-dock',
+  ],
+  [
+    'Splash',
+    'Splash fleet group',
+    'PUT /fleetgroup-splash',
+    'Only coaches can return dry-docked Fleet Groups to the water.',
+    'All Coastal Training Quads have been returned to service. Please wait for updates to go into effect on your device and propagate to member devices.',
+    'splash',
+  ],
+] as const;
+
+describe('Dock Fleet Groups', () => {
+  const dock = (profile: LocalProfile, routes: FakeRoutes = {}) =>
+    open(<DockFleetGroupsScreen />, profile, routes);
+  const group = 'Coastal Training Quad';
+
+  it('lists the public fleet groups with their boats', async () => {
+    dock(KIM);
+    await waitFor(() =>
+      expect(screen.getByText('Quad').closest('li')).toHaveTextContent('4x, 4 seats, 2 boats, 1 dry docked'),
+    );
+    expect(names()).toEqual(FLEET_GROUPS.filter((one) => !one.private).map(({ name }) => name));
+    expect(screen.queryByText('Private 1x')).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('refuses to delete a protected group', async () => {
+    const { user } = dock(COACH);
+    await rowAction(user, 'Quad', 'Delete');
+    expect(await screen.findByText('Quad is a protected Fleet Group and cannot be deleted.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe.each(GROUP_ACTIONS)('%s', (action, verb, route, refusal, doneText, word) => {
+    it('is refused to who is no coach', async () => {
+      const { user } = dock(KIM);
+      await rowAction(user, group, action);
+      expect(await screen.findByText(refusal)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('is asked about once at a time, and told when it is done', async () => {
+      const { user, api } = dock(COACH, { [route]: () => ({ ...FLEET_GROUPS[6], boats: 0 }) });
+      await rowAction(user, group, action);
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+      expect(screen.getByRole('dialog')).toHaveTextContent('up to an hour');
+      await user.click(screen.getByRole('button', { name: verb }));
+      expect(await screen.findByText(doneText)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(api.callsTo(route).map(({ body }) => body)).toEqual([{ id: 'group-CTQ' }]);
+      await rowAction(user, 'Quad', 'Dry Dock');
+      expect(screen.getByRole('dialog', { name: 'Dry Dock' })).toBeVisible();
+    });
+
+    it.each([
+      [() => refuse(500, 'x', 'internal'), `${word}: failure on send!`],
+      [unreachable, `exception on ${word}/send: Network: Connection refused.`],
+      [() => refuse(409, 'On the water: Kestrel.', 'boat_out'), 'On the water: Kestrel.'],
+    ])('says why not (%#)', async (answer, text) => {
+      const { user } = dock(COACH, { [route]: answer });
+      await rowAction(user, group, action);
+      await user.click(screen.getByRole('button', { name: verb }));
+      expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import {
+  fleetGroupDeleted,
+  fleetGroupDryDocked,
+  fleetGroupSplashed,
+  ONLY_COACHES_DELETE_FLEET_GROUPS,
+  ONLY_COACHES_DRY_DOCK_FLEET_GROUPS,
+  ONLY_COACHES_SPLASH_FLEET_GROUPS,
+  protectedFleetGroup,
+} from '@fleetwatch/contract/fleetgroups/messages';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import {
+  useDeleteFleetGroupMutation,
+  useDryDockFleetGroupMutation,
+  useSplashFleetGroupMutation,
+} from '../data/groupsApi.ts';
+import { groupWords } from '../screen/failureWords.ts';
+import {
+  deleteFleetGroupQuestion,
+  dryDockFleetGroupQuestion,
+  splashFleetGroupQuestion,
+} from '../screen/questions.ts';
+import { SENTENCES_MS } from '../screen/useErrand.ts';
+import type { Errand } from '../screen/useErrand.ts';
+
+type GroupAction = (group: FleetGroup) => void;
+
+const PROTECTED: readonly string[] = PROTECTED_FLEET_GROUPS;
+
+/** What a fleet group's row does: coaches only, and protected ones are never deleted (club-management §5, §6). */
+export function useFleetGroupActions(
+  ask: (errand: Errand) => void,
+): Record<'remove' | 'dryDock' | 'splash', GroupAction> {
+  const dispatch = useAppDispatch();
+  const isCoach = useAppSelector(selectIsCoach);
+  const [sendDelete] = useDeleteFleetGroupMutation();
+  const [sendDryDock] = useDryDockFleetGroupMutation();
+  const [sendSplash] = useSplashFleetGroupMutation();
+
+  const refuse = (text: string) => void dispatch(toastShown({ text, tone: 'warning' }));
+  return {
+    remove: ({ _id: id, name }) => {
+      if (!isCoach) return refuse(ONLY_COACHES_DELETE_FLEET_GROUPS);
+      if (PROTECTED.includes(name)) return refuse(protectedFleetGroup(name));
+      ask({
+        title: 'Delete Fleet Group',
+        question: deleteFleetGroupQuestion(name),
+        verb: 'Delete fleet group',
+        isDangerous: true,
+        send: () => sendDelete({ id }).unwrap(),
+        words: groupWords('delete'),
+        doneText: fleetGroupDeleted(name),
+        doneMs: SENTENCES_MS,
+      });
+    },
+    dryDock: ({ _id: id, name }) => {
+      if (!isCoach) return refuse(ONLY_COACHES_DRY_DOCK_FLEET_GROUPS);
+      ask({
+        title: 'Dry Dock',
+        question: dryDockFleetGroupQuestion(name),
+        verb: 'Dry-dock fleet group',
+        send: () => sendDryDock({ id }).unwrap(),
+        words: groupWords('dry-dock'),
+        doneText: fleetGroupDryDocked(name),
+        doneMs: SENTENCES_MS,
+      });
+    },
+    splash: ({ _id: id, name }) => {
+      if (!isCoach) return refuse(ONLY_COACHES_SPLASH_FLEET_GROUPS);
+      ask({
+        title: 'Splash',
+        question: splashFleetGroupQuestion(name),
+        verb: 'Splash fleet group',
+        send: () => sendSplash({ id }).unwrap(),
+        words: groupWords('splash'),
+        doneText: fleetGroupSplashed(name),
+        doneMs: SENTENCES_MS,
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import styled from 'styled-components';
+import { useParams } from 'react-router-dom';
+import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useMembersQuery, useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { formatMiles } from '../screen/formatMiles.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { screenStatus } from '../screen/screenStatus.ts';
+import { memberFacts } from './memberRow.tsx';
+import { safeLink } from './safeLink.ts';
+
+const NO_URL = 'Member has not provided a URL.';
+
+const Person = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s4);
+  > div {
+    flex: 1 1 14rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Muted = styled.p`
+  color: var(--muted);
+`;
+
+const AboutText = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: var(--s3);
+  margin: 0;
+  dt {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  dd {
+    margin: 0;
+    font-size: var(--text-l);
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** A member's picture, what they say of themselves, their link and their season. */
+export function AboutMemberScreen() {
+  const { name = '' } = useParams();
+  const membersQuery = useMembersQuery(undefined, LIVE_QUERY);
+  const member = membersQuery.data?.find((one) => one.name === name);
+  const standing = screenStatus(membersQuery);
+  const isUnknown = standing.status === 'ready' && !member;
+  return (
+    <Screen
+      title={member?.name ?? 'About Member'}
+      {...standing}
+      status={isUnknown ? 'empty' : standing.status}
+      emptyText={`There is no member called ${name}.`}
+      emptyAction={<ButtonLink to="/users">Members</ButtonLink>}
+    >
+      {member ? <AboutMember member={member} /> : null}
+    </Screen>
+  );
+}
+
+function AboutMember({ member }: { member: ListedMember }) {
+  const { data: groups } = useUserGroupsQuery();
+  const { data: statistics, error } = useMemberStatisticsQuery(member._id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const link = safeLink(member.aboutmeurl);
+  return (
+    <>
+      <Card>
+        <Person>
+          <Avatar name={member.name} src={member.pic} size={96} />
+          <div>
+            <strong>{groups?.find(({ _id }) => _id === member.group)?.name}</strong>
+            <Muted>{memberFacts(member)}</Muted>
+            {link === null ? (
+              <Muted>{NO_URL}</Muted>
+            ) : (
+              <p>
+                <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+                  {link}
+                </a>
+              </p>
+            )}
+          </div>
+        </Person>
+        {member.aboutme ? <AboutText>{member.aboutme}</AboutText> : null}
+      </Card>
+      <Card
+        title="Season"
+        actions={<ButtonLink to={`/activity/user/${member._id}`}>User Activity</ButtonLink>}
+      >
+        {error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}
+        {statistics ? <Season statistics={statistics} /> : null}
+      </Card>
+    </>
+  );
+}
+
+function Season({ statistics }: { statistics: MemberStatistics }) {
+  const figures: [string, string][] = [
+    ['Season miles', formatMiles(statistics.miles)],
+    ['Solo miles', formatMiles(statistics.miles_solo)],
+    ['Private miles', formatMiles(statistics.miles_private)],
+    ['Trips', String(statistics.trips)],
+  ];
+  return (
+    <Figures>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

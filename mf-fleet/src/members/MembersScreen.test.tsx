@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
+import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { clubApi, KIM } from '../testing/club.ts';
+import { AboutMemberScreen } from './AboutMemberScreen.tsx';
+import { MembersScreen } from './MembersScreen.tsx';
+
+const STATISTICS = { miles: 1204.5, miles_solo: 20, miles_private: 5.25, trips: 9, profile: {} };
+
+function open(route = '/users', routes: FakeRoutes = {}) {
+  const api = clubApi({ 'GET /user-results/:id': () => ({ results: STATISTICS }), ...routes });
+  const screens = (
+    <Routes>
+      <Route path="/users" element={<MembersScreen />} />
+      <Route path="/aboutuser/:name" element={<AboutMemberScreen />} />
+    </Routes>
+  );
+  return Object.assign(renderScreen(screens, { route, profile: KIM }), { api });
+}
+
+const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
+
+describe('members', () => {
+  it('has a tab for everyone, one for each user group, and CSV last', async () => {
+    const { user, currentRoute } = open();
+    await screen.findByText('Kim Harper');
+    const tabs = within(screen.getByRole('tablist', { name: 'User group' })).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Everyone3', 'HPG2', 'Saturday Rower1', 'CSV']);
+    expect(names()).toEqual(['Kim Harper', 'Ada Lake', 'Zoë Brook']);
+    expect(await findViolations()).toEqual([]);
+    await user.click(screen.getByRole('tab', { name: /^Saturday/ }));
+    expect(names()).toEqual(['Ada Lake']);
+    expect(currentRoute()).toBe('/users?group=group-SR');
+  });
+
+  it('tells their group, season miles and last outing', async () => {
+    open();
+    expect((await screen.findByText('Kim Harper')).closest('li')).toHaveTextContent(
+      'HPG, 62.5 mi, last Kestrel May 1',
+    );
+    expect(screen.getByText('Ada Lake').closest('li')).toHaveTextContent(
+      'Saturday Rowers, 0 mi, not out yet',
+    );
+  });
+
+  it('leads to their activity and to what they say of themselves', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Zoë Brook' }));
+    expect(screen.getByRole('link', { name: 'User Activity Zoë Brook' })).toHaveAttribute(
+      'href',
+      '/activity/user/zoë',
+    );
+    await user.click(screen.getByRole('link', { name: 'About Me Zoë Brook' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zoë Brook' })).toBeVisible();
+  });
+
+  it.each([
+    ['Total Mileage', 0],
+    ['1x Mileage', 1],
+    ['1p Mileage', 2],
+    ['Trips', 3],
+  ])('are ranked by %s in a file', async (label, sort) => {
+    const { user, api } = open('/users?group=group-SR', {
+      'GET /users-csv/:group/:sort': () => new Response('Rank,Name\r\n1,Ada Lake\r\n'),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'CSV' }));
+    await user.click(screen.getByRole('tab', { name: label }));
+    expect(await screen.findByRole('cell', { name: 'Ada Lake' })).toBeVisible();
+    expect(api.callsTo(`GET /users-csv/group-SR/${sort}`)).toHaveLength(1);
+    const saved = captureSavedFile();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await saved()).toMatchObject({ name: 'Saturday Rowers-ranked-2026-05-29.csv' });
+  });
+
+  it("are all in Everyone's file, and a refusal is told", async () => {
+    const { api } = open('/users?view=csv&sort=1', {
+      'GET /users-csv/:group/:sort': () => refuse(503, 'The boathouse is busy.', 'busy'),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Everyone, 1x Mileage' });
+    expect(await within(dialog).findByText('The boathouse is busy.')).toBeVisible();
+    expect(api.callsTo('GET /users-csv/all/1')).toHaveLength(1);
+  });
+
+  it('says why there is nobody', async () => {
+    open('/users', { 'GET /users-results': unreachable });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+  });
+});
+
+describe('about a member', () => {
+  it('shows what they say, their link and their season', async () => {
+    open(`/aboutuser/${encodeURIComponent('Zoë Brook')}`);
+    expect(await screen.findByText('Stroke side.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'https://example.org/zoe' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+    await waitFor(() =>
+      expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+        '1,204.5',
+        '20',
+        '5.25',
+        '9',
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'User Activity' })).toHaveAttribute('href', '/activity/user/zoë');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says that there is no URL', async () => {
+    open('/aboutuser/Ada%20Lake');
+    expect(await screen.findByText('Member has not provided a URL.')).toBeVisible();
+  });
+
+  it('says that there is no such member', async () => {
+    open('/aboutuser/Nobody');
+    expect(await screen.findByText('There is no member called Nobody.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Members' })).toHaveAttribute('href', '/users');
+  });
+
+  it('says why there is no season', async () => {
+    open('/aboutuser/Ada%20Lake', { 'GET /user-results/:id': unreachable });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
+import { formatMiles } from '../screen/formatMiles.ts';
+import { shortDay } from '../screen/shortDay.ts';
+
+/** '62.5 mi, last Kestrel May 1' */
+export function memberFacts({ miles = 0, last, laston }: ListedMember): string {
+  const outing = last ? `last ${last}${laston ? ` ${shortDay(laston)}` : ''}` : 'not out yet';
+  return `${formatMiles(miles)} mi, ${outing}`;
+}
+
+/** A member with the ways to their activity and to what they say of themselves (club-management §2, "Members"). */
+export function memberRow(member: ListedMember, groupName: string): SearchRow {
+  const { _id, name, pic } = member;
+  return {
+    key: _id,
+    name,
+    keywords: groupName,
+    facts: [groupName, memberFacts(member)].filter(Boolean).join(', '),
+    picture: <Avatar name={name} src={pic} />,
+    actions: [
+      { key: 'activity', label: 'User Activity', tone: 'water', to: `/activity/user/${_id}` },
+      { key: 'about', label: 'About Me', tone: 'cedar', to: `/aboutuser/${encodeURIComponent(name)}` },
+    ],
+  };
+}

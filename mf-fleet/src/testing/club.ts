@@ -1,0 +1,139 @@
+import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { OARS } from '@fleetwatch/kit/testing/sampleData';
+
+/** A club of the tests: ids are short words, so that a failing test can be read. */
+
+export const KIM: LocalProfile = {
+  ...ANONYMOUS_PROFILE,
+  isAuthorised: true,
+  id: 'kim',
+  displayName: 'Kim Harper',
+  group: 'group-HPG',
+};
+
+export const COACH: LocalProfile = { ...KIM, coach: 1 };
+
+export function fleetGroupOf(name: string, moniker: string, payload: number, isPrivate = false): FleetGroup {
+  return {
+    _id: `group-${moniker}`,
+    name,
+    moniker,
+    payload,
+    pic: null,
+    miles: 0,
+    solo: payload === 1,
+    private: isPrivate,
+    active: true,
+  };
+}
+
+export const FLEET_GROUPS = [
+  fleetGroupOf('Scull', '1x', 1),
+  fleetGroupOf('Quad', '4x', 4),
+  fleetGroupOf('Straight Four', '4-', 4),
+  fleetGroupOf('Four', '4+', 5),
+  fleetGroupOf('Eight', '8+', 9),
+  fleetGroupOf('Launch', 'L', 4),
+  fleetGroupOf('Coastal Training Quad', 'CTQ', 4),
+  fleetGroupOf('Private 1x', '1p', 1, true),
+];
+
+export function boatOf(name: string, moniker: string, fields: Partial<Boat> = {}): Boat {
+  return {
+    _id: name.toLowerCase(),
+    name,
+    description: '',
+    group: `group-${moniker}`,
+    groupmoniker: moniker,
+    grouppayload: FLEET_GROUPS.find((group) => group.moniker === moniker)?.payload ?? 1,
+    pic: null,
+    miles: 0,
+    last: null,
+    lastby: null,
+    active: true,
+    ...fields,
+  };
+}
+
+export const BOATS = [
+  boatOf('Kestrel', '4x', { miles: 312.5, last: '2026-05-01 06:12:09', lastby: 'Robin Ash' }),
+  boatOf('Tern', '4x', { active: false }),
+  boatOf('Finch', '1x'),
+];
+
+export function boatDetailOf(fields: Partial<BoatDetail> = {}): BoatDetail {
+  return {
+    _id: 'kestrel',
+    name: 'Kestrel',
+    description: 'Red',
+    commissioned: '2020-03-01',
+    log: '2026-04-30 Kim Harper: Rigger bent',
+    version: 3,
+    last: '2026-05-01 06:12:09',
+    lastby: 'Robin Ash',
+    group: 'group-4x',
+    groupname: 'Quad',
+    groupmoniker: '4x',
+    grouppayload: 4,
+    active: true,
+    ...fields,
+  };
+}
+
+export const userGroupOf = (name: string, moniker: string): UserGroup => ({
+  _id: `group-${moniker}`,
+  name,
+  moniker,
+  miles: 0,
+  private: false,
+  active: true,
+});
+
+export const USER_GROUPS = [userGroupOf('HPG', 'HPG'), userGroupOf('Saturday Rowers', 'SR')];
+
+export function memberOf(name: string, fields: Partial<ListedMember> = {}): ListedMember {
+  const id = name.split(' ')[0]?.toLowerCase() ?? name;
+  return {
+    _id: id,
+    name,
+    group: 'group-HPG',
+    pic: null,
+    miles: 62.5,
+    last: 'Kestrel',
+    laston: '2026-05-01 06:12:09',
+    aboutme: '',
+    aboutmeurl: '',
+    ...fields,
+  };
+}
+
+export const MEMBERS = [
+  memberOf('Kim Harper'),
+  memberOf('Ada Lake', { group: 'group-SR', last: null, laston: null, miles: 0 }),
+  memberOf('Zoë Brook', { aboutme: 'Stroke side.', aboutmeurl: 'https://example.org/zoe' }),
+];
+
+export const CLUB: Club = OARS;
+
+/** Answers what the screens of this remote ask for; `routes` first. */
+export function clubApi(routes: FakeRoutes = {}): FakeApi {
+  return fakeApi({
+    'GET /club': () => CLUB,
+    'GET /fleet-all-results': () => ({ results: BOATS }),
+    'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
+    'GET /usergroups-results': () => ({ results: USER_GROUPS }),
+    'GET /users-results': () => ({ results: MEMBERS }),
+    'GET /sorties-stillout-results': () => ({ results: [] }),
+    'GET /bus2/:id': () => ({ results: boatDetailOf() }),
+    ...routes,
+  });
+}
