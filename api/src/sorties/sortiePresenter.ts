@@ -3,7 +3,7 @@ import { memberDirectory, type ListedMember } from '../members/memberDirectory.t
 import { clubText } from '../platform/clock.ts';
 import { isUncredited } from './credits.ts';
 import type { Launched } from './commands/launchBoat.ts';
-import { readTotals } from './commands/readTotals.ts';
+import { readMemberTotal, readTotals } from './commands/readTotals.ts';
 import type { SortieRecord } from './Sortie.ts';
 import type { TotalRecord } from './Total.ts';
 
@@ -49,9 +49,9 @@ export async function presentSorties(sorties: readonly SortieRecord[]): Promise<
 }
 
 export async function presentSortie(sortie: SortieRecord): Promise<Sortie> {
-  const [presented] = await presentSorties([sortie]);
-  if (!presented) throw new Error('A sortie presents as one.');
-  return presented;
+  const launcher = String(sortie.launcher);
+  const [members, total] = await Promise.all([memberDirectory.get(), readMemberTotal(launcher)]);
+  return present(sortie, members, new Map(total && [[launcher, total]]));
 }
 
 /** A launch's answer. Its repeat is given the first one: the sortie as it left, even if it has been landed since. */

@@ -5,7 +5,6 @@ import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
 import { findMember } from '../members/memberDirectory.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
 import { idSchema } from '../platform/validate.ts';
-import { findSortie } from './commands/findSortie.ts';
 import { landSortie } from './commands/landSortie.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
@@ -72,10 +71,12 @@ export const sortiesRoutes: Route[] = [
     acceptsLandingToken: true,
     async handle({ actor, landing, body, repeatable }) {
       const lander = landerOf(actor, landing, body.uid);
-      mayLand(lander, await findSortie(body.sortie));
       const landed = await landSortie(
         { sortie: body.sortie, milesHundredths: toHundredths(body.miles), notes: body.description.trim() },
         repeatable(lander.id),
+        (sortie) => {
+          mayLand(lander, sortie);
+        },
       );
       return presentSortie(landed);
     },

@@ -1,12 +1,15 @@
+import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
 import { clubDay, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/database.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/once.ts';
+import { outcomeOf, transactedTogether, type Outcome } from '../../platform/transactedTogether.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { sortieNotFound } from './findSortie.ts';
-import { moveTotals } from './moveTotals.ts';
+import { moveAllTotals, type SortieChange } from './moveTotals.ts';
 
 /** Landings whose keys a sortie remembers. */
 const REMEMBERED_LANDINGS = 20;
+/** Landings in one transaction: a whole regatta lands in a few. */
+const TOGETHER_MAX = 100;
 
 export interface Landing {
   /** Sortie id. */
@@ -28,33 +31,75 @@ const asApplied = (sortie: SortieRecord, applied: AppliedLanding): SortieRecord 
   notes: applied.notes,
 });
 
+interface Task {
+  landing: Landing;
+  repeat: Repeatable | null;
+  refuse: (sortie: SortieRecord) => void;
+}
+
+/** Lands one of the sorties as they are by now, and notes its change. */
+function land(task: Task, present: Map<string, SortieRecord>, changes: SortieChange[]): SortieRecord {
+  const { landing, repeat, refuse } = task;
+  const before = present.get(landing.sortie);
+  if (!before) throw sortieNotFound();
+  refuse(before);
+  const applied = repeat && before.applied.find(({ requestKey }) => requestKey === repeat.requestKey);
+  if (applied) {
+    refuseOtherContent(applied, repeat);
+    return asApplied(before, applied);
+  }
+  const { milesHundredths, notes } = landing;
+  const remembered = repeat ? [{ ...repeat, milesHundredths, notes }] : [];
+  const { isOut: _isOut, ...landed } = before;
+  const after = {
+    ...landed,
+    ...arrivalOf(before),
+    milesHundredths,
+    notes,
+    applied: [...before.applied, ...remembered].slice(-REMEMBERED_LANDINGS),
+  };
+  present.set(landing.sortie, after);
+  changes.push({ before, after });
+  return after;
+}
+
+function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> {
+  const { landedAt, isLate, milesHundredths, notes, applied } = after;
+  return {
+    updateOne: {
+      filter: { _id: after._id },
+      update: { $set: { landedAt, isLate, milesHundredths, notes, applied }, $unset: { isOut: 1 } },
+    },
+  };
+}
+
+/** Four round trips, however many land at the same time: read, record, move the totals, commit. */
+async function landAll(tasks: readonly Task[], session: ClientSession): Promise<Outcome<SortieRecord>[]> {
+  const ids = [...new Set(tasks.map(({ landing }) => landing.sortie))];
+  const found = await SortieModel.find({ _id: { $in: ids } })
+    .session(session)
+    .lean<SortieRecord[]>();
+  const present = new Map(found.map((sortie) => [String(sortie._id), sortie]));
+  const changes: SortieChange[] = [];
+  const outcomes = tasks.map((task) => outcomeOf(() => land(task, present, changes)));
+  if (changes.length > 0) {
+    await SortieModel.bulkWrite(changes.map(recordOf), { session, ordered: true });
+    await moveAllTotals(changes, session);
+  }
+  return outcomes;
+}
+
+const landTogether = transactedTogether(landAll, TOGETHER_MAX);
+
 /**
  * Lands a sortie, or corrects its landing; every total moves by the difference in the same transaction (design decision
- * "Who gets what credit"). 404 for an unknown sortie. The repeat of a key changes nothing, even when a newer landing came
- * between: it is given the answer it had.
+ * "Who gets what credit"). 404 for an unknown sortie; `refuse` throws for one that the lander may not land. The repeat of a
+ * key changes nothing, even when a newer landing came between: it is given the answer it had.
  */
-export async function landSortie(landing: Landing, repeat: Repeatable | null = null): Promise<SortieRecord> {
-  return inTransaction(async (session) => {
-    const before = await SortieModel.findById(landing.sortie).session(session).lean<SortieRecord>();
-    if (!before) throw sortieNotFound();
-    const applied = repeat && before.applied.find(({ requestKey }) => requestKey === repeat.requestKey);
-    if (applied) {
-      refuseOtherContent(applied, repeat);
-      return asApplied(before, applied);
-    }
-    const { milesHundredths, notes } = landing;
-    const remembered = repeat ? [{ ...repeat, milesHundredths, notes }] : [];
-    const after = await SortieModel.findOneAndUpdate(
-      { _id: before._id },
-      {
-        $set: { ...arrivalOf(before), milesHundredths, notes },
-        $unset: { isOut: 1 },
-        $push: { applied: { $each: remembered, $slice: -REMEMBERED_LANDINGS } },
-      },
-      { session, returnDocument: 'after' },
-    ).lean<SortieRecord>();
-    if (!after) throw sortieNotFound();
-    await moveTotals(before, after, session);
-    return after;
-  });
+export function landSortie(
+  landing: Landing,
+  repeat: Repeatable | null = null,
+  refuse: (sortie: SortieRecord) => void = () => {},
+): Promise<SortieRecord> {
+  return landTogether({ landing, repeat, refuse });
 }

@@ -1,5 +1,5 @@
 import { Types, type AnyBulkWriteOperation, type ClientSession } from 'mongoose';
-import { creditDifference, creditsOf, type Credit } from '../credits.ts';
+import { creditDifference, creditsOf, sumKey, type Credit } from '../credits.ts';
 import { latestSubjects, latestText } from '../latest.ts';
 import type { SortieRecord } from '../Sortie.ts';
 import { EVER, TotalModel, type TotalRecord } from '../Total.ts';
@@ -26,19 +26,42 @@ function incrementOf(credit: Credit): AnyBulkWriteOperation<TotalRecord> {
   };
 }
 
-/** Moves every total by what a sortie's change makes of its credits, in the transaction that changes the sortie. */
+/** A sortie before and after it was landed, corrected or credited. */
+export interface SortieChange {
+  before: SortieRecord;
+  after: SortieRecord;
+}
+
+/** Whose latest sortie a landing may have become, each with the latest of these landings. */
+function latestMoves(changes: readonly SortieChange[]): AnyBulkWriteOperation<TotalRecord>[] {
+  const moves = new Map<string, AnyBulkWriteOperation<TotalRecord> & { latest: string }>();
+  for (const { before, after } of changes) {
+    if (before.landedAt) continue;
+    const latest = latestText(after);
+    for (const { kind, subject } of latestSubjects(after)) {
+      const key = sumKey({ season: EVER, kind, subject });
+      if ((moves.get(key)?.latest ?? '') >= latest) continue;
+      const filter = { season: EVER, kind, subject: new Types.ObjectId(subject) };
+      moves.set(key, { latest, updateOne: { filter, update: { $max: { latest } }, upsert: true } });
+    }
+  }
+  return [...moves.values()].map(({ latest: _latest, ...move }) => move);
+}
+
+/** Moves every total by what the sorties' changes make of their credits, in the transaction that changes the sorties. */
+export async function moveAllTotals(changes: readonly SortieChange[], session: ClientSession): Promise<void> {
+  const differences = changes.flatMap(({ before, after }) =>
+    creditDifference(creditsOf(before), creditsOf(after)),
+  );
+  const moves = [...creditDifference([], differences).map(incrementOf), ...latestMoves(changes)];
+  if (moves.length > 0) await TotalModel.bulkWrite(moves, { session, ordered: true });
+}
+
+/** The same for one sortie. */
 export async function moveTotals(
   before: SortieRecord,
   after: SortieRecord,
   session: ClientSession,
 ): Promise<void> {
-  const moves = creditDifference(creditsOf(before), creditsOf(after)).map(incrementOf);
-  if (!before.landedAt) {
-    const latest = latestText(after);
-    for (const { kind, subject } of latestSubjects(after)) {
-      const filter = { season: EVER, kind, subject: new Types.ObjectId(subject) };
-      moves.push({ updateOne: { filter, update: { $max: { latest } }, upsert: true } });
-    }
-  }
-  if (moves.length > 0) await TotalModel.bulkWrite(moves, { session, ordered: true });
+  await moveAllTotals([{ before, after }], session);
 }

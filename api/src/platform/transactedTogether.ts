@@ -1,0 +1,106 @@
+import type { ClientSession } from 'mongoose';
+import { currentClub } from './clubScope.ts';
+import { inTransaction, isContention, isUnreachable } from './database.ts';
+import { ApiError } from './errors.ts';
+
+/** What came of one task of several that were done together: a refusal is that task's own. */
+export type Outcome<Result> = { result: Result } | { refusal: unknown };
+
+/** `outcomeOf(() => …)`: what a task gives, or what it throws. */
+export function outcomeOf<Result>(work: () => Result): Outcome<Result> {
+  try {
+    return { result: work() };
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+interface Waiting<Task, Result> {
+  task: Task;
+  resolve(result: Result): void;
+  reject(refusal: unknown): void;
+}
+
+type Work<Task, Result> = (tasks: readonly Task[], session: ClientSession) => Promise<Outcome<Result>[]>;
+
+/** Whether nothing can be done at present, as against a fault in one of the tasks. */
+const isOfTheMoment = (error: unknown): boolean =>
+  error instanceof ApiError || isUnreachable(error) || isContention(error);
+
+class Together<Task, Result> {
+  readonly #line: Waiting<Task, Result>[] = [];
+  readonly #work: Work<Task, Result>;
+  readonly #most: number;
+  #isRunning = false;
+
+  constructor(work: Work<Task, Result>, most: number) {
+    this.#work = work;
+    this.#most = most;
+  }
+
+  add(task: Task): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#line.push({ task, resolve, reject });
+      if (!this.#isRunning) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#line.length > 0) await this.#next();
+    this.#isRunning = false;
+  }
+
+  async #next(): Promise<void> {
+    const batch: Waiting<Task, Result>[] = [];
+    try {
+      await this.#transact(() => {
+        // Taken when the turn has come, so that whoever came meanwhile goes along; the same ones when it starts again.
+        if (batch.length === 0) batch.push(...this.#line.splice(0, this.#most));
+        return batch;
+      });
+    } catch (error) {
+      if (batch.length === 0) batch.push(...this.#line.splice(0));
+      if (batch.length === 1 || isOfTheMoment(error)) for (const { reject } of batch) reject(error);
+      else await this.#oneByOne(batch);
+    }
+  }
+
+  /** One of them broke the whole: the others shall not suffer for it. */
+  async #oneByOne(batch: readonly Waiting<Task, Result>[]): Promise<void> {
+    for (const waiting of batch) await this.#transact(() => [waiting]).catch(waiting.reject);
+  }
+
+  async #transact(take: () => readonly Waiting<Task, Result>[]): Promise<void> {
+    let done: readonly Waiting<Task, Result>[] = [];
+    const outcomes = await inTransaction((session) => {
+      done = take();
+      return this.#work(
+        done.map(({ task }) => task),
+        session,
+      );
+    });
+    done.forEach(({ resolve, reject }, index) => {
+      const outcome = outcomes[index];
+      if (outcome && 'result' in outcome) resolve(outcome.result);
+      else reject(outcome?.refusal ?? new Error('A task was left without an outcome.'));
+    });
+  }
+}
+
+/**
+ * Tasks of one club that change the same documents would wait for one another, a transaction each. Those that wait are
+ * done in one transaction instead, `most` at a time, so that a crowd costs little more than one.
+ */
+export function transactedTogether<Task, Result>(
+  work: Work<Task, Result>,
+  most: number,
+): (task: Task) => Promise<Result> {
+  const clubs = new Map<string, Together<Task, Result>>();
+  return (task) => {
+    const club = String(currentClub().id);
+    const together = clubs.get(club) ?? new Together(work, most);
+    clubs.set(club, together);
+    return together.add(task);
+  };
+}
