@@ -56,6 +56,7 @@ export default {
     screenProject('shell'),
     screenProject('mf-actions'),
     screenProject('mf-boathouse'),
+    screenProject('mf-sorties'),
     screenProject('mf-fleet'),
   ],
 };

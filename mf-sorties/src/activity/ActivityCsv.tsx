@@ -1,0 +1,33 @@
+import { activityCsvName, monthName } from '@fleetwatch/contract/activity/csvNames';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { CsvDialog } from '@fleetwatch/kit/ui/CsvDialog';
+import { useMonthCsvQuery } from '../data/sortiesLogApi.ts';
+import type { Subject } from './activityPlace.ts';
+
+interface ActivityCsvProps {
+  subject: Subject;
+  /** '2026-05'; null while none is shown, and then there is no file. */
+  month: string | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const WHOSE = { me: 'Me', user: 'User', boat: 'Boat' } as const;
+
+/** The file of a month (club-management §2: titled 'Me, ', 'User, ' or 'Boat, ' and the month). */
+export function ActivityCsv({ subject: { whose, id }, month, isOpen, onClose }: ActivityCsvProps) {
+  const of = whose === 'boat' ? 'bus' : 'user';
+  const file = useMonthCsvQuery({ of, id, month: month ?? '' }, { skip: month === null || !isOpen });
+  return (
+    <CsvDialog
+      isOpen={isOpen && month !== null}
+      title={`${WHOSE[whose]}, ${monthName(month ?? '')}`}
+      csv={file.currentData}
+      fileName={activityCsvName(whose, month ?? '')}
+      error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+      onRetry={() => void file.refetch()}
+      isRetrying={file.isFetching}
+      onClose={onClose}
+    />
+  );
+}

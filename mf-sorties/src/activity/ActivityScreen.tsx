@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { ClubScreen } from '../screen/ClubScreen.tsx';
+import { Column } from '../screen/screenLayout.ts';
+import { useCsvAddress } from '../screen/useCsvAddress.ts';
+import { readActivityPlace, readSubject, shownMonth, writeActivityPlace } from './activityPlace.ts';
+import type { ActivityPlace, Subject } from './activityPlace.ts';
+import { ActivityCsv } from './ActivityCsv.tsx';
+import { MonthActivity } from './MonthActivity.tsx';
+import { PastMonths } from './PastMonths.tsx';
+import { useSubjectName } from './useSubjectName.ts';
+
+const OWN_PATH = '/activity/cache/cache';
+const PANEL = 'activity';
+
+/** Few look at a whole season: its charts come when they do. */
+const SeasonView = lazy(async () => ({ default: (await import('../season/SeasonView.tsx')).SeasonView }));
+
+const Whose = styled.p`
+  color: var(--cedar);
+  font-size: var(--text-l);
+  font-weight: 650;
+`;
+
+/** A month's sorties of one's own, of another member or of a boat (club-management §2, "Activity home"). */
+export function ActivityScreen() {
+  return <ClubScreen title="Activity">{(now) => <Activity today={datePart(now)} />}</ClubScreen>;
+}
+
+function Activity({ today }: { today: string }) {
+  const { type = '', name = '' } = useParams();
+  const ownId = useAppSelector(selectMemberId);
+  const subject = readSubject(type, name, ownId);
+  return <SubjectActivity key={subject.id} subject={subject} today={today} />;
+}
+
+function SubjectActivity({ subject, today }: { subject: Subject; today: string }) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const csv = useCsvAddress();
+  const place = readActivityPlace(params, today);
+  const go = (next: Partial<ActivityPlace>) => setParams(writeActivityPlace({ ...place, ...next }));
+  const month = shownMonth(place, today);
+  const whoseName = useSubjectName(subject, month);
+  const thisMonth = monthName(today);
+  const chosen = place.view !== 'month' ? place.view : place.mode;
+  const tabs = [
+    { value: 'current', label: `${thisMonth} ${today.slice(0, 4)}` },
+    { value: 'past', label: 'Past months' },
+    { value: 'details', label: 'Details' },
+    {
+      value: 'csv',
+      label: 'CSV',
+      ...(month === null && { isDisabled: true, reason: 'Please get the activity of a month first.' }),
+    },
+    { value: 'season', label: 'Season' },
+    { value: 'back', label: `Back to my Sorties ${thisMonth}` },
+  ];
+  const choose = (tab: string) => {
+    if (tab === 'current') setParams({});
+    else if (tab === 'past') go({ mode: 'past', view: 'month' });
+    else if (tab === 'csv') csv.open();
+    else if (tab === 'back') void navigate(OWN_PATH);
+    else if (tab === 'season' || tab === 'details') go({ view: tab });
+  };
+  return (
+    <>
+      {whoseName !== '' && <Whose>{whoseName}</Whose>}
+      <TabStrip label="Activity" tabs={tabs} value={chosen} onChange={choose} panelId={PANEL} />
+      <TabPanel id={PANEL} label={tabs.find(({ value }) => value === chosen)?.label ?? 'Activity'}>
+        <Column>
+          {place.view === 'season' ? (
+            <Suspense fallback={<Skeleton shape="card" count={2} />}>
+              <SeasonView subject={subject} today={today} />
+            </Suspense>
+          ) : (
+            <>
+              {place.mode === 'past' && <PastMonths place={place} today={today} onPlace={go} />}
+              {month !== null && (
+                <MonthActivity
+                  key={month}
+                  subject={subject}
+                  month={month}
+                  isDetailed={place.view === 'details'}
+                />
+              )}
+            </>
+          )}
+        </Column>
+      </TabPanel>
+      <ActivityCsv subject={subject} month={month} isOpen={csv.isOpen} onClose={csv.close} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { useOtherMonthQuery, useOwnMonthQuery } from '../data/sortiesLogApi.ts';
+import { Fetched } from '../screen/Fetched.tsx';
+import { Column, ListHead } from '../screen/screenLayout.ts';
+import { SortieList } from '../screen/SortieList.tsx';
+import { SortieSummary } from '../screen/SortieSummary.tsx';
+import type { Subject } from './activityPlace.ts';
+
+interface MonthActivityProps {
+  subject: Subject;
+  /** '2026-05' */
+  month: string;
+  isDetailed: boolean;
+}
+
+/** One month: what it came to, and its sorties. */
+export function MonthActivity({ subject: { whose, id }, month, isDetailed }: MonthActivityProps) {
+  const asked = { of: whose === 'boat' ? 'bus' : 'user', id, month } as const;
+  const own = useOwnMonthQuery(asked, { skip: whose !== 'me' });
+  // Not kept, so not shown again from before either (club-management §4).
+  const other = useOtherMonthQuery(asked, { skip: whose === 'me', refetchOnMountOrArgChange: true });
+  const heading = `${monthName(month)} ${month.slice(0, 4)}`;
+  return (
+    <Column>
+      <h2>{heading}</h2>
+      <Fetched
+        query={whose === 'me' ? own : other}
+        isEmpty={(sorties) => sorties.length === 0}
+        emptyText={`No sorties in ${heading}.`}
+      >
+        {(sorties) => (
+          <>
+            <ListHead>
+              <SortieSummary sorties={sorties} hasDays />
+            </ListHead>
+            <SortieList label={`Sorties of ${heading}`} sorties={sorties} hasDays isDetailed={isDetailed} />
+          </>
+        )}
+      </Fetched>
+    </Column>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthText } from '@fleetwatch/contract/time/weeks';
+import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { YEARS_BACK } from '../screen/periodParams.ts';
+import { Column } from '../screen/screenLayout.ts';
+import { monthRefusal, shownMonth } from './activityPlace.ts';
+import type { ActivityPlace } from './activityPlace.ts';
+
+interface PastMonthsProps {
+  place: ActivityPlace;
+  today: string;
+  onPlace: (place: Partial<ActivityPlace>) => void;
+}
+
+/** Which month, and then to get it or to go back to the current one. */
+export function PastMonths({ place, today, onPlace }: PastMonthsProps) {
+  const actionStrip = useRef<HTMLDivElement>(null);
+  const { period } = place;
+  const refusal = monthRefusal(period, today);
+  const month = period.month === null ? null : monthName(monthText(period.year, period.month));
+  const actions = [
+    ...(month === null
+      ? []
+      : [
+          {
+            value: 'get',
+            label: refusal ?? `Get activity for ${month}`,
+            ...(refusal !== null && { isDisabled: true, reason: refusal }),
+          },
+        ]),
+    { value: 'back', label: `Back to ${monthName(today)}` },
+  ];
+  const act = (action: string) => {
+    if (action === 'get') onPlace({ isShown: true });
+    else onPlace({ mode: 'current', isShown: false });
+  };
+  const focusActions = () =>
+    actionStrip.current?.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')?.focus();
+  return (
+    <Column>
+      <MonthWeekPicker
+        label="Past months"
+        parts="none"
+        value={period}
+        onChange={(picked) => onPlace({ period: picked, isShown: false })}
+        today={today}
+        years={yearsBack(today, YEARS_BACK)}
+        mayPickFuture
+        hasNext
+        onNext={focusActions}
+      />
+      <div ref={actionStrip}>
+        <TabStrip
+          label="Action"
+          tabs={actions}
+          value={shownMonth(place, today) === null ? '' : 'get'}
+          onChange={act}
+        />
+      </div>
+    </Column>
+  );
+}

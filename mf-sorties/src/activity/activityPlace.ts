@@ -1,0 +1,64 @@
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { futureMonth } from '@fleetwatch/contract/activity/messages';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { isFutureMonth, monthText } from '@fleetwatch/contract/time/weeks';
+import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
+import { readPeriod, writePeriod } from '../screen/periodParams.ts';
+
+/** Whose activity /activity/{type}/{name} shows. */
+export interface Subject {
+  whose: 'me' | 'user' | 'boat';
+  /** Member or boat id. */
+  id: string;
+}
+
+/** Where on it a member stands; all of it is in the address. */
+export interface ActivityPlace {
+  mode: 'current' | 'past';
+  period: PickedPeriod;
+  /** Whether the picked month has been asked for. */
+  isShown: boolean;
+  view: 'month' | 'details' | 'season';
+}
+
+/**
+ * `type` is cache, user or bus; empty or unknown means the member's own, and so does a member's own id
+ * (club-management §2).
+ */
+export function readSubject(type: string, name: string, ownId: string): Subject {
+  if (type === 'bus') return { whose: 'boat', id: name };
+  if (type === 'user' && name !== ownId) return { whose: 'user', id: name };
+  return { whose: 'me', id: ownId };
+}
+
+export function readActivityPlace(params: URLSearchParams, today: LocalDateText): ActivityPlace {
+  const view = params.get('view');
+  const mode = params.get('mode') === 'past' ? 'past' : 'current';
+  return {
+    mode,
+    period: readPeriod(params, 'none', today),
+    isShown: mode === 'past' && params.get('show') === 'sorties',
+    view: view === 'details' || view === 'season' ? view : 'month',
+  };
+}
+
+export function writeActivityPlace({ mode, period, isShown, view }: ActivityPlace): Record<string, string> {
+  return {
+    ...(mode === 'past' && { mode, ...writePeriod(period, 'none'), ...(isShown && { show: 'sorties' }) }),
+    ...(view !== 'month' && { view }),
+  };
+}
+
+/** Why the picked month is not fetched; null when it can be, or none is picked. */
+export function monthRefusal({ year, month }: PickedPeriod, today: LocalDateText): string | null {
+  if (month === null || !isFutureMonth(year, month, today)) return null;
+  return futureMonth(monthName(monthText(year, month)));
+}
+
+/** The month whose sorties are shown, '2026-05'; null while a past one is being picked. */
+export function shownMonth({ mode, period, isShown }: ActivityPlace, today: LocalDateText): string | null {
+  if (mode === 'current') return today.slice(0, 7);
+  const { year, month } = period;
+  if (!isShown || month === null || monthRefusal(period, today) !== null) return null;
+  return monthText(year, month);
+}

@@ -1,0 +1,21 @@
+import { useFleetQuery } from '@fleetwatch/kit/store/boats';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { useOtherMonthQuery } from '../data/sortiesLogApi.ts';
+import type { Subject } from './activityPlace.ts';
+
+/**
+ * The member's or boat's name; '' for one's own activity, and until it is known. Boats that are in no list of the fleet,
+ * members' own and decommissioned ones, are named by the sorties of the month that is shown.
+ */
+export function useSubjectName({ whose, id }: Subject, month: string | null): string {
+  const isBoat = whose === 'boat';
+  const members = useMembersQuery(undefined, { skip: whose !== 'user' });
+  const fleet = useFleetQuery(undefined, { skip: !isBoat });
+  const sorties = useOtherMonthQuery(
+    { of: 'bus', id, month: month ?? '' },
+    { skip: !isBoat || month === null },
+  );
+  if (whose === 'user') return members.data?.find(({ _id }) => _id === id)?.name ?? '';
+  if (!isBoat) return '';
+  return fleet.data?.find(({ _id }) => _id === id)?.name ?? sorties.currentData?.[0]?.bus ?? '';
+}

@@ -1,0 +1,86 @@
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+
+/** Sorties of one group from a day to a day, both included. */
+export interface GroupWeek {
+  kind: 'usergroup' | 'fleetgroup';
+  group: string;
+  start: LocalDateText;
+  end: LocalDateText;
+}
+
+/** A calendar month of a member or of a boat; `month` is '2026-05'. */
+export interface OneMonth {
+  of: 'user' | 'bus';
+  id: string;
+  month: string;
+}
+
+const weekPath = ({ kind, group, start, end }: GroupWeek): string =>
+  `${kind}-sorties-weekly/${group}/${start}/${end}`;
+
+const monthCall = ({ of, id, month }: OneMonth, answer: 'results' | 'csv') => ({
+  url: `${of}monthly-${answer}/${id}/${month.slice(5)}`,
+  params: { year: month.slice(0, 4) },
+});
+
+const tags = ['Activity', { type: 'Sorties', id: 'TODAY' }] as const;
+const asText = 'text' as const;
+
+const sortiesLogApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /sortiesbydate-results/{date} */
+    sortiesByDate: build.query<Sortie[], LocalDateText>({
+      query: (day) => `sortiesbydate-results/${day}`,
+      transformResponse: resultsOf<Sortie[]>,
+      providesTags: tags,
+    }),
+    /** GET /sortiesbydate-csv/{date} */
+    sortiesByDateCsv: build.query<string, LocalDateText>({
+      query: (day) => ({ url: `sortiesbydate-csv/${day}`, responseHandler: asText }),
+      providesTags: tags,
+    }),
+    /** GET /usergroup-sorties-weekly/… and /fleetgroup-sorties-weekly/… */
+    groupWeek: build.query<Sortie[], GroupWeek>({
+      query: (week) => `${weekPath(week)}/deref`,
+      transformResponse: resultsOf<Sortie[]>,
+      providesTags: tags,
+    }),
+    groupWeekCsv: build.query<string, GroupWeek>({
+      query: (week) => ({ url: `${weekPath(week)}/csv`, responseHandler: asText }),
+      providesTags: tags,
+    }),
+    /** One's own month: the only activity that is kept (club-management §4). */
+    ownMonth: build.query<Sortie[], OneMonth>({
+      query: (month) => monthCall(month, 'results'),
+      transformResponse: resultsOf<Sortie[]>,
+      providesTags: tags,
+      keepUnusedDataFor: 3_600,
+    }),
+    /** The month of another member or of a boat: forgotten when nobody looks at it. */
+    otherMonth: build.query<Sortie[], OneMonth>({
+      query: (month) => monthCall(month, 'results'),
+      transformResponse: resultsOf<Sortie[]>,
+      providesTags: tags,
+      keepUnusedDataFor: 0,
+    }),
+    /** Its file, whose documented line breaks are tags. */
+    monthCsv: build.query<string, OneMonth>({
+      query: (month) => ({ ...monthCall(month, 'csv'), responseHandler: asText }),
+      transformResponse: (text: string) => text.replaceAll(/<br\s*\/?>/gi, '\n'),
+      providesTags: tags,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useSortiesByDateQuery,
+  useSortiesByDateCsvQuery,
+  useGroupWeekQuery,
+  useGroupWeekCsvQuery,
+  useOwnMonthQuery,
+  useOtherMonthQuery,
+  useMonthCsvQuery,
+} = sortiesLogApi;

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
+import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { ADA_ID, CLUB, EIGHT, loggedSortie, manySorties } from '../testing/logbook.ts';
+import { renderSorties } from '../testing/renderSorties.tsx';
+import { SortiesScreen } from './SortiesScreen.tsx';
+
+const CSV = 'Date,Boat\r\n2026-04-30,Kestrel\r\n';
+const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
+const strip = (name: string) => within(screen.getByRole('tablist', { name }));
+const rows = async (list = 'Sorties of the day') =>
+  within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
+
+const renderDay = (route = '/sorties', routes: FakeRoutes = {}) =>
+  renderSorties(<SortiesScreen />, '/sorties', route, {
+    'GET /sorties-results': () => ({ results: [] }),
+    'GET /sortiesbydate-results/:day': ({ params }) => ({
+      results: [loggedSortie(params['day'] ?? '', { bus: 'Osprey' })],
+    }),
+    'GET /sortiesbydate-csv/:day': () => new Response(CSV),
+    ...routes,
+  });
+
+describe('today', () => {
+  it('is told by its date, with the latest sortie first and what the day comes to', async () => {
+    const results = [
+      loggedSortie('2026-05-13'),
+      loggedSortie('2026-05-13', { bus: 'Tern', launch: '2026-05-13 10:05:00', land: null, miles: 0 }),
+    ];
+    renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
+    expect(await tab('Today 2026-05-13')).toHaveAttribute('aria-selected', 'true');
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent('Tern (8+)10:05– · Kim HarperOut');
+    expect(second).toHaveTextContent('Kestrel (8+)06:00–07:30 · Kim Harper 5.5 mi');
+    expect(screen.getByText('Miles').closest('dl')).toHaveTextContent('Sorties2Miles5.5');
+  });
+
+  it('without sorties says so', async () => {
+    renderDay();
+    expect(await screen.findByText('Nobody has been on the water yet today.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('without network says so and tries again when told to', async () => {
+    const { user, api } = renderDay('/sorties', { 'GET /sorties-results': unreachable });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    api.answer({ 'GET /sorties-results': () => ({ results: [loggedSortie('2026-05-13')] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('leads from a row to its member, its boat and its class', async () => {
+    const results = [loggedSortie('2026-05-13', { user_id: ADA_ID, user: 'Ada Lake' })];
+    const { user, currentRoute } = renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Actions for Kestrel (8+)' }));
+    expect(screen.getByRole('link', { name: 'Boat Activity Kestrel (8+)' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Class Week Kestrel (8+)' })).toHaveAttribute(
+        'href',
+        `/fleetgroups/${EIGHT._id}/2026-05-13`,
+      ),
+    );
+    await user.click(screen.getByRole('link', { name: 'User Activity Kestrel (8+)' }));
+    expect(currentRoute()).toBe(`/activity/user/${ADA_ID}`);
+  });
+
+  it('shows thousands by the page', async () => {
+    const results = manySorties('2026-05-13', 2_000);
+    const { user } = renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
+    await waitFor(async () => expect(await rows()).toHaveLength(50));
+    expect(screen.getByText('50 of 2,000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(100));
+  });
+});
+
+describe('the timeline', () => {
+  it('says who was on the water when, in the order of launch, and is kept in the address', async () => {
+    const results = [
+      loggedSortie('2026-05-13', { crew: [ADA_ID] }),
+      loggedSortie('2026-05-13', { bus: 'Tern', launch: '2026-05-13 05:05:00', land: null }),
+    ];
+    const { user, currentRoute } = renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
+    await user.click(await tab('Timeline'));
+    expect(currentRoute()).toBe('/sorties?view=timeline');
+    const [first, second] = await rows('On the water, by time of launch');
+    expect(first).toHaveTextContent('05:05– still outTern 8+Kim Harper');
+    expect(second).toHaveTextContent('06:00–07:30Kestrel 8+Kim Harper +1');
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('past dates', () => {
+  it('by month and day to the rows; the address has it all', async () => {
+    const { user, api, currentRoute } = renderDay();
+    await user.click(await tab('Past dates'));
+    expect(strip('Action').getByRole('tab', { name: 'Please specify month and day' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(strip('Past dates: month').getByRole('tab', { name: 'Apr' }));
+    expect(strip('Past dates: day').getAllByRole('tab')).toHaveLength(30);
+    expect(strip('Action').getByRole('tab', { name: 'Please specify month and day' })).toBeVisible();
+    await user.click(strip('Past dates: day').getByRole('tab', { name: '30' }));
+    expect(api.callsTo('GET /sortiesbydate-results/:day')).toEqual([]);
+    await user.click(await tab('Get sorties for Apr 30'));
+    const [row] = await rows();
+    expect(row).toHaveTextContent('Osprey (8+)');
+    expect(currentRoute()).toBe('/sorties?mode=past&year=2026&month=4&day=30&show=sorties');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it("'>' leads on to the days", async () => {
+    const { user } = renderDay('/sorties?mode=past&year=2026&month=4');
+    await user.click(await tab('>'));
+    expect(strip('Past dates: day').getByRole('tab', { name: '1' })).toHaveFocus();
+  });
+
+  it('a future date is a label and nothing to get', async () => {
+    const { user, api } = renderDay('/sorties?mode=past&year=2026&month=5&day=14&show=sorties');
+    const label = await tab('May 14 is a future date!');
+    await user.click(label);
+    expect(screen.queryByRole('tab', { name: /CSV/ })).toBeNull();
+    await user.click(strip('Past dates: month').getByRole('tab', { name: 'Dec' }));
+    await user.click(strip('Past dates: day').getByRole('tab', { name: '1' }));
+    expect(await tab('Dec 1 is a future date!')).toBeVisible();
+    expect(api.callsTo('GET /sortiesbydate-results/:day')).toEqual([]);
+  });
+
+  it('of an earlier year', async () => {
+    const { user, api } = renderDay('/sorties?mode=past&year=2026&month=12&day=1');
+    await user.click(await tab('2024'));
+    await user.click(strip('Past dates: month').getByRole('tab', { name: 'Feb' }));
+    await user.click(strip('Past dates: day').getByRole('tab', { name: '29' }));
+    await user.click(await tab('Get sorties for Feb 29'));
+    await rows();
+    const days = api.callsTo('GET /sortiesbydate-results/:day').map(({ path }) => path);
+    expect(days).toEqual(['/sortiesbydate-results/2024-02-29']);
+  });
+
+  it('an empty day says so', async () => {
+    renderDay('/sorties?mode=past&year=2026&month=4&day=2&show=sorties', {
+      'GET /sortiesbydate-results/:day': () => ({ results: [] }),
+    });
+    expect(await screen.findByText('Nobody was on the water on Apr 2.')).toBeVisible();
+  });
+
+  it('the CSV is shown, saved by its documented name, and closed to where it was opened', async () => {
+    const saved = captureSavedFile();
+    const { user, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30');
+    await user.click(await tab('Get CSV for Apr 30'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sorties of Apr 30' }));
+    expect(await dialog.findByRole('cell', { name: 'Kestrel' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await saved()).toEqual({ name: 'sorties-2026-04-30.csv', text: `\uFEFF${CSV}` });
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(currentRoute()).toBe('/sorties?mode=past&year=2026&month=4&day=30');
+  });
+
+  it('the address of an open CSV opens it, and closing it stays on the screen', async () => {
+    const { user, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30&csv=1');
+    expect(await screen.findByRole('dialog', { name: 'Sorties of Apr 30' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(currentRoute()).toBe('/sorties?mode=past&year=2026&month=4&day=30');
+    expect(screen.queryByRole('dialog', { name: 'Sorties of Apr 30' })).toBeNull();
+  });
+
+  it('a CSV that found no network says so', async () => {
+    renderDay('/sorties?mode=past&year=2026&month=4&day=30&csv=1', {
+      'GET /sortiesbydate-csv/:day': unreachable,
+    });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('goes back to today', async () => {
+    const { user, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30&show=sorties');
+    await user.click(await tab('Back to today'));
+    expect(currentRoute()).toBe('/sorties');
+    expect(await screen.findByText('Nobody has been on the water yet today.')).toBeVisible();
+  });
+});
+
+it('a club that cannot be reached costs the screen its day, and a retry brings it', async () => {
+  const { user, api } = renderDay('/sorties', { 'GET /club': unreachable });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.answer({ 'GET /club': () => CLUB });
+  await user.click(retry);
+  expect(await tab('Today 2026-05-13')).toBeVisible();
+});

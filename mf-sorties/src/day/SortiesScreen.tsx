@@ -1,0 +1,136 @@
+import { useSearchParams } from 'react-router-dom';
+import { sortiesCsvName, monthName } from '@fleetwatch/contract/activity/csvNames';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useSortiesTodayQuery } from '@fleetwatch/kit/store/sorties';
+import { CsvDialog } from '@fleetwatch/kit/ui/CsvDialog';
+import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { useSortiesByDateCsvQuery, useSortiesByDateQuery } from '../data/sortiesLogApi.ts';
+import { ClubScreen } from '../screen/ClubScreen.tsx';
+import { YEARS_BACK } from '../screen/periodParams.ts';
+import { Column, PickAndShow } from '../screen/screenLayout.ts';
+import { useCsvAddress } from '../screen/useCsvAddress.ts';
+import { dayRefusal, pickedDay, readDayPlace, writeDayPlace } from './dayPlace.ts';
+import type { DayPlace } from './dayPlace.ts';
+import { DaySorties } from './DaySorties.tsx';
+
+const PANEL = 'day';
+
+/** Sorties of today and of past dates (club-management §2, "Sorties home"). */
+export function SortiesScreen() {
+  return <ClubScreen title="Sorties">{(now) => <SortiesByDay now={now} />}</ClubScreen>;
+}
+
+function SortiesByDay({ now }: { now: LocalDateTimeText }) {
+  const today = datePart(now);
+  const [params, setParams] = useSearchParams();
+  const place = readDayPlace(params, today);
+  const go = (next: Partial<DayPlace>) => setParams(writeDayPlace({ ...place, ...next }));
+  const tabs = [
+    { value: 'today', label: `Today ${today}` },
+    { value: 'past', label: 'Past dates' },
+  ];
+  const choose = (mode: string) => {
+    if (mode === 'past') go({ mode: 'past', isShown: false });
+    else setParams({});
+  };
+  const common = { now, place, go };
+  return (
+    <>
+      <TabStrip label="Sorties" tabs={tabs} value={place.mode} onChange={choose} panelId={PANEL} />
+      {place.mode === 'today' ? (
+        <TabPanel id={PANEL} label="Today">
+          <Today {...common} />
+        </TabPanel>
+      ) : (
+        <TabPanel id={PANEL} label="Past dates">
+          <PastDates {...common} />
+        </TabPanel>
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  now: LocalDateTimeText;
+  place: DayPlace;
+  go: (next: Partial<DayPlace>) => void;
+}
+
+function Today({ now, place, go }: DayProps) {
+  const query = useSortiesTodayQuery();
+  return (
+    <DaySorties
+      query={query}
+      now={now}
+      view={place.view}
+      onView={(view) => go({ view })}
+      emptyText="Nobody has been on the water yet today."
+    />
+  );
+}
+
+function PastDates({ now, place, go }: DayProps) {
+  const today = datePart(now);
+  const { period, isShown } = place;
+  const refusal = dayRefusal(period, today);
+  const day = refusal === null ? pickedDay(period) : null;
+  const csv = useCsvAddress();
+  const sorties = useSortiesByDateQuery(day ?? '', { skip: day === null || !isShown });
+  const file = useSortiesByDateCsvQuery(day ?? '', { skip: day === null || !csv.isOpen });
+  const dayName = day === null ? '' : `${monthName(day)} ${period.part}`;
+  const actions = [
+    {
+      value: 'sorties',
+      label: refusal ?? `Get sorties for ${dayName}`,
+      ...(refusal !== null && { isDisabled: true, reason: refusal }),
+    },
+    ...(refusal === null ? [{ value: 'csv', label: `Get CSV for ${dayName}` }] : []),
+    { value: 'today', label: 'Back to today' },
+  ];
+  const act = (action: string) => {
+    if (action === 'sorties') go({ isShown: true });
+    else if (action === 'csv') csv.open();
+    else go({ mode: 'today' });
+  };
+  return (
+    <PickAndShow $isWide={isShown && day !== null}>
+      <Column>
+        <MonthWeekPicker
+          label="Past dates"
+          parts="days"
+          value={period}
+          onChange={(picked) => go({ period: picked, isShown: false })}
+          today={today}
+          years={yearsBack(today, YEARS_BACK)}
+          mayPickFuture
+          hasNext
+        />
+        <TabStrip label="Action" tabs={actions} value={isShown && day ? 'sorties' : ''} onChange={act} />
+      </Column>
+      {isShown && day !== null && (
+        <DaySorties
+          key={day}
+          query={sorties}
+          now={now}
+          view={place.view}
+          onView={(view) => go({ view })}
+          emptyText={`Nobody was on the water on ${dayName}.`}
+        />
+      )}
+      <CsvDialog
+        isOpen={csv.isOpen && day !== null}
+        title={`Sorties of ${dayName}`}
+        csv={file.currentData}
+        fileName={sortiesCsvName(day ?? today)}
+        error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+        onRetry={() => void file.refetch()}
+        isRetrying={file.isFetching}
+        onClose={csv.close}
+      />
+    </PickAndShow>
+  );
+}

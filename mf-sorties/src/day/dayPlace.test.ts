@@ -1,0 +1,36 @@
+import { dayRefusal, pickedDay, readDayPlace, writeDayPlace } from './dayPlace.ts';
+
+const TODAY = '2026-05-29';
+const read = (query: string) => readDayPlace(new URLSearchParams(query), TODAY);
+
+it('is today without anything said', () => {
+  expect(read('')).toEqual({
+    mode: 'today',
+    period: { year: 2026, month: null, part: null },
+    isShown: false,
+    view: 'list',
+  });
+});
+
+it.each(['mode=past&year=2026&month=4&day=30&show=sorties&view=timeline', 'mode=past&year=2025', ''])(
+  'reads what it wrote: %p',
+  (query) => {
+    expect(new URLSearchParams(writeDayPlace(read(query))).toString()).toBe(query);
+  },
+);
+
+it.each([
+  [{ year: 2026, month: null, part: null }, 'Please specify month and day'],
+  [{ year: 2026, month: 4, part: null }, 'Please specify month and day'],
+  [{ year: 2026, month: 5, part: 30 }, 'May 30 is a future date!'],
+  [{ year: 2026, month: 12, part: 1 }, 'Dec 1 is a future date!'],
+  [{ year: 2026, month: 5, part: 29 }, null],
+  [{ year: 2025, month: 12, part: 31 }, null],
+])('%p is refused with %p', (period, text) => {
+  expect(dayRefusal(period, TODAY)).toBe(text);
+});
+
+it('names the picked day', () => {
+  expect(pickedDay({ year: 2026, month: 4, part: 3 })).toBe('2026-04-03');
+  expect(pickedDay({ year: 2026, month: 4, part: null })).toBeNull();
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { DataAge } from '@fleetwatch/kit/ui/DataAge';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+
+/** `currentData` is what belongs to the place the member is at, never what an earlier one left. */
+export interface FetchedQuery<Data> {
+  currentData?: Data | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+}
+
+interface FetchedProps<Data> {
+  query: FetchedQuery<Data>;
+  isEmpty: (data: Data) => boolean;
+  emptyText: string;
+  children: (data: Data) => ReactNode;
+}
+
+const Empty = styled.p`
+  padding: var(--s6) var(--s4);
+  color: var(--muted);
+  font-size: var(--text-l);
+  text-align: center;
+`;
+
+const Age = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  color: var(--muted);
+  &:empty {
+    display: none;
+  }
+`;
+
+/** What was asked for: on its way, refused with a way to try again, empty in words, or there. */
+export function Fetched<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = query;
+  const isWaiting = currentData === undefined && isFetching;
+  return (
+    <>
+      <div role="alert">
+        {error && !isWaiting ? (
+          <Notice
+            tone="red"
+            actions={
+              <Button icon="refresh" isBusy={isFetching} onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {failureOf(error).text}
+          </Notice>
+        ) : null}
+      </div>
+      <VisuallyHidden role="status">{isWaiting ? 'Loading' : ''}</VisuallyHidden>
+      {isWaiting && <Skeleton count={6} />}
+      {currentData !== undefined && (
+        <>
+          <Age>
+            <DataAge updatedAt={fulfilledTimeStamp} />
+          </Age>
+          {isEmpty(currentData) ? <Empty>{emptyText}</Empty> : children(currentData)}
+        </>
+      )}
+    </>
+  );
+}

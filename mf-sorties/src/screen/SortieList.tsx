@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { crewNames } from './crewNames.ts';
+import { formatMiles } from './formatMiles.ts';
+import { sortieTimes } from './sortieTimes.ts';
+
+interface SortieListProps {
+  label: string;
+  sorties: readonly Sortie[];
+  /** Whether the rows may be of several days, and so say theirs. */
+  hasDays: boolean;
+  /** Crew by name, notes, and the launcher's season (club-management §2, "Details"). */
+  isDetailed?: boolean;
+}
+
+/** Rows at a time: a month of thousands shows as fast as one of fifty. */
+export const PAGE_ROWS = 50;
+const SWIPE_DISTANCE_PX = 270;
+
+const Facts = styled.span`
+  display: block;
+  > span {
+    display: block;
+  }
+`;
+
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s3);
+`;
+
+/** Sorties as they are logged, the latest first, a page at a time. */
+export function SortieList({ label, sorties, hasDays, isDetailed = false }: SortieListProps) {
+  const [shown, setShown] = useState(PAGE_ROWS);
+  const { data: members = [] } = useMembersQuery();
+  const { data: classes = [] } = useFleetGroupsQuery();
+  const nameOf = new Map(members.map(({ _id, name }) => [_id, name]));
+  // A class that is listed no more is found by its boat.
+  const classOf = ({ moniker, bus_id }: Sortie): string =>
+    classes.find((each) => each.moniker === moniker)?._id ?? bus_id;
+  const latestFirst = sorties.toSorted((one, other) => other.launch.localeCompare(one.launch));
+  const rows = latestFirst.slice(0, shown).map((sortie): SwipeRow => ({
+    key: sortie._id,
+    name: `${sortie.bus} (${sortie.moniker})`,
+    picture: <Avatar name={sortie.user} src={sortie.pic} />,
+    facts: <SortieFacts {...{ sortie, hasDays, isDetailed, nameOf }} />,
+    aside: <SortieEnd sortie={sortie} />,
+    actions: [
+      {
+        key: 'user',
+        label: 'User Activity',
+        to: `/activity/user/${sortie.user_id}`,
+      },
+      {
+        key: 'boat',
+        label: 'Boat Activity',
+        tone: 'cedar',
+        to: `/activity/bus/${sortie.bus_id}`,
+      },
+      {
+        key: 'class',
+        label: 'Class Week',
+        tone: 'green',
+        to: `/fleetgroups/${classOf(sortie)}/${datePart(sortie.launch)}`,
+      },
+    ],
+  }));
+  const left = sorties.length - rows.length;
+  return (
+    <>
+      <SwipeList
+        label={label}
+        rows={rows}
+        swipeDistance={SWIPE_DISTANCE_PX}
+        hint="Swipe a row to the left, or press its arrow, for the activity of its member and its boat."
+      />
+      {left > 0 && (
+        <More>
+          <span>
+            {rows.length} of {formatMiles(sorties.length)}
+          </span>
+          <Button onClick={() => setShown(shown + PAGE_ROWS)}>Show {Math.min(left, PAGE_ROWS)} more</Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+interface SortieFactsProps {
+  sortie: Sortie;
+  hasDays: boolean;
+  isDetailed: boolean;
+  nameOf: ReadonlyMap<string, string>;
+}
+
+function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) {
+  const { user, crew, description, total_miles, total_trips } = sortie;
+  const when = `${hasDays ? `${datePart(sortie.launch)} ` : ''}${sortieTimes(sortie)}`;
+  if (!isDetailed) {
+    return (
+      <Facts>
+        {when} · {crew.length === 0 ? user : `${user} +${crew.length}`}
+      </Facts>
+    );
+  }
+  return (
+    <Facts>
+      <span>
+        {when} · {user}
+      </span>
+      {crew.length > 0 && <span>Crew: {crewNames(crew, nameOf)}</span>}
+      {description !== '' && <span>{description}</span>}
+      <span>
+        Season of {user}: {formatMiles(total_miles)} mi, {formatMiles(total_trips)} trips
+      </span>
+    </Facts>
+  );
+}
+
+function SortieEnd({ sortie: { land, late, miles } }: { sortie: Sortie }) {
+  if (land === null) return <Badge $tone="water">Out</Badge>;
+  return (
+    <>
+      {late && <Badge $tone="red">Late</Badge>} {formatMiles(miles)} mi
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { formatMiles } from './formatMiles.ts';
+import { sumSorties } from './sumSorties.ts';
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s5);
+  margin: 0;
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    min-width: 4.5rem;
+  }
+  dt {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  dd {
+    margin: 0;
+    color: var(--water);
+    font-size: var(--text-xl);
+    font-weight: 650;
+    line-height: 1.2;
+  }
+`;
+
+/** What the sorties below come to. Days are told where there may be several. */
+export function SortieSummary({ sorties, hasDays }: { sorties: readonly Sortie[]; hasDays: boolean }) {
+  const sum = sumSorties(sorties);
+  return (
+    <Figures>
+      <div>
+        <dt>{sum.sorties === 1 ? 'Sortie' : 'Sorties'}</dt>
+        <dd>{formatMiles(sum.sorties)}</dd>
+      </div>
+      <div>
+        <dt>Miles</dt>
+        <dd>{formatMiles(sum.miles)}</dd>
+      </div>
+      {hasDays && (
+        <div>
+          <dt>{sum.days === 1 ? 'Day' : 'Days'}</dt>
+          <dd>{sum.days}</dd>
+        </div>
+      )}
+    </Figures>
+  );
+}

@@ -1,0 +1,15 @@
+import { crewNames } from './crewNames.ts';
+
+const NAMES = new Map([
+  ['a', 'Ana Ruiz'],
+  ['b', 'Bo Lind'],
+]);
+
+it.each([
+  [[], ''],
+  [['a', 'b'], 'Ana Ruiz, Bo Lind'],
+  [['a', 'gone'], 'Ana Ruiz and 1 more'],
+  [['gone', 'too'], '2 more'],
+])('%p is %p', (crew, text) => {
+  expect(crewNames(crew, NAMES)).toBe(text);
+});

@@ -1,0 +1,40 @@
+import { daysInMonth, weeksOfMonth, yearOf } from '@fleetwatch/contract/time/weeks';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { yearsBack, type PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
+
+/** Earlier years that can be looked at, beside the current one. */
+export const YEARS_BACK = 5;
+
+/** What the months are divided into; also the name under which the part stands in an address. */
+export type PeriodPart = 'week' | 'day' | 'none';
+
+const MONTHS = 12;
+
+function numberIn(text: string | null, most: number): number | null {
+  if (text === null || !/^\d{1,4}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= 1 && value <= most ? value : null;
+}
+
+function mostParts(part: PeriodPart, year: number, month: number): number {
+  if (part === 'none') return 0;
+  return part === 'week' ? weeksOfMonth(year, month).length : daysInMonth(year, month);
+}
+
+/** Reads a period out of an address; what is no year, month, week or day of the calendar is dropped. */
+export function readPeriod(params: URLSearchParams, part: PeriodPart, today: LocalDateText): PickedPeriod {
+  const asked = numberIn(params.get('year'), yearOf(today));
+  const year = asked !== null && yearsBack(today, YEARS_BACK).includes(asked) ? asked : yearOf(today);
+  const month = numberIn(params.get('month'), MONTHS);
+  if (month === null) return { year, month, part: null };
+  return { year, month, part: numberIn(params.get(part), mostParts(part, year, month)) };
+}
+
+/** `{ year: '2026', month: '5', week: '2' }`: the year is always said, so that the address means the same next year. */
+export function writePeriod({ year, month, part }: PickedPeriod, name: PeriodPart): Record<string, string> {
+  return {
+    year: String(year),
+    ...(month !== null && { month: String(month) }),
+    ...(part !== null && { [name]: String(part) }),
+  };
+}

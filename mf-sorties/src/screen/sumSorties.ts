@@ -1,0 +1,21 @@
+import { roundMiles } from '@fleetwatch/contract/sorties/miles';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
+
+export interface SortieSum {
+  sorties: number;
+  /** Credited miles: late landings have none (the midnight rule, member-operations §4). */
+  miles: number;
+  /** Days on which someone was on the water. */
+  days: number;
+}
+
+/** What a list of sorties comes to. */
+export function sumSorties(sorties: readonly Pick<Sortie, 'miles' | 'late' | 'launch'>[]): SortieSum {
+  const credited = sorties.filter(({ late }) => !late);
+  return {
+    sorties: sorties.length,
+    miles: roundMiles(credited.reduce((sum, { miles }) => sum + miles, 0)),
+    days: new Set(sorties.map(({ launch }) => datePart(launch))).size,
+  };
+}

@@ -1,0 +1,40 @@
+import { MARGIN, seasonChart } from './seasonChart.ts';
+import { seasonWeeks } from './seasonWeeks.ts';
+
+const SIZE = { width: 640, height: 240 };
+const thisYear = seasonWeeks(2026, { '2026-01-01': 10, '2026-05-05': 40 });
+const lastYear = seasonWeeks(2025, { '2025-05-05': 20 });
+
+it('bars stand on the floor, as high as their miles', () => {
+  const { bars, floorY } = seasonChart(thisYear, lastYear, null, SIZE);
+  expect(bars.map(({ number }) => number)).toEqual([1, 19]);
+  for (const { y, height } of bars) expect(y + height).toBeCloseTo(floorY);
+  expect((bars[1]?.height ?? 0) / (bars[0]?.height ?? 1)).toBeCloseTo(4);
+  expect(bars[0]?.x).toBeCloseTo(MARGIN.left);
+});
+
+it("has the goal where that many miles are, and room for it above everyone's weeks", () => {
+  const { goalY, ticks } = seasonChart(thisYear, lastYear, 60, SIZE);
+  expect(goalY).toBeCloseTo(ticks.find(({ miles }) => miles === 60)?.y ?? NaN);
+  expect(goalY).toBeGreaterThanOrEqual(MARGIN.top);
+  expect(seasonChart(thisYear, lastYear, null, SIZE).goalY).toBeNull();
+});
+
+it('draws last year only where there was one', () => {
+  expect(seasonChart(thisYear, lastYear, null, SIZE).lastYear).toMatch(/^M/);
+  expect(seasonChart(thisYear, seasonWeeks(2025, {}), null, SIZE).lastYear).toBe('');
+});
+
+it('holds a year of 54 weeks beside one of 53, inside the frame', () => {
+  const leap = seasonWeeks(2028, { '2028-12-31': 5 });
+  const { bars } = seasonChart(leap, lastYear, null, SIZE);
+  const [last] = bars;
+  expect(last?.number).toBe(leap.length);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(SIZE.width - MARGIN.right);
+});
+
+it('an empty season has a scale all the same', () => {
+  const { bars, ticks } = seasonChart(seasonWeeks(2026, {}), [], null, SIZE);
+  expect(bars).toEqual([]);
+  expect(ticks.at(-1)?.miles).toBe(10);
+});

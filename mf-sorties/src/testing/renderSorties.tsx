@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import type { RenderedScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { CLUB, FLEET_GROUPS, MEMBERS, USER_GROUPS } from './logbook.ts';
+
+/** Shows a screen of this remote to Kim, at its address. */
+export function renderSorties(
+  screen: ReactElement,
+  path: string,
+  route: string,
+  routes: FakeRoutes = {},
+): RenderedScreen & { api: FakeApi } {
+  const api = fakeApi({
+    'GET /club': () => CLUB,
+    'GET /users-results': () => ({ results: MEMBERS }),
+    'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
+    'GET /usergroups-results': () => ({ results: USER_GROUPS }),
+    ...routes,
+  });
+  const view = renderScreen(
+    <Routes>
+      <Route path={path} element={screen} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>,
+    { route, profile: KIM_HERE },
+  );
+  return Object.assign(view, { api });
+}

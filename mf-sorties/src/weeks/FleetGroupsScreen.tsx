@@ -1,0 +1,80 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { useOtherMonthQuery } from '../data/sortiesLogApi.ts';
+import { ClubScreen } from '../screen/ClubScreen.tsx';
+import { GroupsLoaded } from './GroupsLoaded.tsx';
+import { fleetGroupTab } from './groupTabs.ts';
+import { GroupWeeks } from './GroupWeeks.tsx';
+import { readFleetGroupRoute } from './readFleetGroupRoute.ts';
+import { readWeekPlace, writeWeekPlace } from './weekPlace.ts';
+import type { WeekRoute } from './weekPlace.ts';
+
+const LABELS = {
+  getSorties: (period: string) => `Get sorties for ${period}`,
+  getCsv: 'Get CSV',
+  back: 'Back to current week',
+};
+const NO_GROUP_PATH = '/fleetgroups/undef/undef';
+/** Before anything is chosen (club-management §3: the default fleet group moniker). */
+const DEFAULT_MONIKER = '8+';
+
+/** Sorties by fleet group and week (club-management §2, "Sorties by fleet group"). */
+export function FleetGroupsScreen() {
+  return <ClubScreen title="Fleet Groups">{(now) => <FleetGroups today={datePart(now)} />}</ClubScreen>;
+}
+
+function FleetGroups({ today }: { today: string }) {
+  return (
+    <GroupsLoaded query={useFleetGroupsQuery()} emptyText="This club has no fleet groups yet.">
+      {(groups) => <FleetGroupWeeks groups={groups} today={today} />}
+    </GroupsLoaded>
+  );
+}
+
+interface FleetGroupWeeksProps {
+  groups: [FleetGroup, ...FleetGroup[]];
+  today: string;
+}
+
+function FleetGroupWeeks({ groups, today }: FleetGroupWeeksProps) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { route, isOnItsWay } = useNamedGroup(groups);
+  if (isOnItsWay) return <Skeleton count={6} />;
+  const place = readWeekPlace(params, today, route);
+  const byDefault = groups.find(({ moniker }) => moniker === DEFAULT_MONIKER) ?? groups[0];
+  return (
+    <GroupWeeks
+      kind="fleetgroup"
+      groups={groups.map(fleetGroupTab)}
+      group={fleetGroupTab(groups.find(({ _id }) => _id === place.group) ?? byDefault)}
+      place={place}
+      today={today}
+      labels={LABELS}
+      isAlwaysFresh
+      onPlace={(next) => setParams(writeWeekPlace(next))}
+      onReset={() => void navigate(NO_GROUP_PATH)}
+    />
+  );
+}
+
+/**
+ * What the path names. A boat in the place of the group stands for the class it was logged in that month: members' own
+ * boats are in no list of the fleet (club-management §2, "private group boat activity").
+ */
+function useNamedGroup(groups: readonly FleetGroup[]): { route: WeekRoute | null; isOnItsWay: boolean } {
+  const { name, when } = useParams();
+  const route = readFleetGroupRoute(name, when);
+  const isGroup = route !== null && groups.some(({ _id }) => _id === route.group);
+  const boat = useOtherMonthQuery(
+    { of: 'bus', id: route?.group ?? '', month: route?.day.slice(0, 7) ?? '' },
+    { skip: route === null || isGroup },
+  );
+  if (route === null || isGroup) return { route, isOnItsWay: false };
+  const logged = boat.currentData?.[0]?.moniker;
+  const group = groups.find(({ moniker }) => moniker === logged)?._id;
+  return { route: group === undefined ? null : { ...route, group }, isOnItsWay: boat.isLoading };
+}

@@ -1,0 +1,78 @@
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { weekOf } from '@fleetwatch/contract/time/weeks';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { useGroupWeekQuery } from '../data/sortiesLogApi.ts';
+import type { GroupWeek } from '../data/sortiesLogApi.ts';
+import type { WeekGroup } from './groupTabs.ts';
+import { PastWeeks } from './PastWeeks.tsx';
+import type { WeekLabels } from './PastWeeks.tsx';
+import type { WeekPlace } from './weekPlace.ts';
+import { weekName } from './weekPlace.ts';
+import { WeekSorties } from './WeekSorties.tsx';
+
+interface GroupWeeksProps {
+  kind: GroupWeek['kind'];
+  groups: readonly WeekGroup[];
+  /** The one whose sorties are shown. */
+  group: WeekGroup;
+  place: WeekPlace;
+  today: LocalDateText;
+  labels: WeekLabels;
+  /** A list that is asked for anew whenever its group is chosen; else what was had lately still holds. */
+  isAlwaysFresh: boolean;
+  onPlace: (place: WeekPlace) => void;
+  /** Back to the current week: month, week and group are the member's own again (club-management §4). */
+  onReset: () => void;
+}
+
+const PANEL = 'weeks';
+const MODES = [
+  { value: 'current', label: 'Sorties for current week' },
+  { value: 'past', label: 'Past weeks' },
+];
+
+/** A group's sorties by the week. */
+export function GroupWeeks(props: GroupWeeksProps) {
+  const { groups, group, place, onPlace, onReset } = props;
+  const chooseMode = (mode: string) => {
+    if (mode === place.mode) return;
+    if (mode === 'past') onPlace({ ...place, mode: 'past', isShown: false });
+    else onReset();
+  };
+  return (
+    <>
+      <TabStrip
+        label="Group"
+        tabs={groups.map(({ _id, label }) => ({ value: _id, label }))}
+        value={group._id}
+        onChange={(chosen) => onPlace({ ...place, group: chosen, isShown: false })}
+      />
+      <TabStrip label="Weeks" tabs={MODES} value={place.mode} onChange={chooseMode} panelId={PANEL} />
+      {place.mode === 'current' ? (
+        <TabPanel id={PANEL} label="Sorties for current week">
+          <CurrentWeek key={group._id} {...props} />
+        </TabPanel>
+      ) : (
+        <TabPanel id={PANEL} label="Past weeks">
+          <PastWeeks {...props} />
+        </TabPanel>
+      )}
+    </>
+  );
+}
+
+function CurrentWeek({ kind, group, today, isAlwaysFresh }: GroupWeeksProps) {
+  const { start, end } = weekOf(today);
+  const query = useGroupWeekQuery(
+    { kind, group: group._id, start, end },
+    isAlwaysFresh ? { refetchOnMountOrArgChange: true } : {},
+  );
+  return (
+    <WeekSorties
+      query={query}
+      heading={`${group.name}, ${weekName({ start, end })}`}
+      emptyText={`No sorties of ${group.name} this week yet.`}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { weekCsvName } from '@fleetwatch/contract/activity/csvNames';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { monthOf } from '@fleetwatch/contract/time/weeks';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { CsvDialog } from '@fleetwatch/kit/ui/CsvDialog';
+import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
+import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { useGroupWeekCsvQuery, useGroupWeekQuery } from '../data/sortiesLogApi.ts';
+import type { GroupWeek } from '../data/sortiesLogApi.ts';
+import { YEARS_BACK } from '../screen/periodParams.ts';
+import { Column, PickAndShow } from '../screen/screenLayout.ts';
+import { useCsvAddress } from '../screen/useCsvAddress.ts';
+import type { WeekGroup } from './groupTabs.ts';
+import { periodName, pickedWeek, weekRefusal } from './weekPlace.ts';
+import type { WeekPlace } from './weekPlace.ts';
+import { WeekSorties } from './WeekSorties.tsx';
+
+/** The words of the action tabs. */
+export interface WeekLabels {
+  /** Of the month, or of the week once it is picked. */
+  getSorties: (period: string) => string;
+  getCsv: string;
+  back: string;
+}
+
+interface PastWeeksProps {
+  kind: GroupWeek['kind'];
+  group: WeekGroup;
+  place: WeekPlace;
+  today: LocalDateText;
+  labels: WeekLabels;
+  onPlace: (place: WeekPlace) => void;
+  onReset: () => void;
+}
+
+/** Month, week and what to do with them; weeks to come are refused. */
+export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset }: PastWeeksProps) {
+  const { period, isShown } = place;
+  const csv = useCsvAddress();
+  const isAsked = isShown || csv.isOpen;
+  const refusal = isAsked ? weekRefusal(period, today) : null;
+  const week = refusal === null ? pickedWeek(period) : null;
+  const asked: GroupWeek = { kind, group: group._id, start: week?.start ?? '', end: week?.end ?? '' };
+  const sorties = useGroupWeekQuery(asked, { skip: week === null || !isShown });
+  const file = useGroupWeekCsvQuery(asked, { skip: week === null || !csv.isOpen });
+  const name = periodName(period);
+  const actions = [
+    { value: 'sorties', label: labels.getSorties(name) },
+    { value: 'csv', label: labels.getCsv },
+    { value: 'back', label: labels.back },
+  ];
+  const act = (action: string) => {
+    if (action === 'back') onReset();
+    // What cannot be had is said in the place of the sorties, whichever was asked for.
+    else if (action === 'sorties' || weekRefusal(period, today) !== null)
+      onPlace({ ...place, isShown: true });
+    else csv.open();
+  };
+  // The year may be one whose months are all there; the current one begins with its current month.
+  const pick = ({ year, month, part }: PickedPeriod) =>
+    onPlace({ ...place, period: { year, month: month ?? monthOf(today), part }, isShown: false });
+  const heading = `${group.name}, ${name}`;
+  return (
+    <PickAndShow $isWide={isShown}>
+      <Column>
+        <MonthWeekPicker
+          label="Past weeks"
+          parts="weeks"
+          value={period}
+          onChange={pick}
+          today={today}
+          years={yearsBack(today, YEARS_BACK)}
+        />
+        <TabStrip label="Action" tabs={actions} value={isShown && week ? 'sorties' : ''} onChange={act} />
+        <div role="alert">{refusal !== null && <Notice tone="amber">{refusal}</Notice>}</div>
+      </Column>
+      {isShown && week !== null && (
+        <WeekSorties
+          key={`${group._id} ${week.start}`}
+          query={sorties}
+          heading={heading}
+          emptyText={`No sorties of ${group.name} in this week.`}
+        />
+      )}
+      <CsvDialog
+        isOpen={csv.isOpen && week !== null}
+        title={heading}
+        csv={file.currentData}
+        fileName={weekCsvName(group.moniker, week?.start ?? today, week?.end ?? today)}
+        error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+        onRetry={() => void file.refetch()}
+        isRetrying={file.isFetching}
+        onClose={csv.close}
+      />
+    </PickAndShow>
+  );
+}

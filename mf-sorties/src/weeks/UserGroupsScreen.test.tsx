@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
+import { refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { loggedSortie, OPEN_MEN, OPEN_WOMEN } from '../testing/logbook.ts';
+import { renderSorties } from '../testing/renderSorties.tsx';
+import { UserGroupsScreen } from './UserGroupsScreen.tsx';
+
+const WEEK = 'GET /usergroup-sorties-weekly/:group/:start/:end/deref';
+const tab = (name: string) => screen.findByRole('tab', { name });
+const strip = (name: string) => within(screen.getByRole('tablist', { name }));
+
+const renderGroups = (route = '/usergroups', routes: FakeRoutes = {}) =>
+  renderSorties(<UserGroupsScreen />, '/usergroups', route, {
+    [WEEK]: ({ params }) => ({ results: [loggedSortie(params['start'] ?? '')] }),
+    'GET /usergroup-sorties-weekly/:group/:start/:end/csv': () => new Response('Date\r\n2026-05-04\r\n'),
+    ...routes,
+  });
+
+describe('the current week', () => {
+  it("begins with the member's own group, Monday to Sunday", async () => {
+    const { api } = renderGroups();
+    expect(await tab('Open Men')).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('heading', { name: 'Open Men, May 11–17' })).toBeVisible();
+    const list = await screen.findByRole('list', { name: 'Sorties: Open Men, May 11–17' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent('2026-05-11 06:00–07:30 · Kim Harper');
+    expect(api.callsTo(WEEK).map(({ path }) => path)).toEqual([
+      `/usergroup-sorties-weekly/${OPEN_MEN._id}/2026-05-11/2026-05-17/deref`,
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('of another group is another list, in its own address', async () => {
+    const { user, currentRoute } = renderGroups();
+    await user.click(await tab('Open Women'));
+    expect(await screen.findByRole('heading', { name: 'Open Women, May 11–17' })).toBeVisible();
+    expect(currentRoute()).toBe(`/usergroups?group=${OPEN_WOMEN._id}&mode=current`);
+  });
+
+  it('an empty one says so', async () => {
+    renderGroups('/usergroups', { [WEEK]: () => ({ results: [] }) });
+    expect(await screen.findByText('No sorties of Open Men this week yet.')).toBeVisible();
+  });
+
+  it('a refusal is told in its own words', async () => {
+    renderGroups('/usergroups', { [WEEK]: () => refuse(503, 'The boathouse is busy.', 'busy') });
+    expect(await screen.findByText('The boathouse is busy.')).toBeVisible();
+  });
+});
+
+describe('past weeks', () => {
+  it('by month and week to the rows; months to come are disabled', async () => {
+    const { user, currentRoute } = renderGroups();
+    await user.click(await tab('Past weeks'));
+    expect(strip('Past weeks: month').getByRole('tab', { name: 'May' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(strip('Past weeks: month').getByRole('tab', { name: 'Jun' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(strip('Past weeks: month').getByRole('tab', { name: 'Mar' }));
+    expect(
+      strip('Past weeks: week')
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1', '2–8', '9–15', '16–22', '23–29', '30–31']);
+    await user.click(strip('Past weeks: week').getByRole('tab', { name: '30–31' }));
+    expect(screen.queryByRole('list', { name: /Sorties:/ })).toBeNull();
+    await user.click(await tab('Get sorties'));
+    expect(await screen.findByRole('list', { name: 'Sorties: Open Men, Mar 30–31' })).toBeVisible();
+    expect(currentRoute()).toBe('/usergroups?mode=past&year=2026&month=3&week=6&show=sorties');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it.each(['Get sorties', 'Get CSV'])(
+    "'%s' without a week asks for one, until it is reset",
+    async (action) => {
+      const { user, api } = renderGroups('/usergroups?mode=past&year=2026&month=4');
+      await user.click(await tab(action));
+      expect(await screen.findByText('Please specify which week of Apr')).toBeVisible();
+      await user.click(strip('Past weeks: week').getByRole('tab', { name: '6–12' }));
+      expect(screen.queryByText(/Please specify/)).toBeNull();
+      expect(api.callsTo(WEEK)).toEqual([]);
+    },
+  );
+
+  it.each(['Get sorties', 'Get CSV'])("'%s' of a week to come is refused", async (action) => {
+    const { user, api } = renderGroups('/usergroups?mode=past&year=2026&month=5&week=4');
+    await user.click(await tab(action));
+    expect(await screen.findByText('This is a future week!')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: /Open Men/ })).toBeNull();
+    expect(api.callsTo(WEEK)).toEqual([]);
+  });
+
+  it('the current week can be picked too', async () => {
+    const { user } = renderGroups('/usergroups?mode=past&year=2026&month=5&week=3');
+    await user.click(await tab('Get sorties'));
+    expect(await screen.findByRole('list', { name: 'Sorties: Open Men, May 11–17' })).toBeVisible();
+  });
+
+  it('another group is only switched to: it is fetched when asked for', async () => {
+    const { user, api } = renderGroups('/usergroups?mode=past&year=2026&month=4&week=2&show=sorties');
+    await screen.findByRole('list', { name: 'Sorties: Open Men, Apr 6–12' });
+    await user.click(await tab('Open Women'));
+    expect(screen.queryByRole('list', { name: /Sorties:/ })).toBeNull();
+    expect(api.callsTo(WEEK)).toHaveLength(1);
+    await user.click(await tab('Get sorties'));
+    expect(await screen.findByRole('list', { name: 'Sorties: Open Women, Apr 6–12' })).toBeVisible();
+  });
+
+  it('back to the current week and group is back to all that is their own', async () => {
+    const { user, currentRoute } = renderGroups(
+      `/usergroups?group=${OPEN_WOMEN._id}&mode=past&year=2025&month=4&week=2`,
+    );
+    await user.click(await tab('Back to current week and group'));
+    expect(await screen.findByRole('heading', { name: 'Open Men, May 11–17' })).toBeVisible();
+    expect(currentRoute()).toBe('/usergroups');
+  });
+
+  it('the CSV is titled by group, month and week and saved by its documented name', async () => {
+    const saved = captureSavedFile();
+    const { user } = renderGroups('/usergroups?mode=past&year=2026&month=5&week=2');
+    await user.click(await tab('Get CSV'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open Men, May 4–10' }));
+    expect(await dialog.findByRole('cell', { name: '2026-05-04' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await saved()).name).toBe('OM-May-04-10.csv');
+  });
+
+  it('an empty week says so', async () => {
+    renderGroups('/usergroups?mode=past&year=2026&month=4&week=2&show=sorties', {
+      [WEEK]: () => ({ results: [] }),
+    });
+    expect(await screen.findByText('No sorties of Open Men in this week.')).toBeVisible();
+  });
+});
+
+it('a club without groups says so', async () => {
+  renderGroups('/usergroups', { 'GET /usergroups-results': () => ({ results: [] }) });
+  expect(await screen.findByText('This club has no user groups yet.')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { ClubScreen } from '../screen/ClubScreen.tsx';
+import { GroupsLoaded } from './GroupsLoaded.tsx';
+import { userGroupTab } from './groupTabs.ts';
+import { GroupWeeks } from './GroupWeeks.tsx';
+import { readWeekPlace, writeWeekPlace } from './weekPlace.ts';
+
+const LABELS = {
+  getSorties: () => 'Get sorties',
+  getCsv: 'Get CSV',
+  back: 'Back to current week and group',
+};
+
+/** Sorties by user group and week (club-management §2, "Sorties by user group"). */
+export function UserGroupsScreen() {
+  return <ClubScreen title="User Groups">{(now) => <UserGroupWeeks today={datePart(now)} />}</ClubScreen>;
+}
+
+function UserGroupWeeks({ today }: { today: string }) {
+  const [params, setParams] = useSearchParams();
+  const { group: own } = useAppSelector(selectProfile);
+  const place = readWeekPlace(params, today);
+  const wanted = place.group || own;
+  return (
+    <GroupsLoaded query={useUserGroupsQuery()} emptyText="This club has no user groups yet.">
+      {(groups) => (
+        <GroupWeeks
+          kind="usergroup"
+          groups={groups.map(userGroupTab)}
+          group={userGroupTab(groups.find(({ _id }) => _id === wanted) ?? groups[0])}
+          place={place}
+          today={today}
+          labels={LABELS}
+          isAlwaysFresh={false}
+          onPlace={(next) => setParams(writeWeekPlace(next))}
+          onReset={() => setParams({})}
+        />
+      )}
+    </GroupsLoaded>
+  );
+}

@@ -1,0 +1,101 @@
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { FUTURE_WEEK, specifyWeek } from '@fleetwatch/contract/activity/messages';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import {
+  dayOfMonth,
+  isFutureMonth,
+  isFutureWeek,
+  monthOf,
+  monthText,
+  weekOf,
+  weeksOfMonth,
+  yearOf,
+} from '@fleetwatch/contract/time/weeks';
+import type { MonthWeek } from '@fleetwatch/contract/time/weeks';
+import { readPeriod, writePeriod } from '../screen/periodParams.ts';
+
+/** A month is always chosen here: the current one until another is. */
+export interface WeekPeriod {
+  year: number;
+  month: number;
+  part: number | null;
+}
+
+/** Where on a group's weeks a member stands; all of it is in the address. */
+export interface WeekPlace {
+  mode: 'current' | 'past';
+  /** Group id; '' for the member's own. */
+  group: string;
+  period: WeekPeriod;
+  /** Whether the sorties of the picked week have been asked for. */
+  isShown: boolean;
+}
+
+/** What a path names beside the query: a group, and a day of the week to show. */
+export interface WeekRoute {
+  group: string;
+  day: LocalDateText;
+}
+
+function placeOfDay(day: LocalDateText, group: string, today: LocalDateText): WeekPlace {
+  const week = weekOf(day);
+  const period = { year: yearOf(day), month: monthOf(day), part: week.number };
+  if (week.start === weekOf(today).start) return { mode: 'current', group, period, isShown: false };
+  return { mode: 'past', group, period, isShown: true };
+}
+
+/** Reads the place out of the address; the query goes before what the path names. */
+export function readWeekPlace(
+  params: URLSearchParams,
+  today: LocalDateText,
+  route: WeekRoute | null = null,
+): WeekPlace {
+  const group = params.get('group') ?? route?.group ?? '';
+  const mode = params.get('mode');
+  const named = mode === null && route ? placeOfDay(route.day, group, today) : null;
+  if (named) return named;
+  const period = readPeriod(params, 'week', today);
+  const isFuture = period.month !== null && isFutureMonth(period.year, period.month, today);
+  return {
+    mode: mode === 'past' ? 'past' : 'current',
+    group,
+    period:
+      period.month === null || isFuture
+        ? { year: period.year, month: monthOf(today), part: null }
+        : { ...period, month: period.month },
+    isShown: mode === 'past' && params.get('show') === 'sorties',
+  };
+}
+
+export function writeWeekPlace({ mode, group, period, isShown }: WeekPlace): Record<string, string> {
+  return {
+    ...(group !== '' && { group }),
+    mode,
+    ...(mode === 'past' && { ...writePeriod(period, 'week'), ...(isShown && { show: 'sorties' }) }),
+  };
+}
+
+/** The picked week, or null while none is. */
+export function pickedWeek({ year, month, part }: WeekPeriod): MonthWeek | null {
+  return weeksOfMonth(year, month).find(({ number }) => number === part) ?? null;
+}
+
+/** Why no sorties of the picked week can be had (club-management §5); null when they can. */
+export function weekRefusal(period: WeekPeriod, today: LocalDateText): string | null {
+  const week = pickedWeek(period);
+  if (!week) return specifyWeek(monthName(monthText(period.year, period.month)));
+  return isFutureWeek(week, today) ? FUTURE_WEEK : null;
+}
+
+/** 'May', and with a week 'May 4–10'. */
+export function periodName(period: WeekPeriod): string {
+  const month = monthName(monthText(period.year, period.month));
+  const week = pickedWeek(period);
+  return week ? weekName(week) : month;
+}
+
+/** 'May 4–10', 'Aug 31' */
+export function weekName({ start, end }: Pick<MonthWeek, 'start' | 'end'>): string {
+  const days = start === end ? dayOfMonth(start) : `${dayOfMonth(start)}–${dayOfMonth(end)}`;
+  return `${monthName(start)} ${days}`;
+}
