@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { BoatModel } from '../boats/Boat.ts';
+import { decommissionBoat } from '../boats/commands/decommissionBoat.ts';
+import { writeFleet } from '../boats/commands/writeFleet.ts';
+import { applyOnce } from '../platform/applyOnce.ts';
 import { ApiError } from '../platform/errors.ts';
 import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { keptTotals, totalsByKey } from '../testing/totals.ts';
+import { creditSortie } from './commands/creditSortie.ts';
 import { landSortie } from './commands/landSortie.ts';
 import { launchBoat, type Launch } from './commands/launchBoat.ts';
 import { rebuildTotals, tallySorties } from './commands/rebuildTotals.ts';
@@ -32,7 +36,11 @@ afterAll(() => api.close());
 const forgetEverything = async (): Promise<void> => {
   await SortieModel.deleteMany({});
   await TotalModel.deleteMany({});
-  await BoatModel.updateMany({}, { $set: { isActive: true } });
+  await BoatModel.updateMany(
+    { owner: { $exists: false } },
+    [{ $set: { isActive: true, isDecommissioned: false, nameKey: { $toLower: '$name' } } }],
+    { updatePipeline: true },
+  );
   fleetDirectory.drop();
 };
 
@@ -42,7 +50,9 @@ type Step =
   | { do: 'launchOwn'; who: number; kind: 'private-1x' | 'private-2-4-8' }
   | { do: 'borrow'; who: number; lender: number }
   | { do: 'land'; which: number; milesHundredths: number; repeats: number }
+  | { do: 'credit'; which: number; repeats: number }
   | { do: 'dryDock'; boat: number }
+  | { do: 'decommission'; boat: number }
   | { do: 'nextDay' };
 
 const pick = fc.nat({ max: 11 });
@@ -76,22 +86,33 @@ const steps = fc.array(
         repeats: fc.nat({ max: 2 }),
       }),
     },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('credit' as const),
+        which: pick,
+        repeats: fc.nat({ max: 1 }),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('dryDock' as const), boat: pick }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('nextDay' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('decommission' as const), boat: pick }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('nextDay' as const) }) },
   ),
-  { minLength: 5, maxLength: 40 },
+  { minLength: 15, maxLength: 40, size: 'max' },
 );
 
 const among = <Value>(values: readonly Value[], index: number): Value =>
   values[index % values.length] as Value;
 
-async function launchUnlessRefused(launch: Launch): Promise<void> {
+async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
-    await launchBoat(launch);
+    await work();
   } catch (refused) {
     if (!(refused instanceof ApiError)) throw refused;
   }
 }
+
+const launchUnlessRefused = (launch: Launch): Promise<void> => unlessRefused(() => launchBoat(launch));
 
 async function land(step: Extract<Step, { do: 'land' }>): Promise<void> {
   const sorties = await SortieModel.find().sort({ _id: 1 }).lean<SortieRecord[]>();
@@ -100,6 +121,18 @@ async function land(step: Extract<Step, { do: 'land' }>): Promise<void> {
   const repeat = { requestKey: `${sortie} ${step.milesHundredths}`, requestHash: 'same' };
   for (let time = 0; time <= step.repeats; time += 1) {
     await landSortie({ sortie, milesHundredths: step.milesHundredths, notes: '' }, repeat);
+  }
+}
+
+async function credit({ which, repeats }: Extract<Step, { do: 'credit' }>): Promise<void> {
+  const late = await SortieModel.find({ isLate: true }).sort({ _id: 1 }).lean<SortieRecord[]>();
+  if (late.length === 0) return;
+  const sortie = String(among(late, which)._id);
+  const repeat = { requestKey: `credit ${sortie}`, requestHash: 'same' };
+  for (let time = 0; time <= repeats; time += 1) {
+    await applyOnce(time === 0 ? repeat : null, (session) =>
+      creditSortie(sortie, among(members, 0), session),
+    );
   }
 }
 
@@ -127,6 +160,12 @@ async function take(step: Step): Promise<void> {
       );
       fleetDirectory.drop();
       return;
+    case 'credit':
+      return credit(step);
+    case 'decommission':
+      return unlessRefused(() =>
+        writeFleet(null, (session) => decommissionBoat(among(boats, step.boat), session)),
+      );
     case 'nextDay':
       api.clock.advanceSeconds(86_400);
   }
@@ -134,6 +173,7 @@ async function take(step: Step): Promise<void> {
 
 test('totals equal a fresh count of the sorties after any sequence of launches and landings', async () => {
   let landed = 0;
+  let credited = 0;
   await fc.assert(
     fc
       .asyncProperty(steps, (sequence) =>
@@ -141,6 +181,7 @@ test('totals equal a fresh count of the sorties after any sequence of launches a
           for (const step of sequence) await take(step);
           expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
           landed += await SortieModel.countDocuments({ landedAt: { $ne: null } });
+          credited += await SortieModel.countDocuments({ creditedBy: { $exists: true } });
         }),
       )
       .beforeEach(async () => {
@@ -150,6 +191,7 @@ test('totals equal a fresh count of the sorties after any sequence of launches a
     { numRuns: 30 },
   );
   expect(landed).toBeGreaterThan(30);
+  expect(credited).toBeGreaterThan(0);
 }, 60_000);
 
 test('a rebuild gives back what was lost or wrong, and changes nothing that was right', async () => {

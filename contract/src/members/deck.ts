@@ -16,7 +16,7 @@ export interface OnDeckRow {
   since: LocalDateTimeText;
 }
 
-/** GET /users-launched-results-2: who is on the water, with boat and launch time. */
+/** GET /users-launched-results-2: who is on the water, each once: all their boats, and the launch of the first. */
 export interface LaunchedMemberRow {
   _id: string;
   name: string;

@@ -26,7 +26,7 @@ export interface Sortie {
   total_trips: number;
   /** A member's own boat, borrowed or not. */
   private: boolean;
-  /** Landed after the club-local day of its launch, so it credits nothing (the midnight rule). */
+  /** Landed after the club-local day of its launch, so it credits nothing (the midnight rule); false once a coach has credited it. */
   late: boolean;
 }
 
