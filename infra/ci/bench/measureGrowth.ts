@@ -1,0 +1,115 @@
+import { Crowd } from './crowd.ts';
+import { median, ms, times, type Figure } from './figures.ts';
+import type { BenchClub } from './seedBenchClub.ts';
+
+const ROUNDS = 40;
+const WARM_ROUNDS = 5;
+const DAY_MS = 86_400_000;
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+
+/** Every list and file whose work could grow with the club's history. */
+function readsOf(club: BenchClub): string[] {
+  const [member, boat] = [club.members[3]?.id ?? '', club.fleet[3] ?? ''];
+  const month = `${day(20).slice(5, 7)}?year=${day(20).slice(0, 4)}`;
+  return [
+    '/sorties-stillout-results',
+    '/sorties-results',
+    '/fleet-all-results',
+    '/users-results',
+    '/activity-results',
+    `/user-results/${member}`,
+    `/sorties-stillout-byuser-results/${member}`,
+    `/sortiesbydate-results/${day(3)}`,
+    `/sortiesbydate-csv/${day(3)}`,
+    `/usergroup-sorties-weekly/${club.userGroup}/${day(10)}/${day(4)}/deref`,
+    `/usergroup-sorties-weekly/${club.userGroup}/${day(10)}/${day(4)}/csv`,
+    `/fleetgroup-sorties-weekly/${club.fleetGroup}/${day(10)}/${day(4)}/deref`,
+    `/busmonthly-results/${boat}/${month}`,
+    `/usermonthly-results/${member}/${month}`,
+    `/busmonthly-csv/${boat}/${month}`,
+    `/usermonthly-csv/${member}/${month}`,
+    '/fleet-csv/all/0',
+    '/users-csv/all/0',
+  ];
+}
+
+/** A club's API, and the member who asks it. */
+class Asker {
+  readonly #crowd: Crowd;
+  readonly #club: BenchClub;
+  readonly #token: string;
+
+  constructor(apiBase: string, club: BenchClub) {
+    this.#crowd = new Crowd(apiBase, 1);
+    this.#club = club;
+    this.#token = club.members[0]?.token ?? '';
+  }
+
+  /** A launch and a landing: whatever was kept is made anew afterwards. */
+  async change(): Promise<void> {
+    const [user, token] = [this.#club.members[0]?.id ?? '', this.#token];
+    const body = {
+      bus: this.#club.boats[0],
+      user,
+      borrowed: null,
+      crew: null,
+      description: null,
+      group: null,
+    };
+    const launched = await this.#crowd.send({ path: '/launch', token, body });
+    const sortie = (JSON.parse(launched.body) as { _id: string })._id;
+    await this.#crowd.send({ path: '/land', token, body: { sortie, miles: 1, description: '', uid: user } });
+  }
+
+  async read(path: string): Promise<number> {
+    const answer = await this.#crowd.send({ path, token: this.#token });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+    return answer.tookMs;
+  }
+
+  leave(): void {
+    this.#crowd.leave();
+  }
+}
+
+interface Side {
+  base: string;
+  club: BenchClub;
+  sorties: number;
+}
+
+/** Each read in turns from the short history and the long one, so that whatever else the machine does falls on both. */
+export async function measureGrowth(small: Side, large: Side): Promise<Figure[]> {
+  const [one, other] = [new Asker(small.base, small.club), new Asker(large.base, large.club)];
+  const [paths, otherPaths] = [readsOf(small.club), readsOf(large.club)];
+  const figures: Figure[] = [];
+  try {
+    for (const [index, path] of paths.entries()) {
+      const [before, after]: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS + WARM_ROUNDS; round += 1) {
+        await one.change();
+        before.push(await one.read(path));
+        await other.change();
+        after.push(await other.read(otherPaths[index] ?? path));
+      }
+      figures.push(
+        compare(path, median(before.slice(WARM_ROUNDS)), median(after.slice(WARM_ROUNDS)), small, large),
+      );
+    }
+  } finally {
+    one.leave();
+    other.leave();
+  }
+  return figures;
+}
+
+function compare(path: string, before: number, after: number, small: Side, large: Side): Figure {
+  return {
+    what: `GET ${path.replaceAll(/[0-9a-f]{24}|\d{4}-\d\d-\d\d|\d\d\?year=\d+/g, '…')}, made anew`,
+    measured: `${ms(after)} with ${large.sorties.toLocaleString('en')} sorties`,
+    comparedWith: `${ms(before)} with ${small.sorties.toLocaleString('en')}`,
+    result: times(after / before),
+    goal: '≤ 1.2 ×',
+    isReached: after / before <= 1.2,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Figure } from './figures.ts';
+import type { BenchClub } from './seedBenchClub.ts';
+import type { BenchServer } from './startServer.ts';
+
+const DAY_MS = 86_400_000;
+const SAMPLE_MS = 20;
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+
+/** The file of all sorties of a user group over a whole season: streamed, so memory does not grow with it. */
+export async function measureSeasonCsv(api: BenchServer, club: BenchClub, days: number): Promise<Figure[]> {
+  const headers = { Authorization: `Bearer ${club.members[0]?.token}` };
+  const url = (start: number): string =>
+    `${api.base}/usergroup-sorties-weekly/${club.userGroup}/${day(start)}/${day(0)}/csv`;
+  await (await fetch(url(3), { headers })).text();
+  const idle = api.memoryMiB();
+  if (idle === null) return [];
+  let peak = idle;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, api.memoryMiB() ?? 0);
+  }, SAMPLE_MS);
+  const answer = await fetch(url(days), { headers });
+  if (answer.status !== 200 || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
+  let [bytes, lines] = [0, 0];
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) lines += 1;
+  }
+  clearInterval(timer);
+  const grown = peak - idle;
+  return [
+    {
+      what: `The CSV of a season, ${lines.toLocaleString('en')} lines, ${(bytes / 2 ** 20).toFixed(1)} MiB`,
+      measured: `peak ${peak.toFixed(0)} MiB`,
+      comparedWith: `idle: ${idle.toFixed(0)} MiB`,
+      result: `+ ${grown.toFixed(0)} MiB`,
+      goal: '≤ + 64 MiB',
+      isReached: grown <= 64,
+    },
+  ];
+}

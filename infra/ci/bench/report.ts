@@ -1,0 +1,37 @@
+import { cpus } from 'node:os';
+import type { Figure } from './figures.ts';
+
+const mark = ({ isReached, goal }: Figure): string => (goal === '' ? ' ' : isReached ? '✓' : '✗');
+
+export function printFigures(figures: readonly Figure[]): void {
+  for (const figure of figures) {
+    const { what, measured, comparedWith, result, goal } = figure;
+    console.log(
+      `${mark(figure)} ${what}\n    ${measured}; ${comparedWith} → ${result} (${goal || 'no goal'})`,
+    );
+  }
+}
+
+/** docs/benchmarks.md */
+export function markdownOf(figures: readonly Figure[]): string {
+  const [processor] = cpus();
+  const rows = figures.map(
+    (figure) =>
+      `| ${figure.what} | ${figure.measured} | ${figure.comparedWith} | ${figure.result} | ${figure.goal} | ${mark(figure)} |`,
+  );
+  return `# Benchmarks of the API
+
+Written by \`npm run bench\`. Each figure is a ratio measured in one run on one machine, or a count: the absolute numbers say
+little about another machine. The servers, the database and the client share its processors. \`npm run bench -- --large\`
+compares with a million sorties instead of a hundred thousand; \`--only=polled,writes,signins,growth,csv\` measures some.
+
+${cpus().length} × ${processor?.model ?? 'unknown'}, Node ${process.versions.node}, the embedded database, ${new Date().toISOString().slice(0, 10)}.
+
+| what | measured | compared with | result | goal | |
+| ---- | -------- | ------------- | ------ | ---- | - |
+${rows.join('\n')}
+
+A bare Express 5 costs about twice what \`node:http\` itself costs, so twice its rate is what a server without any framework
+reaches; the line with \`node:http\` shows how far that is.
+`;
+}

@@ -1,0 +1,140 @@
+import { startSession } from '@fleetwatch/api/accounts/commands/startSession';
+import type { BoatRecord } from '@fleetwatch/api/boats/Boat';
+import { BoatModel } from '@fleetwatch/api/boats/Boat';
+import { inClub } from '@fleetwatch/api/clubs/clubDirectory';
+import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
+import { FleetGroupModel } from '@fleetwatch/api/fleetgroups/FleetGroup';
+import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { accountKey, MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
+import { hashPassword } from '@fleetwatch/api/platform/passwords';
+import { clubDay, clubSeason } from '@fleetwatch/api/platform/clock';
+import { signAccessToken } from '@fleetwatch/api/platform/tokens';
+import { launchBoat } from '@fleetwatch/api/sorties/commands/launchBoat';
+import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
+import { SortieModel } from '@fleetwatch/api/sorties/Sortie';
+import { UserGroupModel } from '@fleetwatch/api/usergroups/UserGroup';
+
+export const BENCH_SECRET = 'a secret for benchmarks, long enough';
+export const BENCH_PASSWORD = 'Row2win!';
+
+export interface BenchMember {
+  id: string;
+  name: string;
+  token: string;
+}
+
+export interface BenchClub {
+  members: BenchMember[];
+  /** Ids of boats that are in. */
+  boats: string[];
+  userGroup: string;
+  /** Ids of all boats. */
+  fleet: string[];
+  fleetGroup: string;
+}
+
+export interface BenchSize {
+  members: number;
+  boats: number;
+  /** Out when the measurement begins. */
+  out: number;
+  /** Landed, on the days before today. */
+  landed: number;
+  /** How many of those a day has: the same for a short history and a long one. */
+  perDay?: number;
+}
+
+const BATCH = 2_000;
+const DAY_MS = 86_400_000;
+
+async function addMembers(count: number, passwordHash: string): Promise<MemberRecord[]> {
+  const group = await UserGroupModel.findOne({ name: 'Scullers' }).orFail().lean();
+  const joinedAt = new Date();
+  return MemberModel.insertMany(
+    Array.from({ length: count }, (_, index) => {
+      const name = `Rower ${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+      const email = `rower${index}@example.org`;
+      return {
+        ...{ name, nameKey: accountKey(name), email, emailKey: accountKey(email) },
+        ...{ passwordHash, hint: 'our cox', group: group._id, joinedAt },
+      };
+    }),
+  );
+}
+
+async function addBoats(count: number): Promise<BoatRecord[]> {
+  const group = await FleetGroupModel.findOne({ name: 'Scull' }).orFail().lean();
+  return BoatModel.insertMany(
+    Array.from({ length: count }, (_, index) => ({
+      ...{
+        name: `Boat ${index}`,
+        nameKey: `boat ${index}`,
+        fleetGroup: group._id,
+        commissionedAt: new Date(),
+      },
+    })),
+  );
+}
+
+const PER_DAY = 33;
+
+async function addSeason(
+  { landed: count, perDay = PER_DAY }: BenchSize,
+  members: MemberRecord[],
+  boats: BoatRecord[],
+): Promise<void> {
+  const now = Date.now();
+  for (let start = 0; start < count; start += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) => {
+      const index = start + offset;
+      const [launcher, boat] = [members[index % members.length], boats[index % boats.length]];
+      if (!launcher || !boat) throw new Error('A season needs members and boats.');
+      const launchedAt = new Date(now - DAY_MS * (1 + Math.floor(index / perDay)) - (index % 3_600) * 1_000);
+      const day = clubDay(launchedAt);
+      return {
+        ...{ boat: boat._id, boatName: boat.name, moniker: '1x', fleetGroup: boat.fleetGroup, isSolo: true },
+        ...{ isPrivate: false, launcher: launcher._id, userGroup: launcher.group, crew: [] },
+        ...{
+          workout: { text: '', type: null },
+          launchedAt,
+          landedAt: new Date(launchedAt.getTime() + 3_600_000),
+        },
+        ...{ day, season: clubSeason(day), milesHundredths: 400 + (index % 800), notes: '', isLate: false },
+      };
+    });
+    await SortieModel.insertMany(rows, { ordered: false });
+  }
+}
+
+/** Fills an empty database with a club of this size; the process may not run an API meanwhile. */
+export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promise<BenchClub> {
+  await openHouse({ mongodbUri, secret: BENCH_SECRET, basePath: '', isProduction: true });
+  const password = 'OARS-bench-boathouse';
+  const club = await createClub({ name: 'Bench', password, timezone: 'America/Chicago', isDefault: true });
+  const seeded = await inClub(club._id, async () => {
+    const records = await addMembers(size.members, await hashPassword(BENCH_PASSWORD));
+    const boats = await addBoats(size.boats);
+    await addSeason(size, records, boats);
+    if (size.landed > 0) await rebuildTotals();
+    const members: BenchMember[] = [];
+    for (const { _id, name } of records) {
+      const session = await startSession(_id);
+      const id = String(_id);
+      const token = signAccessToken({
+        ...{ id, clubId: String(club._id), isCoach: false, sessionId: String(session._id) },
+      });
+      members.push({ id, name, token });
+    }
+    const ids = boats.map(({ _id }) => String(_id));
+    for (const boat of ids.slice(0, size.out)) await launchBoat({ launcher: members[0]?.id ?? '', boat });
+    return {
+      members,
+      boats: ids.slice(size.out),
+      fleet: ids,
+      userGroup: String(records[0]?.group),
+      fleetGroup: String(boats[0]?.fleetGroup),
+    };
+  });
+  await closeHouse();
+  return seeded;
+}

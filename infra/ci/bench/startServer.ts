@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A server in a process of its own, so that the client's work is not counted as the server's. */
+export interface BenchServer {
+  base: string;
+  /** Resident memory in MiB, where the system tells it. */
+  memoryMiB(): number | null;
+  /** Processor time used so far, in milliseconds, where the system tells it: what else runs does not count into it. */
+  processorMs(): number | null;
+  stop(): Promise<void>;
+}
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10;
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Starts a script that prints `… on port N` when it listens. */
+export async function startServer(script: string, env: Record<string, string>): Promise<BenchServer> {
+  const child = spawn(process.execPath, [path.join(ROOT, script)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const base = await new Promise<string>((resolve, reject) => {
+    let written = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+      const port = /on port (\d+)/.exec(written)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    void exited.then(() => reject(new Error(`${script} ended before it listened.`)));
+  });
+  return {
+    base,
+    memoryMiB() {
+      try {
+        const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+        return kib ? Number(kib) / 1024 : null;
+      } catch {
+        return null;
+      }
+    },
+    processorMs() {
+      try {
+        const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+        return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+      } catch {
+        return null;
+      }
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
