@@ -6,6 +6,7 @@ import { members, memberStatistics } from './members.ts';
 import { fakeApi } from '../testing/fakeApi.tsx';
 import { sortiesToday } from './sorties.ts';
 import { KIM, KIM_HERE } from '../testing/sampleData.tsx';
+import { headsUps } from './tweets.ts';
 import { userGroups } from './usergroups.ts';
 import { workoutTypes } from './workouts.ts';
 
@@ -21,6 +22,7 @@ test.each([
   ['/sorties-results', sortiesToday],
   ['/usergroups-results', userGroups],
   ['/sortiegroups-results', workoutTypes],
+  ['/tweets-headsup-week-results', headsUps],
 ])('GET %s is a list', async (path, endpoint) => {
   fakeApi({ [`GET ${path}`]: () => ({ results: [{ _id: 'x' }] }) });
   const store = createStore({ profile: KIM_HERE, token: 'token-1' });

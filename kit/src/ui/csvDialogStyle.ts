@@ -43,15 +43,15 @@ const cellStyle = css<{ $isNumber: boolean }>`
   border-bottom: var(--border) solid var(--line);
   text-align: ${({ $isNumber }) => ($isNumber ? 'right' : 'left')};
   vertical-align: top;
-  overflow-wrap: anywhere;
+  ${({ $isNumber }) => $isNumber && 'white-space: nowrap;'}
   &:first-child {
     padding-left: var(--s3);
   }
 `;
 
 export const Cell = styled.td<{ $isNumber: boolean }>`
-  ${cellStyle}
   white-space: pre-line;
+  ${cellStyle}
 `;
 
 export const HeadCell = styled.th<{ $isNumber: boolean }>`

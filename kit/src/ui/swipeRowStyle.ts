@@ -100,12 +100,12 @@ function linesOf(count: number) {
   return css`
     display: grid;
     grid-template-columns: repeat(${first * second}, 1fr);
-    > * {
+    > *:not(:only-child) {
       grid-column: span ${first};
       border-top-width: 2px;
-      font-size: var(--text-s);
+      font-size: 0.75rem;
     }
-    > :nth-child(-n + ${first}) {
+    > :not(:only-child):nth-child(-n + ${first}) {
       grid-column: span ${second};
       border-top-width: 0;
     }
@@ -140,7 +140,7 @@ export const TrayItem = styled.button<{ $tone: SwipeActionTone }>`
   flex: 1;
   place-items: center;
   min-width: var(--target);
-  padding: var(--s1);
+  padding: 2px;
   border-style: solid;
   border-width: 0 0 0 2px;
   border-color: var(--card);
@@ -148,6 +148,9 @@ export const TrayItem = styled.button<{ $tone: SwipeActionTone }>`
   color: var(--card);
   font-weight: 650;
   line-height: 1.15;
+  &:not(:only-child) {
+    font-size: 0.8125rem;
+  }
   text-align: center;
   text-decoration: none;
   hyphens: auto;

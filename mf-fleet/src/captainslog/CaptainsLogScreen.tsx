@@ -81,11 +81,11 @@ export function CaptainsLogScreen() {
   );
   const tools = boat ? (
     <Tools role="group" aria-label="Captain's log">
+      <IconButton icon="close" label="Close" onClick={() => void navigate('/fleet')} />
       {tool('add', 'plus', 'Add a log entry')}
       {isSignedIn ? tool('group', 'hand', 'Change fleet group') : null}
       {isSignedIn ? tool('edit', 'pen', 'Edit boat') : null}
       <IconButton icon="download" label="Download the log" onClick={() => download(boat)} />
-      <IconButton icon="close" label="Close" onClick={() => void navigate('/fleet')} />
     </Tools>
   ) : null;
   return (

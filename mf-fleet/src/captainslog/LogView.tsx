@@ -38,7 +38,7 @@ export function LogView({ boat }: { boat: BoatDetail }) {
   const lines = boat.log.split('\n').filter((line) => line.trim() !== '');
   return (
     <>
-      <Card>
+      <Card title={boat.name}>
         <Facts>
           <div>
             <dt>Fleet group</dt>

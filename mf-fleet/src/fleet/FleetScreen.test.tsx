@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
@@ -56,8 +56,23 @@ describe('the fleet', () => {
       routes: { 'GET /sorties-stillout-results': () => ({ results: [sortieOf({ bus_id: 'finch' })] }) },
     });
     expect(await rowOf('Kestrel')).toHaveTextContent('4x, 312.5 mi, last May 1 by Robin Ash');
-    expect(await rowOf('Tern')).toHaveTextContent('4x, 0 mi, not out yetDry docked');
+    expect(await rowOf('Tern')).toHaveTextContent('4x, 0 mi, not out yet Dry docked');
     await waitFor(async () => expect(await rowOf('Finch')).toHaveTextContent('Launched'));
+  });
+
+  it('has the heads-up tweets of the week on top, and nothing when there are none', async () => {
+    const tweet = { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' };
+    const { unmount } = open({
+      routes: { 'GET /tweets-headsup-week-results': () => ({ results: [tweet] }) },
+    });
+    const panel = await screen.findByRole('region', { name: 'Heads Up' });
+    expect(panel).toHaveTextContent('Log on dock B Robin Ash, May 28');
+    await screen.findByText('Kestrel');
+    expect(await findViolations()).toEqual([]);
+    unmount();
+    open();
+    await screen.findByText('Kestrel');
+    expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
   });
 
   it('shows one class, keeps it in the address, and says when it has no boats', async () => {
@@ -103,7 +118,7 @@ describe('the fleet', () => {
     const { api } = open();
     await screen.findByText('Kestrel');
     api.answer({ 'GET /fleet-all-results': () => ({ results: [boatOf('Finch', '1x')] }) });
-    window.dispatchEvent(new Event('focus'));
+    fireEvent.focus(window);
     await waitFor(() => expect(names()).toEqual(['Finch']));
   });
 });

@@ -18,6 +18,7 @@ import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { useErrand } from '../screen/useErrand.ts';
+import { HeadsUp } from './HeadsUp.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
@@ -65,6 +66,7 @@ export function FleetScreen() {
       {...screenStatus(boatsQuery, groupsQuery)}
       skeleton={<Skeleton shape="row" count={8} />}
     >
+      <HeadsUp />
       <TabStrip
         label="Boat class"
         tabs={tabs}

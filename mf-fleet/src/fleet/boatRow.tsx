@@ -25,13 +25,13 @@ export function boatRow(boat: Boat, className: string, isOut: boolean, actions: 
     key: _id,
     name,
     keywords: `${groupmoniker} ${className}`,
-    facts: boatFacts(boat),
-    picture: <Avatar name={name} src={pic} />,
-    aside: isOut ? (
-      <Badge $tone="water">Launched</Badge>
-    ) : active ? null : (
-      <Badge $tone="amber">Dry docked</Badge>
+    facts: (
+      <>
+        {boatFacts(boat)} {isOut ? <Badge $tone="water">Launched</Badge> : null}
+        {active ? null : <Badge $tone="amber">Dry docked</Badge>}
+      </>
     ),
+    picture: <Avatar name={name} src={pic} />,
     actions: [
       {
         key: 'decommission',

@@ -88,7 +88,8 @@ function AboutMember({ member }: { member: ListedMember }) {
         <Person>
           <Avatar name={member.name} src={member.pic} size={96} />
           <div>
-            <strong>{groups?.find(({ _id }) => _id === member.group)?.name}</strong>
+            <h2>{member.name}</h2>
+            <p>{groups?.find(({ _id }) => _id === member.group)?.name}</p>
             <Muted>{memberFacts(member)}</Muted>
             {link === null ? (
               <Muted>{NO_URL}</Muted>

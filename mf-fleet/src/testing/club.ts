@@ -133,6 +133,7 @@ export function clubApi(routes: FakeRoutes = {}): FakeApi {
     'GET /usergroups-results': () => ({ results: USER_GROUPS }),
     'GET /users-results': () => ({ results: MEMBERS }),
     'GET /sorties-stillout-results': () => ({ results: [] }),
+    'GET /tweets-headsup-week-results': () => ({ results: [] }),
     'GET /bus2/:id': () => ({ results: boatDetailOf() }),
     ...routes,
   });
