@@ -4,7 +4,7 @@ import { monthText } from '@fleetwatch/contract/time/weeks';
 import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { YEARS_BACK } from '../screen/periodParams.ts';
-import { Column } from '../screen/screenLayout.ts';
+import { Actions, Column } from '../screen/screenLayout.ts';
 import { monthRefusal, shownMonth } from './activityPlace.ts';
 import type { ActivityPlace } from './activityPlace.ts';
 
@@ -51,14 +51,14 @@ export function PastMonths({ place, today, onPlace }: PastMonthsProps) {
         hasNext
         onNext={focusActions}
       />
-      <div ref={actionStrip}>
+      <Actions ref={actionStrip}>
         <TabStrip
           label="Action"
           tabs={actions}
           value={shownMonth(place, today) === null ? '' : 'get'}
           onChange={act}
         />
-      </div>
+      </Actions>
     </Column>
   );
 }

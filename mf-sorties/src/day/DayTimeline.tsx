@@ -32,8 +32,13 @@ const Hours = styled.div`
 `;
 
 const Bars = styled.ol`
-  position: relative;
   margin-inline: var(--s4);
+  /* A line at every hour that is named above. */
+  background: repeating-linear-gradient(
+    to right,
+    var(--line) 0 1px,
+    transparent 1px calc(100% * var(--step))
+  );
   > li {
     padding: var(--s1) 0;
     content-visibility: auto;
@@ -89,7 +94,7 @@ export function DayTimeline({ sorties, now }: { sorties: readonly Sortie[]; now:
             </span>
           ))}
         </Hours>
-        <Bars aria-label="On the water, by time of launch">
+        <Bars aria-label="On the water, by time of launch" style={asStyle({ '--step': hours[1]?.at ?? 1 })}>
           {bars.slice(0, shown).map(({ sortie, from, length }) => (
             <li key={sortie._id}>
               <Words>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { ADA_ID, CLUB, EIGHT, loggedSortie, manySorties } from '../testing/logbook.ts';
+import { ADA_ID, CLUB, loggedSortie, manySorties } from '../testing/logbook.ts';
 import { renderSorties } from '../testing/renderSorties.tsx';
 import { SortiesScreen } from './SortiesScreen.tsx';
 
@@ -50,17 +50,23 @@ describe('today', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('leads from a row to its member, its boat and its class', async () => {
-    const results = [loggedSortie('2026-05-13', { user_id: ADA_ID, user: 'Ada Lake' })];
+  it('leads from a row to its member and its boat, from a private one to its class', async () => {
+    const results = [
+      loggedSortie('2026-05-13', { user_id: ADA_ID, user: 'Ada Lake' }),
+      loggedSortie('2026-05-13', { bus: "Ada's 1x", bus_id: ADA_ID, moniker: '1p', private: true }),
+    ];
     const { user, currentRoute } = renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Actions for Kestrel (8+)' }));
-    expect(screen.getByRole('link', { name: 'Boat Activity Kestrel (8+)' })).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Class Week Kestrel (8+)' })).toHaveAttribute(
-        'href',
-        `/fleetgroups/${EIGHT._id}/2026-05-13`,
-      ),
+    const open = (boat: string) => user.click(screen.getByRole('button', { name: `Actions for ${boat}` }));
+    await open("Ada's 1x (1p)");
+    expect(screen.getByRole('link', { name: "Boat Activity Ada's 1x (1p)" })).toHaveAttribute(
+      'href',
+      `/fleetgroups/${ADA_ID}/2026-05-13`,
+    );
+    await open('Kestrel (8+)');
+    expect(screen.getByRole('link', { name: 'Boat Activity Kestrel (8+)' })).toHaveAttribute(
+      'href',
+      `/activity/bus/${'d'.repeat(24)}`,
     );
     await user.click(screen.getByRole('link', { name: 'User Activity Kestrel (8+)' }));
     expect(currentRoute()).toBe(`/activity/user/${ADA_ID}`);

@@ -11,7 +11,8 @@ import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { useSortiesByDateCsvQuery, useSortiesByDateQuery } from '../data/sortiesLogApi.ts';
 import { ClubScreen } from '../screen/ClubScreen.tsx';
 import { YEARS_BACK } from '../screen/periodParams.ts';
-import { Column, PickAndShow } from '../screen/screenLayout.ts';
+import { Actions, Column, PickAndShow, Picks } from '../screen/screenLayout.ts';
+import { Revealed } from '../screen/Revealed.tsx';
 import { useCsvAddress } from '../screen/useCsvAddress.ts';
 import { dayRefusal, pickedDay, readDayPlace, writeDayPlace } from './dayPlace.ts';
 import type { DayPlace } from './dayPlace.ts';
@@ -97,29 +98,34 @@ function PastDates({ now, place, go }: DayProps) {
     else go({ mode: 'today' });
   };
   return (
-    <PickAndShow $isWide={isShown && day !== null}>
+    <PickAndShow>
       <Column>
-        <MonthWeekPicker
-          label="Past dates"
-          parts="days"
-          value={period}
-          onChange={(picked) => go({ period: picked, isShown: false })}
-          today={today}
-          years={yearsBack(today, YEARS_BACK)}
-          mayPickFuture
-          hasNext
-        />
-        <TabStrip label="Action" tabs={actions} value={isShown && day ? 'sorties' : ''} onChange={act} />
+        <Picks>
+          <MonthWeekPicker
+            label="Past dates"
+            parts="days"
+            value={period}
+            onChange={(picked) => go({ period: picked, isShown: false })}
+            today={today}
+            years={yearsBack(today, YEARS_BACK)}
+            mayPickFuture
+            hasNext
+          />
+        </Picks>
+        <Actions>
+          <TabStrip label="Action" tabs={actions} value={isShown && day ? 'sorties' : ''} onChange={act} />
+        </Actions>
       </Column>
       {isShown && day !== null && (
-        <DaySorties
-          key={day}
-          query={sorties}
-          now={now}
-          view={place.view}
-          onView={(view) => go({ view })}
-          emptyText={`Nobody was on the water on ${dayName}.`}
-        />
+        <Revealed key={day}>
+          <DaySorties
+            query={sorties}
+            now={now}
+            view={place.view}
+            onView={(view) => go({ view })}
+            emptyText={`Nobody was on the water on ${dayName}.`}
+          />
+        </Revealed>
       )}
       <CsvDialog
         isOpen={csv.isOpen && day !== null}

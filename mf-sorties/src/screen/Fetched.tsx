@@ -30,15 +30,6 @@ const Empty = styled.p`
   text-align: center;
 `;
 
-const Age = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  color: var(--muted);
-  &:empty {
-    display: none;
-  }
-`;
-
 /** What was asked for: on its way, refused with a way to try again, empty in words, or there. */
 export function Fetched<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = query;
@@ -63,9 +54,7 @@ export function Fetched<Data>({ query, isEmpty, emptyText, children }: FetchedPr
       {isWaiting && <Skeleton count={6} />}
       {currentData !== undefined && (
         <>
-          <Age>
-            <DataAge updatedAt={fulfilledTimeStamp} />
-          </Age>
+          <DataAge updatedAt={fulfilledTimeStamp} />
           {isEmpty(currentData) ? <Empty>{emptyText}</Empty> : children(currentData)}
         </>
       )}

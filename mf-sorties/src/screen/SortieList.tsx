@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
-import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
@@ -41,15 +42,15 @@ const More = styled.div`
   gap: var(--s3);
 `;
 
+/** Members' own boats stand with their class, in the week of the sortie (club-management §2, "Also navigated to"). */
+const boatActivity = ({ bus_id, launch, private: isPrivate }: Sortie): string =>
+  isPrivate ? `/fleetgroups/${bus_id}/${datePart(launch)}` : `/activity/bus/${bus_id}`;
+
 /** Sorties as they are logged, the latest first, a page at a time. */
 export function SortieList({ label, sorties, hasDays, isDetailed = false }: SortieListProps) {
   const [shown, setShown] = useState(PAGE_ROWS);
   const { data: members = [] } = useMembersQuery();
-  const { data: classes = [] } = useFleetGroupsQuery();
   const nameOf = new Map(members.map(({ _id, name }) => [_id, name]));
-  // A class that is listed no more is found by its boat.
-  const classOf = ({ moniker, bus_id }: Sortie): string =>
-    classes.find((each) => each.moniker === moniker)?._id ?? bus_id;
   const latestFirst = sorties.toSorted((one, other) => other.launch.localeCompare(one.launch));
   const rows = latestFirst.slice(0, shown).map((sortie): SwipeRow => ({
     key: sortie._id,
@@ -63,18 +64,7 @@ export function SortieList({ label, sorties, hasDays, isDetailed = false }: Sort
         label: 'User Activity',
         to: `/activity/user/${sortie.user_id}`,
       },
-      {
-        key: 'boat',
-        label: 'Boat Activity',
-        tone: 'cedar',
-        to: `/activity/bus/${sortie.bus_id}`,
-      },
-      {
-        key: 'class',
-        label: 'Class Week',
-        tone: 'green',
-        to: `/fleetgroups/${classOf(sortie)}/${datePart(sortie.launch)}`,
-      },
+      { key: 'boat', label: 'Boat Activity', tone: 'cedar', to: boatActivity(sortie) },
     ],
   }));
   const left = sorties.length - rows.length;
@@ -107,7 +97,8 @@ interface SortieFactsProps {
 
 function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) {
   const { user, crew, description, total_miles, total_trips } = sortie;
-  const when = `${hasDays ? `${datePart(sortie.launch)} ` : ''}${sortieTimes(sortie)}`;
+  const day = hasDays ? `${monthName(sortie.launch)} ${dayOfMonth(sortie.launch)}, ` : '';
+  const when = `${day}${sortieTimes(sortie)}`;
   if (!isDetailed) {
     return (
       <Facts>

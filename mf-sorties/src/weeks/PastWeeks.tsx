@@ -10,7 +10,8 @@ import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { useGroupWeekCsvQuery, useGroupWeekQuery } from '../data/sortiesLogApi.ts';
 import type { GroupWeek } from '../data/sortiesLogApi.ts';
 import { YEARS_BACK } from '../screen/periodParams.ts';
-import { Column, PickAndShow } from '../screen/screenLayout.ts';
+import { Actions, Column, PickAndShow, Picks } from '../screen/screenLayout.ts';
+import { Revealed } from '../screen/Revealed.tsx';
 import { useCsvAddress } from '../screen/useCsvAddress.ts';
 import type { WeekGroup } from './groupTabs.ts';
 import { periodName, pickedWeek, weekRefusal } from './weekPlace.ts';
@@ -63,26 +64,31 @@ export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset 
     onPlace({ ...place, period: { year, month: month ?? monthOf(today), part }, isShown: false });
   const heading = `${group.name}, ${name}`;
   return (
-    <PickAndShow $isWide={isShown}>
+    <PickAndShow>
       <Column>
-        <MonthWeekPicker
-          label="Past weeks"
-          parts="weeks"
-          value={period}
-          onChange={pick}
-          today={today}
-          years={yearsBack(today, YEARS_BACK)}
-        />
-        <TabStrip label="Action" tabs={actions} value={isShown && week ? 'sorties' : ''} onChange={act} />
+        <Picks>
+          <MonthWeekPicker
+            label="Past weeks"
+            parts="weeks"
+            value={period}
+            onChange={pick}
+            today={today}
+            years={yearsBack(today, YEARS_BACK)}
+          />
+        </Picks>
+        <Actions>
+          <TabStrip label="Action" tabs={actions} value={isShown && week ? 'sorties' : ''} onChange={act} />
+        </Actions>
         <div role="alert">{refusal !== null && <Notice tone="amber">{refusal}</Notice>}</div>
       </Column>
       {isShown && week !== null && (
-        <WeekSorties
-          key={`${group._id} ${week.start}`}
-          query={sorties}
-          heading={heading}
-          emptyText={`No sorties of ${group.name} in this week.`}
-        />
+        <Revealed key={`${group._id} ${week.start}`}>
+          <WeekSorties
+            query={sorties}
+            heading={heading}
+            emptyText={`No sorties of ${group.name} in this week.`}
+          />
+        </Revealed>
       )}
       <CsvDialog
         isOpen={csv.isOpen && week !== null}

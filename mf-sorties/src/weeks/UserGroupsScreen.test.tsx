@@ -23,7 +23,7 @@ describe('the current week', () => {
     expect(await tab('Open Men')).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('heading', { name: 'Open Men, May 11–17' })).toBeVisible();
     const list = await screen.findByRole('list', { name: 'Sorties: Open Men, May 11–17' });
-    expect(within(list).getByRole('listitem')).toHaveTextContent('2026-05-11 06:00–07:30 · Kim Harper');
+    expect(within(list).getByRole('listitem')).toHaveTextContent('May 11, 06:00–07:30 · Kim Harper');
     expect(api.callsTo(WEEK).map(({ path }) => path)).toEqual([
       `/usergroup-sorties-weekly/${OPEN_MEN._id}/2026-05-11/2026-05-17/deref`,
     ]);

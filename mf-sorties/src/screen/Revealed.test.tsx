@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { Revealed } from './Revealed.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+function revealAt(top: number) {
+  const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  render(<Revealed>rows</Revealed>);
+  expect(screen.getByText('rows')).toBeVisible();
+  return scrolled;
+}
+
+it('moves the page to what would come below what is in sight', () => {
+  expect(revealAt(window.innerHeight - 10)).toHaveBeenCalledWith({ top: window.innerHeight - 142 });
+});
+
+it('leaves the page where it is when one sees it', () => {
+  expect(revealAt(200)).not.toHaveBeenCalled();
+});
