@@ -15,6 +15,7 @@ import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
+import { plansRoutes } from './plans/plansRoutes.ts';
 import type { Route } from './platform/route.ts';
 import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
 import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...membersCsvRoutes,
   ...mediaRoutes,
   ...membersRoutes,
+  ...plansRoutes,
   ...profileRoutes,
   ...sortieHistoryRoutes,
   ...sortiesRoutes,

@@ -13,6 +13,8 @@ import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
 import './members/OnDeck.ts';
 import './platform/AppliedWrite.ts';
+import './plans/Plan.ts';
+import './plans/Reservation.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';
 import './tweets/Tweet.ts';

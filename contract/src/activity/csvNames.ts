@@ -27,3 +27,10 @@ export function weekCsvName(moniker: string, start: LocalDateText, end: LocalDat
 /** A month of one's own, of another member or of a boat: `activityCsvName('me', '2026-05') === 'me-may.csv'`. */
 export const activityCsvName = (whose: 'me' | 'user' | 'boat', month: string): string =>
   `${whose}-${monthName(month).toLowerCase()}.csv`;
+
+/** The groups' name in the file of all plans, and of one's own. */
+export const ALL_PLANS = 'All Plans';
+export const MY_PLANS = 'My Plans';
+
+/** `plansCsvName('HPG', '2026-05-01') === 'HPG-05-01.csv'` (club-management §9) */
+export const plansCsvName = (group: string, day: LocalDateText): string => `${group}-${day.slice(5)}.csv`;

@@ -9,3 +9,7 @@ export const PLAN_REPEATS_DAYS_MAX = 366;
 export const NOW_BOARDING_MINUTES = 30;
 /** A reserved boat not launched by then after its plan's time is free again. */
 export const RESERVATION_GRACE_MINUTES = 15;
+/** Quarter hours of boats that one request may reserve, repetitions included: two hours of nine boats, weekly for a year. */
+export const RESERVED_QUARTERS_MAX = 4_000;
+/** Days that one list of plans may span. */
+export const PLANS_SPAN_DAYS_MAX = 366;

@@ -15,3 +15,17 @@ export const NO_WEEKDAY_IN_SPAN = 'Please choose weekdays that come within the s
 /** `boatReserved('Kestrel', 'Kim Harper', '2026-05-01 06:00:00')` names the plan that has the boat. */
 export const boatReserved = (boat: string, author: string, launch: LocalDateTimeText): string =>
   `${boat} is reserved by the plan of ${author} on ${launch.slice(0, 10)} at ${shortTime(launch)}.`;
+
+export const PLAN_NOT_FOUND = 'This plan is no longer there.';
+export const PLAN_DESCRIPTION_LENGTH = 'Plans have at most 280 characters.';
+export const PLAN_TIME_INVALID = 'Please choose a time on the quarter hour.';
+export const REPEATS_TOO_LONG = 'A repetition ends within a year.';
+export const WEEKDAYS_NEED_END = 'Please choose the last day of the repetition too.';
+export const SERIES_KEEPS_DAYS = 'The days of a repetition stay. Please move one plan at a time.';
+export const BOAT_TWICE = 'Each boat can be reserved once.';
+export const PLAN_CREW_TWICE = 'Everybody joins once.';
+export const PLAN_CREW_UNKNOWN = 'Somebody in this crew is not in the club.';
+export const LIMIT_INVALID = 'Please limit the crew to 1 to 60.';
+export const RESERVES_TOO_MUCH = 'Please reserve fewer boats at once, or repeat for a shorter time.';
+export const PLANS_END_BEFORE_START = 'The last day must not come before the first.';
+export const PLANS_SPAN_TOO_LONG = 'Please ask for a year of plans at most.';

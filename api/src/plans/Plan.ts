@@ -1,0 +1,47 @@
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** A planned outing. Each repetition is a plan of its own, with its own crew; they share `series` (club-management §3). */
+export interface PlanRecord extends ClubOwned {
+  series: Types.ObjectId;
+  author: Types.ObjectId;
+  /** Null for an Open Plan. */
+  userGroup: Types.ObjectId | null;
+  text: string;
+  launchAt: Date;
+  landAt: Date;
+  /** Club-local day of the launch. */
+  day: LocalDateText;
+  /** Members who have joined. */
+  crew: Types.ObjectId[];
+  crewLimit: number | null;
+  /** Boats of the fleet that it holds; see `Reservation`. */
+  boats: Types.ObjectId[];
+  till: LocalDateText | null;
+  weekdays: number[];
+}
+
+const { ObjectId } = Schema.Types;
+const planSchema = new Schema<PlanRecord>(
+  {
+    series: { type: ObjectId, required: true },
+    author: { type: ObjectId, required: true },
+    userGroup: { type: ObjectId, default: null },
+    text: { type: String, default: '' },
+    launchAt: { type: Date, required: true },
+    landAt: { type: Date, required: true },
+    day: { type: String, required: true },
+    crew: { type: [ObjectId], default: [] },
+    crewLimit: { type: Number, default: null },
+    boats: { type: [ObjectId], default: [] },
+    till: { type: String, default: null },
+    weekdays: { type: [Number], default: [] },
+  },
+  { versionKey: false },
+);
+planSchema.plugin(clubScoped);
+planSchema.index({ club: 1, day: 1, launchAt: 1, _id: 1 });
+planSchema.index({ club: 1, series: 1, day: 1 });
+
+export const PlanModel = mongoose.model<PlanRecord>('Plan', planSchema, 'plans');

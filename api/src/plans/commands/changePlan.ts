@@ -1,0 +1,73 @@
+import { PLAN_IN_THE_PAST, SERIES_KEEPS_DAYS } from '@fleetwatch/contract/plans/messages';
+import type { PlanScope, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
+import { Types, type ClientSession } from 'mongoose';
+import { now } from '../../platform/clock.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { PlanModel, type PlanRecord } from '../Plan.ts';
+import { fieldsOf, refuseCrowd, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
+import { releaseBoats, reserveBoats } from './reserveBoats.ts';
+
+/** A plan, and with 'series' all that follow it in its repetition. */
+async function plansIn(plan: PlanRecord, scope: PlanScope, session: ClientSession): Promise<PlanRecord[]> {
+  if (scope === 'one') return [plan];
+  return PlanModel.find({ series: plan.series, day: { $gte: plan.day } })
+    .sort({ day: 1, launchAt: 1, _id: 1 })
+    .session(session)
+    .lean<PlanRecord[]>();
+}
+
+const without = (ids: readonly string[], others: readonly string[]): string[] =>
+  ids.filter((id) => !others.includes(id));
+
+/** A plan that is moved must lie ahead; one that is not may still be described differently. */
+function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'landAt'>): void {
+  const isMoved =
+    before.launchAt.getTime() !== after.launchAt.getTime() ||
+    before.landAt.getTime() !== after.landAt.getTime();
+  if (isMoved && after.launchAt <= now()) throw new ApiError('invalid:date', PLAN_IN_THE_PAST);
+}
+
+/**
+ * Changes a plan, or it and all that follow in its series; each keeps its own day and its own crew, save for those who are
+ * added or removed. Boats are reserved anew: on all of them or none.
+ */
+export async function changePlan(
+  plan: PlanRecord,
+  { scope, date, ...written }: PlanUpdateBody,
+  session: ClientSession,
+): Promise<PlanRecord> {
+  await refusePlan(written);
+  if (scope === 'series' && date !== plan.day) throw new ApiError('invalid:date', SERIES_KEEPS_DAYS);
+  const crewBefore = plan.crew.map(String);
+  await refuseUnknown(without(written.fleet, plan.boats.map(String)), without(written.crew, crewBefore));
+  const [added, removed] = [without(written.crew, crewBefore), without(crewBefore, written.crew)];
+
+  const changed = (await plansIn(plan, scope, session)).map((before) => {
+    const isThis = before._id.equals(plan._id);
+    const own = before.crew.map(String);
+    const crew = isThis ? written.crew : [...without(own, removed), ...without(added, own)];
+    refuseCrowd(crew.length, written.limit);
+    const after = {
+      ...before,
+      ...fieldsOf(written),
+      ...timesOn(isThis ? date : before.day, written),
+      crew: crew.map((id) => new Types.ObjectId(id)),
+    };
+    refusePast(before, after);
+    return after;
+  });
+  await reserveBoats(changed, session);
+  for (const { _id, club: _club, ...fields } of changed) {
+    await PlanModel.updateOne({ _id }, { $set: fields }, { session });
+  }
+  const [first] = changed.filter(({ _id }) => _id.equals(plan._id));
+  if (!first) throw new Error('A changed plan is among those that change.');
+  return first;
+}
+
+/** Removes a plan, or it and all that follow in its series, and gives their boats back. */
+export async function removePlan(plan: PlanRecord, scope: PlanScope, session: ClientSession): Promise<void> {
+  const gone = (await plansIn(plan, scope, session)).map(({ _id }) => _id);
+  await releaseBoats(gone, session);
+  await PlanModel.deleteMany({ _id: { $in: gone } }, { session });
+}

@@ -1,0 +1,40 @@
+import { PLAN_IN_THE_PAST } from '@fleetwatch/contract/plans/messages';
+import { occurrencesOf, repetitionEndRule, weekdaysRule } from '@fleetwatch/contract/plans/rules';
+import type { NewPlanBody } from '@fleetwatch/contract/plans/wire';
+import { Types, type ClientSession } from 'mongoose';
+import { now } from '../../platform/clock.ts';
+import { ApiError, refuseFields } from '../../platform/errors.ts';
+import { PlanModel, type PlanRecord } from '../Plan.ts';
+import { fieldsOf, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
+import { reserveBoats } from './reserveBoats.ts';
+
+/**
+ * Makes a plan, or one for each day of its repetition, with its boats reserved on all of them or none; answers the first.
+ * 422 names the first refused field, 409 the plan that has a boat already.
+ */
+export async function makePlan(
+  author: string,
+  plan: NewPlanBody,
+  session: ClientSession,
+): Promise<PlanRecord> {
+  await refusePlan(plan);
+  refuseFields({ weeklytill: repetitionEndRule(plan) });
+  refuseFields({ weekdays: weekdaysRule(plan) });
+  await refuseUnknown(plan.fleet, plan.crew);
+  const days = occurrencesOf(plan).map((day) => timesOn(day, plan));
+  if (days.some(({ launchAt }) => launchAt <= now())) throw new ApiError('invalid:date', PLAN_IN_THE_PAST);
+  const series = new Types.ObjectId();
+  const common = {
+    ...fieldsOf(plan),
+    series,
+    author: new Types.ObjectId(author),
+    till: plan.weeklytill,
+    weekdays: [...plan.weekdays].sort(),
+  };
+  const plans = days.map((times) => ({ ...common, ...times, _id: new Types.ObjectId() }));
+  await reserveBoats(plans, session);
+  const made = await PlanModel.insertMany(plans, { session });
+  const [first] = made;
+  if (!first) throw new Error('A plan has a day.');
+  return first.toObject();
+}

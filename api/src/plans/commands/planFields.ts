@@ -1,0 +1,71 @@
+import { dryDocked } from '@fleetwatch/contract/boats/messages';
+import * as texts from '@fleetwatch/contract/plans/messages';
+import {
+  landTimeRule,
+  planDescriptionRule,
+  planLimitRule,
+  planTimeRule,
+} from '@fleetwatch/contract/plans/rules';
+import type { NewPlanBody } from '@fleetwatch/contract/plans/wire';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { Types } from 'mongoose';
+import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
+import { areMembers } from '../../members/memberDirectory.ts';
+import { currentClub } from '../../platform/clubScope.ts';
+import { ApiError, refuseFields } from '../../platform/errors.ts';
+import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
+import type { PlanRecord } from '../Plan.ts';
+
+/** What one writes of a plan, apart from its days. */
+export type WrittenPlan = Omit<NewPlanBody, 'date' | 'weeklytill' | 'weekdays'>;
+export type PlanFields = Pick<PlanRecord, 'userGroup' | 'text' | 'crew' | 'crewLimit' | 'boats'>;
+export type PlanTimes = Pick<PlanRecord, 'day' | 'launchAt' | 'landAt'>;
+
+const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
+
+/** Throws the first refused field, in the order of the form; 404 for a boat that is not in the fleet. */
+export async function refusePlan(plan: WrittenPlan): Promise<void> {
+  refuseFields({
+    description: planDescriptionRule(plan.description),
+    launchtime: planTimeRule(plan.launchtime),
+    landtime: landTimeRule(plan.launchtime)(plan.landtime),
+    limit: planLimitRule(plan.limit),
+    fleet: isTwice(plan.fleet) ? texts.BOAT_TWICE : null,
+    crew: isTwice(plan.crew) ? texts.PLAN_CREW_TWICE : null,
+  });
+  if (plan.group !== null && !(await userGroupDirectory.get()).get(plan.group)?.isActive) {
+    throw new ApiError('invalid:group', USER_GROUP_NEEDED);
+  }
+  refuseCrowd(plan.crew.length, plan.limit);
+}
+
+/** 409 when more have joined than the plan takes. */
+export function refuseCrowd(crew: number, limit: number | null): void {
+  if (limit !== null && crew > limit) throw new ApiError('plan_full', texts.PLAN_FULL);
+}
+
+/** Only what is newly chosen is looked up: an old plan may name a boat or member that has left since. */
+export async function refuseUnknown(fleet: readonly string[], crew: readonly string[]): Promise<void> {
+  if (!(await areMembers(crew))) throw new ApiError('invalid:crew', texts.PLAN_CREW_UNKNOWN);
+  for (const boatId of fleet) {
+    const boat = await findFleetBoat(boatId);
+    if (!boat.isActive) throw new ApiError('dry_docked', dryDocked(boat.name));
+  }
+}
+
+export const fieldsOf = (plan: WrittenPlan): PlanFields => ({
+  userGroup: plan.group === null ? null : new Types.ObjectId(plan.group),
+  text: plan.description.trim(),
+  crew: plan.crew.map((id) => new Types.ObjectId(id)),
+  crewLimit: plan.limit,
+  boats: plan.fleet.map((id) => new Types.ObjectId(id)),
+});
+
+/** A plan's instants on a day, by the club's clock. */
+export function timesOn(day: LocalDateText, { launchtime, landtime }: WrittenPlan): PlanTimes {
+  const { timezone } = currentClub();
+  const instant = (time: string): Date => new Date(instantOf(`${day} ${time}:00`, timezone));
+  return { day, launchAt: instant(launchtime), landAt: instant(landtime) };
+}

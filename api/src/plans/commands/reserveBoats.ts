@@ -1,0 +1,93 @@
+import { RESERVATION_GRACE_MINUTES, RESERVED_QUARTERS_MAX } from '@fleetwatch/contract/plans/limits';
+import { boatReserved, RESERVES_TOO_MUCH } from '@fleetwatch/contract/plans/messages';
+import type { ClientSession, Types } from 'mongoose';
+import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { clubText, now } from '../../platform/clock.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { SortieModel } from '../../sorties/Sortie.ts';
+import { PlanModel, type PlanRecord } from '../Plan.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
+import { slotsOf } from '../slots.ts';
+
+const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
+
+type Holder = Pick<PlanRecord, '_id' | 'launchAt' | 'landAt' | 'boats'>;
+type Wanted = Pick<ReservationRecord, 'boat' | 'slot' | 'plan'>;
+
+const wantedBy = (plan: Holder): Wanted[] =>
+  plan.boats.flatMap((boat) =>
+    slotsOf(plan.launchAt, plan.landAt).map((slot) => ({ boat, slot, plan: plan._id })),
+  );
+
+const nameOf = ({ boat, slot }: Wanted): string => `${String(boat)} ${slot}`;
+
+/** What others have of what is wanted. */
+async function findClashes(wanted: readonly Wanted[], session: ClientSession): Promise<ReservationRecord[]> {
+  const names = new Set(wanted.map(nameOf));
+  const slots = wanted.map(({ slot }) => slot);
+  const boats = [...new Set(wanted.map(({ boat }) => String(boat)))];
+  const taken = await ReservationModel.find({
+    boat: { $in: boats },
+    slot: { $gte: Math.min(...slots), $lte: Math.max(...slots) },
+  })
+    .session(session)
+    .lean<ReservationRecord[]>();
+  return taken.filter((reservation) => names.has(nameOf(reservation)));
+}
+
+/** A boat that nobody launched within the grace after its plan's time is free again. */
+async function isForfeited(plan: PlanRecord, boat: Types.ObjectId, session: ClientSession): Promise<boolean> {
+  const launchBy = new Date(plan.launchAt.getTime() + GRACE_MS);
+  if (now() <= launchBy) return false;
+  const from = new Date(plan.launchAt.getTime() - GRACE_MS);
+  const launched = await SortieModel.findOne({
+    boat,
+    $or: [{ isOut: true }, { launchedAt: { $gte: from, $lte: launchBy } }],
+  })
+    .session(session)
+    .select('_id')
+    .lean();
+  return launched === null;
+}
+
+async function refuseClash(plan: PlanRecord, boat: Types.ObjectId): Promise<never> {
+  const [boats, members] = await Promise.all([fleetDirectory.get(), memberDirectory.get()]);
+  const author = members.get(String(plan.author))?.name ?? '';
+  const boatName = boats.get(String(boat))?.name ?? '';
+  throw new ApiError('boat_reserved', boatReserved(boatName, author, clubText(plan.launchAt)));
+}
+
+async function freeOrRefuse(clashes: readonly ReservationRecord[], session: ClientSession): Promise<void> {
+  const freed = new Set<string>();
+  for (const { plan: planId, boat } of clashes) {
+    const pair = `${String(planId)} ${String(boat)}`;
+    if (freed.has(pair)) continue;
+    const plan = await PlanModel.findById(planId).session(session).lean<PlanRecord>();
+    if (plan && !(await isForfeited(plan, boat, session))) await refuseClash(plan, boat);
+    await ReservationModel.deleteMany({ plan: planId, boat }, { session });
+    await PlanModel.updateOne({ _id: planId }, { $pull: { boats: boat } }, { session });
+    freed.add(pair);
+  }
+}
+
+/**
+ * Reserves the boats of new or changed plans, quarter hour by quarter hour, in the transaction that writes them; what they
+ * held before is given back first. 409 names the plan that has a boat already. A race is decided by the unique index.
+ */
+export async function reserveBoats(plans: readonly Holder[], session: ClientSession): Promise<void> {
+  await releaseBoats(
+    plans.map(({ _id }) => _id),
+    session,
+  );
+  const wanted = plans.flatMap(wantedBy);
+  if (wanted.length === 0) return;
+  if (wanted.length > RESERVED_QUARTERS_MAX) throw new ApiError('invalid:fleet', RESERVES_TOO_MUCH);
+  await freeOrRefuse(await findClashes(wanted, session), session);
+  await ReservationModel.insertMany(wanted, { session });
+}
+
+/** Gives back every boat that these plans hold. */
+export async function releaseBoats(plans: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+  await ReservationModel.deleteMany({ plan: { $in: [...plans] } }, { session });
+}

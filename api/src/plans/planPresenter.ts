@@ -1,0 +1,59 @@
+import { OPEN_PLAN } from '@fleetwatch/contract/plans/messages';
+import type { Plan, PlanBoat } from '@fleetwatch/contract/plans/wire';
+import { fleetDirectory } from '../boats/fleetDirectory.ts';
+import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { clubText } from '../platform/clock.ts';
+import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import type { PlanRecord } from './Plan.ts';
+
+type Present = (plan: PlanRecord) => Plan;
+
+/** Reads the names once, for any number of plans. A boat that has left the fleet, or a member the club, is left out. */
+export async function planPresenter(): Promise<Present> {
+  const [members, groups, boats, classes] = await Promise.all([
+    memberDirectory.get(),
+    userGroupDirectory.get(),
+    fleetDirectory.get(),
+    fleetGroupDirectory.get(),
+  ]);
+  const boatOf = (id: string): PlanBoat[] => {
+    const boat = boats.get(id);
+    if (!boat) return [];
+    return [{ _id: id, name: boat.name, moniker: classes.get(String(boat.fleetGroup))?.moniker ?? '' }];
+  };
+  return (plan) => {
+    const author = members.get(String(plan.author));
+    const launch = clubText(plan.launchAt);
+    const joined = plan.crew.map(String).filter((id) => members.has(id));
+    return {
+      _id: String(plan._id),
+      series: String(plan.series),
+      by: String(plan.author),
+      name: author?.name ?? '',
+      pic: author?.pic ?? '',
+      group: plan.userGroup && String(plan.userGroup),
+      usergroup: plan.userGroup ? (groups.get(String(plan.userGroup))?.name ?? '') : OPEN_PLAN,
+      launch,
+      land: clubText(plan.landAt),
+      launchtime: launch,
+      description: plan.text,
+      crew: joined.map((id) => members.get(id)?.name ?? ''),
+      crewids: joined,
+      limit: plan.crewLimit,
+      fleet: plan.boats.map(String).flatMap(boatOf),
+      weeklytill: plan.till,
+      weekdays: plan.weekdays,
+    };
+  };
+}
+
+export async function presentPlan(plan: PlanRecord): Promise<Plan> {
+  const present = await planPresenter();
+  return present(plan);
+}
+
+export async function presentPlans(plans: readonly PlanRecord[]): Promise<Plan[]> {
+  const present = await planPresenter();
+  return plans.map(present);
+}

@@ -1,0 +1,549 @@
+import { BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import * as texts from '@fleetwatch/contract/plans/messages';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { Types } from 'mongoose';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { freshKey, launch, resultsOf } from '../testing/calls.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  tokenFor,
+  userGroupId,
+  type TestMember,
+} from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { PlanModel } from './Plan.ts';
+import { ReservationModel } from './Reservation.ts';
+
+const NOBODY = 'f'.repeat(24);
+/** A Friday, ten in the morning in Chicago. */
+const NOW = '2026-05-15T15:00:00Z';
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+let coach: TestMember;
+let hpg: string;
+let boat: BoatRecord;
+let other: BoatRecord;
+
+beforeAll(async () => {
+  api = await startTestApi({ startsAt: NOW });
+  await api.inClub(async () => {
+    hpg = await userGroupId('HPG');
+    kim = await makeMember({ name: 'Kim Harper', pic: '/avatars/kim.svg' });
+    ana = await makeMember({ name: 'Ana Bo' });
+    coach = await makeCoach();
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(NOW);
+  await api.inClub(async () => {
+    await PlanModel.deleteMany({});
+    await ReservationModel.deleteMany({});
+    boat = await makeBoat();
+    other = await makeBoat();
+  });
+});
+
+const bodyOf = (more: object = {}): object => ({
+  group: null,
+  description: 'Steady state to the bridge.',
+  date: '2026-05-18',
+  launchtime: '06:00',
+  landtime: '07:30',
+  fleet: [String(boat._id)],
+  crew: [],
+  limit: null,
+  weeklytill: null,
+  weekdays: [],
+  ...more,
+});
+const make = (who: TestMember, more: object = {}, key?: string): Promise<Answer> =>
+  api.call('POST', '/plan', { token: who.token, body: bodyOf(more), ...(key ? { key } : {}) });
+async function made(who: TestMember, more: object = {}): Promise<Plan> {
+  const answer = await make(who, more);
+  expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ by: who.id })]);
+  return answer.body as Plan;
+}
+const change = (who: TestMember, id: string, more: object = {}): Promise<Answer> => {
+  const { weeklytill: _till, weekdays: _days, ...body } = bodyOf(more) as Record<string, unknown>;
+  return api.call('PUT', `/plan/${id}`, { token: who.token, body: { scope: 'one', ...body } });
+};
+const remove = (who: TestMember, id: string, scope = 'one', key?: string): Promise<Answer> =>
+  api.call('DELETE', `/plan/${id}`, { token: who.token, body: { scope }, ...(key ? { key } : {}) });
+const join = (who: TestMember, id: string, as = who.id): Promise<Answer> =>
+  api.call('GET', `/plan-addcrew/${id}/${as}`, { token: who.token });
+const leave = (who: TestMember, id: string, as = who.id, and = as): Promise<Answer> =>
+  api.call('GET', `/plan-removecrew/${id}/${as}/${and}`, { token: who.token });
+const get = (path: string, token = kim.token): Promise<Answer> => api.call('GET', path, { token });
+const listed = async (from = '2026-05-15', to = '2026-12-31'): Promise<Plan[]> =>
+  resultsOf<Plan[]>(await get(`/plans?from=${from}&to=${to}`));
+const launches = (plans: Plan[]): string[] => plans.map((plan) => plan.launch);
+const slots = (): Promise<number> => api.inClub(() => ReservationModel.countDocuments());
+
+describe('making a plan', () => {
+  test('answers it with every documented field, and lists it', async () => {
+    const plan = await made(kim, { group: hpg, crew: [ana.id], limit: 9 });
+    expect(plan).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      series: expect.stringMatching(/^[0-9a-f]{24}$/),
+      by: kim.id,
+      name: 'Kim Harper',
+      pic: '/avatars/kim.svg',
+      group: hpg,
+      usergroup: 'HPG',
+      launch: '2026-05-18 06:00:00',
+      land: '2026-05-18 07:30:00',
+      launchtime: '2026-05-18 06:00:00',
+      description: 'Steady state to the bridge.',
+      crew: ['Ana Bo'],
+      crewids: [ana.id],
+      limit: 9,
+      fleet: [{ _id: String(boat._id), name: boat.name, moniker: '8+' }],
+      weeklytill: null,
+      weekdays: [],
+    } satisfies Record<keyof Plan, unknown>);
+    expect(await listed()).toEqual([plan]);
+    expect(await slots()).toBe(6);
+    expect((await made(kim, { fleet: [] })).usergroup).toBe(texts.OPEN_PLAN);
+  });
+
+  test.each([
+    ['description', 'x'.repeat(281), 'invalid:description', texts.PLAN_DESCRIPTION_LENGTH],
+    ['launchtime', '06:10', 'invalid:launchtime', texts.PLAN_TIME_INVALID],
+    ['landtime', '06:00', 'invalid:landtime', texts.LAND_AFTER_LAUNCH],
+    ['landtime', '25:00', 'invalid:landtime', texts.PLAN_TIME_INVALID],
+    ['limit', 0, 'invalid:limit', texts.LIMIT_INVALID],
+    ['limit', 1.5, 'invalid:limit', texts.LIMIT_INVALID],
+    ['limit', 'nine', 'invalid:limit', texts.LIMIT_INVALID],
+    ['group', NOBODY, 'invalid:group', USER_GROUP_NEEDED],
+    ['crew', [NOBODY], 'invalid:crew', texts.PLAN_CREW_UNKNOWN],
+    ['date', '2026-05-14', 'invalid:date', texts.PLAN_IN_THE_PAST],
+    ['date', '2026-02-30', 'invalid:date', 'Please check date.'],
+    ['weekdays', [1], 'invalid:weeklytill', texts.WEEKDAYS_NEED_END],
+    ['weeklytill', '2026-05-18', 'invalid:weeklytill', texts.TILL_AFTER_START],
+    ['weeklytill', '2027-06-18', 'invalid:weeklytill', texts.REPEATS_TOO_LONG],
+    ['weeklytill', '2026-05-20', 'invalid:weekdays', texts.NO_WEEKDAY_IN_SPAN],
+    ['weekdays', [8], 'invalid:weekdays.0', 'Please check weekdays.0.'],
+    ['fleet', { $gt: '' }, 'invalid:fleet', 'Please check fleet.'],
+    ['extra', 1, 'invalid:extra', 'Please check extra.'],
+  ])('%s %j is refused, and nothing is reserved', async (field, value, code, text) => {
+    const refused = await make(kim, { [field]: value });
+    expect([refused.status, refused.body]).toEqual([422, [text, code]]);
+    expect([await listed('2026-01-01'), await slots()]).toEqual([[], 0]);
+  });
+
+  test('nobody joins twice, no boat comes twice, and the crew fits the limit', async () => {
+    const id = String(boat._id);
+    expect((await make(kim, { crew: [ana.id, ana.id] })).body).toEqual([
+      texts.PLAN_CREW_TWICE,
+      'invalid:crew',
+    ]);
+    expect((await make(kim, { fleet: [id, id] })).body).toEqual([texts.BOAT_TWICE, 'invalid:fleet']);
+    expect(await make(kim, { crew: [ana.id, kim.id], limit: 1 })).toMatchObject({
+      status: 409,
+      body: [texts.PLAN_FULL, 'plan_full'],
+    });
+  });
+
+  test('a boat must be in the fleet and in service', async () => {
+    expect(await make(kim, { fleet: [NOBODY] })).toMatchObject({
+      status: 404,
+      body: [BOAT_NOT_FOUND, 'not_found'],
+    });
+    const docked = await api.inClub(() => makeBoat({ name: 'Plover', isActive: false }));
+    expect(await make(kim, { fleet: [String(docked._id)] })).toMatchObject({
+      status: 409,
+      body: [dryDocked('Plover'), 'dry_docked'],
+    });
+  });
+
+  test('today’s plans begin after now', async () => {
+    expect((await make(kim, { date: '2026-05-15', launchtime: '10:00', landtime: '11:00' })).status).toBe(
+      422,
+    );
+    expect((await make(kim, { date: '2026-05-15', launchtime: '10:15', landtime: '11:00' })).status).toBe(
+      200,
+    );
+  });
+
+  test('members only; a repeat is one plan', async () => {
+    expect((await api.call('POST', '/plan', { body: bodyOf() })).status).toBe(401);
+    const key = freshKey();
+    const first = await make(kim, {}, key);
+    expect((await make(kim, {}, key)).body).toEqual(first.body);
+    expect((await make(kim, { limit: 3 }, key)).status).toBe(422);
+    expect(await listed()).toHaveLength(1);
+  });
+});
+
+describe('a repetition', () => {
+  const weekly = { weeklytill: '2026-06-01', weekdays: [3, 1] };
+
+  test('is a plan for each of its days, by the club’s clock also when that changes', async () => {
+    const plan = await made(kim, weekly);
+    expect(plan).toMatchObject({ launch: '2026-05-18 06:00:00', weeklytill: '2026-06-01', weekdays: [1, 3] });
+    const all = await listed();
+    expect(launches(all)).toEqual([
+      '2026-05-18 06:00:00',
+      '2026-05-20 06:00:00',
+      '2026-05-25 06:00:00',
+      '2026-05-27 06:00:00',
+      '2026-06-01 06:00:00',
+    ]);
+    expect(new Set(all.map(({ series }) => series))).toEqual(new Set([plan.series]));
+    expect(await slots()).toBe(30);
+    const autumn = {
+      date: '2026-10-30',
+      weeklytill: '2026-11-03',
+      weekdays: [5, 7, 2],
+      fleet: [String(other._id)],
+    };
+    await made(kim, autumn);
+    expect(launches(await listed('2026-10-30'))).toEqual([
+      '2026-10-30 06:00:00',
+      '2026-11-01 06:00:00',
+      '2026-11-03 06:00:00',
+    ]);
+    expect(await slots()).toBe(48);
+  });
+
+  test('reserves on all of its days or on none', async () => {
+    await made(ana, { date: '2026-05-27', launchtime: '07:15', landtime: '08:00' });
+    const refused = await make(kim, weekly);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      [texts.boatReserved(boat.name, 'Ana Bo', '2026-05-27 07:15:00'), 'boat_reserved'],
+    ]);
+    expect([(await listed()).length, await slots()]).toEqual([1, 3]);
+  });
+
+  test('may not reserve beyond measure', async () => {
+    const fleet = await api.inClub(async () => {
+      const boats: BoatRecord[] = [];
+      for (let index = 0; index < 12; index += 1) boats.push(await makeBoat());
+      return boats.map(({ _id }) => String(_id));
+    });
+    const daily = { fleet, weeklytill: '2026-08-18', weekdays: [1, 2, 3, 4, 5, 6, 7] };
+    expect(await make(kim, daily)).toMatchObject({
+      status: 422,
+      body: [texts.RESERVES_TOO_MUCH, 'invalid:fleet'],
+    });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('has a crew for each of its days', async () => {
+    await made(kim, weekly);
+    const [first, second] = await listed();
+    expect((await join(ana, second?._id ?? '')).status).toBe(200);
+    expect((await listed()).map(({ crew }) => crew)).toEqual([[], ['Ana Bo'], [], [], []]);
+    expect(first?.crew).toEqual([]);
+  });
+
+  test('is changed from one day on; each keeps its day and its own crew', async () => {
+    await made(kim, { ...weekly, crew: [coach.id] });
+    const all = await listed();
+    const third = all[2]?._id ?? '';
+    await join(ana, all[3]?._id ?? '');
+    const edit = {
+      scope: 'series',
+      date: '2026-05-25',
+      launchtime: '17:00',
+      landtime: '18:00',
+      crew: [kim.id],
+    };
+    const changed = await change(kim, third, edit);
+    expect(changed.body).toMatchObject({ launch: '2026-05-25 17:00:00', crew: ['Kim Harper'] });
+    const after = await listed();
+    expect(launches(after).map((text) => text.slice(5, 16))).toEqual([
+      '05-18 06:00',
+      '05-20 06:00',
+      '05-25 17:00',
+      '05-27 17:00',
+      '06-01 17:00',
+    ]);
+    expect(after.map(({ crewids }) => crewids)).toEqual([
+      [coach.id],
+      [coach.id],
+      [kim.id],
+      [ana.id, kim.id],
+      [kim.id],
+    ]);
+    expect(await slots()).toBe(6 + 6 + 4 + 4 + 4);
+    expect((await change(kim, third, { ...edit, date: '2026-05-26' })).body).toEqual([
+      texts.SERIES_KEEPS_DAYS,
+      'invalid:date',
+    ]);
+  });
+
+  test('is removed from one day on, and its boats are free again', async () => {
+    await made(kim, weekly);
+    const [, , third] = await listed();
+    expect((await remove(kim, third?._id ?? '', 'series')).status).toBe(200);
+    expect(launches(await listed())).toEqual(['2026-05-18 06:00:00', '2026-05-20 06:00:00']);
+    expect(await slots()).toBe(12);
+    expect((await make(ana, { date: '2026-05-27' })).status).toBe(200);
+  });
+});
+
+describe('a boat', () => {
+  const clash = (launchtime: string, landtime: string): Promise<Answer> =>
+    make(ana, { launchtime, landtime });
+
+  test('has one plan at a time, and the next as soon as the one before has landed', async () => {
+    await made(kim);
+    const refused = [
+      409,
+      [texts.boatReserved(boat.name, 'Kim Harper', '2026-05-18 06:00:00'), 'boat_reserved'],
+    ];
+    for (const [from, to] of [
+      ['06:00', '07:30'],
+      ['05:00', '06:15'],
+      ['07:15', '08:00'],
+      ['06:30', '06:45'],
+      ['05:00', '09:00'],
+    ] as const) {
+      const answer = await clash(from, to);
+      expect([answer.status, answer.body]).toEqual(refused);
+    }
+    expect((await clash('05:00', '06:00')).status).toBe(200);
+    expect((await clash('07:30', '08:00')).status).toBe(200);
+    expect((await make(ana, { fleet: [String(other._id)] })).status).toBe(200);
+  });
+
+  test('goes to one of ten who want it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => make(ana)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    expect(await slots()).toBe(6);
+  });
+
+  test('is free again 15 minutes after its plan’s time, when nobody launched it', async () => {
+    const late = async (): Promise<Answer> => {
+      const token = await api.inClub(() => tokenFor(ana.record));
+      return make({ ...ana, token }, { launchtime: '06:30', landtime: '07:30' });
+    };
+    const plan = await made(kim);
+    api.clock.set('2026-05-18T11:15:00Z');
+    expect((await late()).status).toBe(409);
+    api.clock.set('2026-05-18T11:15:01Z');
+    expect((await late()).status).toBe(200);
+    const kept = await api.inClub(() => PlanModel.findById(plan._id).lean());
+    expect(kept?.boats).toEqual([]);
+    expect(await slots()).toBe(4);
+  });
+
+  test('that was launched in time stays reserved', async () => {
+    await made(kim);
+    api.clock.set('2026-05-18T11:10:00Z');
+    const token = await api.inClub(() => tokenFor(kim.record));
+    await launch(api, { ...kim, token }, boat);
+    api.clock.set('2026-05-18T11:30:00Z');
+    const anas = await api.inClub(() => tokenFor(ana.record));
+    const answer = await make({ ...ana, token: anas }, { launchtime: '07:00', landtime: '08:00' });
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('changing', () => {
+  test('moves a plan and its boats; what it held itself is no clash', async () => {
+    const plan = await made(kim);
+    const edit = { date: '2026-05-19', launchtime: '06:15', fleet: [String(boat._id), String(other._id)] };
+    expect((await change(kim, plan._id, edit)).body).toMatchObject({
+      _id: plan._id,
+      launch: '2026-05-19 06:15:00',
+      fleet: [{ name: boat.name }, { name: other.name }],
+    });
+    expect((await change(kim, plan._id, { ...edit, landtime: '08:00' })).status).toBe(200);
+    expect(await slots()).toBe(14);
+    expect((await make(ana)).status).toBe(200);
+  });
+
+  test('into another’s boat is refused, and leaves everything as it was', async () => {
+    await made(ana, { fleet: [String(other._id)] });
+    const plan = await made(kim);
+    const refused = await change(kim, plan._id, { fleet: [String(other._id)], description: 'New' });
+    expect([refused.status, (refused.body as string[])[1]]).toEqual([409, 'boat_reserved']);
+    expect((await listed()).find(({ _id }) => _id === plan._id)).toEqual(plan);
+    expect(await slots()).toBe(12);
+  });
+
+  test('is for author and coaches; and what is gone is gone', async () => {
+    const plan = await made(kim);
+    for (const act of [change(ana, plan._id), remove(ana, plan._id)]) {
+      expect(await act).toMatchObject({ status: 403, body: [NOT_YOURS, 'forbidden'] });
+    }
+    expect((await change(coach, plan._id, { description: 'By a coach' })).body).toMatchObject({
+      by: kim.id,
+      description: 'By a coach',
+    });
+    expect((await remove(coach, plan._id)).body).toMatchObject({ _id: plan._id });
+    for (const act of [
+      change(kim, plan._id),
+      remove(kim, plan._id),
+      join(kim, plan._id),
+      leave(kim, plan._id),
+    ]) {
+      expect(await act).toMatchObject({ status: 404, body: [texts.PLAN_NOT_FOUND, 'not_found'] });
+    }
+    expect(await slots()).toBe(0);
+    expect((await api.call('PUT', `/plan/${plan._id}`, { body: {} })).status).toBe(401);
+    expect((await api.call('DELETE', `/plan/${plan._id}`, { body: {} })).status).toBe(401);
+    expect((await remove(kim, plan._id, 'all')).status).toBe(422);
+    expect((await change(kim, 'x')).status).toBe(422);
+  });
+
+  test('below the crew that has joined is refused', async () => {
+    const plan = await made(kim, { crew: [ana.id, coach.id] });
+    const refused = await change(kim, plan._id, { crew: [ana.id, coach.id], limit: 1 });
+    expect([refused.status, refused.body]).toEqual([409, [texts.PLAN_FULL, 'plan_full']]);
+  });
+
+  test('what has begun may be described, but not moved', async () => {
+    const plan = await made(kim);
+    api.clock.set('2026-05-18T11:05:00Z');
+    const now = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
+    expect((await change(now, plan._id, { description: 'Windy' })).status).toBe(200);
+    expect((await change(now, plan._id, { landtime: '08:00' })).body).toEqual([
+      texts.PLAN_IN_THE_PAST,
+      'invalid:date',
+    ]);
+  });
+
+  test('a repeated removal is answered again', async () => {
+    const plan = await made(kim);
+    const key = freshKey();
+    const first = await remove(kim, plan._id, 'one', key);
+    expect((await remove(kim, plan._id, 'one', key)).body).toEqual(first.body);
+  });
+});
+
+describe('joining and leaving', () => {
+  test('answer the plan, once each', async () => {
+    const plan = await made(kim);
+    expect((await join(ana, plan._id)).body).toMatchObject({ crew: ['Ana Bo'], crewids: [ana.id] });
+    const again = await join(ana, plan._id);
+    expect([again.status, again.body]).toEqual([409, [texts.ALREADY_JOINED, 'already_joined']]);
+    expect((await leave(ana, plan._id)).body).toMatchObject({ crew: [] });
+    const left = await leave(ana, plan._id);
+    expect([left.status, left.body]).toEqual([409, [texts.NOT_JOINED, 'not_joined']]);
+  });
+
+  test('the last place goes to one', async () => {
+    const plan = await made(kim, { limit: 1 });
+    const answers = await Promise.all([join(ana, plan._id), join(kim, plan._id), join(coach, plan._id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await listed())[0]?.crew).toHaveLength(1);
+    const losers = answers.filter(({ status }) => status === 409).map(({ body }) => body);
+    expect(losers).toEqual([
+      [texts.PLAN_FULL, 'plan_full'],
+      [texts.PLAN_FULL, 'plan_full'],
+    ]);
+  });
+
+  test('are one’s own', async () => {
+    const plan = await made(kim);
+    expect((await join(ana, plan._id, kim.id)).body).toEqual([NOT_YOURS, 'forbidden']);
+    expect((await leave(ana, plan._id, kim.id)).status).toBe(403);
+    expect((await leave(ana, plan._id, ana.id, kim.id)).status).toBe(403);
+    expect((await api.call('GET', `/plan-addcrew/${plan._id}/${kim.id}`)).status).toBe(401);
+    expect((await api.call('GET', `/plan-removecrew/${plan._id}/${kim.id}/${kim.id}`)).status).toBe(401);
+  });
+});
+
+describe('lists', () => {
+  const DAY = '2026-05-18';
+  const names = async (path: string): Promise<string[]> =>
+    resultsOf<Plan[]>(await get(path)).map(({ description }) => description);
+  beforeEach(async () => {
+    await made(kim, {
+      description: 'evening',
+      launchtime: '18:00',
+      landtime: '19:00',
+      crew: [ana.id],
+      fleet: [],
+    });
+    await made(ana, { description: '=group', group: hpg });
+    await made(coach, { description: 'next day', date: '2026-05-19', fleet: [] });
+  });
+
+  test('are a day’s, of all, of a member as author or crew, of a group; in the order of launch', async () => {
+    expect(await names(`/allplans-daily/${DAY}/deref`)).toEqual(['=group', 'evening']);
+    expect(await names(`/myplans-daily/${ana.id}/${DAY}/deref`)).toEqual(['=group', 'evening']);
+    expect(await names(`/myplans-daily/${kim.id}/${DAY}/deref`)).toEqual(['evening']);
+    expect(await names(`/usergroup-plans-daily/${hpg}/${DAY}/deref`)).toEqual(['=group']);
+    expect(await names(`/plans?from=${DAY}&to=2026-05-19`)).toEqual(['=group', 'evening', 'next day']);
+  });
+
+  test('are files too, in which no cell is a formula', async () => {
+    const file = await get(`/allplans-daily/${DAY}/csv`);
+    expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="All Plans-05-18.csv"');
+    expect(file.body).toBe(
+      [
+        'Date,Launch,Land,Group,Author,Description,Crew,Boats',
+        `2026-05-18,06:00,07:30,HPG,Ana Bo,'=group,,${boat.name}`,
+        '2026-05-18,18:00,19:00,Open Plan,Kim Harper,evening,Ana Bo,',
+        '',
+      ].join('\r\n'),
+    );
+    const mine = await get(`/myplans-daily/${kim.id}/${DAY}/csv`);
+    expect(mine.headers.get('Content-Disposition')).toContain('My Plans-05-18.csv');
+    const groups = await get(`/usergroup-plans-daily/${hpg}/${DAY}/csv`);
+    expect(groups.headers.get('Content-Disposition')).toContain('HPG-05-18.csv');
+  });
+
+  test.each([
+    [`/allplans-daily/2026-02-30/deref`, 422],
+    [`/allplans-daily/${DAY}/xml`, 422],
+    [`/myplans-daily/${NOBODY}/${DAY}/deref`, 404],
+    [`/usergroup-plans-daily/${NOBODY}/${DAY}/deref`, 404],
+    [`/plans?from=${DAY}`, 422],
+    [`/plans?from=${DAY}&to=2026-05-17`, 422],
+    [`/plans?from=2026-01-01&to=2027-06-01`, 422],
+    [`/plans?from=${DAY}&to=soon`, 422],
+  ])('GET %s is %d', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  test('are for members', async () => {
+    for (const path of [
+      '/plans?from=2026-05-18&to=2026-05-18',
+      `/allplans-daily/${DAY}/deref`,
+      `/myplans-daily/${kim.id}/${DAY}/deref`,
+      `/usergroup-plans-daily/${hpg}/${DAY}/csv`,
+    ]) {
+      expect((await api.call('GET', path)).status).toBe(401);
+    }
+  });
+});
+
+test('another club sees and touches none of it', async () => {
+  const plan = await made(kim);
+  const club = await createClub({
+    name: 'Heron Reach',
+    password: 'HERN-other-boathouse',
+    timezone: 'Europe/Berlin',
+  });
+  const [their, group] = await inClub(club._id, async () => [await makeCoach(), await userGroupId()]);
+  expect(resultsOf(await get('/plans?from=2026-05-15&to=2026-06-01', their.token))).toEqual([]);
+  expect((await change(their, plan._id, { fleet: [] })).status).toBe(404);
+  expect((await remove(their, plan._id)).status).toBe(404);
+  expect((await join(their, plan._id)).status).toBe(404);
+  expect((await make(their)).status).toBe(404);
+  expect((await make(kim, { group })).status).toBe(422);
+  expect((await make(kim, { crew: [their.id], fleet: [] })).status).toBe(422);
+  await inClub(club._id, () =>
+    ReservationModel.create({ boat: boat._id, slot: 1, plan: new Types.ObjectId(plan._id) }),
+  );
+  expect(await slots()).toBe(6);
+});

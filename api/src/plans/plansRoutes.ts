@@ -1,0 +1,183 @@
+import { ALL_PLANS, MY_PLANS, plansCsvName } from '@fleetwatch/contract/activity/csvNames';
+import type { NewPlanBody, Plan, PlanRemovalBody, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
+import type { ClientSession } from 'mongoose';
+import { findMember } from '../members/memberDirectory.ts';
+import { applyOnce } from '../platform/applyOnce.ts';
+import type { CsvFile } from '../platform/csvFile.ts';
+import { duplicateFields } from '../platform/database.ts';
+import type { Repeatable } from '../platform/once.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { mayActAs } from '../sorties/sortiesPolicy.ts';
+import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
+import { changePlan, removePlan } from './commands/changePlan.ts';
+import { findPlan } from './commands/findPlan.ts';
+import { joinPlan, leavePlan } from './commands/joinPlan.ts';
+import { listPlans, type PlansOf } from './commands/listPlans.ts';
+import { makePlan } from './commands/makePlan.ts';
+import type { PlanRecord } from './Plan.ts';
+import { presentPlan, presentPlans } from './planPresenter.ts';
+import {
+  daySchemaOfAll,
+  daySchemaOfGroup,
+  daySchemaOfMember,
+  joinSchema,
+  leaveSchema,
+  newPlanSchema,
+  planIdSchema,
+  planRemovalSchema,
+  planUpdateSchema,
+  refuseSpan,
+  spanSchema,
+  type DayParams,
+  type SpanQuery,
+} from './planSchemas.ts';
+import { plansCsv } from './plansCsv.ts';
+import { mayChangePlan } from './plansPolicy.ts';
+
+type Empty = Record<never, never>;
+
+const writeOnce = (
+  repeat: Repeatable | null,
+  work: (session: ClientSession) => Promise<PlanRecord>,
+): Promise<Plan> => applyOnce(repeat, async (session) => presentPlan(await work(session)));
+
+async function write(
+  repeat: Repeatable | null,
+  work: (session: ClientSession) => Promise<PlanRecord>,
+): Promise<Plan> {
+  try {
+    return await writeOnce(repeat, work);
+  } catch (error) {
+    if (!duplicateFields(error)?.includes('slot')) throw error;
+    // Another process reserved the boat at the same instant; it is seen now, and named.
+    return writeOnce(repeat, work);
+  }
+}
+
+async function answerDay(
+  { date, form }: DayParams,
+  group: string,
+  of: PlansOf,
+): Promise<{ results: Plan[] } | CsvFile> {
+  const plans = await listPlans(date, date, of);
+  if (form === 'csv') return plansCsv(plansCsvName(group, date), plans);
+  return { results: await presentPlans(plans) };
+}
+
+const DAY_ANSWERS = 'deref: R plans, in the order of launch; csv: text/csv.';
+
+export const plansRoutes: Route[] = [
+  memberRoute<NewPlanBody>({
+    method: 'POST',
+    path: '/plan',
+    summary: 'Make a plan, or one for each day of a repetition, with the boats it reserves.',
+    answers: 'The plan, the first of a repetition.',
+    body: newPlanSchema,
+    async handle({ actor, body, repeatable }) {
+      return write(repeatable(), (session) => makePlan(actor.id, body, session));
+    },
+  }),
+
+  memberRoute<PlanUpdateBody, { id: string }>({
+    method: 'PUT',
+    path: '/plan/:id',
+    summary: 'Change a plan, or it and all that follow in its repetition: its author or a coach.',
+    answers: 'The plan.',
+    params: planIdSchema,
+    body: planUpdateSchema,
+    async handle({ actor, params, body, repeatable }) {
+      return write(repeatable(), async (session) => {
+        const plan = await findPlan(params.id, session);
+        mayChangePlan(actor, plan);
+        return changePlan(plan, body, session);
+      });
+    },
+  }),
+
+  memberRoute<PlanRemovalBody, { id: string }>({
+    method: 'DELETE',
+    path: '/plan/:id',
+    summary: 'Remove a plan, or it and all that follow in its repetition: its author or a coach.',
+    answers: 'The plan, as it was.',
+    params: planIdSchema,
+    body: planRemovalSchema,
+    async handle({ actor, params, body, repeatable }) {
+      return write(repeatable(), async (session) => {
+        const plan = await findPlan(params.id, session);
+        mayChangePlan(actor, plan);
+        await removePlan(plan, body.scope, session);
+        return plan;
+      });
+    },
+  }),
+
+  memberRoute<Empty, Empty, SpanQuery>({
+    method: 'GET',
+    path: '/plans',
+    summary: 'The plans from one day to another, both counted, repetitions each for itself.',
+    answers: 'R plans, in the order of launch.',
+    query: spanSchema,
+    async handle({ query }) {
+      refuseSpan(query);
+      return { results: await presentPlans(await listPlans(query.from, query.to)) };
+    },
+  }),
+
+  memberRoute<Empty, DayParams>({
+    method: 'GET',
+    path: '/allplans-daily/:date/:form',
+    summary: 'All plans of a day.',
+    answers: DAY_ANSWERS,
+    params: daySchemaOfAll,
+    handle: ({ params }) => answerDay(params, ALL_PLANS, 'all'),
+  }),
+
+  memberRoute<Empty, DayParams & { user: string }>({
+    method: 'GET',
+    path: '/myplans-daily/:user/:date/:form',
+    summary: 'The plans of a day that a member has made or joined.',
+    answers: DAY_ANSWERS,
+    params: daySchemaOfMember,
+    async handle({ actor, params }) {
+      const { name } = await findMember(params.user);
+      return answerDay(params, params.user === actor.id ? MY_PLANS : name, { member: params.user });
+    },
+  }),
+
+  memberRoute<Empty, DayParams & { groupId: string }>({
+    method: 'GET',
+    path: '/usergroup-plans-daily/:groupId/:date/:form',
+    summary: 'The plans of a day for a user group.',
+    answers: DAY_ANSWERS,
+    params: daySchemaOfGroup,
+    async handle({ params }) {
+      const { name } = await findUserGroup(params.groupId);
+      return answerDay(params, name, { userGroup: params.groupId });
+    },
+  }),
+
+  memberRoute<Empty, { planId: string; userId: string }>({
+    method: 'GET',
+    path: '/plan-addcrew/:planId/:userId',
+    summary: 'Join a plan.',
+    answers: 'The plan.',
+    params: joinSchema,
+    async handle({ actor, params, repeatable }) {
+      mayActAs(actor, params.userId);
+      return write(repeatable(), (session) => joinPlan(params.planId, actor.id, session));
+    },
+  }),
+
+  memberRoute<Empty, { planId: string; userId: string; memberId: string }>({
+    method: 'GET',
+    path: '/plan-removecrew/:planId/:userId/:memberId',
+    summary: 'Leave a plan; both ids are the member’s own, as documented.',
+    answers: 'The plan.',
+    params: leaveSchema,
+    async handle({ actor, params, repeatable }) {
+      mayActAs(actor, params.userId);
+      mayActAs(actor, params.memberId);
+      return write(repeatable(), (session) => leavePlan(params.planId, actor.id, session));
+    },
+  }),
+];

@@ -1,0 +1,58 @@
+import type { LocalDateText } from '../time/localText.ts';
+import { addDays, weekday } from '../time/weeks.ts';
+import { PLAN_CREW_MAX, PLAN_DESCRIPTION_MAX, PLAN_REPEATS_DAYS_MAX } from './limits.ts';
+import * as texts from './messages.ts';
+import type { NewPlanBody } from './wire.ts';
+
+/** 'HH:mm' on the quarter hour (club-management §2, "New plan form"). */
+const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
+
+export const planDescriptionRule = (text: string): string | null =>
+  text.trim().length > PLAN_DESCRIPTION_MAX ? texts.PLAN_DESCRIPTION_LENGTH : null;
+
+export const planTimeRule = (time: string): string | null =>
+  QUARTER.test(time) ? null : texts.PLAN_TIME_INVALID;
+
+/** Landing comes after launching, on the same day. */
+export function landTimeRule(launchTime: string): (landTime: string) => string | null {
+  return (landTime) => planTimeRule(landTime) ?? (landTime > launchTime ? null : texts.LAND_AFTER_LAUNCH);
+}
+
+/** Total crew at most; null without a limit. */
+export const planLimitRule = (limit: number | null): string | null =>
+  limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= PLAN_CREW_MAX)
+    ? null
+    : texts.LIMIT_INVALID;
+
+export type Repetition = Pick<NewPlanBody, 'date' | 'weeklytill' | 'weekdays'>;
+
+/** The last day of a repetition: after the start, within a year (club-management §5). */
+export function repetitionEndRule({ date, weeklytill, weekdays }: Repetition): string | null {
+  if (weeklytill === null) return weekdays.length === 0 ? null : texts.WEEKDAYS_NEED_END;
+  if (weeklytill <= date) return texts.TILL_AFTER_START;
+  return weeklytill > addDays(date, PLAN_REPEATS_DAYS_MAX) ? texts.REPEATS_TOO_LONG : null;
+}
+
+/**
+ * The days of a plan: its date, or every chosen weekday from its date to the last day, both included. The end must have
+ * passed its rule.
+ */
+export function occurrencesOf({ date, weeklytill, weekdays }: Repetition): LocalDateText[] {
+  if (weeklytill === null) return [date];
+  const days: LocalDateText[] = [];
+  for (let day = date; day <= weeklytill; day = addDays(day, 1)) {
+    if (weekdays.includes(weekday(day))) days.push(day);
+  }
+  return days;
+}
+
+/** At least one chosen weekday comes within the span. */
+export const weekdaysRule = (repetition: Repetition): string | null =>
+  occurrencesOf(repetition).length === 0 ? texts.NO_WEEKDAY_IN_SPAN : null;
+
+/** Weekdays that come within a span, 1 Monday to 7 Sunday; a span of a week or more has all seven. */
+export function weekdaysInSpan(date: LocalDateText, till: LocalDateText): number[] {
+  const found = new Set<number>();
+  for (let day = date; day <= till && found.size < 7; day = addDays(day, 1)) found.add(weekday(day));
+  return [...found].sort();
+}
