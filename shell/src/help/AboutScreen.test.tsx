@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { ACTIONS, inPortal } from '../testing/inPortal.tsx';
@@ -48,6 +49,20 @@ describe('About', () => {
     expect(section('Notes, decimal miles and meters').open).toBe(true);
     expect(section('On Deck').open).toBe(false);
     expect(screen.getByText(/above 1,000 and up to 30,000 is meters, 1,600 to the mile/)).toBeVisible();
+  });
+
+  it('opens a section whose address is followed on the page itself', async () => {
+    const page = (
+      <>
+        <Link to="/about#ondeck">What is on deck?</Link>
+        <AboutScreen />
+      </>
+    );
+    const { user } = renderScreen(inPortal(page), { route: '/about' });
+    await user.click(screen.getByRole('link', { name: 'What is on deck?' }));
+    expect(section('On Deck').open).toBe(true);
+    await user.click(screen.getByRole('heading', { name: 'On Deck' }));
+    expect(section('On Deck').open).toBe(false);
   });
 
   it('leads to the pages that are installed, and says which are not', () => {

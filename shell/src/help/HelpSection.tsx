@@ -72,7 +72,13 @@ interface HelpSectionProps {
 /** A chapter of the help: closed until someone wants it, or comes by its address. */
 export function HelpSection({ id, title, children }: HelpSectionProps) {
   const { hash } = useLocation();
-  const [isOpen, setIsOpen] = useState(hash === `#${id}`);
+  const isNamed = hash === `#${id}`;
+  const [isOpen, setIsOpen] = useState(isNamed);
+  const [seenHash, setSeenHash] = useState(hash);
+  if (hash !== seenHash) {
+    setSeenHash(hash);
+    if (isNamed) setIsOpen(true);
+  }
   return (
     <Section id={id} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <Summary>

@@ -42,6 +42,8 @@ function buildSelection(): CropperSelection {
 export async function createCropTool(host: HTMLElement, src: string): Promise<CropTool> {
   const canvas = new CropperCanvas();
   canvas.style.height = '100%';
+  // The host says what it is and takes the keys; the parts of the tool mean nothing by themselves.
+  canvas.ariaHidden = 'true';
   const image = new CropperImage();
   image.src = src;
   const selection = buildSelection();

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+const NEW = 'Feather5&square';
+const profile = (page: Page) => page.getByRole('form', { name: 'Change Profile' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('a visitor who goes to the profile is at the landing page', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a member changes the profile, which needs the current password, and finds it after a reload', async ({
+  page,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  await new SignInPage(page).signIn(member);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Change Profile' }).click();
+  await expect(field(page, 'E-mail')).toHaveValue(member.email);
+
+  const submit = profile(page).getByRole('button', { name: 'Change Profile' });
+  await submit.click();
+  await expect(profile(page).getByText('No profile changes detected.')).toBeVisible();
+
+  await field(page, 'About me').fill('Bow side.');
+  await submit.click();
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'Please enter your current password for validation!',
+  );
+  await field(page, 'Current password').fill('Not-the-1-password');
+  await submit.click();
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  );
+  await expect(field(page, 'Current password')).toHaveValue('');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await field(page, 'E-mail').fill('robin.ashdown@example.org');
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('This e-mail address is already taken.');
+  await field(page, 'E-mail').fill(`new.${member.email}`);
+  await field(page, 'User group').selectOption({ label: 'Scullers' });
+  await field(page, 'Current password').fill(member.password);
+  await submit.click();
+  await expect(page.getByText('Your profile was changed.')).toBeVisible();
+
+  await page.reload();
+  await expect(field(page, 'E-mail')).toHaveValue(`new.${member.email}`);
+  await expect(field(page, 'About me')).toHaveValue('Bow side.');
+  await expect(field(page, 'User group').locator('option:checked')).toHaveText('Scullers');
+});
+
+test('a password is changed by keyboard alone, and the old one is of no use', async ({ page, clubhouse }) => {
+  const member = await clubhouse.join();
+  const signIn = new SignInPage(page);
+  await signIn.signIn(member);
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Profile' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile?change=password');
+  await field(page, 'Old password').focus();
+  for (const [index, text] of [member.password, NEW, NEW].entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    if (index > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('what blades do');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Please wait 30 minutes before reusing the new password\./)).toBeVisible();
+
+  await page.goto('/signin');
+  await signIn.signOut.click();
+  await expect(page).toHaveURL('/');
+  await signIn.open();
+  await signIn.fill(member);
+  await expect(signIn.refusal).toContainText('Name and password do not match.');
+  await signIn.fill({ name: member.name, password: NEW });
+  await page.waitForURL('**/actions');
+});
+
+test('a session that the server ended leads to the landing page; signing in again finds what was typed', async ({
+  page,
+  otherPage,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const signIn = new SignInPage(page);
+  await signIn.signIn(member);
+  await page.goto('/profile');
+  await field(page, 'About me').fill('Half a sentence about');
+  await field(page, 'Current password').fill(member.password);
+
+  await new SignInPage(otherPage).signIn(member);
+  await otherPage.goto('/profile?change=password');
+  await field(otherPage, 'Old password').fill(member.password);
+  await field(otherPage, 'New password').fill(NEW);
+  await field(otherPage, 'Confirm password').fill(NEW);
+  await field(otherPage, 'New hint').fill('what blades do');
+  await otherPage.getByRole('button', { name: 'Change Password' }).click();
+  await expect(otherPage.getByText(/your other devices are signed out/)).toBeVisible();
+
+  // As if the access token's minutes were over; the refresh that follows is the server's own to refuse.
+  const expired = ['Please sign in again.', 'signed_out'];
+  await page.route('**/api/profile-change', (route) => route.fulfill({ status: 401, json: expired }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Change Profile' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please sign in again.')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signIn.fill({ name: member.name, password: NEW });
+  await expect(page).toHaveURL('/profile');
+  await expect(field(page, 'About me')).toHaveValue('Half a sentence about');
+  await expect(field(page, 'Current password')).toHaveValue('');
+});
