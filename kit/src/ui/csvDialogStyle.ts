@@ -36,6 +36,9 @@ export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
+  @media (max-width: 40rem) {
+    font-size: var(--text-s);
+  }
 `;
 
 const cellStyle = css<{ $isNumber: boolean }>`
@@ -44,8 +47,11 @@ const cellStyle = css<{ $isNumber: boolean }>`
   text-align: ${({ $isNumber }) => ($isNumber ? 'right' : 'left')};
   vertical-align: top;
   ${({ $isNumber }) => $isNumber && 'white-space: nowrap;'}
+  @media (max-width: 40rem) {
+    padding-inline: var(--s1);
+  }
   &:first-child {
-    padding-left: var(--s3);
+    padding-left: var(--s2);
   }
 `;
 

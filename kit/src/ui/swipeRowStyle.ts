@@ -103,7 +103,8 @@ function linesOf(count: number) {
     > *:not(:only-child) {
       grid-column: span ${first};
       border-top-width: 2px;
-      font-size: 0.75rem;
+      /* Where text is larger, a word must still fit its part of a phone's row. */
+      font-size: min(0.75rem, 3.4cqi);
     }
     > :not(:only-child):nth-child(-n + ${first}) {
       grid-column: span ${second};
