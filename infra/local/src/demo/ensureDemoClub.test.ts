@@ -10,6 +10,14 @@ import { MemberModel } from '@fleetwatch/api/members/Member';
 import { tallySorties } from '@fleetwatch/api/sorties/commands/rebuildTotals';
 import { SortieModel } from '@fleetwatch/api/sorties/Sortie';
 import { TotalModel } from '@fleetwatch/api/sorties/Total';
+import { listPlans } from '@fleetwatch/api/plans/commands/listPlans';
+import { ReservationModel } from '@fleetwatch/api/plans/Reservation';
+import { slotsOf } from '@fleetwatch/api/plans/slots';
+import { listHeadsUps } from '@fleetwatch/api/tweets/commands/listTweets';
+import { TweetModel } from '@fleetwatch/api/tweets/Tweet';
+import { TweetLikeModel } from '@fleetwatch/api/tweets/TweetLike';
+import { listWorkouts } from '@fleetwatch/api/workouts/commands/listWorkouts';
+import { WorkoutModel } from '@fleetwatch/api/workouts/Workout';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { ensureDemoClub } from './ensureDemoClub.ts';
@@ -70,6 +78,31 @@ test('makes the club once, with a season behind it and boats out now', () =>
       expect(await SortieModel.countDocuments({ landedAt: { $gt: NOW } })).toBe(0);
       expect(await SortieModel.countDocuments({ season: 2025 })).toBeGreaterThan(1_000);
       expect(await TotalModel.countDocuments()).toBe((await tallySorties()).length);
+    });
+  }));
+
+test('its board, workouts and plans are as if the club had used the portal all along', () =>
+  inHouse('doings', async () => {
+    await ensureDemoClub();
+    await inClub(await demoClub(), async () => {
+      expect((await listHeadsUps(null)).map(({ isHeadsUp }) => isHeadsUp)).toEqual([true, true]);
+      for (const tweet of await TweetModel.find().lean()) {
+        expect(tweet.postedAt < NOW).toBe(true);
+        expect(await TweetLikeModel.countDocuments({ tweet: tweet._id })).toBe(tweet.likes);
+      }
+      const thisWeek = await listWorkouts('2026-02-09', '2026-02-15');
+      expect(thisWeek.map(({ day }) => day)).toEqual(['2026-02-10', '2026-02-09', '2026-02-09']);
+      expect(await WorkoutModel.countDocuments({ day: { $lt: '2026-02-01' } })).toBeGreaterThan(20);
+      expect(await WorkoutModel.countDocuments({ postedAt: { $gt: NOW } })).toBe(0);
+
+      const plans = await listPlans('2026-02-09', '2026-02-22');
+      expect(plans).toHaveLength(23);
+      const [next] = plans.filter(({ till }) => till === null);
+      expect(next?.launchAt).toEqual(new Date('2026-02-10T15:30:00Z'));
+      const slots = plans.flatMap(({ launchAt, landAt, boats }) =>
+        boats.flatMap(() => slotsOf(launchAt, landAt)),
+      );
+      expect(await ReservationModel.countDocuments()).toBe(slots.length);
     });
   }));
 

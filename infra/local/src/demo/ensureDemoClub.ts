@@ -4,10 +4,13 @@ import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { runInClub } from '@fleetwatch/api/platform/clubScope';
 import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
 import mongoose from 'mongoose';
+import { addDemoBoard } from './addDemoBoard.ts';
 import { addDemoDeck } from './addDemoDeck.ts';
 import { addDemoFleet } from './addDemoFleet.ts';
 import { addDemoMembers } from './addDemoMembers.ts';
+import { addDemoPlans } from './addDemoPlans.ts';
 import { addDemoSeason } from './addDemoSeason.ts';
+import { addDemoWorkouts } from './addDemoWorkouts.ts';
 import { DEMO_ACCESS, DEMO_CLUB_NAME, DEMO_CLUB_PASSWORD, type DemoAccess } from './demoAccess.ts';
 
 const DEMO_TIMEZONE = 'America/New_York';
@@ -48,6 +51,9 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     const members = await addDemoMembers();
     await addDemoSeason({ fleet, members });
     await addDemoDeck(members);
+    await addDemoBoard(members);
+    await addDemoWorkouts(members);
+    await addDemoPlans({ members, fleet });
     await rebuildTotals();
   });
   await ClubModel.updateOne({ _id: club._id }, { isDefault: true });

@@ -1,0 +1,107 @@
+import { addDays, mondayOf, weekday } from '@fleetwatch/contract/time/weeks';
+import type { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
+import { diceFor } from './dice.ts';
+import { DEMO_MEMBERS } from './people.ts';
+
+/** A plan of the demo club that repeats through this week and the next. */
+export interface DemoPlan {
+  /** Index into DEMO_MEMBERS. */
+  author: number;
+  /** Null for an Open Plan. */
+  group: (typeof PROTECTED_USER_GROUPS)[number] | null;
+  description: string;
+  launchTime: string;
+  landTime: string;
+  /** 1 Monday to 7 Sunday. */
+  weekdays: readonly number[];
+  /** Names of the boats it reserves; no boat is in two plans, so none can clash. */
+  boats: readonly string[];
+  limit: number | null;
+  /** How many have joined each of its days. */
+  joined: number;
+}
+
+export const DEMO_PLANS: readonly DemoPlan[] = [
+  {
+    author: 1,
+    group: 'Open Women',
+    description: 'Eight before work. Steady state to the lock and back.',
+    launchTime: '05:45',
+    landTime: '07:15',
+    weekdays: [1, 3, 5],
+    boats: ['North Wind'],
+    limit: 9,
+    joined: 7,
+  },
+  {
+    author: 2,
+    group: 'HPG',
+    description: 'Quads side by side, racing pieces.',
+    launchTime: '17:00',
+    landTime: '18:45',
+    weekdays: [2, 4],
+    boats: ['Osprey', 'Peregrine'],
+    limit: 8,
+    joined: 8,
+  },
+  {
+    author: 0,
+    group: null,
+    description: 'Easy doubles for whoever comes, coffee afterwards.',
+    launchTime: '07:30',
+    landTime: '09:00',
+    weekdays: [6, 7],
+    boats: ['Curlew', 'Gannet'],
+    limit: null,
+    joined: 3,
+  },
+  {
+    author: 26,
+    group: 'Master Men',
+    description: 'Coxed four, looking for a cox.',
+    launchTime: '06:00',
+    landTime: '07:30',
+    weekdays: [2, 4],
+    boats: ['Alder'],
+    limit: 5,
+    joined: 4,
+  },
+  {
+    author: 3,
+    group: 'Scullers',
+    description: 'Learning to scull: one coach launch, four singles.',
+    launchTime: '18:15',
+    landTime: '19:30',
+    weekdays: [1, 3],
+    boats: ['Coach One', 'Tern', 'Finch', 'Wren', 'Swift'],
+    limit: 4,
+    joined: 2,
+  },
+];
+
+/** The one that is about to board when the club is made. */
+export const DEMO_NEXT_PLAN = {
+  author: 12,
+  group: null,
+  description: 'Four needs one more. Meet at the dock.',
+  boats: ['Rowan'],
+  limit: 5,
+  joined: 4,
+} as const satisfies Omit<DemoPlan, 'launchTime' | 'landTime' | 'weekdays'>;
+
+/** The days of this week and the next on which a plan is, Monday first. */
+export function daysOfPlan({ weekdays }: Pick<DemoPlan, 'weekdays'>, today: string): string[] {
+  const monday = mondayOf(today);
+  return Array.from({ length: 14 }, (_, index) => addDays(monday, index)).filter((day) =>
+    weekdays.includes(weekday(day)),
+  );
+}
+
+/** Who has joined a plan on a day, the same whenever it is asked for: indexes into DEMO_MEMBERS. */
+export function crewOfDay(
+  { description, joined }: Pick<DemoPlan, 'description' | 'joined'>,
+  day: string,
+): number[] {
+  const everyone = DEMO_MEMBERS.map((_, index) => index);
+  return diceFor(`plan ${description} ${day}`).shuffle(everyone).slice(0, joined);
+}
