@@ -3,6 +3,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { isErrorBody } from '@fleetwatch/contract/errors/codes';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { keyOfWrite } from './actionKeys.ts';
+import { backEnd, leaveBackEnd, OWN_BACK_END } from './backEnd.ts';
 import { failureOfBody, failureOfFetch } from './apiFailure.ts';
 import type { ApiFailure } from './apiFailure.ts';
 import { refreshToken } from './refreshToken.ts';
@@ -34,7 +35,7 @@ export type ApiOutcome<Answer> =
 export const API_TIMEOUT_MS = 15_000;
 
 const send = fetchBaseQuery({
-  baseUrl: new URL('/api', globalThis.location.href).href,
+  baseUrl: OWN_BACK_END,
   timeout: API_TIMEOUT_MS,
 });
 
@@ -49,9 +50,11 @@ async function attempt(call: ApiCall, api: ApiAccess, key: string | null): Promi
   const headers: Record<string, string> = {};
   if (token !== null && !call.isOpen) headers['Authorization'] = `Bearer ${token}`;
   if (key !== null) headers[IDEMPOTENCY_HEADER] = key;
+  // Whoever is not known yet, and the session's cookie, is the business of the page's own origin.
+  const base = call.isOpen ? OWN_BACK_END : backEnd();
   const answered = await send(
     {
-      url,
+      url: `${base}/${url}`,
       method,
       body,
       headers,
@@ -61,7 +64,13 @@ async function attempt(call: ApiCall, api: ApiAccess, key: string | null): Promi
     { ...api, abort: () => undefined, endpoint: url, type: 'query', extra: undefined },
     {},
   );
-  if (answered.error) return { error: failureOfFetch(answered.error, api.signal.aborted) };
+  if (answered.error) {
+    const error = failureOfFetch(answered.error, api.signal.aborted);
+    if (error.status !== 'offline' || base === OWN_BACK_END) return { error };
+    // One of several back ends is not all: the same call, with the same key, goes to the page's own.
+    leaveBackEnd();
+    return attempt(call, api, key);
+  }
   // The documented rejections travel with status 200.
   if (isErrorBody(answered.data)) return { error: failureOfBody(answered.data, 200) };
   return { data: answered.data };

@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
+import { backEnd, OWN_BACK_END } from './backEnd.ts';
 import { createStore } from './createStore.ts';
 import type { AppStore } from './createStore.ts';
 import type { LocalProfile } from './localProfile.ts';
@@ -8,6 +10,7 @@ import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeAp
 import { restoreSession, signIn, signOut } from './session.ts';
 import { profileChanged } from './sessionSlice.ts';
 import { clubEndpoint } from './clubs.ts';
+import { landSortie } from './sorties.ts';
 
 const login = { name: 'Kim Harper', password: 'Sculling4#fun' };
 const refused = () => refuse(401, 'Please sign in again.', 'signed_out');
@@ -120,6 +123,33 @@ describe('restoreSession', () => {
     expect(profile).toEqual(KIM_HERE);
     expect(token).toBe('token-2');
     expect(sent[1]?.body).toEqual({ id: KIM._id });
+  });
+
+  it('sends what follows to a back end that /verify names, and home again when that cannot be reached', async () => {
+    const { calls: sent } = fakeApi({
+      'POST /session/refresh': () => ({ token: 'token-2' }),
+      'POST /verify': () => ['Found.', ['https://b.rowing.test/api']],
+      'POST /land': () => ({ _id: '1' }),
+    });
+    const store = createStore({ profile: KIM_HERE });
+    await store.dispatch(restoreSession());
+    expect(backEnd()).toBe('https://b.rowing.test/api');
+    const hosts: string[] = [];
+    const keys: (string | null)[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      hosts.push(new URL(request.url).host);
+      keys.push(request.headers.get(IDEMPOTENCY_HEADER));
+      if (hosts.length === 1) throw new TypeError('Failed to fetch');
+      return fetch(request);
+    };
+    const landing = { sortie: '1', miles: 0, description: '', uid: KIM._id };
+    await store.dispatch(landSortie.initiate(landing)).unwrap();
+    expect(hosts.slice(0, 2)).toEqual(['b.rowing.test', 'localhost']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(paths(sent)).toContain('POST /land');
+    expect(backEnd()).toBe(OWN_BACK_END);
   });
 
   it('signs out when they are not', async () => {

@@ -1,5 +1,6 @@
 import type { LoginAnswer, LoginBody, VerifyAnswer } from '@fleetwatch/contract/accounts/wire';
 import type { ApiFailure } from './apiFailure.ts';
+import { chooseBackEnd } from './backEnd.ts';
 import { callApi } from './callApi.ts';
 import type { AppThunk } from './createStore.ts';
 import { endServerSession, markSessionToEnd, unmarkSessionToEnd } from './endServerSession.ts';
@@ -46,7 +47,7 @@ export function signOut(): AppThunk<Promise<void>> {
 
 /**
  * On load: renews the token by the refresh cookie and has the server confirm the member (POST /verify). A reply that is
- * not 'Found.' signs out; no network changes nothing (member-operations §8).
+ * not 'Found.' signs out, one that is names the back ends; no network changes nothing (member-operations §7, §8).
  */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -60,6 +61,8 @@ export function restoreSession(): AppThunk<Promise<void>> {
     const { data, error } = await callApi({ url: 'verify', method: 'POST', body: { id } }, api);
     const isStillTheirs = getState().session.profile.id === id;
     if (error || !isStillTheirs) return;
-    if ((data as VerifyAnswer)[0] !== 'Found.') dispatch(sessionEnded('refused'));
+    const [found, urls] = data as VerifyAnswer;
+    if (found === 'Found.') chooseBackEnd(urls);
+    else dispatch(sessionEnded('refused'));
   };
 }

@@ -1,0 +1,47 @@
+import { backEnd, chooseBackEnd, leaveBackEnd, OWN_BACK_END } from './backEnd.ts';
+
+const A = 'https://a.rowing.test/api';
+const B = 'https://b.rowing.test/api';
+
+afterEach(() => leaveBackEnd());
+
+describe('the back end of a device', () => {
+  it.each([
+    [0, A],
+    [0.49, A],
+    [0.5, B],
+    [0.99, B],
+  ])('with the draw %d is %s', (draw, url) => {
+    chooseBackEnd([A, `${B}/`], draw);
+    expect(backEnd()).toBe(url);
+    expect(localStorage.getItem('apiurl')).toBe(url);
+  });
+
+  it('stays the same while it is named', () => {
+    chooseBackEnd([A, B], 0);
+    chooseBackEnd([A, B], 0.9);
+    expect(backEnd()).toBe(A);
+    chooseBackEnd([B], 0.9);
+    expect(backEnd()).toBe(B);
+  });
+
+  it("is the page's own when none is named, or it names itself", () => {
+    chooseBackEnd([]);
+    expect(backEnd()).toBe(OWN_BACK_END);
+    localStorage.clear();
+    chooseBackEnd(['/api']);
+    expect(backEnd()).toBe(OWN_BACK_END);
+  });
+
+  it.each(['http://a.rowing.test/api', 'javascript:alert(1)', 'https://', '//'])('is never %s', (url) => {
+    chooseBackEnd([url]);
+    expect(backEnd()).toBe(OWN_BACK_END);
+  });
+
+  it("is the page's own for good where another could not be reached", () => {
+    chooseBackEnd([A], 0);
+    leaveBackEnd();
+    chooseBackEnd([A, B], 0);
+    expect(backEnd()).toBe(OWN_BACK_END);
+  });
+});
