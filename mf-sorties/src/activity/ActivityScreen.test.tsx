@@ -50,8 +50,9 @@ describe("one's own", () => {
     const [first] = within(await list('Sorties of May 2026')).getAllByRole('listitem');
     expect(first).toHaveTextContent('Crew: Ada Lake');
     expect(first).toHaveTextContent('steady');
-    expect(first).toHaveTextContent('Season of Kim Harper: 62.5 mi, 9 trips');
+    expect(first).toHaveTextContent('Season of Kim Harper: 62.5 mi, 1 trip');
     expect(currentRoute()).toBe(`${OWN}?view=details`);
+    expect(await findViolations()).toEqual([]);
   });
 
   it('past months: a month, then to get it, then back', async () => {

@@ -11,7 +11,7 @@ import { Button } from '@fleetwatch/kit/ui/Button';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
 import { crewNames } from './crewNames.ts';
-import { formatMiles } from './formatMiles.ts';
+import { countOf, formatMiles } from './formatMiles.ts';
 import { sortieTimes } from './sortieTimes.ts';
 
 interface SortieListProps {
@@ -114,7 +114,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
       {crew.length > 0 && <span>Crew: {crewNames(crew, nameOf)}</span>}
       {description !== '' && <span>{description}</span>}
       <span>
-        Season of {user}: {formatMiles(total_miles)} mi, {formatMiles(total_trips)} trips
+        Season of {user}: {formatMiles(total_miles)} mi, {countOf(total_trips, 'trip')}
       </span>
     </Facts>
   );

@@ -60,7 +60,7 @@ export function loggedSortie(day: string, fields: Partial<Sortie> = {}): Sortie 
     land: `${day} 07:30:00`,
     miles: 5.5,
     total_miles: 62.5,
-    total_trips: 9,
+    total_trips: 1,
     ...fields,
   });
 }

@@ -1,0 +1,62 @@
+import type { Download, Locator, Page } from '@playwright/test';
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+
+/** /sorties, /usergroups, /fleetgroups and /activity: what the club rowed. */
+export class LogbookPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  tab(name: string | RegExp): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  /** A tab of one strip: 'Past dates: month', 'Past weeks: week' … */
+  pick(strip: string, tab: string): Locator {
+    return this.page
+      .getByRole('tablist', { name: strip, exact: true })
+      .getByRole('tab', { name: tab, exact: true });
+  }
+
+  rows(list: string | RegExp): Locator {
+    return this.page.getByRole('list', { name: list }).getByRole('listitem');
+  }
+
+  row(boat: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: boat });
+  }
+
+  /** Opens one of a row's ways on: 'User Activity', 'Boat Activity'. */
+  async follow(row: Locator, action: string): Promise<void> {
+    await row.getByRole('button', { name: 'Actions for' }).click();
+    await row.getByRole('link', { name: action }).click();
+  }
+
+  /** Saves the open file; its name and its lines. */
+  async saveCsv(): Promise<{ name: string; lines: string[] }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: 'Save' }).click(),
+    ]);
+    return { name: download.suggestedFilename(), lines: await linesOf(download) };
+  }
+
+  /** The club's day as this device hears it: without it no journey could be sure that a day or month is still to come. */
+  async setClubDay(day: string): Promise<void> {
+    await this.page.route('**/api/club', async (route) => {
+      const answer = await route.fetch();
+      const club = (await answer.json()) as Club;
+      const now = Date.parse(`${day}T12:00:00Z`);
+      await route.fulfill({ response: answer, json: { ...club, today: day, now } });
+    });
+  }
+}
+
+async function linesOf(download: Download): Promise<string[]> {
+  const stream = await download.createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part as Uint8Array));
+  return Buffer.concat(parts).toString('utf8').replace('\uFEFF', '').trim().split(/\r?\n/);
+}

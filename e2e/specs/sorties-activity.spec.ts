@@ -1,0 +1,123 @@
+import { SIZES } from '../playwright.config.ts';
+import { asDemoMember } from '../fixtures/clubhouse.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LogbookPage } from '../pages/LogbookPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+const OWN = '/activity/cache/cache';
+const THIS_YEAR = new Date().getUTCFullYear();
+const LAST_YEAR = THIS_YEAR - 1;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('my month, in detail, as a file, and from a boat back to my own', async ({ page, boat, clubhouse }) => {
+  const member = await clubhouse.join();
+  const sortie = await clubhouse.land(member, await clubhouse.launch(member, boat.name), 7.75);
+  const logbook = new LogbookPage(page);
+  await new SignInPage(page).signIn(member);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Activity' }).click();
+  await expect(page).toHaveURL(OWN);
+  await expect(logbook.row(boat.name)).toContainText('7.75 mi');
+  expect(await violationsOf(page)).toEqual([]);
+  await logbook.tab('Details').click();
+  await expect(logbook.row(boat.name)).toContainText(`Season of ${member.name}: 7.75 mi, 1 trip`);
+
+  await logbook.tab('CSV').click();
+  await expect(page.getByRole('dialog', { name: /^Me, \w{3}$/ })).toBeVisible();
+  const { name, lines } = await logbook.saveCsv();
+  expect(name).toMatch(/^me-[a-z]{3}\.csv$/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(boat.name);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await logbook.follow(logbook.row(boat.name), 'Boat Activity');
+  await expect(page).toHaveURL(`/activity/bus/${sortie.bus_id}`);
+  await expect(page.getByRole('main').getByText(boat.name, { exact: true }).first()).toBeVisible();
+  await logbook.tab('CSV').click();
+  await expect(page.getByRole('dialog', { name: /^Boat, \w{3}$/ })).toBeVisible();
+  expect((await logbook.saveCsv()).name).toMatch(/^boat-[a-z]{3}\.csv$/);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await logbook.tab(/^Back to my Sorties \w{3}$/).click();
+  await expect(page).toHaveURL(OWN);
+});
+
+test('a past month, and one that is still to come', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/usermonthly-results/')) fetched.push(pathname.slice(-2));
+  });
+  const logbook = new LogbookPage(page);
+  await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
+  await logbook.setClubDay(`${THIS_YEAR}-06-15`);
+  await page.goto(`${OWN}?mode=past&year=${LAST_YEAR}`);
+  await logbook.pick('Past months: month', 'Jul').click();
+  await logbook.tab('Get activity for Jul').click();
+  await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`).first()).toBeVisible();
+  await page.reload();
+  await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`).first()).toBeVisible();
+  await logbook.pick('Past months: year', String(THIS_YEAR)).click();
+  await expect(logbook.tab('Jul is a future month!')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(new Set(fetched)).toEqual(new Set(['07']));
+  await logbook.tab('Back to Jun').click();
+  await expect(page.getByRole('heading', { name: `Jun ${THIS_YEAR}` })).toBeVisible();
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: SIZES.laptop });
+  test('the season is a chart and a table with a goal that the device keeps', async ({ page }) => {
+    const logbook = new LogbookPage(page);
+    await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
+    await page.goto(OWN);
+    await logbook.tab('Season').click();
+    await expect(page.getByRole('img', { name: /^Miles per week: [\d,.]+ miles in/ })).toBeVisible();
+    await page.getByLabel('My goal, miles a season').fill('99999');
+    await page.getByRole('button', { name: 'Set goal' }).click();
+    await expect(page.getByText('A goal is a whole number of miles up to 20,000.')).toBeVisible();
+    await page.getByLabel('My goal, miles a season').fill('20,000');
+    await page.getByRole('button', { name: 'Set goal' }).click();
+    await expect(page.getByText(/ to the goal of 20,000\.$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/ to the goal of 20,000\.$/)).toBeVisible();
+    await page.getByText('Weeks as a table').click();
+    await expect(page.getByRole('columnheader', { name: 'Goal' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test('thousands of sorties come by the page', async ({ page, clubhouse }) => {
+  const member = await clubhouse.join();
+  const logbook = new LogbookPage(page);
+  await new SignInPage(page).signIn(member);
+  await page.goto('/sorties');
+  await page.route('**/api/usermonthly-results/**', async (route) => {
+    const answer = await route.fetch();
+    const results = Array.from({ length: 2_000 }, (_, index) => ({
+      _id: String(index).padStart(24, '0'),
+      bus: `Boat ${index}`,
+      bus_id: member.id,
+      moniker: '1x',
+      user: member.name,
+      user_id: member.id,
+      pic: null,
+      launch: `${LAST_YEAR}-07-12 06:00:00`,
+      land: `${LAST_YEAR}-07-12 07:00:00`,
+      miles: 5,
+      description: '',
+      crew: [],
+      total_miles: 0,
+      total_trips: 0,
+      private: false,
+      late: false,
+    }));
+    await route.fulfill({ response: answer, json: { results } });
+  });
+  await page.goto(`${OWN}?mode=past&year=${LAST_YEAR}&month=7&show=sorties`);
+  await expect(page.getByText('50 of 2,000')).toBeVisible();
+  await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`)).toHaveCount(100);
+});
