@@ -48,6 +48,8 @@ const clubSchema = new Schema<ClubRecord>(
 );
 clubSchema.index({ hosts: 1 });
 clubSchema.index({ isDefault: 1 });
+// A folder of the storage is one club's alone.
+clubSchema.index({ s3folder: 1 }, { unique: true });
 
 /** Not club-scoped: this is where clubs are found. */
 export const ClubModel = mongoose.model<ClubRecord>('Club', clubSchema, 'clubs');

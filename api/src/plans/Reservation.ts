@@ -17,7 +17,7 @@ const reservationSchema = new Schema<ReservationRecord>(
   },
   { versionKey: false },
 );
-reservationSchema.plugin(clubScoped);
+reservationSchema.plugin(clubScoped, { isNeverShown: true });
 // A boat has one plan at a time: whoever inserts second is told 11000.
 reservationSchema.index({ club: 1, boat: 1, slot: 1 }, { unique: true });
 reservationSchema.index({ club: 1, plan: 1 });

@@ -158,6 +158,20 @@ test('the kiosk sees heads-ups for everyone, and nothing of profiles', async () 
   expect((await api.call('GET', `/tweets-week-results/${kim.id}`)).status).toBe(401);
 });
 
+test('the heads-ups are kept between polls, and each reader’s follow what is written', async () => {
+  const poll = (token?: string, etag = ''): Promise<Answer> =>
+    api.call('GET', '/tweets-headsup-week-results', { token, headers: { 'If-None-Match': etag } });
+  const tweet = await tweeted(kim, { headsup: true });
+  const first = await poll(mate.token);
+  const etag = first.headers.get('ETag') ?? '';
+  expect((await poll(mate.token, etag)).status).toBe(304);
+  await like(mate, tweet._id);
+  expect((await poll(mate.token, etag)).body).toMatchObject({ results: [{ liked: true, upvote: 1 }] });
+  expect((await poll(stranger.token)).body).toMatchObject({ results: [{ liked: false, upvote: 1 }] });
+  await remove(kim, tweet._id);
+  expect((await poll()).body).toEqual({ results: [] });
+});
+
 test('nobody reads as another', async () => {
   const answer = await api.call('GET', `/tweets-day-results/${kim.id}`, { token: stranger.token });
   expect([answer.status, answer.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);

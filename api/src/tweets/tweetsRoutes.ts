@@ -74,6 +74,7 @@ export const tweetsRoutes: Route[] = [
     path: '/tweets-headsup-week-results',
     summary: 'The heads-ups of the last seven days; the kiosk gets those for everyone.',
     answers: 'R tweets, the newest first.',
+    polled: { sameFor: 'member' },
     async handle({ actor }) {
       const reader = actor?.id ?? null;
       return { results: await presentTweets(await listHeadsUps(reader), reader) };

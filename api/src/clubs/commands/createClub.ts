@@ -7,6 +7,7 @@ import { addDocumentedUserGroups } from '../../usergroups/commands/addDocumented
 import { addDocumentedWorkoutTypes } from '../../workouts/commands/addDocumentedWorkoutTypes.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';
 import { forgetClubs } from '../clubDirectory.ts';
+import { storageFolderFor } from '../storageFolder.ts';
 
 export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'passwordHash'>> {
   name: string;
@@ -22,8 +23,8 @@ export async function createClub({ password, ...club }: NewClub): Promise<ClubRe
   }
   if (!IANAZone.isValidZone(club.timezone)) throw new Error(`${club.timezone} is no IANA time zone.`);
   const created = await ClubModel.create({
-    s3folder: club.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     ...club,
+    s3folder: await storageFolderFor(club.name, club.s3folder),
     hosts: (club.hosts ?? []).map((host) => host.toLowerCase()),
     prefix: password.slice(0, CLUB_PREFIX_LENGTH),
     passwordHash: await hashPassword(password),

@@ -1,0 +1,33 @@
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { ClubModel } from './Club.ts';
+import { createClub } from './commands/createClub.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const folderOf = async (name: string, s3folder?: string): Promise<string> =>
+  (
+    await createClub({
+      name,
+      password: 'HERN-other-boathouse',
+      timezone: 'Europe/Berlin',
+      ...(s3folder === undefined ? {} : { s3folder }),
+    })
+  ).s3folder;
+
+test('is by the club’s name, and no two clubs have the same', async () => {
+  expect(await folderOf('Heron Reach!')).toBe('heron-reach');
+  expect(await folderOf('Heron  Reach')).toBe('heron-reach-2');
+  expect(await folderOf('漕艇部')).toBe('club');
+  expect(await folderOf('Weir', 'weir-media')).toBe('weir-media');
+  await expect(folderOf('Other Weir', 'weir-media')).rejects.toMatchObject({ code: 11_000 });
+});
+
+test.each(['', '..', 'a/b', '../a', 'a.b', '-a', 'A'])('%j is refused', async (folder) => {
+  const before = await ClubModel.countDocuments();
+  await expect(folderOf('Heron', folder)).rejects.toThrow('is no storage folder');
+  expect(await ClubModel.countDocuments()).toBe(before);
+});

@@ -1,0 +1,28 @@
+import { ClubModel } from './Club.ts';
+
+/** A folder is part of every key in the storage: nothing in it may lead elsewhere. */
+const FOLDER = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 70) || 'club';
+
+/**
+ * The storage folder of a new club, its own alone: the one asked for, else one by the club's name. Throws for one that is
+ * malformed; the unique index refuses one that is taken.
+ */
+export async function storageFolderFor(clubName: string, wanted?: string): Promise<string> {
+  if (wanted !== undefined) {
+    if (!FOLDER.test(wanted))
+      throw new Error(`${wanted} is no storage folder: letters, digits and dashes only.`);
+    return wanted;
+  }
+  const slug = slugOf(clubName);
+  for (let count = 1; ; count += 1) {
+    const folder = count === 1 ? slug : `${slug}-${count}`;
+    if (!(await ClubModel.exists({ s3folder: folder }))) return folder;
+  }
+}
