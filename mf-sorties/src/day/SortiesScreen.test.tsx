@@ -75,10 +75,11 @@ describe('today', () => {
   it('shows thousands by the page', async () => {
     const results = manySorties('2026-05-13', 2_000);
     const { user } = renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
-    await waitFor(async () => expect(await rows()).toHaveLength(50));
+    const list = await screen.findByRole('list', { name: 'Sorties of the day' });
+    await waitFor(() => expect(list.children).toHaveLength(50));
     expect(screen.getByText('50 of 2,000')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(100));
+    await user.click(screen.getByText('Show 50 more'));
+    await waitFor(() => expect(list.children).toHaveLength(100));
   });
 });
 

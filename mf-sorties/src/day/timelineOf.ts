@@ -1,6 +1,7 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { byLaunch } from '../screen/byLaunch.ts';
 
 /** One sortie's time on the water, as shares (0 to 1) of the timeline. */
 export interface TimelineBar<Shown> {
@@ -40,9 +41,7 @@ export function timelineOf<Shown extends Timed>(
   now: LocalDateTimeText,
 ): Timeline<Shown> {
   if (sorties.length === 0) return { bars: [], hours: [] };
-  const inOrder = sorties.toSorted(
-    (one, other) => one.launch.localeCompare(other.launch) || one._id.localeCompare(other._id),
-  );
+  const inOrder = sorties.toSorted(byLaunch);
   const starts = inOrder.map(({ launch }) => minuteOfDay(launch));
   const ends = inOrder.map((sortie) => endMinute(sortie, now));
   const lastHour = Math.ceil(Math.max(...ends) / HOUR_MINUTES);

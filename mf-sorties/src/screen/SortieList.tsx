@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
@@ -10,6 +10,7 @@ import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { byLaunch } from './byLaunch.ts';
 import { crewNames } from './crewNames.ts';
 import { countOf, formatMiles } from './formatMiles.ts';
 import { sortieTimes } from './sortieTimes.ts';
@@ -51,7 +52,7 @@ export function SortieList({ label, sorties, hasDays, isDetailed = false }: Sort
   const [shown, setShown] = useState(PAGE_ROWS);
   const { data: members = [] } = useMembersQuery();
   const nameOf = new Map(members.map(({ _id, name }) => [_id, name]));
-  const latestFirst = sorties.toSorted((one, other) => other.launch.localeCompare(one.launch));
+  const latestFirst = useMemo(() => sorties.toSorted(byLaunch).reverse(), [sorties]);
   const rows = latestFirst.slice(0, shown).map((sortie): SwipeRow => ({
     key: sortie._id,
     name: `${sortie.bus} (${sortie.moniker})`,

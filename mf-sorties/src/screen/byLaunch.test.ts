@@ -1,0 +1,17 @@
+import { byLaunch } from './byLaunch.ts';
+
+it('the earlier launch comes first, and of two at once always the same', () => {
+  const sorties = [
+    { _id: 'b', launch: '2026-05-01 06:00:00' },
+    { _id: 'c', launch: '2026-04-30 18:00:00' },
+    { _id: 'a', launch: '2026-05-01 06:00:00' },
+  ];
+  const order = ['c', 'a', 'b'];
+  expect(sorties.toSorted(byLaunch).map(({ _id }) => _id)).toEqual(order);
+  expect(
+    sorties
+      .toReversed()
+      .sort(byLaunch)
+      .map(({ _id }) => _id),
+  ).toEqual(order);
+});
