@@ -9,6 +9,7 @@ import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
 import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
+import { docsRoutes } from './docs/docsRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
 import { deckRoutes } from './members/deckRoutes.ts';
@@ -42,8 +43,7 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-/** The API's one table of routes. */
-export const routes: readonly Route[] = [
+const described: readonly Route[] = [
   ...accountsRoutes,
   ...activityRoutes,
   ...boatsRoutes,
@@ -68,6 +68,9 @@ export const routes: readonly Route[] = [
   ...userGroupWritesRoutes,
   ...workoutsRoutes,
 ];
+
+/** The API's one table of routes. */
+export const routes: readonly Route[] = [...described, ...docsRoutes(described)];
 
 const DRAIN_MS = 5_000;
 

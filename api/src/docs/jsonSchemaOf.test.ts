@@ -1,0 +1,62 @@
+import Joi from 'joi';
+import { idSchema, textSchema } from '../platform/validate.ts';
+import { jsonSchemaOf } from './jsonSchemaOf.ts';
+
+const of = (field: Joi.Schema): unknown => jsonSchemaOf(Joi.object({ field })).properties?.field;
+
+test.each<[Joi.Schema, object]>([
+  [idSchema(), { type: 'string', pattern: '^[0-9a-f]{24}$', minLength: 1 }],
+  [idSchema().allow(null), { type: ['string', 'null'], pattern: '^[0-9a-f]{24}$', minLength: 1 }],
+  [idSchema().allow(''), { anyOf: [{ enum: [''] }, { type: 'string', pattern: '^[0-9a-f]{24}$' }] }],
+  [textSchema(40), { type: 'string', maxLength: 40 }],
+  [textSchema(40).allow(null), { type: ['string', 'null'], maxLength: 40 }],
+  [Joi.string().length(2), { type: 'string', minLength: 2, maxLength: 2 }],
+  [Joi.string().hex(), { type: 'string', pattern: '^[0-9a-fA-F]+$', minLength: 1 }],
+  [Joi.string().uri(), { type: 'string', format: 'uri', minLength: 1 }],
+  [Joi.string().valid('1p', '248p'), { enum: ['1p', '248p'] }],
+  [Joi.string().valid('a', null), { enum: ['a', null] }],
+  [Joi.number().min(0).max(200), { type: 'number', minimum: 0, maximum: 200 }],
+  [Joi.number().integer().min(1), { type: 'integer', minimum: 1 }],
+  [Joi.boolean(), { type: 'boolean' }],
+  [
+    Joi.array().items(Joi.number()).min(1).max(8).unique().allow(null),
+    { type: ['array', 'null'], items: { type: 'number' }, minItems: 1, maxItems: 8, uniqueItems: true },
+  ],
+  [Joi.alternatives(Joi.number(), Joi.boolean()), { anyOf: [{ type: 'number' }, { type: 'boolean' }] }],
+  [
+    Joi.object({ in: Joi.number() }),
+    { type: 'object', properties: { in: { type: 'number' } }, additionalProperties: false },
+  ],
+])('schema %# says what joi asks for', (field, expected) => {
+  expect(of(field)).toEqual(expected);
+});
+
+test('fields that are needed, and what they need of one another', () => {
+  const [a, b, c] = [Joi.number().required(), Joi.number(), Joi.number()];
+  expect(jsonSchemaOf(Joi.object({ a, b }))).toMatchObject({ required: ['a'], additionalProperties: false });
+  expect(jsonSchemaOf(Joi.object({ b, c }).xor('b', 'c')).oneOf).toEqual([
+    { required: ['b'] },
+    { required: ['c'] },
+  ]);
+  expect(jsonSchemaOf(Joi.object({ b, c }).or('b', 'c')).anyOf).toEqual([
+    { required: ['b'] },
+    { required: ['c'] },
+  ]);
+  expect(jsonSchemaOf(Joi.object({ b, c }).and('b', 'c')).dependentRequired).toEqual({ b: ['c'], c: ['b'] });
+  expect(jsonSchemaOf(Joi.object({}).unknown(true)).additionalProperties).toBe(true);
+});
+
+test.each([
+  Joi.string().email(),
+  Joi.number().multiple(5),
+  Joi.date(),
+  Joi.any(),
+  Joi.array(),
+  Joi.object({ a: Joi.any() }),
+])('schema %# has no words here, and is not described as less than it is', (field) => {
+  expect(() => of(field)).toThrow('The description knows');
+});
+
+test('a dependency without words is refused too', () => {
+  expect(() => jsonSchemaOf(Joi.object({ a: Joi.number(), b: Joi.number() }).nand('a', 'b'))).toThrow('nand');
+});

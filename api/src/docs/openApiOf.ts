@@ -1,0 +1,173 @@
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
+import type { Access, Route } from '../platform/route.ts';
+import { jsonSchemaOf, type JsonSchema } from './jsonSchemaOf.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Record<string, never[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, Answer>;
+}
+
+/** An OpenAPI 3.1 document, as far as ours goes. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+const WHO: Record<Access, string> = {
+  open: 'Anyone, rate limited where it could be abused.',
+  kiosk: 'Members, and the kiosk without a token, which is given fewer fields.',
+  member: 'Signed-in members; some for coaches only.',
+};
+
+const SECURITY: Record<Access, Operation['security']> = {
+  open: [],
+  kiosk: [{}, { accessToken: [] }],
+  member: [{ accessToken: [] }],
+};
+
+const REFUSAL: JsonSchema = { $ref: '#/components/schemas/Refusal' };
+
+const refused = (description: string): Answer => ({
+  description,
+  content: { 'application/json': { schema: REFUSAL } },
+});
+
+/** `'/bus2/:bus_id'` → `'/bus2/{bus_id}'` */
+export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+function parametersOf(route: Route): Parameter[] {
+  const from = (place: 'path' | 'query', schema: JsonSchema | null): Parameter[] =>
+    Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || schema?.required?.includes(name) === true,
+      schema: property,
+    }));
+  const header: Parameter[] =
+    route.method === 'GET'
+      ? []
+      : [
+          {
+            name: IDEMPOTENCY_HEADER,
+            in: 'header',
+            required: false,
+            description: 'The same key again: one effect, and the first answer again.',
+            schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
+          },
+        ];
+  return [
+    ...from('path', route.params ? jsonSchemaOf(route.params) : null),
+    ...from('query', route.query ? jsonSchemaOf(route.query) : null),
+    ...header,
+  ];
+}
+
+function successOf(route: Route): Answer {
+  const isCsv = route.answers.includes('text/csv');
+  const isList = route.answers.includes('R ');
+  const results: JsonSchema = { type: 'object', properties: { results: {} }, required: ['results'] };
+  return {
+    description: route.answers,
+    ...(route.polled
+      ? { headers: { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } } }
+      : {}),
+    content: {
+      ...(isCsv ? { 'text/csv': {} } : {}),
+      ...(isCsv && !isList ? {} : { 'application/json': isList ? { schema: results } : {} }),
+    },
+  };
+}
+
+function responsesOf(route: Route): Operation['responses'] {
+  const isNothing = route.answers === 'Nothing.';
+  const isChecked = Boolean(route.body ?? route.params ?? route.query);
+  return {
+    ...(isNothing ? { 204: { description: 'Done.' } } : { 200: successOf(route) }),
+    ...(route.polled ? { 304: { description: 'The device has this answer already.' } } : {}),
+    ...(route.ignoresToken ? {} : { 401: refused('No access token, or one that is wrong or has run out.') }),
+    ...(isChecked ? { 422: refused('What was sent has the wrong shape; the code names the field.') } : {}),
+    ...(route.body ? { 413: refused('More than 64 KiB.'), 415: refused('A body that is not JSON.') } : {}),
+    '4XX': refused('Refused by a rule.'),
+    503: refused('Too busy, or without a database; Retry-After says when to ask again.'),
+  };
+}
+
+function operationOf(route: Route): Operation {
+  const notes = [
+    WHO[route.access],
+    route.hasDocumentedRejections ? 'Rejections come with status 200, as an array of two texts.' : '',
+  ];
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[^a-zA-Z0-9]+(\w)?/g, (_all, next?: string) => (next ?? '').toUpperCase())}`,
+    summary: route.summary,
+    description: notes.filter(Boolean).join(' '),
+    tags: [route.access],
+    security: SECURITY[route.access],
+    parameters: parametersOf(route),
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchemaOf(route.body) } },
+          },
+        }
+      : {}),
+    responses: responsesOf(route),
+  };
+}
+
+/** Describes the table of routes; everything in it comes from the schemas that check requests. */
+export function openApiOf(routes: readonly Route[], serverUrl: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const route of routes) {
+    const operations = (paths[templateOf(route.path)] ??= {});
+    operations[route.method.toLowerCase()] = operationOf(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fleetwatch',
+      version: '1',
+      description: 'A boathouse’s own log: launch and land boats, log miles, and see who is on the water.',
+    },
+    servers: [{ url: serverUrl === '' ? '/' : serverUrl }],
+    tags: Object.entries(WHO).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: {
+        Refusal: {
+          type: 'array',
+          description: 'A text for a person, and a code for a program.',
+          prefixItems: [{ type: 'string' }, { type: 'string' }],
+          minItems: 2,
+          maxItems: 2,
+        },
+      },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
