@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The screens of the fleet, its groups and its members: rows with actions, and a question before each. */
+export class FleetPage {
+  readonly page: Page;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.question = page.getByRole('dialog');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** By the row's arrow, as with a mouse or the keyboard. */
+  async choose(row: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
+    await this.page.getByRole('button', { name: `${action} ${row}`, exact: true }).click();
+  }
+
+  async link(row: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
+    await this.page.getByRole('link', { name: `${action} ${row}`, exact: true }).click();
+  }
+
+  async confirm(verb: string): Promise<void> {
+    await this.question.getByRole('button', { name: verb, exact: true }).click();
+  }
+
+  tool(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** As a phone that is taken out of the pocket. */
+  async lookAgain(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  }
+}

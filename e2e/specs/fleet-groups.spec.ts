@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { FleetPage } from '../pages/FleetPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+const WAIT = 'Please wait for updates to go into effect on your device and propagate to member devices.';
+
+test('a member sees the groups and may change none', async ({ page, clubhouse }) => {
+  const groups = new FleetPage(page);
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await groups.open('/purgeusergroups');
+  await groups.choose('Scullers', 'Delete');
+  await expect(page.getByText('Only coaches can delete user groups')).toBeVisible();
+  await groups.open('/dockfleetgroups');
+  await expect(groups.row('Private 1x')).toBeHidden();
+  for (const [action, refusal] of [
+    ['Delete', 'Only coaches can delete Fleet Groups and decommission boats therein.'],
+    ['Dry Dock', 'Only coaches can dry-dock entire Fleet Groups.'],
+    ['Splash', 'Only coaches can return dry-docked Fleet Groups to the water.'],
+  ] as const) {
+    await groups.choose('Quad', action);
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(groups.question).toBeHidden();
+  }
+});
+
+test('a coach deletes a user group of the club, and no protected one', async ({ page, desk }) => {
+  await desk.addUserGroup({ name: 'Sunday Rowers', moniker: 'SR' });
+  const groups = new FleetPage(page);
+  await new SignInPage(page).signIn(desk.coach);
+  await groups.open('/purgeusergroups');
+  await groups.choose('HPG', 'Delete');
+  await expect(page.getByText('HPG is a protected User Group and cannot be deleted.')).toBeVisible();
+  await groups.choose('Sunday Rowers', 'Delete');
+  await expect(groups.question).toContainText('irreversible');
+  await groups.confirm('Delete user group');
+  await expect(
+    page.getByText(
+      'User Group Sunday Rowers was made inactive. Members under that group should change their User Group.',
+    ),
+  ).toBeVisible();
+  await expect(groups.row('Sunday Rowers')).toBeHidden();
+});
+
+test('a coach docks, splashes and deletes a whole fleet group, and no protected one', async ({
+  page,
+  desk,
+}) => {
+  await desk.addFleetGroup({ name: 'Coastal Quad', moniker: 'CQ', payload: '4' });
+  const boat = await desk.addBoat('CQ');
+  const groups = new FleetPage(page);
+  await new SignInPage(page).signIn(desk.coach);
+  await groups.open('/dockfleetgroups');
+  await groups.choose('Quad', 'Delete');
+  await expect(page.getByText('Quad is a protected Fleet Group and cannot be deleted.')).toBeVisible();
+  await expect(groups.row('Coastal Quad')).toContainText('CQ, 4 seats, 1 boat');
+
+  await groups.choose('Coastal Quad', 'Dry Dock');
+  await expect(groups.question).toHaveCount(1);
+  await groups.confirm('Dry-dock fleet group');
+  await expect(page.getByText(`All Coastal Quads have been dry-docked. ${WAIT}`)).toBeVisible();
+  await expect(groups.row('Coastal Quad')).toContainText('1 dry docked');
+  expect((await desk.boat(boat._id)).active).toBe(false);
+
+  await groups.choose('Coastal Quad', 'Splash');
+  await groups.confirm('Splash fleet group');
+  await expect(page.getByText(`All Coastal Quads have been returned to service. ${WAIT}`)).toBeVisible();
+  expect((await desk.boat(boat._id)).active).toBe(true);
+
+  await groups.choose('Coastal Quad', 'Delete');
+  await groups.confirm('Delete fleet group');
+  await expect(
+    page.getByText(
+      `Fleet Group Coastal Quad was deleted and all boats in that fleetgroup were decommissioned. ${WAIT}`,
+    ),
+  ).toBeVisible();
+  await expect(groups.row('Coastal Quad')).toBeHidden();
+  await groups.open('/fleet');
+  await expect(groups.row('Kestrel')).toBeVisible();
+  await expect(groups.row(boat.name)).toBeHidden();
+});
