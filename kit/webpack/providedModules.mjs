@@ -71,8 +71,8 @@ const FOLDERS_NOT_PROVIDED = new Set(['federation', 'testing', 'webpack']);
 const CARRIED_FOLDERS = ['store', 'theme'];
 
 /**
- * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in one file
- * that every remote's first screen finds on its way: many small files would compress worse and queue for the network.
+ * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in two files
+ * that a remote's screens find on their way: many small files would compress worse and queue for the network.
  */
 const ALONE = new Set([
   'art/LandingScene',
@@ -86,10 +86,22 @@ const ALONE = new Set([
 /** The parts of the CSV dialog come together, and with them the reader of CSV. */
 const CSV_DOORS = /^ui\/csv/i;
 
-function chunkOf(door) {
-  if (CARRIED_FOLDERS.includes(door.split('/')[0])) return undefined;
+/** Doors of which nearly every first screen uses most. What is not among them is for what a person does there, and waits. */
+const SCREENS = new Set(
+  [
+    ...['BottomBar', 'Card', 'Countdown', 'DataAge', 'Notice', 'Screen', 'TabPanel', 'TabStrip'],
+    ...['createPart', 'formatAge.ts', 'formatCountdown.ts', 'reasonOf.ts', 'tabStripStyle.ts'],
+    ...['useIsOnline.ts', 'useIsOverdue.ts', 'useNow.ts', 'usePreload.ts', 'useScrollFade.ts'],
+  ].map((name) => `ui/${name}`),
+);
+
+const isCarried = (door) => CARRIED_FOLDERS.includes(door.split('/')[0]);
+
+/** The file that a door shares with others; none for one that has its own. */
+function fileOf(door) {
+  if (isCarried(door) || ALONE.has(door)) return undefined;
   if (CSV_DOORS.test(door)) return 'kit-ui-csv';
-  return ALONE.has(door) ? `kit-${door.replaceAll(/\W+/g, '-')}` : 'kit-screens';
+  return SCREENS.has(door) ? 'kit-screens' : 'kit-controls';
 }
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
@@ -142,7 +154,8 @@ function findPackageJson(name) {
 
 /**
  * All that is provided, in one list: `key` is what a remote writes in its import, `exports` the names it may use
- * (`'*'`: any), `chunk` the file that the shell loads on demand for it; without one it is carried.
+ * (`'*'`: any), `chunk` what the shell loads on demand for it (without one it is carried), `file` where its code is
+ * together with that of other doors.
  */
 export function listProvidedModules({ isProduction = true } = {}) {
   const all = { ...providedLibraries, ...(!isProduction && developmentLibraries) };
@@ -155,7 +168,8 @@ export function listProvidedModules({ isProduction = true } = {}) {
     key: `@fleetwatch/kit/${door}`,
     exports: '*',
     version: kitVersion,
-    chunk: chunkOf(door),
+    chunk: isCarried(door) ? undefined : `kit-${door.replaceAll(/\W+/g, '-')}`,
+    file: fileOf(door),
     resource,
   }));
   return [...libraries, ...doors];

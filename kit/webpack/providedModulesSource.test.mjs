@@ -33,9 +33,11 @@ describe('listProvidedModules', () => {
     const find = (key) => provided.find((module) => module.key === key);
     expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ chunk: undefined, exports: '*' });
     expect(find('@fleetwatch/kit/ui/Button')).toMatchObject({
-      chunk: 'kit-screens',
+      chunk: 'kit-ui-Button',
+      file: 'kit-controls',
       resource: expect.stringMatching(/kit\/src\/ui\/Button\.tsx$/),
     });
+    expect(find('@fleetwatch/kit/ui/Screen')).toMatchObject({ file: 'kit-screens' });
     expect(provided.map(({ key }) => key).filter((key) => /test|federation|webpack/.test(key))).toEqual([]);
   });
 

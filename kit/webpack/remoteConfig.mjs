@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { EmittedJson } from './EmittedJson.mjs';
+import { leanFederationRemote } from './leanFederation.mjs';
 import { ProvidedModulesCheck } from './ProvidedModulesCheck.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { preset } from './preset.mjs';
@@ -88,6 +89,7 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      ...leanFederationRemote(),
       check,
       new EmittedJson('manifest.json', (compilation) => ({
         name,

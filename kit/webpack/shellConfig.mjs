@@ -4,12 +4,16 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { CopiedFolder } from './CopiedFolder.mjs';
 import { EmittedJson } from './EmittedJson.mjs';
+import { leanFederationHost } from './leanFederation.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { preset } from './preset.mjs';
 import { withRefreshInPage } from './withRefresh.mjs';
 
 const NODE_MODULES = /[\\/]node_modules[\\/](?!@fleetwatch)/;
+
+/** The one library that doors of kit use and the shell does not carry. */
+const SWIPEABLE = /[\\/]node_modules[\\/]react-swipeable[\\/]/;
 
 const routerDist = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -22,24 +26,25 @@ const productionRouter = {
   'react-router/dom$': join(routerDist, 'dom-export.mjs'),
 };
 
-/**
- * What the federation runtime may leave out: manifests read in the page (the gateway reads them), loading under Node, its
- * debugging. `FEDERATION_ALLOW_NEW_FUNCTION` is looked for by `typeof`: even `false` would allow what the policy forbids.
- */
-const federationSwitches = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
-  FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
-  FEDERATION_DEBUG: 'false',
-  ENV_TARGET: JSON.stringify('web'),
-};
+/** One file for the code of several doors; whoever else uses a door's code, the shell's own pages too, finds it there. */
+function filesOfDoors(provided) {
+  const files = new Map(provided.map(({ resource, file }) => [resource, file]));
+  const isOf = (name, resource) =>
+    files.get(resource) === name || (name === 'kit-controls' && SWIPEABLE.test(resource));
+  return Object.fromEntries(
+    [...new Set(files.values())]
+      .filter((name) => name !== undefined)
+      .map((name) => [
+        name,
+        { name, test: ({ resource }) => isOf(name, resource), chunks: 'async', enforce: true },
+      ]),
+  );
+}
 
 /** The scripts a page fetches to have this chunk, beyond those it starts with. */
 function findFilesOf(compilation, chunkName) {
-  const chunk = compilation.namedChunks.get(chunkName);
-  if (!chunk) return [];
-  const files = [...chunk.groupsIterable].flatMap((group) => group.getFiles());
-  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+  const files = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js'));
 }
 
 /**
@@ -68,7 +73,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       new webpack.experiments.schemes.VirtualUrlPlugin({
         providedModules: { type: '.js', source: () => source, version: () => source, context: folder },
       }),
-      new webpack.DefinePlugin(federationSwitches),
+      ...leanFederationHost('shell'),
       new CopiedFolder(join(folder, 'public')),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
@@ -94,6 +99,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
         cacheGroups: {
           // Libraries change seldom: in a file of their own they stay in the browser's cache when the shell changes.
           libraries: { test: NODE_MODULES, name: 'libraries', enforce: true },
+          ...filesOfDoors(provided),
         },
       },
     },

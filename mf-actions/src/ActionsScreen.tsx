@@ -8,12 +8,12 @@ import { busyChanged } from '@fleetwatch/kit/store/statusSlice';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
+import { ACTION_PARTS, LandPart, LaunchPart } from './actionParts.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
-import { LandPanel } from './land/LandPanel.tsx';
 import type { LandingDrafts } from './land/LandPanel.tsx';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
 import { EMPTY_LAUNCH } from './launch/launchDraft.ts';
-import { LaunchPanel } from './launch/LaunchPanel.tsx';
 import { ActionStrip, Aside, Body, Main, Slot } from './screen/actionsLayout.ts';
 import { IDLE, readPlace, writePlace } from './screen/actionParams.ts';
 import type { ActionPlace } from './screen/actionParams.ts';
@@ -34,6 +34,7 @@ export function ActionsScreen() {
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const banner = useRef<HTMLParagraphElement>(null);
 
+  usePreload(ACTION_PARTS);
   const place = readPlace(params);
   const isBusy = place.action !== 'idle';
   const likely = useAppSelector((state) => (selectStanding(state).status === 'launched' ? 'land' : 'launch'));
@@ -105,7 +106,7 @@ export function ActionsScreen() {
             <StatusBanner textRef={banner} />
             {place.action === 'launch' && (
               <TabPanel id={ACTION_PANEL} label="Launch">
-                <LaunchPanel
+                <LaunchPart.View
                   place={place}
                   onPlace={go}
                   draft={launchDraft}
@@ -116,7 +117,7 @@ export function ActionsScreen() {
             )}
             {place.action === 'land' && (
               <TabPanel id={ACTION_PANEL} label="Land">
-                <LandPanel
+                <LandPart.View
                   drafts={landingDrafts}
                   onDraft={(id, draft) => setLandingDrafts((drafts) => ({ ...drafts, [id]: draft }))}
                   onLanded={focusBanner}

@@ -7,6 +7,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boathouseAt, serve, sortieOf, TIME_ZONE } from '../testing/boathouse.ts';
 import { BoathouseScreen } from './BoathouseScreen.tsx';
+import { STEP_PARTS } from './kioskParts.tsx';
 
 const NOW = '2026-05-01 06:47:30';
 const KIM: LocalProfile = { ...ANONYMOUS_PROFILE, isAuthorised: true, displayName: 'Kim Harper', id: 'kim' };
@@ -30,13 +31,15 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const choose = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 const typeName = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
 
+// The wall fetches its steps once its board is drawn; here they have arrived.
+beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 afterEach(() => jest.useRealTimers());
 
 describe('on a device on which a member is signed in', () => {
   it('refuses, asks nothing of the server, and leads to the start', async () => {
     const api = serve(boathouseAt(NOW));
     const { user, currentRoute } = renderScreen(<BoathouseScreen />, { route: '/boathouse', profile: KIM });
-    expect(screen.getByRole('dialog')).toHaveTextContent(
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
       'Please log off user first before proceeding to Boathouse page.',
     );
     jest.useRealTimers();

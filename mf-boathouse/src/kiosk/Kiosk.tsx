@@ -1,17 +1,17 @@
 import { useEffect, useReducer } from 'react';
-import { OVER_TEN_FAILURES } from '@fleetwatch/contract/accounts/messages';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
 import { Board } from '../board/Board.tsx';
 import { Clock } from '../board/Clock.tsx';
 import { KioskContext } from './KioskContext.ts';
 import { KioskPane } from './KioskPane.tsx';
+import { SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
 import { INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 import { Panes, Wall } from './kioskStyle.ts';
+import { TITLE } from './kioskTitle.ts';
 import { useKioskData } from './useKioskData.ts';
 import { useKioskRefresh } from './useKioskRefresh.ts';
 import { useKioskScale } from './useKioskScale.ts';
@@ -19,7 +19,6 @@ import { useLoginFailures } from './useLoginFailures.ts';
 import { useUntouched } from './useUntouched.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-export const TITLE = 'Fleetwatch Boathouse';
 /** What is older than this is asked for again when somebody begins: their boat may have come in meanwhile. */
 const FRESH_MS = 30_000;
 
@@ -35,6 +34,7 @@ export function Kiosk() {
     isFailing: data.failure !== null,
     onSkip: () => dispatch({ type: 'refreshSkipped' }),
   });
+  usePreload(STEP_PARTS);
   useKioskScale();
   useWakeLock();
   useUntouched(state.step !== STEP.idle || isWarning, () => {
@@ -77,18 +77,7 @@ export function Kiosk() {
           </Panes>
         </Screen>
       </Wall>
-      <Dialog
-        isOpen={isWarning}
-        title="Sign-in"
-        onClose={dismissWarning}
-        actions={
-          <Button tone="primary" onClick={dismissWarning}>
-            Close
-          </Button>
-        }
-      >
-        {OVER_TEN_FAILURES}
-      </Dialog>
+      <SignInWarningPart.View isOpen={isWarning} onClose={dismissWarning} />
     </KioskContext>
   );
 }

@@ -3,12 +3,10 @@ import styled from 'styled-components';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
-import { AuthenticatePane } from '../land/AuthenticatePane.tsx';
-import { MySorties } from '../land/MySorties.tsx';
-import { LaunchPane } from '../launch/LaunchPane.tsx';
 import { Hint } from './Hint.tsx';
 import { SELECT_LAUNCH_OR_LAND } from './hints.ts';
 import { useKiosk } from './KioskContext.ts';
+import { AuthenticatePart, LaunchPart, MySortiesPart } from './kioskParts.tsx';
 import { STEP } from './kioskState.ts';
 import type { KioskState, Step } from './kioskState.ts';
 import { Stack, TabsInSight } from './kioskStyle.ts';
@@ -70,9 +68,9 @@ export function KioskPane({ onStep }: KioskPaneProps) {
 }
 
 function StepPanel({ state, onStep }: KioskPaneProps & { state: KioskState }) {
-  if (state.step === STEP.launch) return <LaunchPane />;
-  if (state.step === STEP.authenticate) return <AuthenticatePane />;
-  if (state.outstanding) return <MySorties outstanding={state.outstanding} />;
+  if (state.step === STEP.launch) return <LaunchPart.View />;
+  if (state.step === STEP.authenticate) return <AuthenticatePart.View />;
+  if (state.outstanding) return <MySortiesPart.View outstanding={state.outstanding} />;
   return (
     <div>
       <Hint>{SELECT_LAUNCH_OR_LAND}</Hint>

@@ -5,12 +5,16 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
+import { STEP_PARTS } from '../kiosk/kioskParts.tsx';
 import { boathouseAt, serve, sortieOf } from '../testing/boathouse.ts';
 
 const PASSWORD = 'Row!ng-at-6';
 const TOKEN = 'landing-token-of-kim';
 const KESTREL = sortieOf('Kestrel', 'Kim Harper', { moniker: '8+' });
 const FINCH = sortieOf('Finch', 'Kim Harper', { launch: '2026-05-01 06:30:00' });
+
+// The wall fetches its steps once its board is drawn; here they have arrived.
+beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 
 /** Opens the kiosk at Land, where Kim has `outstanding` boats and `others` are out as well. */
 async function openLand(outstanding: Sortie[], others: Sortie[] = []) {

@@ -4,7 +4,11 @@ import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
+import { STEP_PARTS } from '../kiosk/kioskParts.tsx';
 import { boathouseAt, serve, sortieOf } from '../testing/boathouse.ts';
+
+// The wall fetches its steps once its board is drawn; here they have arrived.
+beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 
 const PASSWORD = 'Row!ng-at-6';
 

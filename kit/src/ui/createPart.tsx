@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A part of a screen whose code is a file of its own. */
+export interface Part<Props extends object> {
+  /** Draws the part at once when its code is there, the placeholder while it comes. */
+  View: ComponentType<Props>;
+  /** Fetches the code; a failure is left to the drawing, which tries again and shows it. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * Splits a part off a screen's first code: what a member sees only after a tap need not be there before it. Fetch it
+ * when the screen is drawn (`usePreload`), and the tap finds it.
+ * @param load imports the part: `async () => (await import('./LandPanel.tsx')).LandPanel`
+ */
+export function createPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+): Part<Props> {
+  let arrived: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props>> | undefined;
+
+  async function fetchCode(): Promise<ComponentType<Props>> {
+    try {
+      coming ??= load();
+      arrived = await coming;
+      return arrived;
+    } catch (error) {
+      coming = undefined;
+      throw error;
+    }
+  }
+
+  function View(props: Props) {
+    // What it began with it keeps: another component in its place would start anew.
+    const [Code] = useState(() => arrived ?? lazy(async () => ({ default: await fetchCode() })));
+    return (
+      <Suspense fallback={placeholder}>
+        <Code {...props} />
+      </Suspense>
+    );
+  }
+
+  return {
+    View,
+    preload: async () => {
+      await fetchCode().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { LOG_OFF_FIRST } from '@fleetwatch/contract/accounts/messages';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { TITLE } from './kioskTitle.ts';
+
+/** What stands in the kiosk's place on a device on which a member is signed in. */
+export function LogOffFirst() {
+  const navigate = useNavigate();
+  const leave = () => void navigate('/', { replace: true });
+  return (
+    <Dialog
+      isOpen
+      title={TITLE}
+      onClose={leave}
+      actions={
+        <Button tone="primary" onClick={leave}>
+          Go to the start
+        </Button>
+      }
+    >
+      <title>{TITLE}</title>
+      {LOG_OFF_FIRST}
+    </Dialog>
+  );
+}

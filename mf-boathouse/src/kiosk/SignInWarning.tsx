@@ -1,0 +1,26 @@
+import { OVER_TEN_FAILURES } from '@fleetwatch/contract/accounts/messages';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+
+interface SignInWarningProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** After more failures to sign in than chance explains (member-operations §2, "Boathouse kiosk"). */
+export function SignInWarning({ isOpen, onClose }: SignInWarningProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Sign-in"
+      onClose={onClose}
+      actions={
+        <Button tone="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {OVER_TEN_FAILURES}
+    </Dialog>
+  );
+}

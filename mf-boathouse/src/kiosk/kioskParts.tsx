@@ -1,0 +1,27 @@
+import { createPart } from '@fleetwatch/kit/ui/createPart';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+
+const placeholder = <Skeleton shape="card" count={2} />;
+
+// What they share they find in one file.
+export const LaunchPart = createPart(
+  async () => (await import(/* webpackChunkName: "steps" */ '../launch/LaunchPane.tsx')).LaunchPane,
+  placeholder,
+);
+export const AuthenticatePart = createPart(
+  async () => (await import(/* webpackChunkName: "steps" */ '../land/AuthenticatePane.tsx')).AuthenticatePane,
+  placeholder,
+);
+export const MySortiesPart = createPart(
+  async () => (await import(/* webpackChunkName: "steps" */ '../land/MySorties.tsx')).MySorties,
+  placeholder,
+);
+export const SignInWarningPart = createPart(
+  async () => (await import(/* webpackChunkName: "steps" */ './SignInWarning.tsx')).SignInWarning,
+);
+export const LogOffFirstPart = createPart(
+  async () => (await import(/* webpackChunkName: "steps" */ './LogOffFirst.tsx')).LogOffFirst,
+);
+
+/** Fetched as soon as the wall shows its board: the next touch begins one of them. */
+export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart];
