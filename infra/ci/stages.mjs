@@ -49,6 +49,8 @@ export const format = () => oneCheck('prettier', ['--check', '--log-level', 'war
 export const lint = () => oneCheck('eslint', ['.', '--max-warnings', '0']);
 export const types = () => oneCheck('node', ['infra/ci/types.mjs']);
 export const build = () => oneCheck('lerna', ['run', 'build', '--concurrency', '2']);
+/** What a phone fetches to its first screen, against the limits. */
+export const size = () => oneCheck('node', ['kit/webpack/coldLoad.mjs']);
 
 export const unit = () =>
   reported(

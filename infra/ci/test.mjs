@@ -1,7 +1,7 @@
 // `npm test`: everything, from a bare clone. Closes with one line that sums every runner.
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { build, databaseCheck, format, journeys, lint, runStages, types, unit } from './stages.mjs';
+import { build, databaseCheck, format, journeys, lint, runStages, size, types, unit } from './stages.mjs';
 
 ensureInstalled();
 const chromium = findChromium();
@@ -15,6 +15,7 @@ const { passed, failed } = await runStages([
   ['unit', unit],
   ...(checks ? [['database', () => databaseCheck(checks)]] : []),
   ['build', build],
+  ['size', size],
   ['journeys', () => journeys(chromium)],
 ]);
 console.log(`${passed} passed, ${failed} failed`);

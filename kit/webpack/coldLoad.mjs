@@ -1,27 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { kitFolder } from './providedModules.mjs';
-import { formatSizes, measureColdLoad } from './sizes.mjs';
+import { findExcess, formatSizes, measureColdLoad } from './sizes.mjs';
 
-/** Prints the cold load of each remote built; exits 1 when the actions screen is above the limit of the design. */
-const LIMIT_KIB = 175;
-const TARGET_KIB = 165;
-
+/** Prints what a phone fetches for the first screen of each remote that is built; exits 1 when one is above its limit. */
 const root = join(kitFolder, '..');
-const shellDist = join(root, 'shell/dist');
-let isAbove = false;
-for (const remote of ['mf-actions', 'mf-boathouse']) {
-  const remoteDist = join(root, remote, 'dist');
-  if (!existsSync(remoteDist)) continue;
-  const { files, gzip } = measureColdLoad(shellDist, remoteDist);
-  const total = gzip / 1024;
-  console.log(
-    `\n${remote}, from nothing to its first screen: ${total.toFixed(1)} KiB gzip (target ${TARGET_KIB})`,
-  );
-  console.log(formatSizes(files));
-  isAbove ||= total > LIMIT_KIB;
-}
-if (isAbove) {
-  console.error(`\nAbove ${LIMIT_KIB} KiB: too much for a phone on a slow network.`);
+const isBuilt = (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist/manifest.json'));
+const remotes = readdirSync(root).filter(isBuilt).sort();
+if (remotes.length === 0) {
+  console.error('No remote is built: npm run build.');
   process.exit(1);
 }
+
+const inKib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+const excesses = remotes.map((name) => {
+  const dist = join(root, name, 'dist');
+  const declaration = JSON.parse(readFileSync(join(dist, 'declaration.json'), 'utf8'));
+  const { files, gzip, added } = measureColdLoad(join(root, 'shell/dist'), dist);
+  console.log(
+    `\n${name}, from nothing to its first screen: ${inKib(gzip)} gzip, ${inKib(added)} of it its own`,
+  );
+  console.log(formatSizes(files));
+  return findExcess({ name, declaration, gzip, added });
+});
+const tooMuch = excesses.filter((excess) => excess !== undefined);
+for (const excess of tooMuch) console.error(`\n${excess}`);
+process.exit(tooMuch.length > 0 ? 1 : 0);

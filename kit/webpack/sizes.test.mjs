@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findExcess, measureColdLoad } from './sizes.mjs';
+
+const KIB = 1024;
+const start = { routes: [{ access: 'member' }], menu: [{ order: 1 }] };
+const kiosk = { routes: [{ access: 'kiosk' }], menu: [] };
+const further = { routes: [{ access: 'member' }], menu: [{ order: 2 }] };
+
+describe('findExcess', () => {
+  it.each([
+    ['a start within its limit', start, 175, 60, undefined],
+    ['a start above it', start, 175.1, 10, 'mf-a is above 175 KiB from nothing.'],
+    ['the kiosk, where a visit starts too', kiosk, 176, 10, 'mf-a is above 175 KiB from nothing.'],
+    ['a further screen that adds little', further, 180, 35, undefined],
+    ['a further screen that adds too much', further, 160, 35.1, 'mf-a adds more than 35 KiB.'],
+  ])('judges %s', (_what, declaration, gzip, added, expected) => {
+    const load = { name: 'mf-a', declaration, gzip: gzip * KIB, added: added * KIB };
+    expect(findExcess(load)).toBe(expected);
+  });
+});
+
+describe('measureColdLoad', () => {
+  let root;
+  const write = (path, content) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'fw-sizes-'))));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it("counts the page's scripts, the remote's first files and what these need of the shell, once and as they travel", () => {
+    write('shell/index.html', '<script defer src="/assets/shell.js" nonce="%NONCE%"></script>');
+    const modules = {
+      a: { files: ['assets/kit.js'] },
+      b: { files: ['assets/kit.js', 'assets/shell.js'] },
+      c: {},
+    };
+    write('shell/provided.json', JSON.stringify({ modules }));
+    write('shell/assets/shell.js', 'x'.repeat(900));
+    write('shell/assets/shell.js.gz', 'x'.repeat(300));
+    write('shell/assets/kit.js', 'x'.repeat(40));
+    write('shell/assets/later.js', 'x'.repeat(5000));
+    const manifest = { entry: 'entry.js', screens: ['screens.js'], firstNeeds: ['a', 'b', 'c'] };
+    write('mf/manifest.json', JSON.stringify(manifest));
+    write('mf/entry.js', 'x'.repeat(7));
+    write('mf/screens.js', 'x'.repeat(3));
+    write('mf/later.js', 'x'.repeat(5000));
+    const { gzip, added } = measureColdLoad(join(root, 'shell'), join(root, 'mf'));
+    expect([gzip, added]).toEqual([350, 50]);
+  });
+});
