@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Avatar } from '../src/ui/Avatar.tsx';
 import { Badge } from '../src/ui/Badge.tsx';
 import { Card } from '../src/ui/Card.tsx';
+import { MonthWeekPicker, yearsBack, type PickedPeriod } from '../src/ui/MonthWeekPicker.tsx';
 import { Skeleton } from '../src/ui/Skeleton.tsx';
 import { SwipeList } from '../src/ui/SwipeList.tsx';
 import type { SwipeAction } from '../src/ui/SwipeAction.ts';
@@ -25,8 +26,11 @@ const actions: SwipeAction[] = [
   { key: 'log', label: 'Captain’s log', tone: 'cedar', href: 'about:blank' },
 ];
 
+const TODAY = '2026-05-29';
+
 export function ListsShow() {
   const [chosen, setChosen] = useState('8+');
+  const [period, setPeriod] = useState<PickedPeriod>({ year: 2026, month: 5, part: 2 });
   return (
     <>
       <Card title="Boats" actions={<Badge $tone="water">4 in</Badge>}>
@@ -42,6 +46,25 @@ export function ListsShow() {
             picture: <Avatar name={name} />,
             actions,
           }))}
+        />
+      </Card>
+      <Card title="Past weeks, past dates">
+        <MonthWeekPicker
+          label="Past weeks"
+          parts="weeks"
+          value={period}
+          onChange={setPeriod}
+          today={TODAY}
+          years={yearsBack(TODAY, 5)}
+        />
+        <MonthWeekPicker
+          label="Past dates"
+          parts="days"
+          value={period}
+          onChange={setPeriod}
+          today={TODAY}
+          mayPickFuture
+          hasNext
         />
       </Card>
       <Card title="Still out" actions={<Badge $tone="red">1 overdue</Badge>}>
