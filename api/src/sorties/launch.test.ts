@@ -4,6 +4,7 @@ import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
 import * as texts from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TEXT_LENGTH, WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { BoatModel } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, workoutTypeId, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
@@ -27,6 +28,17 @@ afterAll(() => api.close());
 const boatOf = (fields: Parameters<typeof makeBoat>[0]) => api.inClub(() => makeBoat(fields));
 const post = (member: TestMember, body: object, key?: string): Promise<Answer> =>
   api.call('POST', '/launch', { token: member.token, body, ...(key ? { key } : {}) });
+
+test('a launch that is refused makes no boat', async () => {
+  const [lender, owner] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
+  const own = { user: owner.id, description: null, group: NOBODY };
+  const refused = await api.call('POST', '/launch-248p', { token: owner.token, body: own });
+  expect([refused.status, refused.body]).toEqual([422, [WORKOUT_TYPE_NEEDED, 'invalid:group']]);
+  const crowded = await post(owner, launchBody(null, owner, { borrowed: lender.id, crew: [kim.id] }));
+  expect([crowded.status, (crowded.body as string[])[1]]).toEqual([422, 'invalid:crew']);
+  const owners = [lender.record._id, owner.record._id];
+  expect(await api.inClub(async () => await BoatModel.countDocuments({ owner: { $in: owners } }))).toBe(0);
+});
 
 describe('POST /launch', () => {
   test('answers the new sortie with every documented field', async () => {

@@ -1,6 +1,7 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import { launchKind, type LaunchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
 import type { Types } from 'mongoose';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { now } from '../../platform/clock.ts';
 import { duplicateFields } from '../../platform/database.ts';
@@ -16,6 +17,14 @@ export function privateBoatName(ownerName: string, kind: PrivateKind): string {
   return `${ownerName}'s ${SUFFIX[kind]}`;
 }
 
+/** The class of members' own boats of a kind; 404 when the club has no such class. */
+export async function privateBoatGroup(kind: PrivateKind): Promise<FleetGroupRecord> {
+  const groups = [...(await fleetGroupDirectory.get()).values()];
+  const group = groups.find((candidate) => candidate.isActive && launchKind(candidate) === kind);
+  if (!group) throw new ApiError('not_found', BOAT_NOT_FOUND);
+  return group;
+}
+
 /**
  * A member's own boat, made when it is first used. It carries its owner's present name. 404 when the club has no
  * such class.
@@ -24,9 +33,7 @@ export async function takePrivateBoat(
   owner: { _id: Types.ObjectId; name: string },
   kind: PrivateKind,
 ): Promise<BoatRecord> {
-  const groups = [...(await fleetGroupDirectory.get()).values()];
-  const group = groups.find((candidate) => candidate.isActive && launchKind(candidate) === kind);
-  if (!group) throw new ApiError('not_found', BOAT_NOT_FOUND);
+  const group = await privateBoatGroup(kind);
   const which = { owner: owner._id, fleetGroup: group._id };
   const name = privateBoatName(owner.name, kind);
 

@@ -11,7 +11,7 @@ import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types } from 'mongoose';
 import type { ListedBoat } from '../../boats/Boat.ts';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
-import { takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
+import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
@@ -45,14 +45,32 @@ export interface Launched {
   isRepeat: boolean;
 }
 
-async function boatOf(launch: Launch, launcher: ListedMember): Promise<ListedBoat> {
+/** What is to be launched; a member's own boat may have to be made, which waits until nothing refuses the launch. */
+interface Choice {
+  group: FleetGroupRecord;
+  take(): Promise<ListedBoat>;
+}
+
+async function fleetChoice(boatId: string, { dryDockedText = dryDocked }: Launch): Promise<Choice> {
+  const boat = await findFleetBoat(boatId);
+  if (!boat.isActive) throw new ApiError('dry_docked', dryDockedText(boat.name));
+  const group = (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
+  if (!group) throw new Error('This boat has no fleet group.');
+  return { group, take: () => Promise.resolve(boat) };
+}
+
+async function privateChoice(owner: ListedMember, kind: PrivateKind): Promise<Choice> {
+  return { group: await privateBoatGroup(kind), take: () => takePrivateBoat(owner, kind) };
+}
+
+async function chooseBoat(launch: Launch, launcher: ListedMember): Promise<Choice> {
   const chosen = [launch.boat, launch.lender, launch.ownBoat].filter(Boolean);
   if (chosen.length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
-  if (launch.boat) return findFleetBoat(launch.boat);
-  if (launch.ownBoat) return takePrivateBoat(launcher, launch.ownBoat);
+  if (launch.boat) return fleetChoice(launch.boat, launch);
+  if (launch.ownBoat) return privateChoice(launcher, launch.ownBoat);
   const lenderId = launch.lender ?? '';
   if (lenderId === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);
-  return takePrivateBoat(await findMember(lenderId), 'private-1x');
+  return privateChoice(await findMember(lenderId), 'private-1x');
 }
 
 async function refuseCrew(crew: readonly string[], launcher: string, group: FleetGroupRecord): Promise<void> {
@@ -70,14 +88,12 @@ async function refuseWorkoutType(type: string | null): Promise<void> {
 
 async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
   const launcher = await findMember(launch.launcher);
-  const boat = await boatOf(launch, launcher);
-  const group = (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
-  if (!group) throw new Error('This boat has no fleet group.');
-  if (!boat.isActive) throw new ApiError('dry_docked', (launch.dryDockedText ?? dryDocked)(boat.name));
+  const { group, take } = await chooseBoat(launch, launcher);
   const crew = launch.crew ?? [];
   const workoutType = launch.workout?.type ?? null;
   await refuseCrew(crew, launch.launcher, group);
   await refuseWorkoutType(workoutType);
+  const boat = await take();
 
   const launchedAt = now();
   const day = clubDay(launchedAt);
