@@ -13,6 +13,9 @@ import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { Types } from 'mongoose';
+import { PlanModel } from '../plans/Plan.ts';
+import { TweetModel } from '../tweets/Tweet.ts';
+import { WorkoutModel } from '../workouts/Workout.ts';
 
 /** A read as the driver was asked for it. */
 interface Read {
@@ -25,6 +28,42 @@ let api: TestApi;
 let kim: TestMember;
 let coach: TestMember;
 const ids: Record<string, string> = {};
+
+/** A tweet, a workout and a plan on each of a hundred days. */
+async function seedBoard(member: Types.ObjectId, group: Types.ObjectId): Promise<void> {
+  const days = Array.from({ length: 100 }, (_, index) => new Date(Date.UTC(2026, 2, 1 + index, 15)));
+  const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+  const hidden = new Types.ObjectId();
+  await TweetModel.insertMany(
+    days.map((postedAt, index) => ({
+      author: member,
+      audience: [null, group, hidden][index % 3],
+      text: 'Flat water',
+      isHeadsUp: index % 4 === 0,
+      postedAt,
+    })),
+  );
+  await WorkoutModel.insertMany(
+    days.map((postedAt) => ({
+      agent: member,
+      type: new Types.ObjectId(),
+      userGroup: group,
+      text: 'Easy',
+      postedAt,
+      day: dayOf(postedAt),
+    })),
+  );
+  await PlanModel.insertMany(
+    days.map((launchAt) => ({
+      series: new Types.ObjectId(),
+      author: member,
+      userGroup: group,
+      launchAt,
+      landAt: launchAt,
+      day: dayOf(launchAt),
+    })),
+  );
+}
 
 async function seed(): Promise<void> {
   const group = new Types.ObjectId(await userGroupId('Open Men'));
@@ -45,6 +84,7 @@ async function seed(): Promise<void> {
   const [boat, out] = [boats[0], members[0]];
   if (!boat || !out) throw new Error('The seed lacks someone.');
   await makeSortie({ boat, launcher: out, launchedAt: '2026-05-20T11:00:00Z', landedAt: null, isOut: true });
+  await seedBoard(out.record._id, group);
   await rebuildTotals();
   ids.member = out.id;
   ids.boat = String(boat._id);
@@ -64,6 +104,7 @@ beforeAll(async () => {
     await seed();
     kim = await makeMember();
     coach = await makeCoach();
+    ids.coach = coach.id;
   });
 }, 30_000);
 afterAll(async () => {
@@ -131,6 +172,16 @@ test.each([
   '/usermonthly-results/:member/04',
   '/usermonthly-csv/:member/04',
   '/activity-results',
+  '/jobs-currentweek-results',
+  '/jobs-currentmonth-results',
+  '/jobs-month-results/04',
+  '/tweets-day-results/:coach',
+  '/tweets-week-results/:coach',
+  '/tweets-headsup-week-results',
+  '/plans?from=2026-04-13&to=2026-04-19',
+  '/allplans-daily/2026-04-14/csv',
+  '/myplans-daily/:member/2026-04-14/deref',
+  '/usergroup-plans-daily/:userGroup/2026-04-14/deref',
 ])('%s examines no more than it gives', async (path) => {
   const reads = await readsOf(path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
   for (const read of reads) {
