@@ -17,6 +17,7 @@ const REPLACED = [
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'noSnapshots.mjs'],
   [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'noPreload.mjs'],
   [/sdk[\\/]dist[\\/]dom\.js$/, 'noScripts.mjs'],
+  [/sdk[\\/]dist[\\/]logger\.js$/, 'plainLogger.mjs'],
   [/error-codes[\\/]dist[\\/]desc\.mjs$/, 'noDescriptions.mjs'],
 ];
 

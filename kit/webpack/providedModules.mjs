@@ -67,9 +67,6 @@ export const oneCopyPackages = [
 /** Folders of kit that are no part of what a remote gets at run time. */
 const FOLDERS_NOT_PROVIDED = new Set(['federation', 'testing', 'webpack']);
 
-/** Folders whose doors load with the shell: it needs them itself. */
-const CARRIED_FOLDERS = ['store', 'theme'];
-
 /**
  * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in two files
  * that a remote's screens find on their way: many small files would compress worse and queue for the network.
@@ -95,13 +92,14 @@ const SCREENS = new Set(
   ].map((name) => `ui/${name}`),
 );
 
-const isCarried = (door) => CARRIED_FOLDERS.includes(door.split('/')[0]);
-
-/** The file that a door shares with others; none for one that has its own. */
+/**
+ * The file that a door shares with others; none for one that has its own. A door that the shell uses itself is in the
+ * shell's first file whatever is said here: the store's foundations are. The rest of the store is endpoints, door by door.
+ */
 function fileOf(door) {
-  if (isCarried(door) || ALONE.has(door)) return undefined;
+  if (door.startsWith('store/') || ALONE.has(door)) return undefined;
   if (CSV_DOORS.test(door)) return 'kit-ui-csv';
-  return SCREENS.has(door) ? 'kit-screens' : 'kit-controls';
+  return door.startsWith('theme/') || SCREENS.has(door) ? 'kit-screens' : 'kit-controls';
 }
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
@@ -154,7 +152,7 @@ function findPackageJson(name) {
 
 /**
  * All that is provided, in one list: `key` is what a remote writes in its import, `exports` the names it may use
- * (`'*'`: any), `chunk` what the shell loads on demand for it (without one it is carried), `file` where its code is
+ * (`'*'`: any), `chunk` by which the shell loads it on demand (libraries it carries have none), `file` where its code is
  * together with that of other doors.
  */
 export function listProvidedModules({ isProduction = true } = {}) {
@@ -168,7 +166,7 @@ export function listProvidedModules({ isProduction = true } = {}) {
     key: `@fleetwatch/kit/${door}`,
     exports: '*',
     version: kitVersion,
-    chunk: isCarried(door) ? undefined : `kit-${door.replaceAll(/\W+/g, '-')}`,
+    chunk: `kit-${door.replaceAll(/\W+/g, '-')}`,
     file: fileOf(door),
     resource,
   }));

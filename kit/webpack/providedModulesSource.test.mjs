@@ -31,7 +31,7 @@ describe('listProvidedModules', () => {
   it('has every door of kit for remotes, the store with the shell, and none of its tests', () => {
     const provided = listProvidedModules();
     const find = (key) => provided.find((module) => module.key === key);
-    expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ chunk: undefined, exports: '*' });
+    expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ file: undefined, exports: '*' });
     expect(find('@fleetwatch/kit/ui/Button')).toMatchObject({
       chunk: 'kit-ui-Button',
       file: 'kit-controls',
