@@ -1,0 +1,342 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/messages';
+import { EMAIL_INVALID, EMAIL_TAKEN, NAME_NEEDS_SPACE } from '@fleetwatch/contract/accounts/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import mongoose from 'mongoose';
+import { BoatModel } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { MemberModel } from '../members/Member.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
+import { TotalModel } from '../sorties/Total.ts';
+import { land, launch, resultsOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { keptTotals, totalsByKey } from '../testing/totals.ts';
+import { runAdmin } from './runAdmin.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fleetwatch-admin-'));
+  api = await startTestApi();
+  kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await api.close();
+});
+
+async function admin(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await runAdmin(args, (line) => lines.push(line));
+  return { code, lines };
+}
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const passwordFile = (): string => file('password', 'HERN-other-boathouse\n');
+
+test('a club is made and changed; what is wrong is said, and changes nothing', async () => {
+  const made = await admin(
+    'create-club',
+    '--name',
+    'Heron Reach',
+    '--password-file',
+    passwordFile(),
+    '--timezone',
+    'Europe/Berlin',
+    '--host',
+    'Heron.example',
+  );
+  expect(made.code).toBe(0);
+  const refused = await admin(
+    'create-club',
+    '--name',
+    'X',
+    '--password-file',
+    file('short', 'short'),
+    '--timezone',
+    'Mars/North',
+  );
+  expect(refused).toEqual({
+    code: 1,
+    lines: [
+      'A club password has at least 16 characters.',
+      '“Mars/North” is no IANA time zone, as Europe/Berlin is one.',
+    ],
+  });
+  expect(await ClubModel.countDocuments()).toBe(2);
+  expect((await api.call('GET', '/club', { headers: { Host: 'heron.example' } })).body).toMatchObject({
+    prefix: 'HERN',
+  });
+  expect((await admin('set-club', '--timezone', 'UTC')).lines[0]).toBe('Say which club, with --club:');
+  expect(
+    (await admin('set-club', '--club', 'HERN', '--timezone', 'UTC', '--coach-approval', 'yes')).code,
+  ).toBe(0);
+  expect(await ClubModel.findOne({ name: 'Heron Reach' }).lean()).toMatchObject({
+    timezone: 'UTC',
+    coachApproval: true,
+  });
+  expect((await admin('set-club', '--club', 'HERN')).code).toBe(1);
+  for (const day of ['02-29', '13-01', '9-1']) {
+    expect((await admin('set-club', '--club', 'HERN', '--season-start', day)).code).toBe(1);
+  }
+});
+
+test('a new first day of the season moves every sortie and the totals', async () => {
+  const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
+  await land(api, kim, sortie._id, 5);
+  expect((await admin('set-club', '--season-start', '09-01')).code).toBe(0);
+  await inClub(api.clubId, async () => {
+    expect(await SortieModel.distinct('season')).toEqual([2025]);
+    expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+    expect(await TotalModel.findOne({ kind: 'member', season: 2025 }).lean()).toMatchObject({ trips: 1 });
+  });
+});
+
+test('coaches are made and confirmed', async () => {
+  const ana = await api.inClub(() => makeMember({ name: 'Ana Bo', coachRights: 'pending' }));
+  expect((await admin('confirm-coach', 'ana bo')).lines).toEqual(['Ana Bo is confirmed.']);
+  expect((await admin('confirm-coach', 'kim@example.org')).code).toBe(1);
+  expect((await admin('make-coach', kim.id)).code).toBe(0);
+  expect((await admin('make-coach', 'Nobody Here')).lines).toEqual([
+    'This club has no member “Nobody Here”.',
+  ]);
+  const rights = await api.inClub(
+    async () => await MemberModel.find({ _id: { $in: [ana.id, kim.id] } }).lean(),
+  );
+  expect(rights.map(({ coachRights }) => coachRights)).toEqual(['active', 'active']);
+});
+
+describe('import', () => {
+  const members =
+    'Name,Email,Group,Coach\nÉlodie Roux,elodie@example.org,HPG,yes\nBo van Dam,bo@example.org,Scullers,\n';
+
+  test('members join by file, have no password yet, and can set one', async () => {
+    const path = file('members.csv', `\ufeff${members}`);
+    const before = await api.inClub(async () => await MemberModel.countDocuments());
+    expect(await admin('import-members', path)).toEqual({
+      code: 0,
+      lines: ['2 members could be imported; nothing was written. Add --write to do it.'],
+    });
+    expect(await api.inClub(async () => await MemberModel.countDocuments())).toBe(before);
+    expect((await admin('import-members', path, '--write')).lines).toEqual(['2 members imported.']);
+    const elodie = await api.inClub(async () => await MemberModel.findOne({ name: 'Élodie Roux' }).lean());
+    expect(elodie).toMatchObject({ email: 'elodie@example.org', coachRights: 'active', isActive: true });
+    const signIn = await api.call('POST', '/login', { body: { name: 'Élodie Roux', password: PASSWORD } });
+    expect((signIn.body as string[])[1]).toBe('credentials_refused');
+    expect(
+      (await api.call('POST', '/get-pwd-reset-key', { body: { email: 'elodie@example.org' } })).body,
+    ).toEqual({ sent: true });
+    expect(await api.outbox()).toHaveLength(1);
+    expect((await admin('import-members', path)).lines).toContainEqual(expect.stringContaining('line 2: '));
+  });
+
+  test('every bad row is named, and nothing is half done', async () => {
+    const path = file(
+      'bad.csv',
+      'name,email,group\nAda Good,ada@example.org,SC\nBad,bad,SC\nAda Again,ADA@example.org,Rowers\n',
+    );
+    const { code, lines } = await admin('import-members', path, '--write');
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      'Nothing was imported:',
+      expect.stringMatching(/^ {2}line 3: /),
+      `  line 3: ${EMAIL_INVALID}`,
+      `  line 4: ${EMAIL_TAKEN}`,
+      '  line 4: Please select an existing User Group!',
+    ]);
+    expect(lines.join()).not.toContain(NAME_NEEDS_SPACE.repeat(2));
+    expect(await api.inClub(async () => await MemberModel.findOne({ name: 'Ada Good' }).lean())).toBeNull();
+  });
+
+  test('a boat that fails in the database takes the others with it', async () => {
+    const path = file(
+      'boats.csv',
+      'name,class,miles,description\nKestrel,1x,"12,5",Yellow\nMerlin,Eight,,\n',
+    );
+    await api.inClub(() => makeBoat({ name: 'Osprey' }));
+    expect((await admin('import-boats', file('taken.csv', 'name,class\nosprey,8+\n'))).lines[1]).toBe(
+      `  line 2: ${BOAT_NAME_TAKEN}`,
+    );
+    const real = BoatModel.create.bind(BoatModel);
+    const create = jest.spyOn(BoatModel, 'create');
+    create.mockImplementationOnce(real).mockRejectedValueOnce(new Error('disk full'));
+    await expect(admin('import-boats', path, '--write')).rejects.toThrow('disk full');
+    expect(create).toHaveBeenCalledTimes(2);
+    create.mockRestore();
+    const names = async (): Promise<string[]> =>
+      resultsOf<Boat[]>(await api.call('GET', '/fleet-results')).map(({ name }) => name);
+    expect(await names()).toEqual(['Osprey']);
+    expect((await admin('import-boats', path, '--write')).lines).toEqual(['2 boats imported.']);
+    expect(await names()).toEqual(['Kestrel', 'Merlin', 'Osprey']);
+    const [kestrel] = resultsOf<Boat[]>(await api.call('GET', '/fleet-results'));
+    expect(kestrel).toMatchObject({ miles: 12.5, groupmoniker: '1x', description: 'Yellow' });
+  });
+
+  test.each([
+    ['name,class\n', 'has no rows'],
+    ['name,colour\nKestrel,red\n', 'Missing: class.'],
+    ['name,class,wings\nKestrel,1x,2\n', 'Unknown: wings.'],
+    ['name,class\n"Kestrel,1x\n', 'cannot be read'],
+  ])('a file like %j is not understood', async (content, fault) => {
+    const { code, lines } = await admin('import-boats', file('odd.csv', content));
+    expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(fault)]);
+  });
+});
+
+test('a member is erased: no trace of the name, and every boat keeps its miles', async () => {
+  const [coach, boat] = await api.inClub(
+    async () => [await makeCoach(), await makeBoat({ className: 'Double' })] as const,
+  );
+  const sortie = await launch(api, kim, boat, { crew: [coach.id], description: 'Kim’s plan' });
+  await land(api, kim, sortie._id, 6, 'Kim Harper was here');
+  const own = (
+    await api.call('POST', '/launch-1p', {
+      token: kim.token,
+      body: { user: kim.id, description: null, group: null },
+    })
+  ).body as Sortie;
+  expect((await admin('erase-member', 'Kim Harper', '--write')).lines).toEqual([
+    'Kim Harper has a boat out: land it first.',
+  ]);
+  await land(api, kim, own._id, 2);
+  await api.call('PUT', `/fleet-append/${String(boat._id)}`, {
+    token: kim.token,
+    body: { log: 'Rigger bent' },
+  });
+  await api.call('POST', '/tweet', {
+    token: kim.token,
+    body: {
+      user: kim.id,
+      description: 'Kim Harper says hello',
+      private: false,
+      headsup: false,
+      pictures: [],
+    },
+  });
+  const totals = async (): Promise<object> => {
+    const kept = await keptTotals();
+    return Object.fromEntries(Object.entries(kept).filter(([key]) => !key.startsWith('0 ')));
+  };
+  const before = await api.inClub(totals);
+
+  expect((await admin('erase-member', 'kim@example.org')).lines[0]).toContain('would be erased');
+  expect(await api.inClub(async () => await MemberModel.exists({ name: 'Kim Harper' }))).not.toBeNull();
+  expect((await admin('erase-member', 'kim@example.org', '--write')).code).toBe(0);
+  expect(await api.inClub(totals)).toEqual(before);
+  for (const model of Object.values(mongoose.models)) {
+    expect(JSON.stringify(await model.collection.find({}).toArray())).not.toMatch(
+      /Kim|kim@|Rigger bent.*Kim/,
+    );
+  }
+  const fleet = resultsOf<Boat[]>(await api.call('GET', '/fleet-results'));
+  expect(fleet[0]).toMatchObject({ miles: 6, lastby: 'Former Member' });
+  expect(
+    (await api.call('POST', '/login', { body: { name: 'Kim Harper', password: PASSWORD } })).status,
+  ).toBe(200);
+  // Again, by id, as after a run that was cut off.
+  expect((await admin('erase-member', kim.id, '--write')).code).toBe(0);
+  expect(await api.inClub(totals)).toEqual(before);
+});
+
+test('everything kept about a member is written out, without anyone’s secrets', async () => {
+  const sortie = await launch(api, kim, await api.inClub(() => makeBoat({ name: 'Kestrel' })));
+  await land(api, kim, sortie._id, 4, 'choppy');
+  const path = join(folder, 'kim.json');
+  expect((await admin('export-member', 'Kim Harper', path)).code).toBe(0);
+  const text = readFileSync(path, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    account: { name: 'Kim Harper', email: 'kim@example.org', hint: 'our first cox' },
+    devicesSignedIn: [{}],
+    sorties: [{ boatName: 'Kestrel', notes: 'choppy', milesHundredths: 400 }],
+    figures: expect.arrayContaining([expect.objectContaining({ trips: 1 })]),
+  });
+  expect(text).not.toMatch(/\$argon|requestHash|nameKey/);
+  await expect(admin('export-member', 'Kim Harper', path)).rejects.toThrow('EEXIST');
+  expect((await admin('export-member', 'Kim Harper')).lines).toEqual(['Say into which file.']);
+});
+
+describe('backup', () => {
+  const snapshot = async (): Promise<string> => {
+    const all: unknown[] = [];
+    for (const [name, model] of Object.entries(mongoose.models)) {
+      if (name !== 'Revision') all.push([name, await model.collection.find({}).sort({ _id: 1 }).toArray()]);
+    }
+    return JSON.stringify(all);
+  };
+  const empty = async (): Promise<void> => {
+    for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});
+  };
+
+  test('everything comes back as it was', async () => {
+    const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
+    await land(api, kim, sortie._id, 4);
+    const before = await snapshot();
+    const kept = join(folder, 'kept');
+    expect((await admin('backup', kept)).code).toBe(0);
+    expect((await admin('backup', kept)).lines).toEqual([`${kept} is there already: name a new folder.`]);
+    expect((await admin('restore', kept)).lines[0]).toContain('not empty');
+    await empty();
+    expect((await admin('restore', kept)).code).toBe(0);
+    expect(await snapshot()).toBe(before);
+  });
+
+  test.each<[string, (lines: string[]) => string[]]>([
+    ['cut off', (lines) => lines.slice(0, -2)],
+    ['changed', (lines) => lines.map((line) => line.replace('Kim Harper', 'Kim Sharper'))],
+    ['no backup at all', () => ['{}']],
+  ])('one that is %s is found before anything is written', async (_what, damage) => {
+    const kept = join(folder, 'kept');
+    await admin('backup', kept);
+    const path = join(kept, 'database.ndjson.gz');
+    const lines = gunzipSync(readFileSync(path)).toString().split('\n');
+    writeFileSync(path, gzipSync(damage(lines).join('\n')));
+    await empty();
+    const nothing = await snapshot();
+    expect((await admin('restore', kept)).lines[0]).toContain('damaged or not whole');
+    expect(await snapshot()).toBe(nothing);
+  });
+
+  test('one that fails half-way is taken out again', async () => {
+    const kept = join(folder, 'kept');
+    await admin('backup', kept);
+    await empty();
+    const nothing = await snapshot();
+    const insert = jest.spyOn(mongoose.mongo.Collection.prototype, 'insertMany');
+    insert.mockImplementationOnce((...args) => {
+      insert.mockRestore();
+      return mongoose.mongo.Collection.prototype.insertMany
+        .call(mongoose.connection.collection('clubs'), ...args)
+        .then(() => {
+          throw new Error('disk full');
+        });
+    });
+    await expect(admin('restore', kept)).rejects.toThrow('disk full');
+    expect(await snapshot()).toBe(nothing);
+    expect(existsSync(join(api.dataDir, 'media'))).toBe(false);
+  });
+});
+
+test('what is not understood is 2 and help', async () => {
+  expect((await admin()).code).toBe(2);
+  expect((await admin('dance')).lines[0]).toBe('npm run admin -- COMMAND');
+  expect((await admin('clubs', 'please')).code).toBe(2);
+  expect((await admin('clubs', '--loud')).code).toBe(2);
+  expect((await admin('--help')).code).toBe(0);
+  expect((await admin('clubs')).lines).toEqual([
+    expect.stringMatching(/^Otter Creek Boat Club \(OARS\) America\/Chicago/),
+  ]);
+});

@@ -1,0 +1,63 @@
+import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/messages';
+import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { commissionBoat } from '../boats/commands/commissionBoat.ts';
+import { fleetDirectory } from '../boats/fleetDirectory.ts';
+import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
+import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
+import { inTransaction } from '../platform/database.ts';
+import { tidyText } from '../platform/tidyText.ts';
+import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
+
+type Field = 'name' | 'class' | 'description' | 'miles';
+
+const IMPORT_LIMIT = { timeoutMs: 120_000 };
+
+/** `12,5` and `12.5` are both how people write miles; nothing written is none. */
+const milesOf = (text: string): number => (text === '' ? 0 : Number(text.replace(',', '.')));
+
+function groupOf(named: string, groups: readonly FleetGroupRecord[]): FleetGroupRecord | undefined {
+  const sought = named.toLowerCase();
+  return groups.find(
+    ({ name, moniker, isActive, isPrivate }) =>
+      isActive && !isPrivate && [name.toLowerCase(), moniker.toLowerCase()].includes(sought),
+  );
+}
+
+function faultsOf(
+  { fields }: CsvRow<Field>,
+  groups: readonly FleetGroupRecord[],
+  taken: Set<string>,
+): string[] {
+  const key = tidyText(fields.name).toLowerCase();
+  const isTaken = taken.has(key);
+  taken.add(key);
+  return [
+    boatNameRule(fields.name),
+    isTaken ? BOAT_NAME_TAKEN : null,
+    groupOf(fields.class, groups) ? null : FLEET_GROUP_NEEDED,
+    boatDetailsRule(fields.description),
+    boatMilesRule(milesOf(fields.miles)),
+  ].filter((fault) => fault !== null);
+}
+
+/**
+ * Enters the boats of a CSV file into the current club's fleet: name, class (name or moniker) and, if given, description and
+ * season miles. Every bad row is named; all of them are entered or none. Without `isForReal` it only looks. Answers how many.
+ */
+export async function importBoats(path: string, isForReal: boolean): Promise<number> {
+  const rows = readCsvRows<Field>(path, ['name', 'class'], ['description', 'miles']);
+  const groups = [...(await fleetGroupDirectory.get()).values()];
+  const fleet = [...(await fleetDirectory.get()).values()];
+  const taken = new Set(fleet.map(({ name }) => name.toLowerCase()));
+  refuseRows(rows.flatMap((row) => faultsOf(row, groups, taken).map((fault) => [row.line, fault] as const)));
+  if (!isForReal) return rows.length;
+  await inTransaction(async (session) => {
+    for (const { fields } of rows) {
+      const { name, description, miles } = fields;
+      const group = String(groupOf(fields.class, groups)?._id ?? '');
+      await commissionBoat({ name, description, group, miles: milesOf(miles) }, session);
+    }
+  }, IMPORT_LIMIT);
+  return rows.length;
+}

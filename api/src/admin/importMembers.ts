@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
+import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { accountKey, MemberModel } from '../members/Member.ts';
+import { now } from '../platform/clock.ts';
+import { inTransaction } from '../platform/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { tidyText } from '../platform/tidyText.ts';
+import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
+import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
+
+type Field = 'name' | 'email' | 'group' | 'coach';
+
+const HINT = 'Ask for a new one';
+const YES = ['yes', 'y', '1', 'true'];
+const NO = ['', 'no', 'n', '0', 'false'];
+const IMPORT_LIMIT = { timeoutMs: 120_000 };
+
+function groupOf(named: string, groups: readonly UserGroupRecord[]): UserGroupRecord | undefined {
+  const sought = named.toLowerCase();
+  return groups.find(
+    ({ name, moniker, isActive }) => isActive && [name.toLowerCase(), moniker.toLowerCase()].includes(sought),
+  );
+}
+
+/** Whether a key was taken before; afterwards it is. */
+function take(taken: Set<string>, key: string): boolean {
+  const wasTaken = taken.has(key);
+  taken.add(key);
+  return wasTaken;
+}
+
+interface Taken {
+  names: Set<string>;
+  emails: Set<string>;
+}
+
+function faultsOf({ fields }: CsvRow<Field>, groups: readonly UserGroupRecord[], taken: Taken): string[] {
+  return [
+    nameRule(fields.name),
+    take(taken.names, accountKey(fields.name)) ? NAME_TAKEN : null,
+    emailRule(fields.email),
+    take(taken.emails, accountKey(fields.email)) ? EMAIL_TAKEN : null,
+    groupOf(fields.group, groups) ? null : USER_GROUP_NEEDED,
+    [...YES, ...NO].includes(fields.coach.toLowerCase()) ? null : 'Coach is yes or no.',
+  ].filter((fault) => fault !== null);
+}
+
+async function takenNow(): Promise<Taken> {
+  const members = await MemberModel.find().select('nameKey emailKey').lean();
+  return {
+    names: new Set(members.map(({ nameKey }) => nameKey)),
+    emails: new Set(members.map(({ emailKey }) => emailKey)),
+  };
+}
+
+/**
+ * Signs up the members of a CSV file: name, e-mail address, user group (name or moniker) and, if given, whether they coach.
+ * They have no password yet: each has one set by the mailed key of "forgot password". Every bad row is named; all of them
+ * join or none. Without `isForReal` it only looks. Answers how many.
+ */
+export async function importMembers(path: string, isForReal: boolean): Promise<number> {
+  const rows = readCsvRows<Field>(path, ['name', 'email', 'group'], ['coach']);
+  const groups = [...(await userGroupDirectory.get()).values()];
+  const taken = await takenNow();
+  refuseRows(rows.flatMap((row) => faultsOf(row, groups, taken).map((fault) => [row.line, fault] as const)));
+  if (!isForReal) return rows.length;
+  // Nobody knows the password that this is the hash of.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const members = rows.map(({ fields }) => ({
+    name: tidyText(fields.name),
+    nameKey: accountKey(fields.name),
+    email: fields.email.trim(),
+    emailKey: accountKey(fields.email),
+    passwordHash,
+    hint: HINT,
+    group: groupOf(fields.group, groups)?._id,
+    coachRights: YES.includes(fields.coach.toLowerCase()) ? 'active' : 'none',
+    joinedAt: now(),
+  }));
+  await inTransaction((session) => MemberModel.insertMany(members, { session }), IMPORT_LIMIT);
+  return rows.length;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { AdminRefusal } from './AdminRefusal.ts';
+
+/** A row of a file: its line for messages, and its fields by the first line's names. */
+export interface CsvRow<Field extends string> {
+  line: number;
+  fields: Record<Field, string>;
+}
+
+interface Parsed {
+  info: { lines: number };
+  record: Record<string, string>;
+}
+
+const unreadable = (path: string, error: unknown): AdminRefusal =>
+  new AdminRefusal(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+
+/**
+ * Reads a CSV file with a first line of names, in any order and in whatever case; a column that may be missing is empty.
+ * UTF-8, with or without a byte order mark.
+ */
+export function readCsvRows<Field extends string>(
+  path: string,
+  needed: readonly Field[],
+  optional: readonly Field[] = [],
+): CsvRow<Field>[] {
+  let rows: Parsed[];
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    const read: unknown = parse(text, {
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    rows = read as Parsed[];
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  if (rows.length === 0) throw new AdminRefusal(`${path} has no rows below its first line.`);
+  const present = Object.keys(rows[0]?.record ?? {});
+  const missing = needed.filter((name) => !present.includes(name));
+  const known: readonly string[] = [...needed, ...optional];
+  const unknown = present.filter((name) => !known.includes(name));
+  if (missing.length + unknown.length > 0) {
+    throw new AdminRefusal(
+      `The first line of ${path} names its columns: ${needed.join(', ')}${optional.length > 0 ? `, and if you like ${optional.join(', ')}` : ''}.`,
+      ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
+      ...(unknown.length > 0 ? [`Unknown: ${unknown.join(', ')}.`] : []),
+    );
+  }
+  return rows.map(({ info, record }) => ({
+    line: info.lines,
+    fields: Object.fromEntries(known.map((name) => [name, record[name] ?? ''])) as Record<Field, string>,
+  }));
+}
+
+/** Throws with a line for each bad row, when there is one. */
+export function refuseRows(faults: readonly (readonly [line: number, fault: string])[]): void {
+  if (faults.length === 0) return;
+  throw new AdminRefusal(
+    'Nothing was imported:',
+    ...faults.map(([line, fault]) => `  line ${line}: ${fault}`),
+  );
+}

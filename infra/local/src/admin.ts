@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runAdmin } from '@fleetwatch/api/admin/runAdmin';
+import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { readSettings, type LocalSettings } from './readSettings.ts';
+import { readSigningSecret } from './readSigningSecret.ts';
+import { startDatabase, type Database } from './startDatabase.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+/** The database of a portal that runs on this data folder: its socket is there for this user. */
+function runningDatabase({ dataDir }: LocalSettings): Database | null {
+  const socket = join(dataDir, 'database', 'mongo.sock');
+  if (!existsSync(socket)) return null;
+  const uri = `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
+  return { uri, stop: async () => undefined };
+}
+
+/** The database that `MONGODB_URI` names, else the one in the data folder, whether or not a portal runs on it. */
+async function openDatabase(settings: LocalSettings): Promise<Database> {
+  try {
+    return await startDatabase(settings, process.env);
+  } catch (error) {
+    const running = error instanceof StartRefusal ? runningDatabase(settings) : null;
+    if (!running) throw error;
+    return running;
+  }
+}
+
+/** `npm run admin -- COMMAND`: a club's affairs that no screen has (docs/command-line.md). */
+async function admin(): Promise<number> {
+  const settings = readSettings(process.env, resolve(import.meta.dirname, '../../..'));
+  const secret = await readSigningSecret(settings);
+  const database = await openDatabase(settings);
+  // npm runs this in the repository; files are named from where the command was typed.
+  process.chdir(process.env['INIT_CWD'] ?? process.cwd());
+  try {
+    const { dataDir, isProduction } = settings;
+    await openHouse({ mongodbUri: database.uri, secret, basePath: '', isProduction, dataDir });
+    try {
+      return await runAdmin(process.argv.slice(2), console.log);
+    } finally {
+      await closeHouse();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+admin().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof StartRefusal ? error.message : error);
+    process.exit(1);
+  },
+);
