@@ -22,8 +22,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  // The forms of accounts are filled in at home as often as at the dock: their journeys run on both sizes.
+  projects: [
+    { name: 'phone', use: { viewport: SIZES.phone } },
+    {
+      name: 'laptop',
+      testMatch: /specs\/(accounts-|signIn|signUp)/,
+      use: { viewport: SIZES.laptop },
+    },
+  ],
   use: {
-    viewport: SIZES.phone,
     locale: 'en-GB',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
