@@ -22,6 +22,7 @@ import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
 import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
 import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
+import { spreadsheetsRoutes } from './spreadsheets/spreadsheetsRoutes.ts';
 import { tweetsRoutes } from './tweets/tweetsRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { jobsRoutes } from './workouts/jobsRoutes.ts';
@@ -43,7 +44,7 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-const described: readonly Route[] = [
+const nounRoutes: readonly Route[] = [
   ...accountsRoutes,
   ...activityRoutes,
   ...boatsRoutes,
@@ -68,6 +69,8 @@ const described: readonly Route[] = [
   ...userGroupWritesRoutes,
   ...workoutsRoutes,
 ];
+
+const described: readonly Route[] = [...nounRoutes, ...spreadsheetsRoutes(nounRoutes)];
 
 /** The API's one table of routes. */
 export const routes: readonly Route[] = [...described, ...docsRoutes(described)];

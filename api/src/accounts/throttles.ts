@@ -13,6 +13,7 @@ interface Throttles {
   resetKeyEmail: Limiter;
   reset: Limiter;
   openUpload: Limiter;
+  mail: Limiter;
 }
 
 const made = new WeakMap<Runtime, Throttles>();
@@ -32,6 +33,7 @@ export function throttles(): Throttles {
     resetKeyEmail: new Limiter(limits.resetKeysPerEmail),
     reset: new Limiter(limits.resetsPerAddress),
     openUpload: new Limiter(limits.openUploadsPerAddress),
+    mail: new Limiter(limits.mailsPerMember),
   };
   made.set(runtime(), fresh);
   return fresh;

@@ -15,6 +15,8 @@ export interface Limits {
   resetsPerAddress: number;
   /** Uploads before anyone is signed in: profile pictures of sign-ups. */
   openUploadsPerAddress: number;
+  /** Mails of spreadsheets that one member has sent to themself. */
+  mailsPerMember: number;
   /** Passwords waiting to be hashed; beyond it the answer is 503. */
   passwordQueue: number;
 }
@@ -29,6 +31,7 @@ export const DEFAULT_LIMITS: Limits = {
   resetKeysPerEmail: 5,
   resetsPerAddress: 100,
   openUploadsPerAddress: 100,
+  mailsPerMember: 20,
   passwordQueue: 200,
 };
 
@@ -101,6 +104,7 @@ const limitsSchema = Joi.object<Partial<Limits>>({
   resetKeysPerEmail: count,
   resetsPerAddress: count,
   openUploadsPerAddress: count,
+  mailsPerMember: count,
   passwordQueue: count,
 });
 

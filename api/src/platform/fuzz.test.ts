@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await startTestApi({
     limits: {
       ...{ signUpsPerAddress: WIDE, availabilityPerAddress: WIDE },
-      ...{ signInFailuresPerName: WIDE, signInFailuresPerAddress: WIDE },
+      ...{ signInFailuresPerName: WIDE, signInFailuresPerAddress: WIDE, mailsPerMember: WIDE },
     },
   });
   document = (await api.call('GET', '/openapi.json')).body as OpenApi;

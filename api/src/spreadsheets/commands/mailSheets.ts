@@ -1,0 +1,35 @@
+import { sheetsMailSubject, sheetsMailText } from '@fleetwatch/contract/activity/mailCsv';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { MemberModel, type MemberRecord } from '../../members/Member.ts';
+import { clubDay } from '../../platform/clock.ts';
+import { currentClub, runInClub } from '../../platform/clubScope.ts';
+import { mailLater, sendMail } from '../../platform/mail.ts';
+import type { Sheet } from '../readSheet.ts';
+import { zipSheets } from '../zipSheets.ts';
+
+async function mailNow(memberId: string, sheets: readonly Sheet[]): Promise<void> {
+  const member = await MemberModel.findOne({ _id: memberId, isActive: true }).lean<MemberRecord>();
+  if (!member) return;
+  const [club, day] = [await currentClubRecord(), clubDay()];
+  await sendMail({
+    to: member.email,
+    subject: sheetsMailSubject(club.name, day),
+    text: sheetsMailText(
+      member.name,
+      sheets.map(({ fileName }) => fileName),
+    ),
+    attachments: [
+      {
+        filename: `${club.s3folder}-${day}.zip`,
+        content: await zipSheets(sheets),
+        contentType: 'application/zip',
+      },
+    ],
+  });
+}
+
+/** Mails a zip of spreadsheets to a member's own address, after the answer. */
+export function mailSheets(memberId: string, sheets: readonly Sheet[]): void {
+  const club = currentClub();
+  mailLater(() => runInClub(club, () => mailNow(memberId, sheets)));
+}

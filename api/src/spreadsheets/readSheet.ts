@@ -1,0 +1,29 @@
+import { parse } from 'csv-parse';
+import type { CsvFile } from '../platform/csvFile.ts';
+
+/** A file's lines, the first of them its columns, ready to be a spreadsheet. */
+export interface Sheet {
+  /** 'me-may.xlsx' */
+  fileName: string;
+  rows: (string | number)[][];
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d{0,12})(?:\.\d+)?$/;
+
+/** Figures are numbers, so that a spreadsheet can work with them; all else is text, and never a formula. */
+const cellOf = (text: string): string | number => (NUMBER.test(text) ? Number(text) : text);
+
+/** Reads a CSV file, of either line break, up to `most` lines; null when it has more. */
+export async function readSheet(file: CsvFile, most: number): Promise<Sheet | null> {
+  const parser = file.content.pipe(parse({ record_delimiter: ['\r\n', '<br>'], relax_column_count: true }));
+  file.content.once('error', (error) => parser.destroy(error));
+  const rows: Sheet['rows'] = [];
+  for await (const record of parser as AsyncIterable<string[]>) {
+    if (rows.length >= most) {
+      file.content.destroy();
+      return null;
+    }
+    rows.push(record.map(cellOf));
+  }
+  return { fileName: file.fileName.replace(/\.csv$/, '.xlsx'), rows };
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
+import { MAIL_CALLS_NEEDED, noFileToMail } from '@fleetwatch/contract/activity/mailCsv';
+import { strFromU8, unzipSync } from 'fflate';
+import { CsvFile } from '../platform/csvFile.ts';
+import { freshKey, land, launch } from '../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { readSheet } from './readSheet.ts';
+import { distinctNames } from './zipSheets.ts';
+
+const NOBODY = 'f'.repeat(24);
+
+let api: TestApi;
+let kim: TestMember;
+
+beforeEach(async () => {
+  api = await startTestApi({ limits: { mailsPerMember: 12 } });
+  kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
+  const boat = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Scull' }));
+  const sortie = await launch(api, kim, boat);
+  await land(api, kim, sortie._id, 5.25, '=HYPERLINK("x"), <br> "steady"');
+});
+afterEach(() => api.close());
+
+const mail = (calls: unknown, key?: string): Promise<Answer> =>
+  api.call('POST', '/mail-csv', { token: kim.token, body: { calls }, ...(key ? { key } : {}) });
+
+/** The spreadsheets of the one mail in the outbox: the text of each sheet, by file name. */
+async function mailedSheets(): Promise<Record<string, string>> {
+  const [eml = '', ...others] = await api.outbox();
+  expect(others).toEqual([]);
+  expect(eml).toMatch(/^To: kim@example\.org/m);
+  expect(eml).toContain('filename=otter-creek-boat-club-2026-05-01.zip');
+  const attachment = eml.split('application/zip')[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '';
+  const files = unzipSync(Buffer.from(attachment, 'base64'));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, xlsx]) => {
+      const parts = unzipSync(xlsx);
+      const texts = ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'].map((part) => parts[part]);
+      return [name, texts.map((text) => (text ? strFromU8(text) : '')).join('\n')];
+    }),
+  );
+}
+
+test('the files of several calls come as spreadsheets in a zip, to oneself', async () => {
+  const month = `/usermonthly-csv/${kim.id}/05`;
+  const answer = await mail([
+    '/fleet-csv/all/2',
+    '/sortiesbydate-csv/2026-05-01',
+    `${month}?year=2026`,
+    month,
+  ]);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { files: ['Fleet-ranked-2026-05-01.xlsx', 'sorties-2026-05-01.xlsx', 'me-may.xlsx', 'me-may (2).xlsx'] },
+  ]);
+  const sheets = await mailedSheets();
+  expect(Object.keys(sheets)).toEqual((answer.body as { files: string[] }).files);
+  for (const [name, text] of Object.entries(sheets)) {
+    expect([name, text]).toEqual([name, expect.stringContaining('Kestrel')]);
+    // Miles are a number, and nothing is a formula.
+    expect(text).toMatch(/<v>5\.25<\/v>/);
+    expect(text).not.toContain('<f>');
+  }
+  expect(sheets['me-may.xlsx']).toContain('&lt;br&gt; "steady"');
+});
+
+test.each([
+  ['/fleet-results', noFileToMail('/fleet-results'), 'invalid:calls'],
+  [
+    'https://elsewhere.example/fleet-csv/all/2',
+    noFileToMail('https://elsewhere.example/fleet-csv/all/2'),
+    'invalid:calls',
+  ],
+  [
+    '//elsewhere.example/fleet-csv/all/2',
+    noFileToMail('//elsewhere.example/fleet-csv/all/2'),
+    'invalid:calls',
+  ],
+  ['/allplans-daily/2026-05-01/deref', noFileToMail('/allplans-daily/2026-05-01/deref'), 'invalid:calls'],
+  [`/fleet-csv/${NOBODY}/2`, FLEET_GROUP_NOT_FOUND, 'not_found'],
+  ['/fleet-csv/all/9', 'Please check sort.', 'invalid:sort'],
+  ['/fleet-csv/%zz/2', noFileToMail('/fleet-csv/%zz/2'), 'invalid:calls'],
+])('%s is refused as the call itself would be, and nothing is mailed', async (call, text, code) => {
+  expect((await mail(['/fleet-csv/all/2', call])).body).toEqual([text, code]);
+  expect(await api.outbox()).toEqual([]);
+});
+
+test('one to twenty calls, none twice, by members only', async () => {
+  for (const calls of [
+    [],
+    ['/fleet-csv/all/2', '/fleet-csv/all/2'],
+    Array.from({ length: 21 }, (_, index) => `/${index}`),
+  ]) {
+    const answer = await mail(calls);
+    expect([answer.status, (answer.body as string[])[0]]).toEqual([422, MAIL_CALLS_NEEDED]);
+  }
+  expect((await api.call('POST', '/mail-csv', { body: { calls: ['/fleet-csv/all/2'] } })).status).toBe(401);
+});
+
+test('the same key again mails once; too many mails are refused', async () => {
+  const key = freshKey();
+  const first = await mail(['/fleet-csv/all/2'], key);
+  expect((await mail(['/fleet-csv/all/2'], key)).body).toEqual(first.body);
+  expect(await api.outbox()).toHaveLength(1);
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await mail(['/fleet-csv/all/2'])).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
+test('a file is read line by line, and no further than there is room', async () => {
+  const file = (text: string): CsvFile => new CsvFile('a.csv', Readable.from([Buffer.from(text)]));
+  expect(await readSheet(file('Name,Miles\r\nKestrel,5.25\r\n"a\r\nb",007\r\n'), 3)).toEqual({
+    fileName: 'a.xlsx',
+    rows: [
+      ['Name', 'Miles'],
+      ['Kestrel', 5.25],
+      ['a\r\nb', '007'],
+    ],
+  });
+  expect(await readSheet(file('Name<br>Kestrel<br>Merlin<br>'), 2)).toBeNull();
+});
+
+test('sheets of one name are told apart', () => {
+  const sheet = (fileName: string) => ({ fileName, rows: [] });
+  expect(
+    distinctNames(['a.xlsx', 'a.xlsx', 'b.xlsx', 'a.xlsx'].map(sheet)).map(({ fileName }) => fileName),
+  ).toEqual(['a.xlsx', 'a (2).xlsx', 'b.xlsx', 'a (3).xlsx']);
+});

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { zip, type AsyncZippable } from 'fflate';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Sheet } from './readSheet.ts';
+
+/** Excel takes 31 characters, without these. */
+const tabName = (fileName: string): string =>
+  fileName
+    .replace(/\.xlsx$/, '')
+    .replaceAll(/[\\/*?:[\]]/g, ' ')
+    .slice(0, 31);
+
+async function xlsxOf({ fileName, rows }: Sheet): Promise<Uint8Array> {
+  const [columns = [], ...others] = rows;
+  const heading = columns.map((value) => ({
+    value: String(value),
+    type: String,
+    fontWeight: 'bold' as const,
+  }));
+  const cells = others.map((row) =>
+    row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
+  );
+  return writeXlsxFile([heading, ...cells], { sheet: tabName(fileName), stickyRowsCount: 1 }).toBuffer();
+}
+
+/** Names that are there twice get a number: `'me-may.xlsx'`, `'me-may (2).xlsx'`. */
+export function distinctNames(sheets: readonly Sheet[]): Sheet[] {
+  const taken = new Map<string, number>();
+  return sheets.map((sheet) => {
+    const count = (taken.get(sheet.fileName) ?? 0) + 1;
+    taken.set(sheet.fileName, count);
+    return count === 1
+      ? sheet
+      : { ...sheet, fileName: sheet.fileName.replace(/\.xlsx$/, ` (${count}).xlsx`) };
+  });
+}
+
+/** One spreadsheet after the other, so that nobody waits long for their turn in between. */
+export async function zipSheets(sheets: readonly Sheet[]): Promise<Buffer> {
+  const files: AsyncZippable = {};
+  for (const sheet of sheets) files[sheet.fileName] = [await xlsxOf(sheet), { level: 0 }];
+  return Buffer.from(await promisify<AsyncZippable, Uint8Array>(zip)(files));
+}

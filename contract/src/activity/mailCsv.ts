@@ -1,0 +1,21 @@
+/** POST /mail-csv: the CSV calls whose files a member has mailed to themself (design decision "Unbuilt pages", Socrates). */
+export interface MailCsvBody {
+  /** Paths as they are called, `/fleet-csv/all/2` or `/usermonthly-csv/…/05?year=2026`; no path twice. */
+  calls: string[];
+}
+
+export interface MailCsvAnswer {
+  /** Names of the spreadsheets in the zip. */
+  files: string[];
+}
+
+export const MAIL_CALLS_MAX = 20;
+/** Of all spreadsheets together. */
+export const MAIL_ROWS_MAX = 10_000;
+
+export const MAIL_CALLS_NEEDED = `Please choose 1 to ${MAIL_CALLS_MAX} files, none twice.`;
+export const noFileToMail = (call: string): string => `${call} is no file that can be mailed.`;
+export const MAIL_TOO_LARGE = `A mail has room for ${MAIL_ROWS_MAX.toLocaleString('en-US')} lines. Please choose fewer files.`;
+export const sheetsMailSubject = (club: string, day: string): string => `${club}: spreadsheets of ${day}`;
+export const sheetsMailText = (name: string, files: readonly string[]): string =>
+  `Dear ${name},\n\nhere are the spreadsheets you asked for:\n\n${files.map((file) => `- ${file}`).join('\n')}\n`;
