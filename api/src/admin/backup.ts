@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import mongoose, { mongo } from 'mongoose';
+import { collectionNames, collectionOfEveryClub } from '../platform/everyClub.ts';
 import { runtime } from '../platform/runtime.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
@@ -22,7 +23,8 @@ const LEFT_OUT = new Set(['revisions']);
 export type Counts = Record<string, number>;
 
 interface DocumentLine {
-  collection: string;
+  /** Name of its collection. */
+  in: string;
   document: mongo.Document;
 }
 
@@ -33,11 +35,7 @@ interface EndLine {
   sha256: string;
 }
 
-const collectionsOfModels = (): string[] =>
-  Object.values(mongoose.models)
-    .map((model) => model.collection.collectionName)
-    .filter((name) => !LEFT_OUT.has(name))
-    .sort();
+const collectionsOfModels = (): string[] => collectionNames().filter((name) => !LEFT_OUT.has(name));
 
 /** All clubs as one moment had them: the reads are one transaction's. */
 async function writeDatabase(path: string): Promise<Counts> {
@@ -55,9 +53,9 @@ async function writeDatabase(path: string): Promise<Counts> {
     session.startTransaction();
     for (const name of collectionsOfModels()) {
       counts[name] = 0;
-      const cursor = mongoose.connection.collection(name).find({}, { session }).sort({ _id: 1 });
+      const cursor = collectionOfEveryClub(name).find({}, { session }).sort({ _id: 1 });
       for await (const document of cursor) {
-        await writeLine({ collection: name, document } satisfies DocumentLine);
+        await writeLine({ in: name, document } satisfies DocumentLine);
         counts[name] += 1;
       }
     }
@@ -107,7 +105,7 @@ async function checkFile(path: string): Promise<Counts> {
       if ('end' in line) end = line;
       else {
         digest.update(`${text}\n`);
-        counts[line.collection] = (counts[line.collection] ?? 0) + 1;
+        counts[line.in] = (counts[line.in] ?? 0) + 1;
       }
     }
   } catch (error) {
@@ -123,7 +121,7 @@ async function checkFile(path: string): Promise<Counts> {
 
 async function refuseFull(): Promise<void> {
   for (const name of collectionsOfModels()) {
-    if (await mongoose.connection.collection(name).findOne({})) {
+    if (await collectionOfEveryClub(name).findOne({})) {
       throw new AdminRefusal('This database is not empty: a backup is restored into an empty one.');
     }
   }
@@ -137,13 +135,13 @@ async function fillDatabase(path: string): Promise<void> {
   let collection = '';
   let batch: mongo.Document[] = [];
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await mongoose.connection.collection(collection).insertMany(batch);
+    if (batch.length > 0) await collectionOfEveryClub(collection).insertMany(batch);
     batch = [];
   };
   for await (const [, line] of readLines(path)) {
     if ('end' in line) break;
-    if (line.collection !== collection || batch.length >= BATCH) await flush();
-    collection = line.collection;
+    if (line.in !== collection || batch.length >= BATCH) await flush();
+    collection = line.in;
     batch.push(line.document);
   }
   await flush();
@@ -161,7 +159,7 @@ export async function restore(folder: string): Promise<Counts> {
     const kept = join(folder, MEDIA_FOLDER);
     if (existsSync(kept)) await cp(kept, media, { recursive: true });
   } catch (error) {
-    for (const name of collectionsOfModels()) await mongoose.connection.collection(name).deleteMany({});
+    for (const name of collectionsOfModels()) await collectionOfEveryClub(name).deleteMany({});
     await rm(media, { recursive: true, force: true });
     throw error;
   }
