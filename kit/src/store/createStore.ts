@@ -3,6 +3,7 @@ import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { baseApi } from './baseApi.ts';
+import { deferredSlice } from './deferredSlice.ts';
 import { readProfile } from './localProfile.ts';
 import type { LocalProfile } from './localProfile.ts';
 import { sessionEffects } from './sessionEffects.ts';
@@ -22,6 +23,7 @@ export const rootReducer = combineSlices(
   sessionSlice,
   toastsSlice,
   statusSlice,
+  deferredSlice,
   baseApi,
 ).withLazyLoadedSlices<LazySlices>();
 

@@ -1,5 +1,16 @@
+import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
 import type { MemberRow, MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { baseApi, resultsOf } from './baseApi.ts';
+import type { RootState } from './createStore.ts';
+import { selectMemberId } from './sessionSlice.ts';
+
+const DECK_KEPT_S = 180;
+
+/** GET /userondeck/{uid} or /useroffdeck/{uid}. */
+export interface DeckChange {
+  memberId: string;
+  isOnDeck: boolean;
+}
 
 /** A member as the list gives them: the kiosk, without a sign-in, gets the first four fields only. */
 export type ListedMember = Pick<MemberRow, '_id' | 'name' | 'group' | 'pic'> & Partial<MemberRow>;
@@ -20,9 +31,28 @@ const membersApi = baseApi.injectEndpoints({
       providesTags: (_answer, _failure, memberId) => [{ type: 'Statistics', id: memberId }],
       keepUnusedDataFor: 3_600,
     }),
+    /** Who waits on deck (GET /users-on-deck-results). */
+    onDeck: build.query<OnDeckRow[], void>({
+      query: () => 'users-on-deck-results',
+      transformResponse: resultsOf<OnDeckRow[]>,
+      providesTags: ['OnDeck'],
+      keepUnusedDataFor: DECK_KEPT_S,
+    }),
+    /** Puts a member on deck or takes them off; 409 with 'Please land your boat first' while they are launched. */
+    changeDeck: build.mutation<DeckAnswer, DeckChange>({
+      query: ({ memberId, isOnDeck }) => `${isOnDeck ? 'userondeck' : 'useroffdeck'}/${memberId}`,
+      invalidatesTags: ['OnDeck'],
+    }),
   }),
 });
 
-export const { useMembersQuery, useMemberStatisticsQuery } = membersApi;
+export const { useMembersQuery, useMemberStatisticsQuery, useOnDeckQuery, useChangeDeckMutation } =
+  membersApi;
 /** For thunks, and to ask ahead of a screen: `dispatch(members.initiate())`. */
-export const { members, memberStatistics } = membersApi.endpoints;
+export const { members, memberStatistics, onDeck, changeDeck } = membersApi.endpoints;
+
+const selectOnDeckResult = onDeck.select();
+
+/** Whether the member signed in here is on the deck list, as this device last heard it. */
+export const selectIsOnDeck = (state: RootState): boolean =>
+  selectOnDeckResult(state).data?.some(({ user_id }) => user_id === selectMemberId(state)) ?? false;

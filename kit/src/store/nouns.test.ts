@@ -1,8 +1,9 @@
+import { baseApi } from './baseApi.ts';
 import { fleet, unlaunchedBoats } from './boats.ts';
 import { clubEndpoint } from './clubs.ts';
 import { createStore } from './createStore.ts';
 import { fleetGroups } from './fleetgroups.ts';
-import { members, memberStatistics } from './members.ts';
+import { changeDeck, members, memberStatistics, onDeck, selectIsOnDeck } from './members.ts';
 import { fakeApi } from '../testing/fakeApi.tsx';
 import { sortiesToday } from './sorties.ts';
 import { KIM, KIM_HERE } from '../testing/sampleData.tsx';
@@ -19,6 +20,7 @@ test.each([
   ['/fleet-unlaunched-results', unlaunchedBoats],
   ['/fleetgroups-results', fleetGroups],
   ['/users-results', members],
+  ['/users-on-deck-results', onDeck],
   ['/sorties-results', sortiesToday],
   ['/usergroups-results', userGroups],
   ['/sortiegroups-results', workoutTypes],
@@ -43,4 +45,23 @@ test("the club tells how far the device's clock is behind its own", async () => 
   fakeApi({ 'GET /club': () => ({ name: 'Oars', now: 61_000 }) });
   const club = await createStore().dispatch(clubEndpoint.initiate()).unwrap();
   expect(club).toMatchObject({ name: 'Oars', clockSkewMs: 60_000 });
+});
+
+test('who goes on deck is on the list that is asked for anew, and off it again', async () => {
+  const deck = new Set<string>();
+  fakeApi({
+    'GET /users-on-deck-results': () => ({ results: [...deck].map((user_id) => ({ user_id })) }),
+    'GET /userondeck/:id': ({ params }) => ({ ondeck: Boolean(deck.add(params['id'] ?? '')) }),
+    'GET /useroffdeck/:id': ({ params }) => ({ ondeck: !deck.delete(params['id'] ?? '') }),
+  });
+  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  await store.dispatch(onDeck.initiate());
+  const isOnDeckAfter = async (isOnDeck: boolean) => {
+    await store.dispatch(changeDeck.initiate({ memberId: KIM._id, isOnDeck })).unwrap();
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    return selectIsOnDeck(store.getState());
+  };
+  expect(selectIsOnDeck(store.getState())).toBe(false);
+  expect(await isOnDeckAfter(true)).toBe(true);
+  expect(await isOnDeckAfter(false)).toBe(false);
 });

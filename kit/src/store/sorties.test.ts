@@ -1,6 +1,6 @@
 import { baseApi } from './baseApi.ts';
 import { addAppListener, createStore } from './createStore.ts';
-import { sortieLanded, sortieLaunched } from './events.ts';
+import { boatBorrowed, sortieLanded, sortieLaunched } from './events.ts';
 import {
   landSortie,
   launchBoat,
@@ -35,7 +35,7 @@ async function device(script: FakeRoutes) {
   });
   const store = createStore({ profile: KIM_HERE, token: 'token-1' });
   const heard: unknown[] = [];
-  for (const actionCreator of [sortieLaunched, sortieLanded])
+  for (const actionCreator of [sortieLaunched, boatBorrowed, sortieLanded])
     store.dispatch(
       addAppListener({ predicate: actionCreator.match, effect: (action) => void heard.push(action) }),
     );
@@ -56,6 +56,12 @@ describe('a launch', () => {
     expect(out()).toEqual(['Tern', 'Kestrel']);
     expect(heard).toEqual([sortieLaunched(launched)]);
     expect(sent.filter(({ path }) => path === '/sorties-stillout-results')).toHaveLength(1);
+  });
+
+  it("of another member's boat tells that it was borrowed", async () => {
+    const { store, heard } = await device({ 'POST /launch': () => launched });
+    await store.dispatch(launchBoat.initiate({ ...body, bus: null, borrowed: tern.user_id })).unwrap();
+    expect(heard).toEqual([sortieLaunched(launched), boatBorrowed(launched)]);
   });
 
   it('without a network says so, and changes nothing', async () => {

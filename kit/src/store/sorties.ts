@@ -1,7 +1,7 @@
 import type { LandBody, LaunchBody, PrivateLaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { baseApi, resultsOf } from './baseApi.ts';
 import type { AppThunk, RootState } from './createStore.ts';
-import { sortieLanded, sortieLaunched } from './events.ts';
+import { boatBorrowed, sortieLanded, sortieLaunched } from './events.ts';
 
 /** The main screen and the app bar ask again this often (member-operations §9). */
 export const STATUS_REFRESH_MS = 180_000;
@@ -54,9 +54,11 @@ const sortiesApi = baseApi.injectEndpoints({
     }),
     launchBoat: build.mutation<Sortie, LaunchBody>({
       query: (body) => ({ url: 'launch', method: 'POST', body }),
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ borrowed }, { dispatch, queryFulfilled }) => {
         const launched = await queryFulfilled.catch(() => null);
-        if (launched) dispatch(recordLaunch(launched.data));
+        if (!launched) return;
+        dispatch(recordLaunch(launched.data));
+        if (borrowed !== null) dispatch(boatBorrowed(launched.data));
       },
     }),
     launchPrivate: build.mutation<Sortie, PrivateLaunch>({

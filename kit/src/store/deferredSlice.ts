@@ -1,0 +1,42 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { boatBorrowed, crewLaunched, replyPicked, sortieLaunched, workoutPicked } from './events.ts';
+import type { PickedWorkout } from './events.ts';
+import { sessionEnded, sessionStarted } from './sessionSlice.ts';
+
+/** The deferred action codes of the specification (member-operations §3). */
+export const NONE = -1;
+export const LAUNCHED = 2;
+export const BORROWED = 3;
+export const APPLY_WORKOUT = 4;
+export const REPLY = 5;
+
+/** What another screen leaves for the main screen to do. It outlives the change of screen, and whoever does it clears it. */
+export type DeferredAction =
+  | { code: typeof NONE }
+  | { code: typeof LAUNCHED | typeof BORROWED; sortie: Sortie }
+  | { code: typeof APPLY_WORKOUT; workout: PickedWorkout }
+  | { code: typeof REPLY; tweetId: string };
+
+const none = (): DeferredAction => ({ code: NONE });
+
+/** The last event wins, as in the message feed that the specification describes (member-operations §4). */
+export const deferredSlice = createSlice({
+  name: 'deferred',
+  initialState: none,
+  reducers: { deferredCleared: none },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sortieLaunched, (_state, { payload }) => ({ code: LAUNCHED, sortie: payload }))
+      .addCase(crewLaunched, (_state, { payload }) => ({ code: LAUNCHED, sortie: payload }))
+      .addCase(boatBorrowed, (_state, { payload }) => ({ code: BORROWED, sortie: payload }))
+      .addCase(workoutPicked, (_state, { payload }) => ({ code: APPLY_WORKOUT, workout: payload }))
+      .addCase(replyPicked, (_state, { payload }) => ({ code: REPLY, tweetId: payload.tweetId }))
+      // What one member left is nothing to the next.
+      .addCase(sessionStarted, none)
+      .addCase(sessionEnded, none),
+  selectors: { selectDeferred: (deferred) => deferred },
+});
+
+export const { deferredCleared } = deferredSlice.actions;
+export const { selectDeferred } = deferredSlice.selectors;
