@@ -112,9 +112,26 @@ export const callApi = async (given: ApiCall | string, api: ApiAccess): Promise<
   return outcome;
 };
 
+/** The answer as this device may show it: see `maskAnswer`, whose code is fetched by the few devices that are set so. */
+async function asShown(
+  outcome: ApiOutcome<unknown>,
+  call: ApiCall | string,
+  api: ApiAccess,
+): Promise<ApiOutcome<unknown>> {
+  const { profile } = (api.getState() as WithSession).session;
+  if (outcome.error || !profile.isAuthorised || !profile.isAnonymous) return outcome;
+  try {
+    const { maskAnswer } = await import('./maskAnswer.ts');
+    return { data: maskAnswer(outcome.data, typeof call === 'string' ? call : call.url, profile) };
+  } catch {
+    // Rather nothing than a name.
+    return { error: failureOfFetch({ status: 'FETCH_ERROR', error: 'mask' }, api.signal.aborted) };
+  }
+}
+
 /** Every endpoint's call. A write that found no network says so wherever it was made (member-operations §8); lists say it in their place. */
 export const apiBaseQuery: BaseQueryFn<ApiCall | string, unknown, ApiFailure> = async (call, api) => {
-  const outcome = await callApi(call, api);
+  const outcome = await asShown(await callApi(call, api), call, api);
   if (api.type === 'mutation' && outcome.error?.status === 'offline') {
     const toast = toastOfFailure(outcome.error);
     if (toast) api.dispatch(toastShown(toast));

@@ -21,7 +21,7 @@ export interface LocalProfile {
   isAnonymous: boolean;
 }
 
-/** The generic profile of a device on which nobody is signed in. */
+/** The generic profile of a device on which nobody is signed in, and what a new device is set to. */
 export const ANONYMOUS_PROFILE: LocalProfile = {
   isAuthorised: false,
   displayName: '',
@@ -34,7 +34,7 @@ export const ANONYMOUS_PROFILE: LocalProfile = {
   pic: '',
   id: '',
   coach: 0,
-  isAnalytic: false,
+  isAnalytic: true,
   isAnonymous: false,
 };
 

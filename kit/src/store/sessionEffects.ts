@@ -12,13 +12,16 @@ export const STORAGE_FAILED = 'Storage failed';
 
 const isMemberChanged = isAnyOf(sessionStarted, sessionEnded);
 
-/** Keeps the profile on the device, and lets no member see what was fetched for another. */
+/** Keeps the profile on the device, and lets nobody see what was fetched for another member, or before they were to be anonymous. */
 export const sessionEffects: Middleware<object, WithSession> = (store) => (next) => (action) => {
   const before = store.getState().session.profile;
   const result = next(action);
   const after = store.getState().session.profile;
   if (after !== before) keepProfile(after, store.dispatch);
-  if (isMemberChanged(action) && after.id !== before.id) store.dispatch(baseApi.util.resetApiState());
+  // What was fetched for another member, or with names in it, is asked for anew by whatever shows it.
+  const isMaskChanged = after.isAuthorised && after.isAnonymous !== before.isAnonymous;
+  if ((isMemberChanged(action) && after.id !== before.id) || isMaskChanged)
+    store.dispatch(baseApi.util.resetApiState());
   return result;
 };
 

@@ -1,5 +1,6 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -12,16 +13,18 @@ interface Dock {
   stillOut?: Sortie[];
   routes?: FakeRoutes;
   route?: string;
+  profile?: LocalProfile;
 }
 
 export const DOCK_BOATS = [boatOf('Kestrel', '4x'), boatOf('Tern', '4x'), boatOf('Finch', '1x')];
 
-/** Shows the actions screen to Kim, at a dock with these boats in and these out. */
+/** Shows the actions screen to Kim unless said, at a dock with these boats in and these out. */
 export function renderActions({
   boats = DOCK_BOATS,
   stillOut = [],
   routes = {},
   route = '/actions',
+  profile = KIM,
 }: Dock = {}): RenderedScreen & { api: FakeApi } {
   const api = fakeApi({
     'GET /club': () => CLUB,
@@ -36,5 +39,5 @@ export function renderActions({
     'GET /users-results': () => ({ results: MEMBERS }),
     ...routes,
   });
-  return Object.assign(renderScreen(<ActionsScreen />, { route, profile: KIM }), { api });
+  return Object.assign(renderScreen(<ActionsScreen />, { route, profile }), { api });
 }

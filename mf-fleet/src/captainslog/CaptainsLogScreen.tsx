@@ -5,7 +5,8 @@ import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { maskLog } from '@fleetwatch/kit/store/pseudonyms';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { IconButton } from '@fleetwatch/kit/ui/IconButton';
 import { saveTextFile } from '@fleetwatch/kit/ui/saveTextFile.ts';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
@@ -54,11 +55,13 @@ export function CaptainsLogScreen() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { data: club } = useClubQuery();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { isAuthorised: isSignedIn, isAnonymous, displayName } = useAppSelector(selectProfile);
   const query = useBoatDetailQuery(boatId, LIVE_QUERY);
   const view = useRef<HTMLDivElement>(null);
 
   const boat = query.currentData;
+  // The forms keep the log as it is: what they send back must not be masked.
+  const shownBoat = boat && isAnonymous ? { ...boat, log: maskLog(boat.log, displayName) } : boat;
   const state = STATES.find((known) => known === params.get('do')) ?? 'view';
   const go = (next: LogState) => setParams(next === 'view' ? {} : { do: next }, { replace: true });
   const finish = () => {
@@ -79,13 +82,13 @@ export function CaptainsLogScreen() {
       onClick={() => go(state === to ? 'view' : to)}
     />
   );
-  const tools = boat ? (
+  const tools = shownBoat ? (
     <Tools role="group" aria-label="Captain's log">
       <IconButton icon="close" label="Close" onClick={() => void navigate('/fleet')} />
       {tool('add', 'plus', 'Add a log entry')}
       {isSignedIn ? tool('group', 'hand', 'Change fleet group') : null}
       {isSignedIn ? tool('edit', 'pen', 'Edit boat') : null}
-      <IconButton icon="download" label="Download the log" onClick={() => download(boat)} />
+      <IconButton icon="download" label="Download the log" onClick={() => download(shownBoat)} />
     </Tools>
   ) : null;
   return (
@@ -95,13 +98,13 @@ export function CaptainsLogScreen() {
       actions={tools}
       {...screenStatus({ ...query, data: boat })}
     >
-      {boat ? (
+      {boat && shownBoat ? (
         <Body>
           {state === 'add' ? <AddEntryForm boatId={boatId} onDone={finish} /> : null}
           {state === 'group' ? <ChangeGroupForm boat={boat} onReload={reload} onDone={finish} /> : null}
           {state === 'edit' ? <EditBoatForm boat={boat} onReload={reload} onDone={finish} /> : null}
           <View ref={view} tabIndex={-1}>
-            <LogView boat={boat} />
+            <LogView boat={shownBoat} />
           </View>
         </Body>
       ) : null}

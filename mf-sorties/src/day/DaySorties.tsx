@@ -1,5 +1,7 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { Fetched, type FetchedQuery } from '../screen/Fetched.tsx';
 import { Column, ListHead } from '../screen/screenLayout.ts';
@@ -21,8 +23,9 @@ const VIEWS = [
   { value: 'timeline', label: 'Timeline' },
 ];
 
-/** One day's sorties, as rows or as a timeline. */
+/** One day's sorties, as rows or, on a device that shows charts, as a timeline. */
 export function DaySorties({ query, now, view, onView, emptyText }: DaySortiesProps) {
+  const { isAnalytic } = useAppSelector(selectProfile);
   return (
     <Column>
       <Fetched query={query} isEmpty={(sorties) => sorties.length === 0} emptyText={emptyText}>
@@ -30,14 +33,16 @@ export function DaySorties({ query, now, view, onView, emptyText }: DaySortiesPr
           <>
             <ListHead>
               <SortieSummary sorties={sorties} hasDays={false} />
-              <TabStrip
-                label="View"
-                tabs={VIEWS}
-                value={view}
-                onChange={(chosen) => onView(chosen === 'timeline' ? 'timeline' : 'list')}
-              />
+              {isAnalytic && (
+                <TabStrip
+                  label="View"
+                  tabs={VIEWS}
+                  value={view}
+                  onChange={(chosen) => onView(chosen === 'timeline' ? 'timeline' : 'list')}
+                />
+              )}
             </ListHead>
-            {view === 'timeline' ? (
+            {isAnalytic && view === 'timeline' ? (
               <DayTimeline sorties={sorties} now={now} />
             ) : (
               <SortieList label="Sorties of the day" sorties={sorties} hasDays={false} />

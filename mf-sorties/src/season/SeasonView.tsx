@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { monthOf, yearOf } from '@fleetwatch/contract/time/weeks';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import type { Subject } from '../activity/activityPlace.ts';
@@ -73,6 +75,7 @@ interface SeasonFiguresProps {
 }
 
 function SeasonFigures({ year, today, thisYear, lastYear, goal }: SeasonFiguresProps) {
+  const { isAnalytic } = useAppSelector(selectProfile);
   const weeks = seasonWeeks(year, thisYear);
   const weeksBefore = seasonWeeks(year - 1, lastYear);
   const isRunning = year === yearOf(today);
@@ -87,12 +90,14 @@ function SeasonFigures({ year, today, thisYear, lastYear, goal }: SeasonFiguresP
   return (
     <>
       <p>{summary}.</p>
-      <SeasonDrawing
-        thisYear={weeks}
-        lastYear={weeksBefore}
-        goalPerWeek={goalPerWeek}
-        label={`Miles per week: ${summary}. The table below has the same weeks.`}
-      />
+      {isAnalytic && (
+        <SeasonDrawing
+          thisYear={weeks}
+          lastYear={weeksBefore}
+          goalPerWeek={goalPerWeek}
+          label={`Miles per week: ${summary}. The table below has the same weeks.`}
+        />
+      )}
       <SeasonTable year={year} weeks={weeks} weeksBefore={weeksBefore} goalPerWeek={goalPerWeek} />
     </>
   );

@@ -4,15 +4,17 @@ import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import type { RenderedScreen } from '@fleetwatch/kit/testing/renderScreen';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
 import { CLUB, FLEET_GROUPS, MEMBERS, USER_GROUPS } from './logbook.ts';
 
-/** Shows a screen of this remote to Kim, at its address. */
+/** Shows a screen of this remote to Kim, at its address, on a device set as said. */
 export function renderSorties(
   screen: ReactElement,
   path: string,
   route: string,
   routes: FakeRoutes = {},
+  settings: Partial<LocalProfile> = {},
 ): RenderedScreen & { api: FakeApi } {
   const api = fakeApi({
     'GET /club': () => CLUB,
@@ -26,7 +28,7 @@ export function renderSorties(
       <Route path={path} element={screen} />
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,
-    { route, profile: KIM_HERE },
+    { route, profile: { ...KIM_HERE, ...settings } },
   );
   return Object.assign(view, { api });
 }

@@ -201,10 +201,14 @@ describe("the device's settings", () => {
     expect(menu.getByRole('checkbox', { name: 'Sounds' })).toBeChecked();
     await user.click(menu.getByRole('checkbox', { name: 'Sounds' }));
     expect(localStorage.getItem('fwo:sound')).toBe('off');
+    expect(menu.getByRole('checkbox', { name: 'Analytic' })).toBeChecked();
     await user.click(menu.getByRole('checkbox', { name: 'Analytic' }));
     await user.click(menu.getByRole('checkbox', { name: 'Anonymous' }));
-    expect(store.getState().session.profile).toMatchObject({ isAnalytic: true, isAnonymous: true });
-    expect(JSON.parse(localStorage.getItem('fwo:auth') ?? '{}')).toMatchObject({ isAnonymous: true });
+    expect(store.getState().session.profile).toMatchObject({ isAnalytic: false, isAnonymous: true });
+    expect(JSON.parse(localStorage.getItem('fwo:auth') ?? '{}')).toMatchObject({
+      isAnalytic: false,
+      isAnonymous: true,
+    });
     await user.click(menu.getByRole('checkbox', { name: 'Sounds' }));
     expect(localStorage.getItem('fwo:sound')).toBe('on');
   });

@@ -1,0 +1,76 @@
+import { KIM, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
+import { maskAnswer } from './maskAnswer.ts';
+import { pseudonymOf } from './pseudonyms.ts';
+
+const ADA = { _id: 'ada', name: 'Ada Lake', group: 'g', pic: 'ada.png' };
+const ABOUT = { miles: 5, last: "Ada Lake's 1x", aboutme: 'Stroke.', aboutmeurl: 'https://a.test' };
+const MASKED = pseudonymOf(ADA.name);
+
+const masked = (answer: unknown, call = 'any-results') => maskAnswer(answer, call, KIM_HERE);
+const results = (row: unknown, call?: string) =>
+  (masked({ results: [row] }, call) as { results: unknown[] }).results[0];
+
+it("masks a member's name, picture, words and boat, and leaves one's own", () => {
+  expect(results({ ...ADA, ...ABOUT }, 'users-results')).toEqual({
+    ...ADA,
+    name: MASKED,
+    pic: null,
+    miles: 5,
+    last: `${MASKED}'s 1x`,
+    aboutme: '',
+    aboutmeurl: '',
+  });
+  const me = { ...ADA, ...ABOUT, _id: KIM._id, name: KIM.name, last: `${KIM.name}'s 2-4-8` };
+  expect(results(me, 'users-results')).toEqual(me);
+  expect(results(ADA, 'active-agents-results')).toMatchObject({ _id: 'ada', name: MASKED, pic: null });
+});
+
+it('masks who is on deck or on the water by their member id', () => {
+  const row = { user_id: 'ada', name: ADA.name, pic: 'ada.png' };
+  expect(results(row, 'users-on-deck-results')).toEqual({ user_id: 'ada', name: MASKED, pic: null });
+  expect(results({ ...ADA, busname: "Kestrel, Ada Lake's 1x" }, 'users-launched-results-2')).toMatchObject({
+    name: MASKED,
+    busname: `Kestrel, ${MASKED}'s 1x`,
+  });
+});
+
+it('masks who launched, tweeted, planned and coached', () => {
+  const theirs = { user: ADA.name, user_id: 'ada', pic: 'ada.png' };
+  expect(results(sortieOf({ ...theirs, bus: "Ada Lake's 1x" }))).toMatchObject({
+    user: MASKED,
+    user_id: 'ada',
+    pic: null,
+    bus: `${MASKED}'s 1x`,
+  });
+  expect(results({ ...theirs, description: 'Log on dock B' })).toEqual({
+    user: MASKED,
+    user_id: 'ada',
+    pic: null,
+    description: 'Log on dock B',
+  });
+  expect(results(sortieOf({ pic: 'kim.png' }))).toEqual(sortieOf({ pic: 'kim.png' }));
+  const plan = { by: 'ada', name: ADA.name, pic: null, crew: [KIM.name, ADA.name], crewids: ['x', 'ada'] };
+  expect(results(plan)).toMatchObject({ name: MASKED, crew: [KIM.name, MASKED] });
+  expect(results({ agent: 'ada', name: ADA.name, pic: 'ada.png' })).toMatchObject({
+    name: MASKED,
+    pic: null,
+  });
+});
+
+it('leaves boats, groups and figures as they are, but for who had a boat last', () => {
+  const boat = { _id: 'b', name: 'Kestrel', pic: 'kestrel.png', last: '2026-05-01 06:12:09' };
+  expect(results({ ...boat, lastby: ADA.name })).toEqual({ ...boat, lastby: MASKED });
+  expect(results({ ...boat, lastby: null })).toEqual({ ...boat, lastby: null });
+  expect(masked([ADA.name, KIM.name], 'usernames-results')).toEqual([MASKED, KIM.name]);
+  expect(masked(2, 'user-launched/x')).toBe(2);
+});
+
+it('masks the files: names, crews and private boats, with what is between them', () => {
+  const file = 'Rank,Name,Group\r\n1,Ada Lake,"HPG, men"\r\n2,Kim Harper,HPG\r\n';
+  expect(masked(file, 'users-csv/all/0')).toBe(`Rank,Name,Group\n1,${MASKED},"HPG, men"\n2,Kim Harper,HPG`);
+  const month =
+    "Date,Boat,Launcher,Crew,Notes<br>2026-05-01,Ada Lake's 1x,Ada Lake,Kim Harper; Ada Lake,Ada Lake<br>";
+  expect(masked(month, 'usermonthly-csv/ada/05')).toBe(
+    `Date,Boat,Launcher,Crew,Notes\n2026-05-01,${MASKED}'s 1x,${MASKED},Kim Harper; ${MASKED},Ada Lake`,
+  );
+});

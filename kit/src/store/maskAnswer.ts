@@ -1,0 +1,113 @@
+import { csvFormatRows, csvParseRows } from 'd3-dsv';
+import { pseudonymOf } from './pseudonyms.ts';
+
+/** Who holds the device: their own name and picture stay. */
+export interface Viewer {
+  id: string;
+  displayName: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Columns of the files that hold members' names, those of a crew with '; ' between them, and those of boats. */
+const NAME_COLUMNS = new Set(['Name', 'Launcher', 'Author', 'Crew']);
+const BOAT_COLUMNS = new Set(['Boat', 'Boats']);
+
+/** A member's own boat carries its owner's name: "Kim Harper's 1x". */
+const PRIVATE_BOAT = /^(.+)('s (?:1x|2-4-8))$/;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists whose rows are members, or are their names, by the call. */
+const MEMBER_ROWS = /^(users|active-agents)-/;
+const NAME_ROWS = /^(usernames|emails)-results/;
+
+class Mask {
+  readonly viewer: Viewer;
+
+  constructor(viewer: Viewer) {
+    this.viewer = viewer;
+  }
+
+  name = (name: string): string =>
+    name === '' || name === this.viewer.displayName ? name : pseudonymOf(name);
+
+  /** One boat, or several with ', ' or '; ' between them. */
+  boats = (boats: string): string =>
+    boats
+      .split(/(, |; )/)
+      .map((boat) =>
+        boat.replace(PRIVATE_BOAT, (_all, owner: string, kind: string) => this.name(owner) + kind),
+      )
+      .join('');
+
+  private masked(row: Fields, id: unknown, nameField: string): Fields {
+    const name = row[nameField];
+    if (id === this.viewer.id || typeof name !== 'string') return row;
+    return {
+      ...row,
+      [nameField]: this.name(name),
+      ...('pic' in row && { pic: null }),
+      ...('aboutme' in row && { aboutme: '' }),
+      ...('aboutmeurl' in row && { aboutmeurl: '' }),
+    };
+  }
+
+  /** A row by what it holds of members; what holds nothing of them stays as it is. */
+  private row(row: Fields, isMember: boolean): Fields {
+    const shown = { ...row };
+    for (const field of ['bus', 'busname', 'last'])
+      if (typeof shown[field] === 'string') shown[field] = this.boats(shown[field]);
+    if (typeof shown['lastby'] === 'string') shown['lastby'] = this.name(shown['lastby']);
+    // Sorties and tweets.
+    if ('user_id' in shown && 'user' in shown) return this.masked(shown, shown['user_id'], 'user');
+    // Plans: `by` is the author's id, `crew` the names.
+    if ('crewids' in shown && Array.isArray(shown['crew']))
+      return {
+        ...this.masked(shown, shown['by'], 'name'),
+        crew: shown['crew'].map((name: unknown) => this.name(String(name))),
+      };
+    // Workouts.
+    if ('agent' in shown && 'name' in shown) return this.masked(shown, shown['agent'], 'name');
+    return isMember ? this.masked(shown, shown['user_id'] ?? shown['_id'], 'name') : shown;
+  }
+
+  answer(answer: unknown, call: string): unknown {
+    if (Array.isArray(answer))
+      return answer.map((item: unknown) =>
+        typeof item === 'string' && NAME_ROWS.test(call)
+          ? this.name(item)
+          : isFields(item)
+            ? this.row(item, MEMBER_ROWS.test(call))
+            : item,
+      );
+    if (!isFields(answer)) return answer;
+    return 'results' in answer
+      ? { ...answer, results: this.answer(answer['results'], call) }
+      : this.row(answer, MEMBER_ROWS.test(call));
+  }
+
+  csv(text: string): string {
+    // The documented line breaks of the monthly files are tags (club-management §7).
+    const [columns = [], ...rows] = csvParseRows(text.replaceAll(/<br\s*\/?>/gi, '\n'));
+    const cells = rows.map((row) =>
+      row.map((cell, at) => {
+        const column = columns[at] ?? '';
+        if (NAME_COLUMNS.has(column)) return cell.split('; ').map(this.name).join('; ');
+        return BOAT_COLUMNS.has(column) ? this.boats(cell) : cell;
+      }),
+    );
+    return csvFormatRows([columns, ...cells]);
+  }
+}
+
+/**
+ * An answer of the API with other members' names and pictures masked, for a device set to Anonymous (a shared or projected
+ * screen). What members write in free text stays, and so does the captain's log, which is edited as it is.
+ * @param call its path, without the leading slash
+ */
+export function maskAnswer(answer: unknown, call: string, viewer: Viewer): unknown {
+  const mask = new Mask(viewer);
+  return typeof answer === 'string' && /\bcsv\b/.test(call) ? mask.csv(answer) : mask.answer(answer, call);
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { maskLog, pseudonymOf } from '@fleetwatch/kit/store/pseudonyms';
+import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { CaptainsLogScreen } from '../captainslog/CaptainsLogScreen.tsx';
+import { boatDetailOf, clubApi, KIM, memberOf, MEMBERS } from '../testing/club.ts';
+import { AboutMemberScreen } from './AboutMemberScreen.tsx';
+import { MembersScreen } from './MembersScreen.tsx';
+
+const ZOE = pseudonymOf('Zoë Brook');
+const LOG = '2026-04-30 Zoë Brook: Rigger bent\n2026-05-01 Kim Harper: Mended';
+
+/** On a device that Kim has set to Anonymous. */
+function open(route: string) {
+  const api = clubApi({
+    'GET /users-results': () => ({
+      results: [...MEMBERS, memberOf('Bo Quay', { pic: 'https://pics.test/bo.png' })],
+    }),
+    'GET /user-results/:id': () => ({ results: { miles: 7, miles_solo: 0, miles_private: 0, trips: 1 } }),
+    'GET /users-csv/:group/:sort': () => new Response('Rank,Name\r\n1,Zoë Brook\r\n2,Kim Harper\r\n'),
+    'GET /bus2/:id': () => ({ results: boatDetailOf({ log: LOG, lastby: 'Zoë Brook' }) }),
+    'PUT /fleet-update/:id': () => ({}),
+  });
+  const screens = (
+    <Routes>
+      <Route path="/users" element={<MembersScreen />} />
+      <Route path="/aboutuser/:name" element={<AboutMemberScreen />} />
+      <Route path="/captainslog/:bus_id" element={<CaptainsLogScreen />} />
+    </Routes>
+  );
+  return Object.assign(renderScreen(screens, { route, profile: { ...KIM, isAnonymous: true } }), { api });
+}
+
+it('lists members by pseudonyms, oneself by name, and leads to what is known of them', async () => {
+  const { user } = open('/users');
+  expect(await screen.findByText('Kim Harper')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Zoë Brook|Ada Lake|Bo Quay/);
+  expect(document.querySelector('img')).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Actions for ${ZOE}` }));
+  await user.click(screen.getByRole('link', { name: `About Me ${ZOE}` }));
+  expect(await screen.findByRole('heading', { level: 1, name: ZOE })).toBeVisible();
+  expect(screen.queryByText('Stroke side.')).toBeNull();
+});
+
+it('ranks them so in the file, on the screen and saved', async () => {
+  const { user } = open('/users?view=csv&sort=0');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('cell', { name: ZOE })).toBeVisible();
+  const saved = captureSavedFile();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await saved()).text).toBe(`\uFEFFRank,Name\n1,${ZOE}\n2,Kim Harper`);
+});
+
+it("masks who wrote a captain's log and who was out last; the form to edit it has it as it is", async () => {
+  const { user } = open('/captainslog/kestrel');
+  expect(await screen.findByText(`2026-04-30 ${ZOE}: Rigger bent`)).toBeVisible();
+  expect(screen.getByText('2026-05-01 Kim Harper: Mended')).toBeVisible();
+  expect(screen.getByText(`May 1 by ${ZOE}`)).toBeVisible();
+  const saved = captureSavedFile();
+  await user.click(screen.getByRole('button', { name: 'Download the log' }));
+  expect((await saved()).text).toContain(maskLog(LOG, 'Kim Harper'));
+  await user.click(screen.getByRole('button', { name: 'Edit boat' }));
+  expect(await screen.findByRole('textbox', { name: /log/i })).toHaveValue(LOG);
+});
