@@ -67,6 +67,9 @@ export const oneCopyPackages = [
 /** Folders of kit that are no part of what a remote gets at run time. */
 const FOLDERS_NOT_PROVIDED = new Set(['federation', 'testing', 'webpack']);
 
+/** Of the federation remotes get what shows a part of another one; all else of it is the shell's. */
+const REMOTE_PART = 'federation/RemotePart.tsx';
+
 /**
  * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in two files
  * that a remote's screens find on their way: many small files would compress worse and queue for the network.
@@ -89,6 +92,7 @@ const SCREENS = new Set(
     ...['BottomBar', 'Card', 'Countdown', 'DataAge', 'Notice', 'Screen', 'TabPanel', 'TabStrip'],
     ...['createPart', 'formatAge.ts', 'formatCountdown.ts', 'reasonOf.ts', 'tabStripStyle.ts'],
     ...['useIsOnline.ts', 'useIsOverdue.ts', 'useNow.ts', 'usePreload.ts', 'useScrollFade.ts'],
+    'whenIdle.ts',
   ].map((name) => `ui/${name}`),
 );
 
@@ -99,7 +103,9 @@ const SCREENS = new Set(
 function fileOf(door) {
   if (door.startsWith('store/') || ALONE.has(door)) return undefined;
   if (CSV_DOORS.test(door)) return 'kit-ui-csv';
-  return door.startsWith('theme/') || SCREENS.has(door) ? 'kit-screens' : 'kit-controls';
+  return door.startsWith('theme/') || door === REMOTE_PART || SCREENS.has(door)
+    ? 'kit-screens'
+    : 'kit-controls';
 }
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
@@ -121,11 +127,13 @@ function doorsOf([pattern, target]) {
 export function findDoors() {
   const patterns = Object.entries(kitPackage.exports).filter(
     ([pattern, target]) =>
-      pattern.includes('*') &&
-      !FOLDERS_NOT_PROVIDED.has(pattern.split('/')[1]) &&
-      foldersOf(kitFolder).has(target.split('/').slice(0, 3).join('/')),
+      pattern.includes('*') && foldersOf(kitFolder).has(target.split('/').slice(0, 3).join('/')),
   );
-  return patterns.flatMap(doorsOf).sort((a, b) => a.door.localeCompare(b.door));
+  const isProvided = ({ door }) => door === REMOTE_PART || !FOLDERS_NOT_PROVIDED.has(door.split('/')[0]);
+  return patterns
+    .flatMap(doorsOf)
+    .filter(isProvided)
+    .sort((a, b) => a.door.localeCompare(b.door));
 }
 
 function foldersOf(root) {

@@ -28,7 +28,7 @@ describe('writeProvidedModulesSource', () => {
 });
 
 describe('listProvidedModules', () => {
-  it('has every door of kit for remotes, the store with the shell, and none of its tests', () => {
+  it('has every door of kit for remotes, the store with the shell, of the federation the borrowed part, and no tests', () => {
     const provided = listProvidedModules();
     const find = (key) => provided.find((module) => module.key === key);
     expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ file: undefined, exports: '*' });
@@ -38,7 +38,9 @@ describe('listProvidedModules', () => {
       resource: expect.stringMatching(/kit\/src\/ui\/Button\.tsx$/),
     });
     expect(find('@fleetwatch/kit/ui/Screen')).toMatchObject({ file: 'kit-screens' });
-    expect(provided.map(({ key }) => key).filter((key) => /test|federation|webpack/.test(key))).toEqual([]);
+    expect(provided.map(({ key }) => key).filter((key) => /test|federation|webpack/.test(key))).toEqual([
+      '@fleetwatch/kit/federation/RemotePart.tsx',
+    ]);
   });
 
   it('knows the installed version of each library', () => {

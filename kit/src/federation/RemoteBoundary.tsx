@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
-import { RemoteFallback } from './RemoteFallback.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback.tsx';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 
 interface Props {
@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** Called before the children are drawn again; the failure is the one that was caught. */
   onRetry: (failure: Error) => void;
+  /** What stands in its place; a whole screen's fallback unless said. */
+  Fallback?: ComponentType<RemoteFallbackProps>;
   children: ReactNode;
 }
 
@@ -35,9 +37,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
+    const { title, Fallback = RemoteFallback, children } = this.props;
+    if (!failure) return children;
     const reason =
       failure instanceof RemoteLoadFailure ? failure.reason : 'Something went wrong while showing it.';
-    return <RemoteFallback title={this.props.title} reason={reason} onRetry={this.handleRetry} />;
+    return <Fallback title={title} reason={reason} onRetry={this.handleRetry} />;
   }
 }

@@ -31,4 +31,9 @@ export interface RemoteDeclaration {
   kitVersion: string;
   routes: RemoteRoute[];
   menu: RemoteMenuEntry[];
+  /**
+   * Named exports of the entry that screens of other remotes may show by `RemotePart`: a remote never imports another. A
+   * name belongs to one remote of a portal.
+   */
+  parts: string[];
 }

@@ -16,14 +16,14 @@ const Reason = styled.p`
   color: var(--muted);
 `;
 
-interface Props {
+export interface RemoteFallbackProps {
   title: string;
   reason: string;
   onRetry: () => void;
 }
 
 /** What stands where a remote's screen would be. The rest of the portal goes on. */
-export function RemoteFallback({ title, reason, onRetry }: Props) {
+export function RemoteFallback({ title, reason, onRetry }: RemoteFallbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The screen the person asked for is gone, and their focus with it.
   useEffect(() => heading.current?.focus(), []);

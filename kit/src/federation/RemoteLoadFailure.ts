@@ -1,8 +1,9 @@
 /**
  * Why a remote's screens are not there: its files could not be fetched, did not come in time, are not a remote, want
- * another kit, or lack the screen the remote declared.
+ * another kit, or lack the screen the remote declared; or no remote of the portal has the part that a screen wants to show.
  */
-export type RemoteFailureCause = 'unreachable' | 'too-slow' | 'not-a-remote' | 'other-kit' | 'no-such-screen';
+export type RemoteFailureCause =
+  'unreachable' | 'too-slow' | 'not-a-remote' | 'other-kit' | 'no-such-screen' | 'no-such-part';
 
 const REASONS: Record<RemoteFailureCause, string> = {
   unreachable: 'Its files could not be fetched.',
@@ -10,6 +11,7 @@ const REASONS: Record<RemoteFailureCause, string> = {
   'not-a-remote': 'What arrived is not a part of Fleetwatch.',
   'other-kit': 'It was made for another version of Fleetwatch.',
   'no-such-screen': 'It does not have the screen it announced.',
+  'no-such-part': 'It is not installed here.',
 };
 
 /** A remote that could not be loaded; `reason` is a sentence for the person before the screen. */

@@ -13,7 +13,7 @@ const remote: RemoteRegistration = {
   container: 'mf_a',
   entry: '/remotes/mf-a/remoteEntry.js',
   screens: [],
-  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [route], menu: [] },
+  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [route], menu: [], parts: [] },
 };
 const working: RemoteEntry = { AScreen: () => <h1>All boats are landed</h1> };
 

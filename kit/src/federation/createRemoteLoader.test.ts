@@ -8,7 +8,7 @@ const remote: RemoteRegistration = {
   container: 'mf_a',
   entry: '/remotes/mf-a/remoteEntry.1.js',
   screens: [],
-  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [] },
+  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [], parts: [] },
 };
 const entry: RemoteEntry = { AScreen: () => null };
 

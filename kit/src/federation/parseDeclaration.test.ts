@@ -8,6 +8,7 @@ const declaration = {
   kitVersion: '^0.1.0',
   routes: [route],
   menu: [entry],
+  parts: ['CrewPanel'],
 };
 
 describe('parseDeclaration', () => {
@@ -18,6 +19,10 @@ describe('parseDeclaration', () => {
   it('lets a menu entry fill in the parameters of a route', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, path: '/crew/undef' }] });
     expect(menu[0]?.path).toBe('/crew/undef');
+  });
+
+  it('has no parts unless it names some', () => {
+    expect(parseDeclaration({ ...declaration, parts: undefined }).parts).toEqual([]);
   });
 
   it('puts a menu entry without a section among the main ones', () => {
@@ -60,6 +65,12 @@ describe('parseDeclaration', () => {
       'a menu entry to another remote',
       { ...declaration, menu: [{ ...entry, path: '/actions' }] },
       'mf-crew: the menu entry Crew leads to no route of its own.',
+    ],
+    ['parts that are no list', { ...declaration, parts: 'CrewPanel' }, 'mf-crew: parts is not a list.'],
+    [
+      'a part that is no component',
+      { ...declaration, parts: ['CrewPanel', 'crew-panel'] },
+      'mf-crew, part 2: "crew-panel" is not the name of a component.',
     ],
     [
       'a kit range it cannot read',

@@ -64,6 +64,13 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
   };
 }
 
+function parsePart(value: unknown, where: string): string {
+  if (typeof value !== 'string' || !COMPONENT.test(value)) {
+    throw new DeclarationError(`${where}: "${String(value)}" is not the name of a component.`);
+  }
+  return value;
+}
+
 /** Whether a route's path takes an address: `isAddressOf('/crew/:boat', '/crew/undef')`; its own pattern is one too. */
 function isAddressOf(path: string, address: string): boolean {
   const parts = path.split('/');
@@ -87,6 +94,8 @@ export function parseDeclaration(value: unknown): RemoteDeclaration {
   const menu = listOf(fields, 'menu', name).map((entry, at) =>
     parseMenuEntry(entry, `${name}, menu ${at + 1}`),
   );
+  // Most remotes have screens only.
+  const parts = fields['parts'] === undefined ? [] : listOf(fields, 'parts', name);
   const paths = routes.map((route) => route.path);
   const repeated = paths.find((path, at) => paths.indexOf(path) !== at);
   if (repeated) throw new DeclarationError(`${name}: the path ${repeated} is declared twice.`);
@@ -99,5 +108,6 @@ export function parseDeclaration(value: unknown): RemoteDeclaration {
     kitVersion: textOf(fields, 'kitVersion', name, RANGE),
     routes,
     menu,
+    parts: parts.map((part, at) => parsePart(part, `${name}, part ${at + 1}`)),
   };
 }

@@ -44,6 +44,16 @@ describe('parseRegistry', () => {
     expect(refused).toEqual([{ name: 'mf-b', reason: 'The path /a belongs to mf-a.' }]);
   });
 
+  it('does not let a remote take the part of another', () => {
+    const withPart = (name: string, path: string) => {
+      const given = remote(name, path);
+      return { ...given, declaration: { ...given.declaration, parts: ['APanel'] } };
+    };
+    const { remotes, refused } = parseRegistry({ remotes: [withPart('mf-a', '/a'), withPart('mf-b', '/b')] });
+    expect(remotes.map(({ declaration }) => declaration.parts)).toEqual([['APanel']]);
+    expect(refused).toEqual([{ name: 'mf-b', reason: 'The part APanel belongs to mf-a.' }]);
+  });
+
   it('refuses a container that is no name of a variable', () => {
     const { refused } = parseRegistry({ remotes: [{ ...remote('mf-a', '/a'), container: 'mf-a' }] });
     expect(refused).toEqual([{ name: 'mf-a', reason: 'It has no container.' }]);

@@ -27,21 +27,24 @@ function nameOf(value: unknown, at: number): string {
 }
 
 /**
- * The registry out of what `/remotes.json` answered. A remote that is not understood, or that claims a path another one
- * has, is left out and named in `refused`: it costs its own screens only.
+ * The registry out of what `/remotes.json` answered. A remote that is not understood, or that claims a path or a part
+ * another one has, is left out and named in `refused`: it costs its own screens only.
  */
 export function parseRegistry(value: unknown): RemoteRegistry {
   const registry: RemoteRegistry = { remotes: [], refused: [] };
+  // Paths begin with a slash and parts do not.
   const taken = new Map<string, string>();
   const list: unknown[] = isFields(value) && Array.isArray(value['remotes']) ? value['remotes'] : [];
   for (const [at, item] of list.entries()) {
     try {
       const remote = parseRegistration(item);
-      for (const { path } of remote.declaration.routes) {
-        const owner = taken.get(path);
-        if (owner) throw new Error(`The path ${path} belongs to ${owner}.`);
+      const claims = [...remote.declaration.routes.map(({ path }) => path), ...remote.declaration.parts];
+      for (const claim of claims) {
+        const owner = taken.get(claim);
+        const kind = claim.startsWith('/') ? 'path' : 'part';
+        if (owner) throw new Error(`The ${kind} ${claim} belongs to ${owner}.`);
       }
-      for (const { path } of remote.declaration.routes) taken.set(path, remote.name);
+      for (const claim of claims) taken.set(claim, remote.name);
       registry.remotes.push(remote);
     } catch (error) {
       registry.refused.push({

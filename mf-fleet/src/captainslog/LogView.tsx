@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Card } from '@fleetwatch/kit/ui/Card';
-import { shortDay } from '../screen/shortDay.ts';
+import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
 
 const Facts = styled.dl`
   display: grid;

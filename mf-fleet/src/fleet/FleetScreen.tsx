@@ -4,6 +4,8 @@ import { FLEET_CSV_SORTS } from '@fleetwatch/contract/boats/edits';
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
+import { HeadsUpCard } from '@fleetwatch/kit/ui/HeadsUpCard';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
@@ -18,7 +20,6 @@ import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { useErrand } from '../screen/useErrand.ts';
-import { HeadsUp } from './HeadsUp.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
@@ -32,6 +33,7 @@ export function FleetScreen() {
   const boatsQuery = useAllBoatsQuery(undefined, LIVE_QUERY);
   const groupsQuery = useFleetGroupsQuery();
   const { data: stillOut } = useStillOutQuery(undefined, LIVE_QUERY);
+  const { data: headsUps } = useHeadsUpsQuery(undefined, LIVE_QUERY);
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
   const go = (next: Partial<ListPlace>) =>
@@ -66,7 +68,7 @@ export function FleetScreen() {
       {...screenStatus(boatsQuery, groupsQuery)}
       skeleton={<Skeleton shape="row" count={8} />}
     >
-      <HeadsUp />
+      <HeadsUpCard tweets={headsUps} />
       <TabStrip
         label="Boat class"
         tabs={tabs}

@@ -2,8 +2,8 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
+import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
 import { formatMiles } from '../screen/formatMiles.ts';
-import { shortDay } from '../screen/shortDay.ts';
 
 export interface BoatActions {
   decommission: (boat: Boat) => void;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useParams } from 'react-router-dom';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
+import { webAddress } from '@fleetwatch/contract/tweets/links';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useMembersQuery, useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
@@ -14,7 +15,6 @@ import { formatMiles } from '../screen/formatMiles.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
 import { memberFacts } from './memberRow.tsx';
-import { safeLink } from './safeLink.ts';
 
 const NO_URL = 'Member has not provided a URL.';
 
@@ -81,7 +81,7 @@ function AboutMember({ member }: { member: ListedMember }) {
   const { data: statistics, error } = useMemberStatisticsQuery(member._id, {
     refetchOnMountOrArgChange: true,
   });
-  const link = safeLink(member.aboutmeurl);
+  const link = webAddress(member.aboutmeurl);
   return (
     <>
       <Card>

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
-import { usePortal } from '../host/PortalContext.ts';
+import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { shellRoutes } from '../host/shellRoutes.tsx';
 
 interface Page {

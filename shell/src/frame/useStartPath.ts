@@ -2,7 +2,7 @@ import { useStore } from 'react-redux';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { menuFor } from '../host/menuFor.ts';
-import { usePortal } from '../host/PortalContext.ts';
+import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 
 /**
  * Where a member's work begins: the first entry of the menu, which is Actions wherever that remote is installed. Asked

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { usePortal } from '../host/PortalContext.ts';
+import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 
 /** Whether a remote declares a route for an address. */
 export function useIsInstalled(): (address: string) => boolean {

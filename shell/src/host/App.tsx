@@ -2,7 +2,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppStore } from '@fleetwatch/kit/store/createStore';
 import { GlobalStyle } from '@fleetwatch/kit/theme/GlobalStyle';
-import { type Portal, PortalContext } from './PortalContext.ts';
+import { type Portal, PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 import { PortalRoutes } from './PortalRoutes.tsx';
 
 /** The whole page: store, style, router, and the routes of shell and remotes. */

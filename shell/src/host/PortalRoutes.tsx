@@ -2,7 +2,7 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { RemoteScreen } from '@fleetwatch/kit/federation/RemoteScreen.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
-import { usePortal } from './PortalContext.ts';
+import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { RouteGuard } from './RouteGuard.tsx';
 import { shellRoutes } from './shellRoutes.tsx';
 

@@ -21,7 +21,7 @@ function setUp(run: (url: string, remote: { entry: string; container: string }) 
     container: `mf_a${count}`,
     entry: `/remotes/mf-a${count}/remoteEntry.1.js`,
     screens: [`/remotes/mf-a${count}/screens.1.js`],
-    declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [] },
+    declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [], parts: [] },
   };
   const paths: string[] = [];
   const federation = createFederation({

@@ -5,7 +5,7 @@ const remote = {
   container: 'mf_a',
   entry: '/remotes/mf-a/remoteEntry.js',
   screens: [],
-  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [] },
+  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [], parts: [] },
 };
 
 function answerWith(response: Response | Error) {

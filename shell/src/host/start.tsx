@@ -40,6 +40,6 @@ export function start({
     findAgain: async (name) => (await fetchRegistry()).remotes.find((remote) => remote.name === name),
   });
   const root = createRoot(container);
-  root.render(<App store={store} portal={{ registry, loader }} />);
+  root.render(<App store={store} portal={{ registry, loader, readRegistry: fetchRegistry }} />);
   return root;
 }

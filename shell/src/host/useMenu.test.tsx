@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { parseRegistry } from '@fleetwatch/kit/federation/parseRegistry';
 import { createStore } from '@fleetwatch/kit/store/createStore';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
-import { PortalContext } from './PortalContext.ts';
+import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 import { useMenu } from './useMenu.ts';
 
 function remote(name: string, entries: { label: string; order: number; access: string }[]) {
@@ -49,7 +49,7 @@ function menuOf(profile: object): string[] {
   const loader = { load: jest.fn(), forget: jest.fn(), preload: jest.fn() };
   render(
     <Provider store={createStore({ profile: { ...ANONYMOUS_PROFILE, ...profile } })}>
-      <PortalContext value={{ registry, loader }}>
+      <PortalContext value={{ registry, loader, readRegistry: async () => registry }}>
         <Reader />
       </PortalContext>
     </Provider>,

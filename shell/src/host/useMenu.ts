@@ -1,6 +1,6 @@
 import type { RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { menuFor } from './menuFor.ts';
-import { usePortal } from './PortalContext.ts';
+import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { useViewer } from './useViewer.ts';
 
 /** The menu of who is before the screen now. */

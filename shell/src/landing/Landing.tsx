@@ -4,7 +4,7 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
 import { useMenu } from '../host/useMenu.ts';
-import { usePortal } from '../host/PortalContext.ts';
+import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { LazyScreen } from '../host/LazyScreen.tsx';
 import { useLandingClub } from './useLandingClub.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { createRemoteLoader } from '@fleetwatch/kit/federation/createRemoteLoader';
 import type { RemoteMenuEntry, RemoteRoute } from '@fleetwatch/kit/federation/RemoteDeclaration';
-import { PortalContext } from '../host/PortalContext.ts';
+import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 
 interface Declared {
   routes?: RemoteRoute[];
@@ -31,8 +31,11 @@ export function inPortal(screen: ReactElement, declared: Declared[] = [ACTIONS])
     container: `mf_${index}`,
     entry: `/remotes/mf-${index}/remoteEntry.js`,
     screens: [],
-    declaration: { name: `mf-${index}`, version: '1.0.0', kitVersion: '^0.1.0', routes, menu },
+    declaration: { name: `mf-${index}`, version: '1.0.0', kitVersion: '^0.1.0', routes, menu, parts: [] },
   }));
   const loader = createRemoteLoader({ federation, findAgain: async () => undefined });
-  return <PortalContext value={{ registry: { remotes, refused: [] }, loader }}>{screen}</PortalContext>;
+  const registry = { remotes, refused: [] };
+  return (
+    <PortalContext value={{ registry, loader, readRegistry: async () => registry }}>{screen}</PortalContext>
+  );
 }

@@ -1,8 +1,13 @@
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import styled from 'styled-components';
-import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { shortDay } from '../screen/shortDay.ts';
+import { Card } from './Card.tsx';
+import { LinkedText } from './LinkedText.tsx';
+import { shortDay } from './shortDay.ts';
+
+interface Props {
+  /** As GET /tweets-headsup-week-results gives them; undefined while they are not there. */
+  tweets: readonly Pick<Tweet, '_id' | 'description' | 'user' | 'date'>[] | undefined;
+}
 
 const Warnings = styled.ul`
   display: grid;
@@ -19,15 +24,14 @@ const Warnings = styled.ul`
 `;
 
 /** What members warn of this week; nothing when nobody does (club-management §2, "Fleet home"). */
-export function HeadsUp() {
-  const { data } = useHeadsUpsQuery(undefined, LIVE_QUERY);
-  if (!data || data.length === 0) return null;
+export function HeadsUpCard({ tweets }: Props) {
+  if (!tweets || tweets.length === 0) return null;
   return (
     <Card title="Heads Up">
       <Warnings>
-        {data.map(({ _id, description, user, date }) => (
+        {tweets.map(({ _id, description, user, date }) => (
           <li key={_id}>
-            {description}{' '}
+            <LinkedText>{description}</LinkedText>{' '}
             <small>
               {user}, {shortDay(date)}
             </small>

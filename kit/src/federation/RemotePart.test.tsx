@@ -1,0 +1,136 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { findViolations } from '../testing/findViolations.tsx';
+import { createRemoteLoader } from './createRemoteLoader.ts';
+import type { RemoteEntry } from './FederationInstance.ts';
+import { PortalContext } from './PortalContext.ts';
+import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
+import { RemotePart } from './RemotePart.tsx';
+import type { RemoteRegistration, RemoteRegistry } from './RemoteRegistry.ts';
+
+const remote: RemoteRegistration = {
+  name: 'mf-a',
+  container: 'mf_a',
+  entry: '/remotes/mf-a/remoteEntry.js',
+  screens: [],
+  declaration: {
+    name: 'mf-a',
+    version: '1.0.0',
+    kitVersion: '^0.1.0',
+    routes: [],
+    menu: [],
+    parts: ['BoatsPanel'],
+  },
+};
+const withRemote: RemoteRegistry = { remotes: [remote], refused: [] };
+const without: RemoteRegistry = { remotes: [], refused: [] };
+const working: RemoteEntry = { BoatsPanel: () => <h2>All boats are landed</h2> };
+
+interface Setting {
+  loadEntry?: (options: { isFresh: boolean }) => Promise<RemoteEntry>;
+  registry?: RemoteRegistry;
+  readRegistry?: () => Promise<RemoteRegistry>;
+}
+
+/** When the browser says that it is idle. */
+let settle: () => void = () => undefined;
+
+function show({ loadEntry = async () => working, registry = withRemote, readRegistry }: Setting = {}) {
+  // React reports what a boundary caught on console.error; here that is what the test is about.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn((_remote: RemoteRegistration, options: { isFresh: boolean }) => loadEntry(options));
+  const federation = { kitVersion: '0.1.0', loadEntry: load, preload: () => undefined };
+  const loader = createRemoteLoader({ federation, findAgain: async () => remote });
+  const portal = { registry, loader, readRegistry: readRegistry ?? (async () => registry) };
+  render(
+    <PortalContext value={portal}>
+      <main>
+        <h1>My screen</h1>
+        <RemotePart name="BoatsPanel" title="Boats" />
+      </main>
+    </PortalContext>,
+  );
+  return load;
+}
+
+const becomeIdle = () => act(async () => settle());
+
+async function retry() {
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  await act(async () => userEvent.click(button));
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    requestIdleCallback: (then: () => void) => {
+      settle = then;
+      return 1;
+    },
+    cancelIdleCallback: () => undefined,
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+});
+
+describe('RemotePart', () => {
+  it('asks for nothing before the screen around it is drawn and the browser is idle', async () => {
+    const load = show();
+    expect(screen.getByRole('status', { name: 'Boats is loading' })).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+    await becomeIdle();
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
+  it('costs its own box when it does not come, says why, leaves the focus, and comes by a retry', async () => {
+    let isThere = false;
+    show({
+      loadEntry: async ({ isFresh }) => {
+        if (!isThere) throw new RemoteLoadFailure('unreachable', '404');
+        expect(isFresh).toBe(true);
+        return working;
+      },
+    });
+    await becomeIdle();
+    const box = await screen.findByRole('region', { name: 'Boats' });
+    expect(box).toHaveTextContent('Boats is not available. Its files could not be fetched.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My screen');
+    expect(document.body).toHaveFocus();
+    expect(await findViolations()).toEqual([]);
+    isThere = true;
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
+  it('keeps a failure in drawing in its box', async () => {
+    show({
+      loadEntry: async () => ({
+        BoatsPanel: () => {
+          throw new Error('a fault in the part');
+        },
+      }),
+    });
+    await becomeIdle();
+    expect(await screen.findByText(/Something went wrong while showing it/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'My screen' })).toBeVisible();
+  });
+
+  it('says that no remote here has it, and finds it when one was added', async () => {
+    let isAdded = false;
+    show({ registry: without, readRegistry: async () => (isAdded ? withRemote : without) });
+    await becomeIdle();
+    expect(await screen.findByText(/It is not installed here/)).toBeVisible();
+    await retry();
+    expect(await screen.findByText(/It is not installed here/)).toBeVisible();
+    isAdded = true;
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
+  it('is nothing where there are no remotes at all', () => {
+    const { container } = render(<RemotePart name="BoatsPanel" title="Boats" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,86 @@
+import { use, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { whenIdle } from '../ui/whenIdle.ts';
+import { type Portal, PortalContext } from './PortalContext.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import type { RemoteFallbackProps } from './RemoteFallback.tsx';
+import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
+import { RemoteView } from './RemoteView.tsx';
+
+interface Props {
+  /** As a remote's declaration names it in `parts`. */
+  name: string;
+  /** What a person calls it: in the box that stands in for it when it does not come. */
+  title: string;
+}
+
+/* About as high as what comes: what stands below it hardly moves. */
+const Place = styled.div`
+  display: grid;
+  align-content: start;
+  min-height: 20rem;
+`;
+
+/** The box of a part that is missing. The screen around it has the person's attention and keeps it. */
+function PartFallback({ title, reason, onRetry }: RemoteFallbackProps) {
+  return (
+    <Card title={title}>
+      <Notice tone="amber" actions={<Button onClick={onRetry}>Try again</Button>}>
+        {title} is not available. {reason}
+      </Notice>
+    </Card>
+  );
+}
+
+/** Has the boundary say that no remote here has the part. */
+function Missing({ name }: { name: string }): never {
+  throw new RemoteLoadFailure('no-such-part', `No remote has the part ${name}.`);
+}
+
+function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
+  const [isIdle, setIsIdle] = useState(false);
+  const [registry, setRegistry] = useState(portal.registry);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+
+  const placeholder = (
+    <Place role="status" aria-label={`${title} is loading`}>
+      <Skeleton shape="card" />
+    </Place>
+  );
+  // The screen around it comes first: only then is there time for what it borrows.
+  if (!isIdle) return placeholder;
+  const remote = registry.remotes.find(({ declaration }) => declaration.parts.includes(name));
+  if (!remote) {
+    const readAgain = async () => setRegistry(await portal.readRegistry());
+    return (
+      <RemoteBoundary title={title} onRetry={() => void readAgain()} Fallback={PartFallback}>
+        <Missing name={name} />
+      </RemoteBoundary>
+    );
+  }
+  return (
+    <RemoteView
+      loader={portal.loader}
+      remote={remote}
+      component={name}
+      title={title}
+      placeholder={placeholder}
+      Fallback={PartFallback}
+    />
+  );
+}
+
+/**
+ * A part of another remote in this remote's screen, by its name: `<RemotePart name="TweetPanel" title="Tweets" />`. Its
+ * code is fetched when the screen is drawn and the browser is idle. One that is missing, late or broken costs its own box,
+ * which says why and offers a retry. Outside of a portal, as in a remote's bare frame, there are no other remotes, and
+ * nothing is drawn.
+ */
+export function RemotePart({ name, title }: Props) {
+  const portal = use(PortalContext);
+  return portal ? <PortalPart portal={portal} name={name} title={title} /> : null;
+}

@@ -1,0 +1,27 @@
+import { piecesOf } from '@fleetwatch/contract/tweets/links';
+import styled from 'styled-components';
+
+const Words = styled.span`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  > a {
+    color: var(--cedar);
+  }
+`;
+
+/** What a member wrote: text is text, and its addresses of web pages are links that open in a tab of their own. */
+export function LinkedText({ children }: { children: string }) {
+  return (
+    <Words>
+      {piecesOf(children).map(({ text, href }, index) =>
+        href === null ? (
+          text
+        ) : (
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {text}
+          </a>
+        ),
+      )}
+    </Words>
+  );
+}
