@@ -9,7 +9,8 @@ import { sortiesToday } from './sorties.ts';
 import { KIM, KIM_HERE } from '../testing/sampleData.tsx';
 import { headsUps } from './tweets.ts';
 import { userGroups } from './usergroups.ts';
-import { workoutTypes } from './workouts.ts';
+import { agents, deleteWorkout, postWorkout, workoutDetail } from './workouts.ts';
+import { workoutsThisWeek, workoutTypes } from './workouts.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -24,6 +25,8 @@ test.each([
   ['/sorties-results', sortiesToday],
   ['/usergroups-results', userGroups],
   ['/sortiegroups-results', workoutTypes],
+  ['/active-agents-results', agents],
+  ['/jobs-currentweek-results', workoutsThisWeek],
   ['/tweets-headsup-week-results', headsUps],
 ])('GET %s is a list', async (path, endpoint) => {
   fakeApi({ [`GET ${path}`]: () => ({ results: [{ _id: 'x' }] }) });
@@ -64,4 +67,27 @@ test('who goes on deck is on the list that is asked for anew, and off it again',
   expect(selectIsOnDeck(store.getState())).toBe(false);
   expect(await isOnDeckAfter(true)).toBe(true);
   expect(await isOnDeckAfter(false)).toBe(false);
+});
+
+test('a workout that is posted or deleted changes the list of the week', async () => {
+  const posted: unknown[] = [];
+  const { callsTo } = fakeApi({
+    'GET /jobs-currentweek-results': () => ({ results: [...posted] }),
+    'GET /job-deep-results/:id': ({ params }) => ({ results: { description: params['id'] } }),
+    'POST /job': ({ body }) => posted.push(body),
+    'GET /job-delete/:id/:memberId': () => posted.pop(),
+  });
+  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  await store.dispatch(workoutsThisWeek.initiate());
+  const listed = async () => {
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    return workoutsThisWeek.select()(store.getState()).data;
+  };
+  const body = { agent: KIM._id, group: 't', sortiegroup: 'g', description: '4 × 500 m' };
+  await store.dispatch(postWorkout.initiate(body)).unwrap();
+  expect(await listed()).toEqual([body]);
+  expect(await store.dispatch(workoutDetail.initiate('w')).unwrap()).toEqual({ description: 'w' });
+  await store.dispatch(deleteWorkout.initiate({ id: 'w', memberId: KIM._id })).unwrap();
+  expect(callsTo('GET /job-delete/:id/:memberId')[0]?.path).toBe(`/job-delete/w/${KIM._id}`);
+  expect(await listed()).toEqual([]);
 });

@@ -1,5 +1,15 @@
+import type { Agent, NewWorkoutBody, Workout, WorkoutDetail } from '@fleetwatch/contract/workouts/jobs';
 import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import { baseApi, resultsOf } from './baseApi.ts';
+
+const TYPES_KEPT_S = 3_600;
+const WORKOUTS_KEPT_S = 600;
+
+/** GET /job-delete/{jobId}/{userId}: the workout, and the coach who posted it. */
+export interface WorkoutDeletion {
+  id: string;
+  memberId: string;
+}
 
 const workoutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,11 +18,48 @@ const workoutsApi = baseApi.injectEndpoints({
       query: () => 'sortiegroups-results',
       transformResponse: resultsOf<WorkoutType[]>,
       providesTags: ['WorkoutTypes'],
-      keepUnusedDataFor: 3_600,
+      keepUnusedDataFor: TYPES_KEPT_S,
+    }),
+    /** The coaches, 'agents' on the wire (GET /active-agents-results). */
+    agents: build.query<Agent[], void>({
+      query: () => 'active-agents-results',
+      transformResponse: resultsOf<Agent[]>,
+      providesTags: ['Agents'],
+      keepUnusedDataFor: TYPES_KEPT_S,
+    }),
+    /** The workouts posted this week, the newest first (GET /jobs-currentweek-results). */
+    workoutsThisWeek: build.query<Workout[], void>({
+      query: () => 'jobs-currentweek-results',
+      transformResponse: resultsOf<Workout[]>,
+      providesTags: ['Workouts'],
+      keepUnusedDataFor: WORKOUTS_KEPT_S,
+    }),
+    /** What a workout says now, by its id (GET /job-deep-results/{jobId}); 404 when it was deleted. */
+    workoutDetail: build.query<WorkoutDetail, string>({
+      query: (id) => `job-deep-results/${id}`,
+      transformResponse: resultsOf<WorkoutDetail>,
+      providesTags: ['Workouts'],
+    }),
+    /** POST /job: coaches, each in their own name. */
+    postWorkout: build.mutation<Workout, NewWorkoutBody>({
+      query: (body) => ({ url: 'job', method: 'POST', body }),
+      invalidatesTags: ['Workouts'],
+    }),
+    /** GET /job-delete/…: the coach who posted it. */
+    deleteWorkout: build.mutation<{ _id: string }, WorkoutDeletion>({
+      query: ({ id, memberId }) => `job-delete/${id}/${memberId}`,
+      invalidatesTags: ['Workouts'],
     }),
   }),
 });
 
-export const { useWorkoutTypesQuery } = workoutsApi;
+export const {
+  useWorkoutTypesQuery,
+  useAgentsQuery,
+  useWorkoutsThisWeekQuery,
+  usePostWorkoutMutation,
+  useDeleteWorkoutMutation,
+} = workoutsApi;
 /** For thunks, and to ask ahead of a screen: `dispatch(workoutTypes.initiate())`. */
-export const { workoutTypes } = workoutsApi.endpoints;
+export const { workoutTypes, agents, workoutsThisWeek, workoutDetail, postWorkout, deleteWorkout } =
+  workoutsApi.endpoints;
