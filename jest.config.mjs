@@ -50,6 +50,7 @@ export default {
     { ...nodeProject('api'), globalSetup: '<rootDir>/src/testing/globalSetup.ts' },
     nodeProject('embedded-mongo', 'infra/embedded-mongo'),
     nodeProject('local', 'infra/local'),
+    nodeProject('site', 'infra/site'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },

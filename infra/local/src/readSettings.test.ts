@@ -8,6 +8,7 @@ describe('readSettings', () => {
       dataDir: '/club/.data',
       mongodbUri: undefined,
       secret: undefined,
+      site: undefined,
       isProduction: false,
     });
   });
@@ -18,6 +19,7 @@ describe('readSettings', () => {
       FLEETWATCH_DATA: '/var/fleetwatch',
       MONGODB_URI: 'mongodb://db/club',
       FLEETWATCH_SECRET: 's'.repeat(32),
+      FLEETWATCH_SITE: 'site',
       NODE_ENV: 'production',
     };
     expect(readSettings(env, '/club')).toEqual({
@@ -25,6 +27,7 @@ describe('readSettings', () => {
       dataDir: '/var/fleetwatch',
       mongodbUri: 'mongodb://db/club',
       secret: 's'.repeat(32),
+      site: '/club/site',
       isProduction: true,
     });
   });

@@ -12,6 +12,8 @@ export interface LocalSettings {
   /** Used in place of the embedded database. */
   mongodbUri: string | undefined;
   secret: string | undefined;
+  /** Absolute: the folder that remotes are published to; the checkout's own builds are served without one. */
+  site: string | undefined;
   isProduction: boolean;
 }
 
@@ -29,6 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): LocalSetting
     dataDir: resolve(root, env['FLEETWATCH_DATA'] || '.data'),
     mongodbUri: env['MONGODB_URI'] || undefined,
     secret: env['FLEETWATCH_SECRET'] || undefined,
+    site: env['FLEETWATCH_SITE'] ? resolve(root, env['FLEETWATCH_SITE']) : undefined,
     isProduction: env['NODE_ENV'] === 'production',
   };
 }

@@ -6,6 +6,7 @@ import type { DemoAccess } from './demo/demoAccess.ts';
 import { ensureDemoClub } from './demo/ensureDemoClub.ts';
 import { demoTimezone } from './demoTimezone.ts';
 import { createGateway } from './gateway/createGateway.ts';
+import { portalFiles } from './gateway/portalFiles.ts';
 import type { LocalSettings } from './readSettings.ts';
 import { readSigningSecret } from './readSigningSecret.ts';
 import { type Database, startDatabase } from './startDatabase.ts';
@@ -59,7 +60,9 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
   const demo = settings.isProduction
     ? null
     : await ensureDemoClub({ timezone: demoTimezone(env), onProgress: console.log });
-  server.serve(createGateway({ root, handleApi: api.handle, drawPicture: avatarAt }));
+  server.serve(
+    createGateway({ ...portalFiles(settings, root), handleApi: api.handle, drawPicture: avatarAt }),
+  );
   return { port: server.port, demo };
 }
 

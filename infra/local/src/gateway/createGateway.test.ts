@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createGateway } from './createGateway.ts';
+import { createRegistry } from './createRegistry.ts';
 
 const template = `<html><head><!--preload--><script defer src="/assets/shell.0123456789ab.js" nonce="%NONCE%"></script><!--registry--></head></html>`;
 const script = 'console.log("shell");'.repeat(50);
@@ -42,7 +43,8 @@ beforeEach(async () => {
   write('shell/secret.txt', 'not to be served');
   writeRemote('mf-crews', '/crews/:boat');
   const handle = createGateway({
-    root,
+    shellFolder: join(root, 'shell/dist'),
+    registry: createRegistry(root),
     handleApi: (req, res) => {
       apiPaths.push(`${req.method} ${req.url}`);
       res.end('from the API');

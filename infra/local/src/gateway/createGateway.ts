@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRegistry } from './createRegistry.ts';
+import type { Registry } from './createRegistry.ts';
 import { createShellPage } from './createShellPage.ts';
 import { createStaticFiles, type StaticFiles } from './createStaticFiles.ts';
 import { findRemoteForPath } from './findRemoteForPath.ts';
@@ -11,10 +11,11 @@ import { sendText } from './sendText.ts';
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
 interface GatewaySettings {
-  /** The checkout: `shell/dist` and `mf-…/dist` are served from it. */
-  root: string;
-  /** Called with `req.url` without `/api`. */
-  handleApi: Handle;
+  /** The shell's build. */
+  shellFolder: string;
+  registry: Registry;
+  /** Called with `req.url` without `/api`; there is no API on this address without it. */
+  handleApi?: Handle;
   /** Draws the SVG picture at a path, null where there is none: the demo club's portraits. */
   drawPicture?: (path: string) => string | null;
 }
@@ -69,11 +70,9 @@ function isForPage(req: IncomingMessage, path: string): boolean {
 }
 
 /** One origin for the whole portal: the shell's page, its files, the remotes, their registry, and the API. */
-export function createGateway({ root, handleApi, drawPicture }: GatewaySettings): Handle {
-  const shellDist = `${root}/shell/dist`;
-  const registry = createRegistry(root);
-  const readShellPage = createShellPage(shellDist);
-  const serveShellFile = createStaticFiles(shellDist);
+export function createGateway({ shellFolder, registry, handleApi, drawPicture }: GatewaySettings): Handle {
+  const readShellPage = createShellPage(shellFolder);
+  const serveShellFile = createStaticFiles(shellFolder);
   const remoteFiles = new Map<string, StaticFiles>();
 
   async function servePage(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
@@ -122,6 +121,7 @@ export function createGateway({ root, handleApi, drawPicture }: GatewaySettings)
 
   return (req, res) => {
     if (API.test(req.url ?? '')) {
+      if (!handleApi) return refuse(res, 404, 'The API is not at this address.');
       req.url = (req.url ?? '').replace(API, '').replace(/^(?!\/)/, '/');
       return handleApi(req, res);
     }

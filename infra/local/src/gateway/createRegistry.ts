@@ -1,35 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRemote } from './readRemote.ts';
 import type { RegisteredRemote } from './RegistryAnswer.ts';
-
-interface Manifest {
-  name: string;
-  container: string;
-  entry: string;
-  screens: string[];
-  firstNeeds: string[];
-}
 
 const REMOTE_FOLDER = /^mf-[a-z0-9-]+$/;
 
-async function readJson<T>(path: string): Promise<T> {
-  return JSON.parse(await readFile(path, 'utf8')) as T;
-}
-
-async function readRemote(folder: string): Promise<RegisteredRemote> {
-  const manifest = await readJson<Manifest>(join(folder, 'manifest.json'));
-  const address = (file: string) => `/remotes/${manifest.name}/${file}`;
-  return {
-    name: manifest.name,
-    container: manifest.container,
-    entry: address(manifest.entry),
-    screens: manifest.screens.map(address),
-    declaration: await readJson(join(folder, 'declaration.json')),
-    firstNeeds: manifest.firstNeeds,
-  };
-}
-
-/** The remotes that are built now, and the folder each is served from. */
+/** The remotes that are shown now, and the folder each is served from. */
 export interface Registry {
   read(): Promise<RegisteredRemote[]>;
   folderOf(name: string): string | undefined;

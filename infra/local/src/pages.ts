@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { createPortalServer } from './createPortalServer.ts';
+import { createGateway } from './gateway/createGateway.ts';
+import { portalFiles } from './gateway/portalFiles.ts';
+import { readSettings } from './readSettings.ts';
+
+/**
+ * The pages and files of a site alone, for where the API has processes of its own: FLEETWATCH_SITE is the folder that is
+ * published to, PORT where to listen. Ends within 5 s of SIGTERM.
+ */
+async function main(): Promise<void> {
+  const root = resolve(import.meta.dirname, '../../..');
+  const settings = readSettings(process.env, root);
+  const server = await createPortalServer(settings.port);
+  server.serve(createGateway(portalFiles(settings, root)));
+  console.log(`Fleetwatch pages on port ${server.port}`);
+  const stop = () => void server.drain().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,21 @@
+import { isKitSatisfied } from '@fleetwatch/kit/federation/isKitSatisfied';
+import type { ProvidedModules, RemoteBuild } from './readBuild.ts';
+
+/**
+ * Why a remote cannot run in a shell: another kit than it was built with, or something it uses that the shell does not
+ * give. Empty when it can.
+ */
+export function checkFit({ manifest, declaration }: RemoteBuild, shell: ProvidedModules): string[] {
+  if (!isKitSatisfied(declaration.kitVersion, shell.kit)) {
+    return [`It needs kit ${declaration.kitVersion}; the shell has ${shell.kit}.`];
+  }
+  return Object.entries(manifest.needs).flatMap(([key, names]) => {
+    const given = shell.modules[key];
+    if (given === undefined) return [`The shell does not provide ${key}.`];
+    const { exports } = given;
+    if (exports === '*') return [];
+    return names
+      .filter((name) => name !== '__esModule' && !exports.includes(name))
+      .map((name) => `The shell does not provide ${name} of ${key}.`);
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkFit } from './checkFit.ts';
+import { digestOf } from './listFiles.ts';
+import { PublishRefusal } from './PublishRefusal.ts';
+import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
+import { draftsFolder, remoteFolder, shellFolder, versionFolder } from './sitePaths.ts';
+import { readShown, writeShown } from './siteRegistry.ts';
+
+/** How many versions a roll back can go through; pages opened under one of them still find its files. */
+export const VERSIONS_KEPT = 5;
+
+/** What was published. */
+export interface Published {
+  name: string;
+  version: string;
+  /** Shown until now; null when the remote is new. */
+  instead: string | null;
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Puts a version's files in their place in one step. The same version again must be the same files. */
+async function placeFiles(site: string, build: string, place: string, label: string): Promise<void> {
+  if (await isThere(place)) {
+    if ((await digestOf(place)) === (await digestOf(build))) return;
+    throw new PublishRefusal(`${label} is published already, with other files.`, [
+      'A version never changes: give this one another number.',
+    ]);
+  }
+  const draft = join(draftsFolder(site), randomUUID());
+  await mkdir(dirname(place), { recursive: true });
+  await cp(build, draft, { recursive: true });
+  await rename(draft, place);
+}
+
+async function removeForgotten(site: string, name: string, kept: readonly string[]): Promise<void> {
+  const versions = await readdir(remoteFolder(site, name));
+  const forgotten = versions.filter((version) => !kept.includes(version));
+  await Promise.all(
+    forgotten.map((version) => rm(versionFolder(site, name, version), { recursive: true, force: true })),
+  );
+}
+
+/**
+ * Publishes a remote's build: its files into a folder of their own, then one change of the registry. Nothing of the shell
+ * or of another remote is touched; pages that are open go on with the version they have.
+ * @throws PublishRefusal when the build is not whole, does not fit the shell of the site, or changes a published version.
+ */
+export async function publishRemote(site: string, build: string, now = new Date()): Promise<Published> {
+  const remote = await readRemoteBuild(build);
+  const { name, version } = remote.manifest;
+  const reasons = checkFit(remote, await readProvidedModules(shellFolder(site)));
+  if (reasons.length > 0)
+    throw new PublishRefusal(`${name} ${version} does not fit this site's shell.`, reasons);
+  await placeFiles(site, build, versionFolder(site, name, version), `${name} ${version}`);
+  const shown = await readShown(site, name);
+  if (shown?.version === version) return { name, version, instead: version };
+  const before = shown === null ? [] : [...shown.before.filter((one) => one !== version), shown.version];
+  const kept = before.slice(-VERSIONS_KEPT);
+  await writeShown(site, name, { version, since: now.toISOString(), before: kept });
+  await removeForgotten(site, name, [...kept, version]);
+  return { name, version, instead: shown?.version ?? null };
+}

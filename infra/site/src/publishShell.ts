@@ -1,0 +1,59 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkFit } from './checkFit.ts';
+import { listFiles } from './listFiles.ts';
+import { PublishRefusal } from './PublishRefusal.ts';
+import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
+import { shellFolder, versionFolder } from './sitePaths.ts';
+import { listShown } from './siteRegistry.ts';
+import { writeWhole } from './writeWhole.ts';
+
+/** Builds whose files stay: pages opened under one of them still load what they have not loaded yet. */
+const BUILDS_KEPT = 5;
+const BUILDS_FILE = 'builds.json';
+
+/** Read first by who makes the page, so written last: what it names is there by then. */
+const LAST = ['provided.json', 'index.html'];
+
+async function readBuilds(folder: string): Promise<string[][]> {
+  try {
+    return JSON.parse(await readFile(join(folder, BUILDS_FILE), 'utf8')) as string[][];
+  } catch {
+    return [];
+  }
+}
+
+async function findMisfits(site: string, build: string): Promise<string[]> {
+  const provided = await readProvidedModules(build);
+  const shown = await listShown(site);
+  const all = await Promise.all(
+    [...shown].map(async ([name, { version }]) => {
+      const remote = await readRemoteBuild(versionFolder(site, name, version));
+      return checkFit(remote, provided).map((reason) => `${name} ${version}: ${reason}`);
+    }),
+  );
+  return all.flat();
+}
+
+/**
+ * Publishes the shell's build over the one that is there: every file whole, the page last. Files of earlier builds stay
+ * for the pages that are open.
+ * @param leaveBehind publish although a remote does not fit: its screens say so until it is published anew
+ * @throws PublishRefusal when a remote that is shown would no longer fit, or there is no build
+ */
+export async function publishShell(site: string, build: string, leaveBehind = false): Promise<void> {
+  const misfits = await findMisfits(site, build);
+  if (misfits.length > 0 && !leaveBehind) {
+    throw new PublishRefusal('Remotes of this site do not fit that shell.', misfits);
+  }
+  const folder = shellFolder(site);
+  const files = await listFiles(build);
+  const ordered = [...files.filter((file) => !LAST.includes(file)), ...LAST];
+  for (const file of ordered) await writeWhole(join(folder, file), await readFile(join(build, file)));
+
+  const builds = [...(await readBuilds(folder)), files].slice(-BUILDS_KEPT);
+  await writeWhole(join(folder, BUILDS_FILE), JSON.stringify(builds));
+  const kept = new Set([...builds.flat(), BUILDS_FILE]);
+  const forgotten = (await listFiles(folder)).filter((file) => !kept.has(file));
+  await Promise.all(forgotten.map((file) => rm(join(folder, file), { force: true })));
+}

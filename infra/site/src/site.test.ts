@@ -1,0 +1,151 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestOf } from './listFiles.ts';
+import { publishRemote, VERSIONS_KEPT } from './publishRemote.ts';
+import { publishShell } from './publishShell.ts';
+import { chooseVersion, rollBack, withdraw } from './chooseVersion.ts';
+import { runSite } from './runSite.ts';
+import { listShown, readShown } from './siteRegistry.ts';
+import { makeFolder, makeRemote, makeShell, type RemoteWishes } from './testing/makeBuild.ts';
+
+let home: ReturnType<typeof makeFolder>;
+let site: string;
+
+const build = (name: string, wishes?: RemoteWishes) =>
+  makeRemote(join(home.folder, `${name}-${wishes?.version ?? '1.0.0'}`), name, wishes);
+const publish = (name: string, wishes?: RemoteWishes) => publishRemote(site, build(name, wishes));
+const shownVersion = async (name: string) => (await readShown(site, name))?.version;
+
+beforeEach(async () => {
+  home = makeFolder();
+  site = join(home.folder, 'site');
+  await publishShell(site, makeShell(join(home.folder, 'shell')));
+});
+afterEach(() => home.remove());
+
+test('a remote gets a folder of its own and its line in the registry', async () => {
+  expect(await publish('mf-crews')).toEqual({ name: 'mf-crews', version: '1.0.0', instead: null });
+  expect(readFileSync(join(site, 'remotes/mf-crews/1.0.0/screens.js'), 'utf8')).toBe('screens');
+  expect([...(await listShown(site)).keys()]).toEqual(['mf-crews']);
+});
+
+test('another version stands beside the first, and nothing of shell or other remotes changes', async () => {
+  await publish('mf-crews');
+  await publish('mf-plans');
+  const before = [await digestOf(join(site, 'shell')), await digestOf(join(site, 'remotes/mf-plans'))];
+  expect((await publish('mf-crews', { version: '1.1.0' })).instead).toBe('1.0.0');
+  expect([await digestOf(join(site, 'shell')), await digestOf(join(site, 'remotes/mf-plans'))]).toEqual(
+    before,
+  );
+  expect(readdirSync(join(site, 'remotes/mf-crews'))).toEqual(['1.0.0', '1.1.0']);
+  expect(await shownVersion('mf-crews')).toBe('1.1.0');
+});
+
+test('the same build again changes nothing; the same version with other files is refused', async () => {
+  await publish('mf-crews');
+  const registered = await readShown(site, 'mf-crews');
+  expect((await publish('mf-crews')).instead).toBe('1.0.0');
+  expect(await readShown(site, 'mf-crews')).toEqual(registered);
+  await expect(publish('mf-crews', { code: 'other' })).rejects.toThrow(
+    'mf-crews 1.0.0 is published already, with other files.',
+  );
+  expect(readFileSync(join(site, 'remotes/mf-crews/1.0.0/screens.js'), 'utf8')).toBe('screens');
+});
+
+test.each<[string, RemoteWishes, string]>([
+  ['another kit', { kitVersion: '^1.3.0' }, 'It needs kit ^1.3.0; the shell has 1.2.3.'],
+  ['a module the shell has not', { needs: { d3: ['scaleLinear'] } }, 'The shell does not provide d3.'],
+  [
+    'an export the shell does not give',
+    { needs: { '@fleetwatch/kit/ui/Button': ['Button', 'Knob'] } },
+    'The shell does not provide Knob of @fleetwatch/kit/ui/Button.',
+  ],
+])('a remote that needs %s is not published', async (_what, wishes, reason) => {
+  await expect(publish('mf-crews', wishes)).rejects.toMatchObject({ reasons: [reason] });
+  expect(existsSync(join(site, 'remotes/mf-crews'))).toBe(false);
+  expect(await shownVersion('mf-crews')).toBeUndefined();
+});
+
+test('a build that is not whole is refused by the name of what is missing', async () => {
+  const folder = build('mf-crews');
+  rmSync(join(folder, 'screens.js'));
+  await expect(publishRemote(site, folder)).rejects.toMatchObject({ reasons: ['screens.js is missing.'] });
+  writeFileSync(join(folder, 'manifest.json'), '{');
+  await expect(publishRemote(site, folder)).rejects.toThrow('holds no build of a remote');
+});
+
+test('a roll back shows the version before, again and again, until there is none', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('mf-crews', { version });
+  expect(await rollBack(site, 'mf-crews')).toBe('1.1.0');
+  expect(await rollBack(site, 'mf-crews')).toBe('1.0.0');
+  expect(await shownVersion('mf-crews')).toBe('1.0.0');
+  await expect(rollBack(site, 'mf-crews')).rejects.toThrow('mf-crews cannot be rolled back.');
+  await chooseVersion(site, 'mf-crews', '1.2.0');
+  expect(await shownVersion('mf-crews')).toBe('1.2.0');
+  await expect(chooseVersion(site, 'mf-crews', '9.9.9')).rejects.toThrow('holds no build of a remote');
+});
+
+test('old versions go when nothing leads back to them', async () => {
+  const versions = Array.from({ length: VERSIONS_KEPT + 2 }, (_, at) => `1.${at}.0`);
+  for (const version of versions) await publish('mf-crews', { version });
+  expect(readdirSync(join(site, 'remotes/mf-crews')).sort()).toEqual(versions.slice(1));
+  expect((await readShown(site, 'mf-crews'))?.before).toEqual(versions.slice(1, -1));
+});
+
+test('what is withdrawn is shown no more and can be shown again', async () => {
+  await publish('mf-crews');
+  await withdraw(site, 'mf-crews');
+  expect((await listShown(site)).size).toBe(0);
+  await expect(withdraw(site, 'mf-crews')).rejects.toThrow('It is not shown.');
+  await chooseVersion(site, 'mf-crews', '1.0.0');
+  expect(await shownVersion('mf-crews')).toBe('1.0.0');
+});
+
+test('a new shell keeps the files of pages that are open, and is refused where a remote would not fit', async () => {
+  await publish('mf-crews', { needs: { '@fleetwatch/kit/ui/Button': ['Button'] } });
+  await publishShell(site, makeShell(join(home.folder, 'second'), { hash: 'b' }));
+  expect(readdirSync(join(site, 'shell/assets')).sort()).toEqual([
+    'kit.a.js',
+    'kit.b.js',
+    'shell.a.js',
+    'shell.b.js',
+  ]);
+  expect(readFileSync(join(site, 'shell/index.html'), 'utf8')).toContain('shell.b.js');
+
+  const third = makeShell(join(home.folder, 'third'), { hash: 'c', button: ['Knob'] });
+  await expect(publishShell(site, third)).rejects.toMatchObject({
+    reasons: ['mf-crews 1.0.0: The shell does not provide Button of @fleetwatch/kit/ui/Button.'],
+  });
+  expect(readFileSync(join(site, 'shell/index.html'), 'utf8')).toContain('shell.b.js');
+  await publishShell(site, third, true);
+  expect(readFileSync(join(site, 'shell/index.html'), 'utf8')).toContain('shell.c.js');
+});
+
+test('files of shells long gone are removed', async () => {
+  for (const hash of ['b', 'c', 'd', 'e', 'f']) {
+    await publishShell(site, makeShell(join(home.folder, `shell-${hash}`), { hash }));
+  }
+  expect(readdirSync(join(site, 'shell/assets'))).not.toContain('shell.a.js');
+  expect(readdirSync(join(site, 'shell/assets'))).toContain('shell.b.js');
+});
+
+test('two teams publish at once, and both are there', async () => {
+  const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
+  await Promise.all(names.map((name) => publish(name)));
+  expect([...(await listShown(site)).keys()]).toEqual(names);
+});
+
+test('the command line says what it did', async () => {
+  const run = (...args: string[]) => runSite([...args, '--site', site], {});
+  expect(await run('publish', build('mf-crews'))).toBe('mf-crews 1.0.0 is published.');
+  expect(await run('publish', build('mf-crews', { version: '1.1.0' }))).toBe(
+    'mf-crews 1.1.0 is published in place of 1.0.0.',
+  );
+  expect(await run('list')).toMatch(/^mf-crews {2}1\.1\.0 {2}since \d{4}-.* before it 1\.0\.0$/);
+  expect(await run('rollback', 'mf-crews')).toBe('mf-crews is back at 1.0.0.');
+  expect(await run('use', 'mf-crews', '1.1.0')).toBe('mf-crews 1.1.0 is shown.');
+  expect(await run('withdraw', 'mf-crews')).toBe('mf-crews is shown no more.');
+  expect(await runSite(['list'], { FLEETWATCH_SITE: site })).toBe('No remote is shown.');
+  await expect(run('use', 'mf-crews')).rejects.toThrow('npm run site');
+  await expect(runSite(['list'], {})).rejects.toThrow('npm run site');
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What a test wants otherwise than `makeRemote` has it. */
+export interface RemoteWishes {
+  version?: string;
+  kitVersion?: string;
+  needs?: Record<string, string[]>;
+  /** What its screens hold. */
+  code?: string;
+}
+
+/** A folder of a test's own; `remove` it afterwards. */
+export function makeFolder(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'fw-site-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function write(folder: string, files: Record<string, string>): string {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** A remote's build as webpack leaves it. */
+export function makeRemote(folder: string, name: string, wishes: RemoteWishes = {}): string {
+  const {
+    version = '1.0.0',
+    kitVersion = '^1.2.0',
+    needs = { react: ['useState'] },
+    code = 'screens',
+  } = wishes;
+  const container = name.replaceAll('-', '_');
+  const manifest = {
+    name,
+    version,
+    container,
+    entry: 'remoteEntry.js',
+    screens: ['screens.js'],
+    firstNeeds: [],
+    needs,
+  };
+  const routes = [{ path: `/${name}`, component: 'Screen', title: name, access: 'open' }];
+  return write(folder, {
+    'manifest.json': JSON.stringify(manifest),
+    'declaration.json': JSON.stringify({ name, version, kitVersion, routes, menu: [] }),
+    'remoteEntry.js': `var ${container} = {};`,
+    'screens.js': code,
+  });
+}
+
+/** What a test wants otherwise than `makeShell` has it. */
+export interface ShellWishes {
+  kit?: string;
+  button?: string[];
+  hash?: string;
+}
+
+/** The shell's build as webpack leaves it. */
+export function makeShell(folder: string, wishes: ShellWishes = {}): string {
+  const { kit = '1.2.3', button = ['Button'], hash = 'a' } = wishes;
+  const modules = {
+    react: { version: '19.0.0', exports: '*' },
+    '@fleetwatch/kit/ui/Button': { version: kit, exports: button, files: [`assets/kit.${hash}.js`] },
+  };
+  return write(folder, {
+    'index.html': `<!--preload--><script src="/assets/shell.${hash}.js" nonce="%NONCE%"></script><!--registry-->`,
+    'provided.json': JSON.stringify({ kit, modules }),
+    [`assets/shell.${hash}.js`]: `shell ${hash}`,
+    [`assets/kit.${hash}.js`]: `kit ${hash}`,
+  });
+}
