@@ -1,7 +1,7 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { useOtherMonthQuery, useOwnMonthQuery } from '../data/sortiesLogApi.ts';
-import { Fetched } from '../screen/Fetched.tsx';
-import { Column, ListHead } from '../screen/screenLayout.ts';
+import { Fetched } from '@fleetwatch/kit/ui/Fetched';
+import { Column, ListHead } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 import type { Subject } from './activityPlace.ts';

@@ -3,8 +3,8 @@ import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { monthText } from '@fleetwatch/contract/time/weeks';
 import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
-import { YEARS_BACK } from '../screen/periodParams.ts';
-import { Actions, Column } from '../screen/screenLayout.ts';
+import { YEARS_BACK } from '@fleetwatch/kit/ui/periodParams.ts';
+import { Actions, Column } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { monthRefusal, shownMonth } from './activityPlace.ts';
 import type { ActivityPlace } from './activityPlace.ts';
 

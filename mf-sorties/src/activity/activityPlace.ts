@@ -3,7 +3,7 @@ import { futureMonth } from '@fleetwatch/contract/activity/messages';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { isFutureMonth, monthText } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
-import { readPeriod, writePeriod } from '../screen/periodParams.ts';
+import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
 
 /** Whose activity /activity/{type}/{name} shows. */
 export interface Subject {

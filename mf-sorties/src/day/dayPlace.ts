@@ -4,7 +4,7 @@ import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/messages';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dateText, monthText } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
-import { readPeriod, writePeriod } from '../screen/periodParams.ts';
+import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
 
 /** Where on /sorties a member stands; all of it is in the address. */
 export interface DayPlace {

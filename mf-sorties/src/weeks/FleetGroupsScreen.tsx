@@ -4,7 +4,7 @@ import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { useOtherMonthQuery } from '../data/sortiesLogApi.ts';
-import { ClubScreen } from '../screen/ClubScreen.tsx';
+import { ClubScreen } from '@fleetwatch/kit/ui/ClubScreen';
 import { GroupsLoaded } from './GroupsLoaded.tsx';
 import { fleetGroupTab } from './groupTabs.ts';
 import { GroupWeeks } from './GroupWeeks.tsx';

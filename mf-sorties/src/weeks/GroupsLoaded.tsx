@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fetched, type FetchedQuery } from '../screen/Fetched.tsx';
+import { Fetched, type FetchedQuery } from '@fleetwatch/kit/ui/Fetched';
 
 interface GroupsLoadedProps<Group> {
   query: FetchedQuery<Group[]>;

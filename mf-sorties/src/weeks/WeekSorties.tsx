@@ -1,6 +1,6 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { Fetched, type FetchedQuery } from '../screen/Fetched.tsx';
-import { Column, ListHead } from '../screen/screenLayout.ts';
+import { Fetched, type FetchedQuery } from '@fleetwatch/kit/ui/Fetched';
+import { Column, ListHead } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 

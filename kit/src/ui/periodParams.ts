@@ -1,6 +1,6 @@
 import { daysInMonth, weeksOfMonth, yearOf } from '@fleetwatch/contract/time/weeks';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { yearsBack, type PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
+import { yearsBack, type PickedPeriod } from './MonthWeekPicker.tsx';
 
 /** Earlier years that can be looked at, beside the current one. */
 export const YEARS_BACK = 5;

@@ -1,8 +1,8 @@
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { failureOf } from '../store/apiFailure.ts';
+import { useClubQuery } from '../store/clubs.ts';
+import { useNow } from './useNow.ts';
 
 const TICK_MS = 60_000;
 

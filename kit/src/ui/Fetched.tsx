@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { DataAge } from '@fleetwatch/kit/ui/DataAge';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { failureOf } from '../store/apiFailure.ts';
+import { Button } from './Button.tsx';
+import { DataAge } from './DataAge.tsx';
+import { Notice } from './Notice.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** `currentData` is what belongs to the place the member is at, never what an earlier one left. */
 export interface FetchedQuery<Data> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Screen } from './Screen.tsx';
 import { useClubToday } from './useClubToday.ts';
 
 interface ClubScreenProps {
