@@ -59,5 +59,6 @@ export default {
     screenProject('mf-boathouse'),
     screenProject('mf-sorties'),
     screenProject('mf-fleet'),
+    screenProject('mf-plans'),
   ],
 };
