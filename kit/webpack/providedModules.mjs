@@ -83,8 +83,8 @@ const ALONE = new Set([
   'ui/soundSetting.ts',
 ]);
 
-/** The parts of the CSV dialog come together, and with them the reader of CSV. */
-const CSV_DOORS = /^ui\/csv/i;
+/** What is in the CSV dialog comes together, and with it the reader of CSV. */
+const CSV_DOORS = /^ui\/(csv(?!Dialog$)|MailToMe$)/i;
 
 /** Doors of which nearly every first screen uses most. What is not among them is for what a person does there, and waits. */
 const SCREENS = new Set(

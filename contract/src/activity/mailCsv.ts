@@ -16,6 +16,8 @@ export const MAIL_ROWS_MAX = 10_000;
 export const MAIL_CALLS_NEEDED = `Please choose 1 to ${MAIL_CALLS_MAX} files, none twice.`;
 export const noFileToMail = (call: string): string => `${call} is no file that can be mailed.`;
 export const MAIL_TOO_LARGE = `A mail has room for ${MAIL_ROWS_MAX.toLocaleString('en-US')} lines. Please choose fewer files.`;
+export const mailedText = (email: string, files: readonly string[]): string =>
+  `${files.join(', ')} is on its way to ${email}.`;
 export const sheetsMailSubject = (club: string, day: string): string => `${club}: spreadsheets of ${day}`;
 export const sheetsMailText = (name: string, files: readonly string[]): string =>
   `Dear ${name},\n\nhere are the spreadsheets you asked for:\n\n${files.map((file) => `- ${file}`).join('\n')}\n`;

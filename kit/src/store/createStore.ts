@@ -35,13 +35,21 @@ export interface StoreOptions {
   token?: string;
 }
 
+/** The checks of a development build complain of themselves from here on; a busy machine's tests stay below it. */
+const SLOW_CHECK_MS = 1_000;
+
 /** The one store of the portal. The shell makes it; remotes add endpoints, slices and listeners. */
 export function createStore({ profile = readProfile(), token }: StoreOptions = {}) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { session: { profile, token: token ?? null } },
     middleware: (defaults) =>
-      defaults().prepend(createListenerMiddleware().middleware).concat(sessionEffects, baseApi.middleware),
+      defaults({
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+        serializableCheck: { warnAfter: SLOW_CHECK_MS },
+      })
+        .prepend(createListenerMiddleware().middleware)
+        .concat(sessionEffects, baseApi.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);

@@ -1,14 +1,10 @@
-import { csvParseRows } from 'd3-dsv';
-import { useId, useMemo, useState } from 'react';
 import { Button } from './Button.tsx';
-import { CsvTable } from './CsvTable.tsx';
-import { CsvBody, CsvPane, CsvText } from './csvDialogStyle.ts';
+import { createPart } from './createPart.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 import { saveTextFile } from './saveTextFile.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { TabPanel } from './TabPanel.tsx';
-import { TabStrip } from './TabStrip.tsx';
+import { usePreload } from './usePreload.ts';
 
 export interface CsvDialogProps {
   isOpen: boolean;
@@ -20,16 +16,20 @@ export interface CsvDialogProps {
   fileName: string;
   /** Why it could not be had. */
   error?: string | undefined;
+  /** The call that gave it, '/fleet-csv/all/2': with it, a member can have the file mailed to themself. */
+  mailCall?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
   /** The close button or Escape. Nothing closes until `isOpen` is false. */
   onClose: () => void;
 }
 
-const VIEWS = [
-  { value: 'table', label: 'Table' },
-  { value: 'text', label: 'Text' },
-];
+/** The reader of CSV and what draws it: few who come to a screen open a file of it. */
+const contentPart = createPart(
+  async () => (await import('./CsvContent.tsx')).CsvContent,
+  <Skeleton count={8} />,
+);
+const PARTS = [contentPart];
 
 /** Without it a spreadsheet takes the file for its own country's letters, and 'Zoë' for 'ZoÃ«'. */
 const UTF8_MARK = '\uFEFF';
@@ -41,10 +41,12 @@ export function CsvDialog({
   csv,
   fileName,
   error,
+  mailCall,
   onRetry,
   isRetrying = false,
   onClose,
 }: CsvDialogProps) {
+  usePreload(PARTS);
   const save = () => saveTextFile({ name: fileName, text: UTF8_MARK + (csv ?? ''), type: 'text/csv' });
   const actions = (
     <Button tone="primary" disabled={csv === undefined} onClick={save}>
@@ -66,24 +68,7 @@ export function CsvDialog({
         )}
       </div>
       {csv === undefined && error === undefined ? <Skeleton count={8} /> : null}
-      {csv === undefined ? null : <CsvContent csv={csv} />}
+      {csv === undefined ? null : <contentPart.View csv={csv} mailCall={mailCall} />}
     </Dialog>
-  );
-}
-
-function CsvContent({ csv }: { csv: string }) {
-  const [view, setView] = useState('table');
-  const panelId = useId();
-  const lines = useMemo(() => csvParseRows(csv.replace(UTF8_MARK, '')), [csv]);
-  const label = view === 'table' ? 'Table' : 'Text';
-  return (
-    <CsvBody>
-      <TabStrip label="View" tabs={VIEWS} value={view} onChange={setView} panelId={panelId} />
-      <TabPanel id={panelId} label={label}>
-        <CsvPane role="region" aria-label={`CSV as ${label.toLowerCase()}`} tabIndex={0}>
-          {view === 'table' ? <CsvTable lines={lines} /> : <CsvText>{csv}</CsvText>}
-        </CsvPane>
-      </TabPanel>
-    </CsvBody>
   );
 }

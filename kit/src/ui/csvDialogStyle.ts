@@ -11,6 +11,17 @@ export const CsvBody = styled.div`
   }
 `;
 
+export const CsvHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  > [role='status'] {
+    flex: 1 1 16rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
 /** It scrolls by itself, so that the names of the columns stay in sight. */
 export const CsvPane = styled.div`
   height: 100%;

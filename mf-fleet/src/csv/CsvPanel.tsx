@@ -28,6 +28,8 @@ interface CsvPanelProps {
   sort: CsvSort | null;
   onSort: (sort: CsvSort | null) => void;
   query: CsvQuery;
+  /** The call that the files come from: 'fleet-csv'. */
+  call: 'fleet-csv' | 'users-csv';
 }
 
 const Panel = styled.div`
@@ -38,7 +40,17 @@ const Panel = styled.div`
 `;
 
 /** Ranks as a file: closed until a sort is chosen, then over the whole screen (club-management §2, §4). */
-export function CsvPanel({ groupLabel, groups, group, onGroup, sorts, sort, onSort, query }: CsvPanelProps) {
+export function CsvPanel({
+  groupLabel,
+  groups,
+  group,
+  onGroup,
+  sorts,
+  sort,
+  onSort,
+  query,
+  call,
+}: CsvPanelProps) {
   const { data: club } = useClubQuery();
   const groupName = groups.find(({ value }) => value === group)?.label ?? '';
   const tabs = sorts.map((label, at) => ({ value: String(at), label }));
@@ -57,6 +69,7 @@ export function CsvPanel({ groupLabel, groups, group, onGroup, sorts, sort, onSo
         csv={query.currentData}
         fileName={rankedCsvName(groupName, club?.today ?? '')}
         error={query.isError ? failureOf(query.error).text : undefined}
+        mailCall={`/${call}/${group || 'all'}/${sort ?? 0}`}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
         onClose={() => onSort(null)}

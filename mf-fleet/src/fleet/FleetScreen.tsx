@@ -90,6 +90,7 @@ export function FleetScreen() {
             sort={place.sort}
             onSort={(sort) => go({ sort })}
             query={csv}
+            call="fleet-csv"
           />
         ) : (
           <SearchList

@@ -66,6 +66,7 @@ describe('members', () => {
   ])('are ranked by %s in a file', async (label, sort) => {
     const { user, api } = open('/users?group=group-SR', {
       'GET /users-csv/:group/:sort': () => new Response('Rank,Name\r\n1,Ada Lake\r\n'),
+      'POST /mail-csv': () => ({ files: ['ranked.xlsx'] }),
     });
     await user.click(await screen.findByRole('tab', { name: 'CSV' }));
     await user.click(screen.getByRole('tab', { name: label }));
@@ -74,6 +75,9 @@ describe('members', () => {
     const saved = captureSavedFile();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await saved()).toMatchObject({ name: 'Saturday Rowers-ranked-2026-05-29.csv' });
+    await user.click(screen.getByRole('button', { name: 'Mail to me' }));
+    await screen.findByText(/is on its way to/);
+    expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: [`/users-csv/group-SR/${sort}`] });
   });
 
   it("are all in Everyone's file, and a refusal is told", async () => {

@@ -80,6 +80,7 @@ export function MembersScreen() {
             sort={place.sort}
             onSort={(sort) => go({ sort })}
             query={csv}
+            call="users-csv"
           />
         ) : (
           <SearchList

@@ -1,7 +1,7 @@
 import { activityCsvName, monthName } from '@fleetwatch/contract/activity/csvNames';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { CsvDialog } from '@fleetwatch/kit/ui/CsvDialog';
-import { useMonthCsvQuery } from '../data/sortiesLogApi.ts';
+import { monthCsvPath, useMonthCsvQuery } from '../data/sortiesLogApi.ts';
 import type { Subject } from './activityPlace.ts';
 
 interface ActivityCsvProps {
@@ -25,6 +25,7 @@ export function ActivityCsv({ subject: { whose, id }, month, isOpen, onClose }: 
       csv={file.currentData}
       fileName={activityCsvName(whose, month ?? '')}
       error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+      mailCall={month === null ? undefined : `/${monthCsvPath({ of, id, month })}`}
       onRetry={() => void file.refetch()}
       isRetrying={file.isFetching}
       onClose={onClose}

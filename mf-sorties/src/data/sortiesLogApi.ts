@@ -20,10 +20,16 @@ export interface OneMonth {
 const weekPath = ({ kind, group, start, end }: GroupWeek): string =>
   `${kind}-sorties-weekly/${group}/${start}/${end}`;
 
-const monthCall = ({ of, id, month }: OneMonth, answer: 'results' | 'csv') => ({
-  url: `${of}monthly-${answer}/${id}/${month.slice(5)}`,
+export const weekCsvPath = (week: GroupWeek): string => `${weekPath(week)}/csv`;
+
+const monthCall = ({ of, id, month }: OneMonth) => ({
+  url: `${of}monthly-results/${id}/${month.slice(5)}`,
   params: { year: month.slice(0, 4) },
 });
+
+/** 'usermonthly-csv/…/05?year=2026' */
+export const monthCsvPath = ({ of, id, month }: OneMonth): string =>
+  `${of}monthly-csv/${id}/${month.slice(5)}?year=${month.slice(0, 4)}`;
 
 const tags = ['Activity', { type: 'Sorties', id: 'TODAY' }] as const;
 const asText = 'text' as const;
@@ -48,26 +54,26 @@ const sortiesLogApi = baseApi.injectEndpoints({
       providesTags: tags,
     }),
     groupWeekCsv: build.query<string, GroupWeek>({
-      query: (week) => ({ url: `${weekPath(week)}/csv`, responseHandler: asText }),
+      query: (week) => ({ url: weekCsvPath(week), responseHandler: asText }),
       providesTags: tags,
     }),
     /** One's own month: the only activity that is kept (club-management §4). */
     ownMonth: build.query<Sortie[], OneMonth>({
-      query: (month) => monthCall(month, 'results'),
+      query: monthCall,
       transformResponse: resultsOf<Sortie[]>,
       providesTags: tags,
       keepUnusedDataFor: 3_600,
     }),
     /** The month of another member or of a boat: forgotten when nobody looks at it. */
     otherMonth: build.query<Sortie[], OneMonth>({
-      query: (month) => monthCall(month, 'results'),
+      query: monthCall,
       transformResponse: resultsOf<Sortie[]>,
       providesTags: tags,
       keepUnusedDataFor: 0,
     }),
     /** Its file, whose documented line breaks are tags. */
     monthCsv: build.query<string, OneMonth>({
-      query: (month) => ({ ...monthCall(month, 'csv'), responseHandler: asText }),
+      query: (month) => ({ url: monthCsvPath(month), responseHandler: asText }),
       transformResponse: (text: string) => text.replaceAll(/<br\s*\/?>/gi, '\n'),
       providesTags: tags,
       keepUnusedDataFor: 0,

@@ -133,6 +133,7 @@ function PastDates({ now, place, go }: DayProps) {
         csv={file.currentData}
         fileName={sortiesCsvName(day ?? today)}
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+        mailCall={day === null ? undefined : `/sortiesbydate-csv/${day}`}
         onRetry={() => void file.refetch()}
         isRetrying={file.isFetching}
         onClose={csv.close}

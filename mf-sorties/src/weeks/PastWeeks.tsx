@@ -7,7 +7,7 @@ import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
-import { useGroupWeekCsvQuery, useGroupWeekQuery } from '../data/sortiesLogApi.ts';
+import { useGroupWeekCsvQuery, useGroupWeekQuery, weekCsvPath } from '../data/sortiesLogApi.ts';
 import type { GroupWeek } from '../data/sortiesLogApi.ts';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/periodParams.ts';
 import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/pickLayout.ts';
@@ -96,6 +96,7 @@ export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset 
         csv={file.currentData}
         fileName={weekCsvName(group.moniker, week?.start ?? today, week?.end ?? today)}
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+        mailCall={`/${weekCsvPath(asked)}`}
         onRetry={() => void file.refetch()}
         isRetrying={file.isFetching}
         onClose={csv.close}

@@ -1,0 +1,13 @@
+import type { MailCsvAnswer, MailCsvBody } from '@fleetwatch/contract/activity/mailCsv';
+import { baseApi } from './baseApi.ts';
+
+const mailCsvApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Has files mailed to oneself as a zip of spreadsheets (POST /mail-csv). */
+    mailCsv: build.mutation<MailCsvAnswer, MailCsvBody>({
+      query: (body) => ({ url: 'mail-csv', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useMailCsvMutation } = mailCsvApi;
