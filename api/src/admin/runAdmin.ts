@@ -6,7 +6,7 @@ import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { MemberModel } from '../members/Member.ts';
 import { ApiError } from '../platform/errors.ts';
-import { CALENDAR_SEASON_START } from '../platform/season.ts';
+import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { backUp, restore, type Counts } from './backup.ts';

@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { CALENDAR_SEASON_START } from '../platform/season.ts';
+import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
 /** A club and its configuration, which is data and not code (design decision "Clubs"). */
 export interface ClubRecord {

@@ -11,6 +11,7 @@ export function presentClub(club: KnownClub): Club {
     timezone: club.timezone,
     today: clubDay(),
     now: now().getTime(),
+    seasonStart: club.seasonStart,
     locale: club.locale,
     kioskPairing: club.kioskPairing,
   };

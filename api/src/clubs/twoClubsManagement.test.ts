@@ -107,6 +107,8 @@ test.each<[string, (their: Side) => string, number]>([
   ['/busmonthly-results', (their) => `/busmonthly-results/${their.boat}/05`, 404],
   ['/busmonthly-csv', (their) => `/busmonthly-csv/${their.boat}/05`, 404],
   ['/usermonthly-results', (their) => `/usermonthly-results/${their.member.id}/05`, 404],
+  ['/busseason-results', (their) => `/busseason-results/${their.boat}`, 404],
+  ['/userseason-results', (their) => `/userseason-results/${their.member.id}`, 404],
   ['/usermonthly-csv', (their) => `/usermonthly-csv/${their.member.id}/05`, 404],
   [
     '/usergroup-sorties-weekly',

@@ -2,7 +2,7 @@ import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time
 import { DateTime } from 'luxon';
 import { currentClub } from './clubScope.ts';
 import { runtime } from './runtime.ts';
-import { seasonOfDay } from './season.ts';
+import { seasonOfDay } from '@fleetwatch/contract/time/season';
 
 /** The present instant. Rules ask this clock, never the machine's. */
 export function now(): Date {

@@ -1,4 +1,5 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { addDays } from '@fleetwatch/contract/time/weeks';
 import Joi from 'joi';
 import { DateTime } from 'luxon';
 
@@ -25,4 +26,9 @@ export function daysOfMonth(month: string): LocalDateText[] {
 /** Days from one to another, both counted: 1 when they are the same, 0 or less when the end comes first. */
 export function spanDays(start: LocalDateText, end: LocalDateText): number {
   return Math.round(read(end).diff(read(start), 'days').days) + 1;
+}
+
+/** Every day from one to another, both included. */
+export function daysBetween(start: LocalDateText, end: LocalDateText): LocalDateText[] {
+  return Array.from({ length: Math.max(0, spanDays(start, end)) }, (_, index) => addDays(start, index));
 }

@@ -171,6 +171,8 @@ test.each([
   '/busmonthly-csv/:boat/04',
   '/usermonthly-results/:member/04',
   '/usermonthly-csv/:member/04',
+  '/busseason-results/:boat',
+  '/userseason-results/:member',
   '/activity-results',
   '/jobs-currentweek-results',
   '/jobs-currentmonth-results',

@@ -43,6 +43,15 @@ export const monthParamsSchema = Joi.object<MonthParams, true>({
   month: monthSchema().required(),
 });
 
+/** A boat's or a member's season; the present one without `season`. */
+export interface SeasonQuery {
+  /** The year it starts in. */
+  season?: string;
+}
+
+export const idParamsSchema = Joi.object<{ id: string }, true>({ id: idSchema().required() });
+export const seasonQuerySchema = Joi.object<SeasonQuery, true>({ season: yearSchema() });
+
 export interface YearQuery {
   /** This year when absent. */
   year?: string;

@@ -44,6 +44,7 @@ test('GET /club tells a device what it needs, and nothing secret', async () => {
     timezone: 'America/Chicago',
     today: '2026-05-01',
     now: Date.parse('2026-05-01T11:00:00Z'),
+    seasonStart: '01-01',
     locale: 'en-US',
     kioskPairing: false,
   } satisfies Club);

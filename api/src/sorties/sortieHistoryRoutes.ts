@@ -6,20 +6,24 @@ import { findAnyBoat } from '../boats/commands/findAnyBoat.ts';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
 import { findAnyMember } from '../members/memberDirectory.ts';
 import { applyOnce } from '../platform/applyOnce.ts';
-import { clubDay } from '../platform/clock.ts';
+import { clubDay, clubSeason } from '../platform/clock.ts';
 import { mustBeCoach } from '../platform/coachPolicy.ts';
 import { memberRoute, type Route } from '../platform/route.ts';
 import { idSchema } from '../platform/validate.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
+import { sumSeasons } from './commands/sumSeasons.ts';
 import { listBoatMonth, listMemberMonth, listStretch, readStretch } from './commands/sortieHistory.ts';
 import {
   dateSchema,
+  idParamsSchema,
   monthParamsSchema,
   refuseSpan,
+  seasonQuerySchema,
   weekSchema,
   yearQuerySchema,
   type MonthParams,
+  type SeasonQuery,
   type WeekParams,
   type YearQuery,
 } from './historySchemas.ts';
@@ -70,6 +74,21 @@ const ofMember: MonthSource = {
   list: listMemberMonth,
   whose: (id, actorId) => (id === actorId ? 'me' : 'user'),
 };
+
+const seasonRoute = (name: 'bus' | 'user', { find }: MonthSource): Route =>
+  memberRoute<Empty, { id: string }, SeasonQuery>({
+    method: 'GET',
+    path: `/${name}season-results/:id`,
+    summary: `The credited miles of a ${name === 'bus' ? 'boat' : 'member'}, day by day: of the present season, or of ?season=, and of the one before.`,
+    answers: 'R the season and the one before: season, start, end, days {date, miles}.',
+    params: idParamsSchema,
+    query: seasonQuerySchema,
+    async handle({ params: { id }, query }) {
+      await find(id);
+      const season = query.season === undefined ? clubSeason() : Number(query.season);
+      return { results: await sumSeasons({ kind: name === 'bus' ? 'boat' : 'member', id }, season) };
+    },
+  });
 
 const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
   memberRoute<Empty, MonthParams, YearQuery>({
@@ -127,6 +146,8 @@ export const sortieHistoryRoutes: Route[] = [
   weekRoute('fleetGroup'),
   ...monthRoutes('bus', ofBoat),
   ...monthRoutes('user', ofMember),
+  seasonRoute('bus', ofBoat),
+  seasonRoute('user', ofMember),
 
   memberRoute<CreditBody>({
     method: 'PUT',

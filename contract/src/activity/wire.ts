@@ -1,5 +1,15 @@
 import type { LocalDateText } from '../time/localText.ts';
 
+/** GET /userseason-results/{user} and /busseason-results/{bus}: a season and the one before it, in this order. */
+export interface SeasonDays {
+  /** The year it starts in. */
+  season: number;
+  start: LocalDateText;
+  end: LocalDateText;
+  /** Credited miles of the days that have any, in their order. */
+  days: { date: LocalDateText; miles: number }[];
+}
+
 /** GET /activity-results: one entry per day of the current month (member-operations §3). */
 export interface DayActivity {
   date: LocalDateText;

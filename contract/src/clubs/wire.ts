@@ -12,6 +12,8 @@ export interface Club {
   today: LocalDateText;
   /** The club's own now, as an instant in milliseconds, so that a device with a wrong clock counts down rightly. */
   now: number;
+  /** First day of the season, 'MM-DD': '01-01' where it is the calendar year. */
+  seasonStart: string;
   locale: string;
   /** Whether kiosk tablets must be paired before they may be used. */
   kioskPairing: boolean;

@@ -30,6 +30,7 @@ export const OARS: Club = {
   timezone: 'Europe/Zurich',
   today: '2026-05-29',
   now: Date.parse('2026-05-29T12:00:00+02:00'),
+  seasonStart: '01-01',
   locale: 'en',
   kioskPairing: false,
 };

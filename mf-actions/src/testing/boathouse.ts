@@ -122,6 +122,7 @@ export const CLUB: Club = {
   timezone: 'America/New_York',
   today: '2026-05-01',
   now: CLUB_NOW_MS,
+  seasonStart: '01-01',
   locale: 'en-US',
   kioskPairing: false,
 };

@@ -79,6 +79,7 @@ export function boathouseAt(now: LocalDateTimeText): Boathouse {
       today: now.slice(0, 10),
       now: instantOf(now, TIME_ZONE),
       locale: 'en-US',
+      seasonStart: '01-01',
       kioskPairing: false,
     },
     fleetGroups: [

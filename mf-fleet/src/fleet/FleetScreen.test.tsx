@@ -238,7 +238,10 @@ describe('the CSV of the fleet', () => {
   ])('by %s opens over the screen, of the class that was shown', async (label, sort) => {
     const { user, api, currentRoute } = open({
       route: '/fleet?group=group-4x',
-      routes: { 'GET /fleet-csv/:group/:sort': () => new Response(csv) },
+      routes: {
+        'GET /fleet-csv/:group/:sort': () => new Response(csv),
+        'POST /mail-csv': () => ({ files: ['ranked.xlsx'] }),
+      },
     });
     await user.click(await screen.findByRole('tab', { name: 'CSV' }));
     expect(screen.getByRole('combobox', { name: 'Boat class' })).toHaveDisplayValue('Quad');
@@ -251,6 +254,9 @@ describe('the CSV of the fleet', () => {
     const saved = captureSavedFile();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await saved()).toMatchObject({ name: 'Quad-ranked-2026-05-29.csv' });
+    await user.click(screen.getByRole('button', { name: 'Mail to me' }));
+    await screen.findByText(/is on its way to/);
+    expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: [`/fleet-csv/group-4x/${sort}`] });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(currentRoute()).toBe('/fleet?group=group-4x&view=csv');

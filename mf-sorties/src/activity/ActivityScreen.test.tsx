@@ -3,11 +3,25 @@ import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { KIM } from '@fleetwatch/kit/testing/sampleData';
-import { ADA_ID, loggedSortie } from '../testing/logbook.ts';
+import { ADA_ID, CLUB, loggedSortie } from '../testing/logbook.ts';
 import { renderSorties } from '../testing/renderSorties.tsx';
 import { ActivityScreen } from './ActivityScreen.tsx';
 
 const MONTH = 'GET /usermonthly-results/:user/:month';
+const SEASON = 'GET /userseason-results/:user';
+
+/** 5.5 miles on the fourth of each month that has come, in a season of the club whose day is 13 May 2026. */
+function seasonDays(asked: string | null, back = 0) {
+  const season = Number(asked) - back;
+  const months = Array.from({ length: season === 2026 ? 5 : 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+  return {
+    season,
+    start: `${season}-01-01`,
+    end: `${season}-12-31`,
+    days: months.map((month) => ({ date: `${season}-${month}-04`, miles: 5.5 })),
+  };
+}
+
 const BOAT_ID = 'd'.repeat(24);
 const OWN = '/activity/cache/cache';
 const tab = (name: string) => screen.findByRole('tab', { name });
@@ -21,10 +35,14 @@ const renderActivity = (route = OWN, routes: FakeRoutes = {}) =>
         loggedSortie(`${query.get('year')}-${params['month']}-02`, { miles: 3, late: true }),
       ],
     }),
+    [SEASON]: ({ query }) => ({
+      results: [seasonDays(query.get('season')), seasonDays(query.get('season'), 1)],
+    }),
     'GET /usermonthly-csv/:user/:month': () => new Response('Date,Miles<br>2026-05-04,5.5<br/>2026-05-02,3'),
     'GET /busmonthly-results/:bus/:month': () => ({
       results: [loggedSortie('2026-05-04', { bus: "Ada's 1x" })],
     }),
+    'POST /mail-csv': () => ({ files: ['f.xlsx'] }),
     'GET /busmonthly-csv/:bus/:month': () => new Response('Date<br>2026-05-04'),
     'GET /fleet-results': () => ({ results: [] }),
     ...routes,
@@ -105,7 +123,7 @@ describe("one's own", () => {
 
   it('the CSV has lines in place of its tags, and its documented title and name', async () => {
     const saved = captureSavedFile();
-    const { user } = renderActivity();
+    const { user, api } = renderActivity();
     await user.click(await tab('CSV'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Me, May' }));
     expect(await dialog.findByRole('cell', { name: '5.5' })).toBeVisible();
@@ -113,6 +131,11 @@ describe("one's own", () => {
     expect(await saved()).toEqual({
       name: 'me-may.csv',
       text: '\uFEFFDate,Miles\n2026-05-04,5.5\n2026-05-02,3',
+    });
+    await user.click(dialog.getByRole('button', { name: 'Mail to me' }));
+    await dialog.findByText(/is on its way to/);
+    expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({
+      calls: [`/usermonthly-csv/${KIM._id}/05?year=2026`],
     });
   });
 
@@ -191,15 +214,37 @@ describe('the season', () => {
     expect(screen.getAllByRole('cell', { name: '10' })).toHaveLength(53);
   });
 
-  it("of an earlier year asks for all its months, and others' have no goal", async () => {
+  it("of an earlier year is one call, and others' have no goal", async () => {
     const { api } = renderActivity(`/activity/user/${ADA_ID}?view=season&year=2025`);
     expect(await screen.findByText('66 miles in 2025, 66 in 2024.')).toBeVisible();
-    expect(api.callsTo(MONTH)).toHaveLength(24);
+    expect(api.callsTo(SEASON).map(({ params, query }) => [params['user'], query.get('season')])).toEqual([
+      [ADA_ID, '2025'],
+    ]);
     expect(screen.queryByRole('button', { name: 'Set goal' })).toBeNull();
   });
 
   it('that cannot be had says why', async () => {
-    renderActivity(`${OWN}?view=season`, { [MONTH]: unreachable });
+    renderActivity(`${OWN}?view=season`, { [SEASON]: unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+  });
+
+  it("begins on the club's own first day", async () => {
+    const days = (season: number, date: string) => ({
+      season,
+      start: `${season}-09-01`,
+      end: `${season + 1}-08-31`,
+      days: [{ date, miles: 7 }],
+    });
+    const { api, user } = renderActivity(`${OWN}?view=season`, {
+      'GET /club': () => ({ ...CLUB, seasonStart: '09-01' }),
+      // After 13 May the year before: not yet rowed 'by the same day'.
+      [SEASON]: () => ({ results: [days(2025, '2025-09-02'), days(2024, '2025-06-01')] }),
+    });
+    expect(await screen.findByText('7 miles in 2025/26, 0 in 2024/25 by the same day.')).toBeVisible();
+    expect(await tab('2025/26')).toHaveAttribute('aria-selected', 'true');
+    expect(api.callsTo(SEASON).map(({ query }) => query.get('season'))).toEqual(['2025']);
+    await user.click(screen.getByText('Weeks as a table'));
+    expect(screen.getByRole('columnheader', { name: '2024/25' })).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^Sep 1–7/);
   });
 });

@@ -19,6 +19,7 @@ const renderDay = (route = '/sorties', routes: FakeRoutes = {}) =>
       results: [loggedSortie(params['day'] ?? '', { bus: 'Osprey' })],
     }),
     'GET /sortiesbydate-csv/:day': () => new Response(CSV),
+    'POST /mail-csv': () => ({ files: ['f.xlsx'] }),
     ...routes,
   });
 
@@ -156,12 +157,15 @@ describe('past dates', () => {
 
   it('the CSV is shown, saved by its documented name, and closed to where it was opened', async () => {
     const saved = captureSavedFile();
-    const { user, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30');
+    const { user, api, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30');
     await user.click(await tab('Get CSV for Apr 30'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sorties of Apr 30' }));
     expect(await dialog.findByRole('cell', { name: 'Kestrel' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await saved()).toEqual({ name: 'sorties-2026-04-30.csv', text: `\uFEFF${CSV}` });
+    await user.click(dialog.getByRole('button', { name: 'Mail to me' }));
+    await dialog.findByText(/is on its way to/);
+    expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: ['/sortiesbydate-csv/2026-04-30'] });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(currentRoute()).toBe('/sorties?mode=past&year=2026&month=4&day=30');
   });

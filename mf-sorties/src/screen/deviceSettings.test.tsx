@@ -20,7 +20,14 @@ const routes = {
   'GET /sorties-results': () => ({ results: [ADA_OUT] }),
   'GET /sortiesbydate-results/:day': () => ({ results: [ADA_OUT] }),
   'GET /sortiesbydate-csv/:day': () => new Response(CSV),
-  'GET /usermonthly-results/:user/:month': () => ({ results: [loggedSortie('2026-05-04')] }),
+  'GET /userseason-results/:user': () => ({
+    results: [2026, 2025].map((season) => ({
+      season,
+      start: `${season}-01-01`,
+      end: `${season}-12-31`,
+      days: [],
+    })),
+  }),
 };
 
 describe('a device set to Anonymous', () => {

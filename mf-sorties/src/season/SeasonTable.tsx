@@ -4,7 +4,8 @@ import { weekName } from '../weeks/weekPlace.ts';
 import type { SeasonWeek } from './seasonWeeks.ts';
 
 interface SeasonTableProps {
-  year: number;
+  /** Of the season and of the one before. */
+  names: readonly [string, string];
   weeks: readonly SeasonWeek[];
   weeksBefore: readonly SeasonWeek[];
   goalPerWeek: number | null;
@@ -39,7 +40,12 @@ const Table = styled.table`
 `;
 
 /** The chart's values, for who would rather read or hear them. */
-export function SeasonTable({ year, weeks, weeksBefore, goalPerWeek }: SeasonTableProps) {
+export function SeasonTable({
+  names: [name, nameBefore],
+  weeks,
+  weeksBefore,
+  goalPerWeek,
+}: SeasonTableProps) {
   const rows = weeks.length >= weeksBefore.length ? weeks : weeksBefore;
   return (
     <Details>
@@ -48,8 +54,8 @@ export function SeasonTable({ year, weeks, weeksBefore, goalPerWeek }: SeasonTab
         <thead>
           <tr>
             <th scope="col">Week</th>
-            <th scope="col">{year}</th>
-            <th scope="col">{year - 1}</th>
+            <th scope="col">{name}</th>
+            <th scope="col">{nameBefore}</th>
             {goalPerWeek !== null && <th scope="col">Goal</th>}
           </tr>
         </thead>

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { monthOf, yearOf } from '@fleetwatch/contract/time/weeks';
+import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { CALENDAR_SEASON_START, seasonName, seasonOfDay } from '@fleetwatch/contract/time/season';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import type { Subject } from '../activity/activityPlace.ts';
 import { Fetched } from '@fleetwatch/kit/ui/Fetched';
 import { countOf, formatMiles } from '../screen/formatMiles.ts';
-import { YEARS_BACK, readPeriod } from '@fleetwatch/kit/ui/periodParams.ts';
+import { YEARS_BACK } from '@fleetwatch/kit/ui/periodParams.ts';
 import { Column } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { GoalForm } from './GoalForm.tsx';
-import { useSeasonQuery, type MilesByDay } from './seasonApi.ts';
+import { useSeasonQuery } from './seasonApi.ts';
 import { SeasonDrawing } from './SeasonDrawing.tsx';
 import { keepGoal, readGoal } from './seasonGoal.ts';
 import { SeasonTable } from './SeasonTable.tsx';
@@ -19,33 +21,19 @@ import { milesUntil, seasonWeeks } from './seasonWeeks.ts';
 
 interface SeasonViewProps {
   subject: Subject;
-  today: string;
+  today: LocalDateText;
 }
 
-const MONTHS = 12;
-
-/** A year by the week, against the one before and against one's own goal. */
+/** A season by the week, against the one before and against one's own goal. */
 export function SeasonView({ subject: { whose, id }, today }: SeasonViewProps) {
   const [params, setParams] = useSearchParams();
   const [goal, setGoal] = useState(() => (whose === 'me' ? readGoal(id) : null));
-  const { year } = readPeriod(params, 'none', today);
-  const of = whose === 'boat' ? 'bus' : 'user';
-  const untilMonth = year === yearOf(today) ? monthOf(today) : MONTHS;
-  const season = useSeasonQuery({ of, id, year, untilMonth });
-  const before = useSeasonQuery({ of, id, year: year - 1, untilMonth: MONTHS });
-  const both = {
-    currentData:
-      season.currentData && before.currentData
-        ? { thisYear: season.currentData, lastYear: before.currentData }
-        : undefined,
-    error: season.error ?? before.error,
-    isFetching: season.isFetching || before.isFetching,
-    fulfilledTimeStamp: season.fulfilledTimeStamp,
-    refetch: () => {
-      void season.refetch();
-      void before.refetch();
-    },
-  };
+  const { data: club } = useClubQuery();
+  const seasonStart = club?.seasonStart ?? CALENDAR_SEASON_START;
+  const current = seasonOfDay(today, seasonStart);
+  const seasons = Array.from({ length: YEARS_BACK + 1 }, (_, back) => current - back);
+  const season = seasons.find((each) => String(each) === params.get('year')) ?? current;
+  const query = useSeasonQuery({ of: whose === 'boat' ? 'bus' : 'user', id, season });
   const handleGoal = (miles: number | null) => {
     setGoal(miles);
     keepGoal(id, miles);
@@ -54,37 +42,45 @@ export function SeasonView({ subject: { whose, id }, today }: SeasonViewProps) {
     <Column>
       <TabStrip
         label="Season: year"
-        tabs={yearsBack(today, YEARS_BACK).map((each) => ({ value: String(each), label: String(each) }))}
-        value={String(year)}
+        tabs={seasons.map((each) => ({ value: String(each), label: seasonName(each, seasonStart) }))}
+        value={String(season)}
         onChange={(chosen) => setParams({ view: 'season', year: chosen })}
       />
       {whose === 'me' && <GoalForm goal={goal} onGoal={handleGoal} />}
-      <Fetched query={both} isEmpty={() => false} emptyText="">
-        {({ thisYear, lastYear }) => <SeasonFigures {...{ year, today, thisYear, lastYear, goal }} />}
+      <Fetched query={query} isEmpty={() => false} emptyText="">
+        {([thisSeason, before]) =>
+          thisSeason && before ? (
+            <SeasonFigures {...{ today, thisSeason, before, seasonStart, goal }} />
+          ) : null
+        }
       </Fetched>
     </Column>
   );
 }
 
 interface SeasonFiguresProps {
-  year: number;
-  today: string;
-  thisYear: MilesByDay;
-  lastYear: MilesByDay;
+  today: LocalDateText;
+  thisSeason: SeasonDays;
+  before: SeasonDays;
+  seasonStart: string;
   goal: number | null;
 }
 
-function SeasonFigures({ year, today, thisYear, lastYear, goal }: SeasonFiguresProps) {
+const yearBefore = (day: LocalDateText): LocalDateText => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+function SeasonFigures({ today, thisSeason, before, seasonStart, goal }: SeasonFiguresProps) {
   const { isAnalytic } = useAppSelector(selectProfile);
-  const weeks = seasonWeeks(year, thisYear);
-  const weeksBefore = seasonWeeks(year - 1, lastYear);
-  const isRunning = year === yearOf(today);
-  const miles = milesUntil(thisYear, `${year}-12-31`);
-  const milesBefore = milesUntil(lastYear, isRunning ? `${year - 1}${today.slice(4)}` : `${year - 1}-12-31`);
+  const weeks = seasonWeeks(thisSeason);
+  const weeksBefore = seasonWeeks(before);
+  const isRunning = today >= thisSeason.start && today <= thisSeason.end;
+  const names = [thisSeason, before].map(({ season }) => seasonName(season, seasonStart));
+  const [name = '', nameBefore = ''] = names;
+  const miles = milesUntil(thisSeason.days, thisSeason.end);
+  const milesBefore = milesUntil(before.days, isRunning ? yearBefore(today) : before.end);
   const goalPerWeek = goal === null ? null : goal / weeks.length;
   const summary = [
-    `${countOf(miles, 'mile')} in ${year}`,
-    `${formatMiles(milesBefore)} in ${year - 1}${isRunning ? ' by the same day' : ''}`,
+    `${countOf(miles, 'mile')} in ${name}`,
+    `${formatMiles(milesBefore)} in ${nameBefore}${isRunning ? ' by the same day' : ''}`,
     ...(goal === null ? [] : [goalText(goal, miles)]),
   ].join(', ');
   return (
@@ -98,7 +94,12 @@ function SeasonFigures({ year, today, thisYear, lastYear, goal }: SeasonFiguresP
           label={`Miles per week: ${summary}. The table below has the same weeks.`}
         />
       )}
-      <SeasonTable year={year} weeks={weeks} weeksBefore={weeksBefore} goalPerWeek={goalPerWeek} />
+      <SeasonTable
+        names={[name, nameBefore]}
+        weeks={weeks}
+        weeksBefore={weeksBefore}
+        goalPerWeek={goalPerWeek}
+      />
     </>
   );
 }

@@ -1,9 +1,15 @@
+import { seasonSpan } from '@fleetwatch/contract/time/season';
 import { MARGIN, seasonChart } from './seasonChart.ts';
 import { seasonWeeks } from './seasonWeeks.ts';
 
 const SIZE = { width: 640, height: 240 };
-const thisYear = seasonWeeks(2026, { '2026-01-01': 10, '2026-05-05': 40 });
-const lastYear = seasonWeeks(2025, { '2025-05-05': 20 });
+const weeksOf = (season: number, days: Record<string, number> = {}) =>
+  seasonWeeks({
+    ...seasonSpan(season, '01-01'),
+    days: Object.entries(days).map(([date, miles]) => ({ date, miles })),
+  });
+const thisYear = weeksOf(2026, { '2026-01-01': 10, '2026-05-05': 40 });
+const lastYear = weeksOf(2025, { '2025-05-05': 20 });
 
 it('bars stand on the floor, as high as their miles', () => {
   const { bars, floorY } = seasonChart(thisYear, lastYear, null, SIZE);
@@ -22,11 +28,11 @@ it("has the goal where that many miles are, and room for it above everyone's wee
 
 it('draws last year only where there was one', () => {
   expect(seasonChart(thisYear, lastYear, null, SIZE).lastYear).toMatch(/^M/);
-  expect(seasonChart(thisYear, seasonWeeks(2025, {}), null, SIZE).lastYear).toBe('');
+  expect(seasonChart(thisYear, weeksOf(2025), null, SIZE).lastYear).toBe('');
 });
 
 it('holds a year of 54 weeks beside one of 53, inside the frame', () => {
-  const leap = seasonWeeks(2028, { '2028-12-31': 5 });
+  const leap = weeksOf(2028, { '2028-12-31': 5 });
   const { bars } = seasonChart(leap, lastYear, null, SIZE);
   const [last] = bars;
   expect(last?.number).toBe(leap.length);
@@ -34,7 +40,7 @@ it('holds a year of 54 weeks beside one of 53, inside the frame', () => {
 });
 
 it('an empty season has a scale all the same', () => {
-  const { bars, ticks } = seasonChart(seasonWeeks(2026, {}), [], null, SIZE);
+  const { bars, ticks } = seasonChart(weeksOf(2026), [], null, SIZE);
   expect(bars).toEqual([]);
   expect(ticks.at(-1)?.miles).toBe(10);
 });

@@ -1,9 +1,9 @@
+import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
 import { roundMiles } from '@fleetwatch/contract/sorties/miles';
-import { addDays, dateText, monthOf, weekday } from '@fleetwatch/contract/time/weeks';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import type { MilesByDay } from './seasonApi.ts';
+import { addDays, monthOf, weekday } from '@fleetwatch/contract/time/weeks';
 
-/** A week of a year, Monday to Sunday, clipped to the year. */
+/** A week of a season, Monday to Sunday, clipped to the season. */
 export interface SeasonWeek {
   /** From 1 to at most 54. */
   number: number;
@@ -12,18 +12,20 @@ export interface SeasonWeek {
   miles: number;
 }
 
+type SpanAndDays = Pick<SeasonDays, 'start' | 'end' | 'days'>;
+
 const DAYS_A_WEEK = 7;
 
-/** Every week of a year with its miles. */
-export function seasonWeeks(year: number, milesByDay: MilesByDay): SeasonWeek[] {
-  const last = dateText(year, 12, 31);
+/** Every week of a season with its miles. */
+export function seasonWeeks({ start: first, end: last, days }: SpanAndDays): SeasonWeek[] {
+  const milesOf = new Map(days.map(({ date, miles }) => [date, miles]));
   const weeks: SeasonWeek[] = [];
-  let start = dateText(year, 1, 1);
+  let start = first;
   while (start <= last) {
     const sunday = addDays(start, DAYS_A_WEEK - weekday(start));
     const end = sunday < last ? sunday : last;
     let miles = 0;
-    for (let day = start; day <= end; day = addDays(day, 1)) miles += milesByDay[day] ?? 0;
+    for (let day = start; day <= end; day = addDays(day, 1)) miles += milesOf.get(day) ?? 0;
     weeks.push({ number: weeks.length + 1, start, end, miles: roundMiles(miles) });
     start = addDays(end, 1);
   }
@@ -31,9 +33,8 @@ export function seasonWeeks(year: number, milesByDay: MilesByDay): SeasonWeek[] 
 }
 
 /** Miles of the days up to one, itself included. */
-export function milesUntil(milesByDay: MilesByDay, until: LocalDateText): number {
-  const days = Object.entries(milesByDay).filter(([day]) => day <= until);
-  return roundMiles(days.reduce((sum, [, miles]) => sum + miles, 0));
+export function milesUntil(days: SeasonDays['days'], until: LocalDateText): number {
+  return roundMiles(days.reduce((sum, { date, miles }) => (date <= until ? sum + miles : sum), 0));
 }
 
 /** The week in which each month begins: where the chart names it. */

@@ -15,6 +15,7 @@ const renderClasses = (route = '/fleetgroups/undef/undef', routes: FakeRoutes = 
   renderSorties(<FleetGroupsScreen />, '/fleetgroups/:name/:when', route, {
     [WEEK]: ({ params }) => ({ results: [loggedSortie(params['start'] ?? '')] }),
     'GET /fleetgroup-sorties-weekly/:group/:start/:end/csv': () => new Response('Date\r\n2026-05-04\r\n'),
+    'POST /mail-csv': () => ({ files: ['f.xlsx'] }),
     ...routes,
   });
 
@@ -118,11 +119,16 @@ describe('past weeks', () => {
 
   it('the CSV is named by moniker, month and week', async () => {
     const saved = captureSavedFile();
-    const { user } = renderClasses(`/fleetgroups/${EIGHT._id}/2026-05-04`);
+    const { user, api } = renderClasses(`/fleetgroups/${EIGHT._id}/2026-05-04`);
     await user.click(await tab('Get CSV'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Eight, May 4–10' }));
     await dialog.findByRole('cell', { name: '2026-05-04' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await saved()).name).toBe('8+-May-04-10.csv');
+    await user.click(dialog.getByRole('button', { name: 'Mail to me' }));
+    await dialog.findByText(/is on its way to/);
+    expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({
+      calls: [`/fleetgroup-sorties-weekly/${EIGHT._id}/2026-05-04/2026-05-10/csv`],
+    });
   });
 });

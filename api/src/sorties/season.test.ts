@@ -1,0 +1,100 @@
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
+import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
+import { forgetClubs } from '../clubs/clubDirectory.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { land, launch, resultsOf } from '../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { makeSortie } from '../testing/makeSortie.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+let eight: BoatRecord;
+const NOBODY = 'f'.repeat(24);
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  await api.inClub(async () => {
+    kim = await makeMember({ name: 'Kim Harper' });
+    ana = await makeMember({ name: 'Ana Silva' });
+    eight = await makeBoat({ name: 'First Light' });
+    const on = { boat: eight, launcher: kim };
+    await makeSortie({ ...on, crew: [ana], launchedAt: '2026-05-04T11:00:00Z', miles: 8.1 });
+    await makeSortie({ ...on, launchedAt: '2026-05-04T16:00:00Z', miles: 0.2 });
+    // 23:30 of 31 December on the club's clock.
+    await makeSortie({ ...on, launchedAt: '2026-01-01T05:30:00Z', miles: 3 });
+    await makeSortie({ ...on, launchedAt: '2025-09-01T11:00:00Z', miles: 4 });
+    await makeSortie({ ...on, launchedAt: '2024-12-31T11:00:00Z', miles: 5 });
+    await makeSortie({ ...on, launchedAt: '2026-05-10T11:00:00Z', miles: 9, isLate: true });
+    await makeSortie({ ...on, launchedAt: '2026-05-11T11:00:00Z', landedAt: null, isOut: true });
+  });
+});
+afterEach(() => api.close());
+
+const get = (path: string): Promise<Answer> => api.call('GET', path, { token: kim.token });
+const seasons = async (path: string): Promise<[number, string][]> =>
+  resultsOf<SeasonDays[]>(await get(path)).map(({ season, days }) => [
+    season,
+    days.map(({ date, miles }) => `${date} ${miles}`).join(', '),
+  ]);
+
+test('the present season of a member and the one before it, by the club’s days', async () => {
+  expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([
+    [2026, '2026-05-04 8.3'],
+    [2025, '2025-09-01 4, 2025-12-31 3'],
+  ]);
+  expect(resultsOf<SeasonDays[]>(await get(`/userseason-results/${kim.id}`))[0]).toMatchObject({
+    start: '2026-01-01',
+    end: '2026-12-31',
+  });
+});
+
+test('who sat in the boat has its miles, and so has the boat', async () => {
+  expect(await seasons(`/userseason-results/${ana.id}`)).toEqual([
+    [2026, '2026-05-04 8.1'],
+    [2025, ''],
+  ]);
+  expect((await seasons(`/busseason-results/${String(eight._id)}`))[0]).toEqual([2026, '2026-05-04 8.3']);
+});
+
+test('another season', async () => {
+  expect(await seasons(`/userseason-results/${kim.id}?season=2025`)).toEqual([
+    [2025, '2025-09-01 4, 2025-12-31 3'],
+    [2024, '2024-12-31 5'],
+  ]);
+});
+
+test('a club’s own first day divides the seasons', async () => {
+  await ClubModel.updateOne({ _id: api.clubId }, { $set: { seasonStart: '09-01' } });
+  forgetClubs();
+  expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([
+    [2025, '2025-09-01 4, 2025-12-31 3, 2026-05-04 8.3'],
+    [2024, '2024-12-31 5'],
+  ]);
+  expect(resultsOf<SeasonDays[]>(await get(`/userseason-results/${kim.id}`))[0]).toMatchObject({
+    start: '2025-09-01',
+    end: '2026-08-31',
+  });
+});
+
+test('a landing counts at once', async () => {
+  const scull = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Scull' }));
+  const sortie = await launch(api, ana, scull);
+  await land(api, ana, sortie._id, 2.5);
+  expect((await seasons(`/userseason-results/${ana.id}`))[0]).toEqual([
+    2026,
+    '2026-05-04 8.1, 2026-05-20 2.5',
+  ]);
+});
+
+test('nobody’s, a bad id or season, and without a token', async () => {
+  const unknown = await get(`/userseason-results/${NOBODY}`);
+  expect([unknown.status, unknown.body]).toEqual([404, [MEMBER_NOT_FOUND, 'not_found']]);
+  expect((await get('/busseason-results/kestrel')).status).toBe(422);
+  for (const season of ['26', '0000', '2026-05', '{$gt}']) {
+    expect((await get(`/userseason-results/${kim.id}?season=${season}`)).status).toBe(422);
+  }
+  expect((await api.call('GET', `/userseason-results/${kim.id}`)).status).toBe(401);
+});
