@@ -7,6 +7,7 @@ import type {
 } from '@fleetwatch/contract/boats/edits';
 import type { ClientSession } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
+import { now } from '../platform/clock.ts';
 import { memberRoute, type Route } from '../platform/route.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import type { BoatRecord } from './Boat.ts';
@@ -67,9 +68,11 @@ export const boatWritesRoutes: Route[] = [
     answers: 'The boat.',
     params: busIdSchema,
     body: logAppendSchema,
-    async handle({ actor, params, body, repeatable }) {
+    mayHaveWaited: true,
+    async handle({ actor, params, body, happenedAt, repeatable }) {
       const { name: author } = await findMember(actor.id);
-      const entry = { boat: params.bus_id, text: body.log, author };
+      const writtenAt = happenedAt ?? now();
+      const entry = { boat: params.bus_id, text: body.log, author, writtenAt };
       return writeFleet(repeatable(), (session) => appendToLog(entry, session));
     },
   }),

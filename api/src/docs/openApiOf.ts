@@ -1,3 +1,4 @@
+import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
 import type { Access, Route } from '../platform/route.ts';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchemaOf.ts';
@@ -79,10 +80,22 @@ function parametersOf(route: Route): Parameter[] {
             schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
           },
         ];
+  const waited: Parameter[] = route.mayHaveWaited
+    ? [
+        {
+          name: HAPPENED_AT_HEADER,
+          in: 'header',
+          required: false,
+          description: 'When it happened, if it had to wait for the network: an instant in UTC.',
+          schema: { type: 'string', format: 'date-time' },
+        },
+      ]
+    : [];
   return [
     ...from('path', route.params ? jsonSchemaOf(route.params) : null),
     ...from('query', route.query ? jsonSchemaOf(route.query) : null),
     ...header,
+    ...waited,
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
 import Joi from 'joi';
 import { applyOnce } from '../platform/applyOnce.ts';
+import { now } from '../platform/clock.ts';
 import { memberRoute, type Route } from '../platform/route.ts';
 import { idSchema } from '../platform/validate.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
@@ -22,10 +23,12 @@ const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
     summary,
     answers: '{ondeck}.',
     params: uidSchema,
-    async handle({ actor, params, repeatable }): Promise<DeckAnswer> {
+    mayHaveWaited: true,
+    async handle({ actor, params, happenedAt, repeatable }): Promise<DeckAnswer> {
       mayActAs(actor, params.uid);
       const answer = await applyOnce(repeatable(), async (session) => {
-        await (isOnDeck ? goOnDeck : leaveDeck)(actor.id, session);
+        if (isOnDeck) await goOnDeck(actor.id, session, happenedAt ?? now());
+        else await leaveDeck(actor.id, session);
         return { ondeck: isOnDeck };
       });
       deckDirectory.drop();

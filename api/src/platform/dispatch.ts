@@ -5,6 +5,7 @@ import {
   METHOD_NOT_ALLOWED,
   SIGNED_OUT,
 } from '@fleetwatch/contract/errors/messages';
+import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
 import { bodyParser } from '@koa/bodyparser';
@@ -14,6 +15,7 @@ import type { Context } from 'koa';
 import { runInClub, type ClubScope } from './clubScope.ts';
 import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
+import { happenedAtOf } from './happenedAt.ts';
 import { repeatableOf } from './once.ts';
 import { answerPolled } from './polledAnswers.ts';
 import { RawAnswer } from './RawAnswer.ts';
@@ -94,6 +96,7 @@ async function requestOf(
     query,
     body,
     address: ctx.ip,
+    happenedAt: route.mayHaveWaited ? happenedAtOf(ctx.get(HAPPENED_AT_HEADER)) : null,
     repeatable: (actorId = callers.actor?.id ?? 'anyone') =>
       repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, {
         ...params,

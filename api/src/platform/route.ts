@@ -16,6 +16,8 @@ export interface ApiRequest<Actor, Body, Params, Query> {
   query: Query;
   /** The client's network address, for throttles only. */
   address: string;
+  /** When it happened, where that was before it was sent; null for now. Of routes that `mayHaveWaited`. */
+  happenedAt: Date | null;
   /** The write's `Idempotency-Key`, bound to the actor (the kiosk names the member it has authenticated). */
   repeatable(actorId?: string): Repeatable | null;
 }
@@ -47,6 +49,8 @@ interface Definition<Actor, Body, Params, Query> {
   /** Never looks at an access token: a device with an expired one must get through. */
   ignoresToken?: boolean;
   acceptsLandingToken?: boolean;
+  /** A device that had no network keeps this write, and says with `Fleetwatch-Happened-At` when it was made. */
+  mayHaveWaited?: boolean;
   /** Answers about the installation, not about a club. */
   isClubless?: boolean;
   /**

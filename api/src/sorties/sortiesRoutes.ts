@@ -20,10 +20,12 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
     summary: `Launch one's own ${boat}.`,
     answers: 'The new sortie.',
     body: privateLaunchSchema,
-    async handle({ actor, body, repeatable }) {
+    mayHaveWaited: true,
+    async handle({ actor, body, happenedAt, repeatable }) {
       mayActAs(actor, body.user);
       const workout = { text: body.description, type: body.group };
-      return presentLaunched(await launchBoat({ launcher: actor.id, ownBoat, workout }, repeatable()));
+      const launch = { launcher: actor.id, ownBoat, workout, happenedAt };
+      return presentLaunched(await launchBoat(launch, repeatable()));
     },
   });
 
@@ -46,7 +48,8 @@ export const sortiesRoutes: Route[] = [
     summary: 'Launch a boat of the club with its crew, or a member’s single that is borrowed.',
     answers: 'The new sortie.',
     body: launchSchema,
-    async handle({ actor, body, repeatable }) {
+    mayHaveWaited: true,
+    async handle({ actor, body, happenedAt, repeatable }) {
       mayActAs(actor, body.user);
       const launch = {
         launcher: actor.id,
@@ -54,6 +57,7 @@ export const sortiesRoutes: Route[] = [
         lender: body.borrowed,
         crew: body.crew,
         workout: { text: body.description, type: body.group },
+        happenedAt,
       };
       return presentLaunched(await launchBoat(launch, repeatable()));
     },
@@ -69,10 +73,16 @@ export const sortiesRoutes: Route[] = [
     answers: 'The sortie.',
     body: landSchema,
     acceptsLandingToken: true,
-    async handle({ actor, landing, body, repeatable }) {
+    mayHaveWaited: true,
+    async handle({ actor, landing, body, happenedAt, repeatable }) {
       const lander = landerOf(actor, landing, body.uid);
       const landed = await landSortie(
-        { sortie: body.sortie, milesHundredths: toHundredths(body.miles), notes: body.description.trim() },
+        {
+          sortie: body.sortie,
+          milesHundredths: toHundredths(body.miles),
+          notes: body.description.trim(),
+          happenedAt,
+        },
         repeatable(lander.id),
         (sortie) => {
           mayLand(lander, sortie);

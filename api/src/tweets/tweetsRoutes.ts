@@ -9,6 +9,7 @@ import type {
 import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import Joi from 'joi';
 import { applyOnce } from '../platform/applyOnce.ts';
+import { now } from '../platform/clock.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
@@ -87,12 +88,17 @@ export const tweetsRoutes: Route[] = [
     summary: `Tweet up to ${TWEET_MAX} characters, to everyone or to one’s own user group.`,
     answers: 'The tweet.',
     body: newTweetSchema,
-    async handle({ actor, body, repeatable }) {
+    mayHaveWaited: true,
+    async handle({ actor, body, happenedAt, repeatable }) {
       mayActAs(actor, body.user);
       const { description: text, private: isPrivate, headsup: isHeadsUp, pictures } = body;
       await refuseTweet({ text, pictures });
       return applyOnce(repeatable(), async (session) => {
-        const tweet = await postTweet({ author: actor.id, text, isPrivate, isHeadsUp, pictures }, session);
+        const postedAt = happenedAt ?? now();
+        const tweet = await postTweet(
+          { author: actor.id, text, isPrivate, isHeadsUp, pictures, postedAt },
+          session,
+        );
         return presentTweet(tweet, actor.id);
       });
     },
@@ -104,11 +110,13 @@ export const tweetsRoutes: Route[] = [
     summary: 'Reply to a tweet; whoever may read that may read the reply.',
     answers: 'The reply.',
     body: replySchema,
-    async handle({ actor, body, repeatable }) {
+    mayHaveWaited: true,
+    async handle({ actor, body, happenedAt, repeatable }) {
       mayActAs(actor, body.user);
       await refuseTweet({ text: body.description, pictures: [] });
       return applyOnce(repeatable(), async (session) => {
-        const reply = { author: actor.id, text: body.description, replyTo: body.replyto };
+        const postedAt = happenedAt ?? now();
+        const reply = { author: actor.id, text: body.description, replyTo: body.replyto, postedAt };
         return presentTweet(await replyToTweet(reply, session), actor.id);
       });
     },

@@ -14,6 +14,7 @@ export interface LogEntry {
   text: string;
   /** Name of who writes it. */
   author: string;
+  writtenAt: Date;
 }
 
 /** `stampedEntry('Rigger bent', 'Kim Harper', '2026-05-01') === '2026-05-01 Kim Harper: Rigger bent'` */
@@ -22,13 +23,13 @@ export function stampedEntry(text: string, author: string, day: string): string 
 }
 
 /**
- * Adds an entry to a boat's log, stamped with the club's date and its author (club-management §5). Of two at the same
+ * Adds an entry to a boat's log, stamped with the club's date of its writing and its author (club-management §5). Of two at the same
  * instant the transaction of one starts again, so both are kept. 409 when the log can take no more.
  */
 export async function appendToLog(entry: LogEntry, session: ClientSession): Promise<BoatRecord> {
   refuseFields({ log: logEntryRule(entry.text) });
   const boat = await readFleetBoat(entry.boat, session);
-  const stamped = stampedEntry(entry.text.trim(), entry.author, clubDay());
+  const stamped = stampedEntry(entry.text.trim(), entry.author, clubDay(entry.writtenAt));
   const log = boat.log === '' ? stamped : `${boat.log}\n${stamped}`;
   if (log.length > LOG_KEPT_MAX) throw new ApiError('log_full', logFull(boat.name));
   return changeBoat(boat, { $set: { log, version: boat.version + 1 } }, session);

@@ -1,6 +1,5 @@
 import { LAND_FIRST } from '@fleetwatch/contract/sorties/messages';
 import type { ClientSession } from 'mongoose';
-import { now } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { countOutstanding } from '../../sorties/commands/listOutstanding.ts';
 import { readLatest } from '../../sorties/commands/readLatest.ts';
@@ -10,10 +9,10 @@ import { OnDeckModel } from '../OnDeck.ts';
  * Puts a member on deck; who is there already stays since when they came, unless they have launched since
  * (member-operations §4). 409 while they are on the water.
  */
-export async function goOnDeck(memberId: string, session: ClientSession): Promise<void> {
+export async function goOnDeck(memberId: string, session: ClientSession, since: Date): Promise<void> {
   if ((await countOutstanding(memberId)) > 0) throw new ApiError('land_first', LAND_FIRST);
   const lastLaunch = (await readLatest('member', [memberId])).get(memberId)?.launchedAt;
   const present = await OnDeckModel.findOne({ member: memberId }).session(session).lean();
   if (present && (!lastLaunch || present.since >= lastLaunch)) return;
-  await OnDeckModel.updateOne({ member: memberId }, { $set: { since: now() } }, { upsert: true, session });
+  await OnDeckModel.updateOne({ member: memberId }, { $set: { since } }, { upsert: true, session });
 }

@@ -16,12 +16,19 @@ export interface Landing {
   sortie: string;
   milesHundredths: number;
   notes: string;
+  /** When the boat came in, if the landing had to wait for the network; now otherwise. */
+  happenedAt?: Date | null;
 }
 
-/** The first landing decides when the boat came in and whether that was late; later ones only correct miles and notes. */
-function arrivalOf(before: SortieRecord): Pick<SortieRecord, 'landedAt' | 'isLate'> {
-  if (before.landedAt) return { landedAt: before.landedAt, isLate: before.isLate };
-  const landedAt = now();
+/**
+ * The first landing decides when the boat came in and whether that was late; others only correct miles and notes. The first
+ * is the one that happened first: what was landed without a network was in then, whoever's landing was heard before.
+ */
+function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRecord, 'landedAt' | 'isLate'> {
+  const { launchedAt, landedAt: known } = before;
+  const stated = happenedAt && happenedAt < launchedAt ? launchedAt : happenedAt;
+  if (known && (!stated || stated >= known)) return { landedAt: known, isLate: before.isLate };
+  const landedAt = stated ?? now();
   return { landedAt, isLate: clubDay(landedAt) !== before.day };
 }
 
@@ -53,7 +60,7 @@ function land(task: Task, present: Map<string, SortieRecord>, changes: SortieCha
   const { isOut: _isOut, ...landed } = before;
   const after = {
     ...landed,
-    ...arrivalOf(before),
+    ...arrivalOf(before, landing.happenedAt ?? null),
     milesHundredths,
     notes,
     applied: [...before.applied, ...remembered].slice(-REMEMBERED_LANDINGS),

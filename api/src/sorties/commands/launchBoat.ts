@@ -37,6 +37,8 @@ export interface Launch {
   workout?: { text: string | null; type: string | null };
   /** How the place of launching words a dry-docked boat; the app's way when absent. */
   dryDockedText?: (boat: string) => string;
+  /** When the boat left, if the launch had to wait for the network; now otherwise. */
+  happenedAt?: Date | null;
 }
 
 export interface Launched {
@@ -86,6 +88,19 @@ async function refuseWorkoutType(type: string | null): Promise<void> {
   }
 }
 
+/**
+ * A launch that waited is refused when the boat has been out since: the log cannot have it in two places. Whoever makes
+ * both at the same instant is stopped by the unique index, as ever.
+ */
+async function refuseTakenSince(boat: ListedBoat, since: Date): Promise<void> {
+  const taken = await SortieModel.exists({
+    boat: boat._id,
+    day: { $gte: clubDay(since) },
+    $or: [{ launchedAt: { $gte: since } }, { landedAt: { $gt: since } }],
+  });
+  if (taken) throw new ApiError('already_launched', alreadyLaunched(boat.name));
+}
+
 async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
   const launcher = await findMember(launch.launcher);
   const { group, take } = await chooseBoat(launch, launcher);
@@ -95,7 +110,8 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   await refuseWorkoutType(workoutType);
   const boat = await take();
 
-  const launchedAt = now();
+  const launchedAt = launch.happenedAt ?? now();
+  if (launch.happenedAt) await refuseTakenSince(boat, launchedAt);
   const day = clubDay(launchedAt);
   try {
     const sortie = await SortieModel.create({

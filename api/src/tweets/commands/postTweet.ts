@@ -4,7 +4,6 @@ import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { findMember } from '../../members/memberDirectory.ts';
-import { now } from '../../platform/clock.ts';
 import { ApiError, refuseFields } from '../../platform/errors.ts';
 import { isWhatItSays } from '../../platform/storage/sniffType.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
@@ -18,6 +17,7 @@ export interface NewTweet {
   isPrivate: boolean;
   isHeadsUp: boolean;
   pictures: readonly TweetPicture[];
+  postedAt: Date;
 }
 
 /** Key of an attachment in the storage. */
@@ -42,10 +42,10 @@ export async function refuseTweet({ text, pictures }: Pick<NewTweet, 'text' | 'p
 }
 
 async function insert(
-  tweet: Partial<TweetRecord> & Pick<TweetRecord, 'author'>,
+  tweet: Partial<TweetRecord> & Pick<TweetRecord, 'author' | 'postedAt'>,
   session: ClientSession,
 ): Promise<TweetRecord> {
-  const [created] = await TweetModel.create([{ ...tweet, postedAt: now() }], { session });
+  const [created] = await TweetModel.create([tweet], { session });
   if (!created) throw new Error('A created tweet is one.');
   return created.toObject();
 }
@@ -60,6 +60,7 @@ export async function postTweet(tweet: NewTweet, session: ClientSession): Promis
       text: tweet.text.trim(),
       isHeadsUp: tweet.isHeadsUp,
       pictures: [...tweet.pictures],
+      postedAt: tweet.postedAt,
     },
     session,
   );
@@ -70,6 +71,7 @@ export interface NewReply {
   text: string;
   /** Tweet id. */
   replyTo: string;
+  postedAt: Date;
 }
 
 /** Answers a tweet, for those who may read it. 404 unknown, 422 when it is a reply itself (member-operations §4). */
@@ -82,6 +84,7 @@ export async function replyToTweet(reply: NewReply, session: ClientSession): Pro
       audience: answered.audience,
       text: reply.text.trim(),
       replyTo: answered._id,
+      postedAt: reply.postedAt,
     },
     session,
   );

@@ -1,0 +1,12 @@
+/**
+ * When a write that waited on a device for the network really happened: an instant in UTC, '2026-05-01T11:12:09.000Z', by
+ * the server's clock (the device adds the difference). Without it a write happens when it arrives.
+ */
+export const HAPPENED_AT_HEADER = 'Fleetwatch-Happened-At';
+/** So far ahead of the server's clock an instant may be, and counts as now: clocks are never quite alike. */
+export const HAPPENED_AHEAD_MAX_MS = 60_000;
+/** What waited longer is for a person to enter: by then others have gone by the log as it stood. */
+export const HAPPENED_AGO_MAX_DAYS = 7;
+
+export const HAPPENED_IN_FUTURE = 'This lies in the future. Please check the clock of this device.';
+export const HAPPENED_TOO_LONG_AGO = `This waited for more than ${HAPPENED_AGO_MAX_DAYS} days, so it cannot be entered by itself any more.`;
