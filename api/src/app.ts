@@ -16,6 +16,8 @@ import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
+import { planFeedRoutes } from './plans/planFeedRoutes.ts';
+import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
 import { plansRoutes } from './plans/plansRoutes.ts';
 import type { Route } from './platform/route.ts';
 import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
@@ -60,6 +62,8 @@ const nounRoutes: readonly Route[] = [
   ...membersCsvRoutes,
   ...mediaRoutes,
   ...membersRoutes,
+  ...planFeedRoutes,
+  ...planReservationsRoutes,
   ...plansRoutes,
   ...profileRoutes,
   ...sortieHistoryRoutes,

@@ -14,6 +14,7 @@ import './members/Member.ts';
 import './members/OnDeck.ts';
 import './platform/AppliedWrite.ts';
 import './plans/Plan.ts';
+import './plans/PlanFeed.ts';
 import './plans/Reservation.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';

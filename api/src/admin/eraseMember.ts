@@ -11,6 +11,7 @@ import { inTransaction } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { PlanModel } from '../plans/Plan.ts';
+import { PlanFeedModel } from '../plans/PlanFeed.ts';
 import { listOutstanding } from '../sorties/commands/listOutstanding.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -50,6 +51,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   await SessionModel.deleteMany({ member: member._id }, { session });
   await ResetKeyModel.deleteMany({ member: member._id }, { session });
   await OnDeckModel.deleteMany({ member: member._id }, { session });
+  await PlanFeedModel.deleteMany({ member: member._id }, { session });
 }
 
 /** Where the name is part of a text: their own boats, what these were called when they left, and the captains' logs. */

@@ -30,6 +30,8 @@ export interface Runtime {
   resetKey: KeyObject;
   /** Signs uploads to and links into the disk's storage. */
   mediaKey: KeyObject;
+  /** Signs the addresses of calendars. */
+  feedKey: KeyObject;
 }
 
 let current: Runtime | null = null;
@@ -62,6 +64,7 @@ export function startRuntime(settings: ApiSettings): void {
     repeatKey: derivedKey(settings.secret, 'repeated write'),
     resetKey: derivedKey(settings.secret, 'password reset'),
     mediaKey: derivedKey(settings.secret, 'media'),
+    feedKey: derivedKey(settings.secret, 'calendar'),
   };
 }
 

@@ -29,3 +29,10 @@ export const LIMIT_INVALID = 'Please limit the crew to 1 to 60.';
 export const RESERVES_TOO_MUCH = 'Please reserve fewer boats at once, or repeat for a shorter time.';
 export const PLANS_END_BEFORE_START = 'The last day must not come before the first.';
 export const PLANS_SPAN_TOO_LONG = 'Please ask for a year of plans at most.';
+
+/** Launching from a plan. */
+export const NOT_BOARDING = 'This Plan is not boarding now.';
+export const NO_BOATS_TO_LAUNCH = 'This Plan has no boats to launch.';
+export const MORE_CREW_THAN_SEATS = 'More have joined this Plan than its boats have seats.';
+export const ONLY_PLANS_OWN_LAUNCH = 'Only its crew, its author or a coach can launch this Plan.';
+export const FEED_NOT_FOUND = 'This calendar is no longer there.';

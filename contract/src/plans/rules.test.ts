@@ -1,11 +1,16 @@
+import fc from 'fast-check';
+import { instantOf, localTextOf } from '../time/clubTime.ts';
+import { addDays, weekday } from '../time/weeks.ts';
 import * as texts from './messages.ts';
 import {
+  isNowBoarding,
   landTimeRule,
   occurrencesOf,
   planDescriptionRule,
   planLimitRule,
   planTimeRule,
   repetitionEndRule,
+  seatCrew,
   weekdaysInSpan,
   weekdaysRule,
 } from './rules.ts';
@@ -64,4 +69,89 @@ test('weekdays of a short span are the ones in it', () => {
   expect(weekdaysInSpan(DATE, '2026-05-03')).toEqual([5, 6, 7]);
   expect(weekdaysInSpan(DATE, '2026-05-04')).toEqual([1, 5, 6, 7]);
   expect(weekdaysInSpan(DATE, '2026-06-30')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+describe('a repetition, whatever its days', () => {
+  const repetition = fc.record({
+    start: fc.integer({ min: 0, max: 3_000 }),
+    length: fc.integer({ min: 1, max: 366 }),
+    weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  });
+  const unfolded = ({ start, length, weekdays }: { start: number; length: number; weekdays: number[] }) => {
+    const date = addDays('2024-01-01', start);
+    const weeklytill = addDays(date, length);
+    return { date, weeklytill, weekdays, days: occurrencesOf({ date, weeklytill, weekdays }) };
+  };
+
+  test('has every chosen weekday of its span once, and no other day', () => {
+    fc.assert(
+      fc.property(repetition, (asked) => {
+        const { date, weeklytill, weekdays, days } = unfolded(asked);
+        const inSpan = Array.from({ length: asked.length + 1 }, (_, at) => addDays(date, at));
+        expect(days).toEqual(inSpan.filter((day) => weekdays.includes(weekday(day))));
+        expect(repetitionEndRule({ date, weeklytill, weekdays })).toBeNull();
+        expect(weekdaysRule({ date, weeklytill, weekdays }) === null).toBe(days.length > 0);
+      }),
+    );
+  });
+
+  test('is at 7:00 by the club’s clock on each of its days, over changes to and from daylight-saving time', () => {
+    const zones = ['America/New_York', 'Europe/Zurich', 'Australia/Lord_Howe', 'America/Santiago'];
+    fc.assert(
+      fc.property(repetition, fc.constantFrom(...zones), (asked, zone) => {
+        for (const day of unfolded(asked).days) {
+          const [launch, land] = [`${day} 07:00:00`, `${day} 08:30:00`];
+          expect(localTextOf(instantOf(launch, zone), zone)).toBe(launch);
+          expect(instantOf(land, zone) - instantOf(launch, zone)).toBe(90 * 60_000);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test.each([
+  ['2026-05-01 07:00:00', true],
+  ['2026-05-01 06:30:00', true],
+  ['2026-05-01 07:30:00', true],
+  ['2026-05-01 06:15:00', false],
+  ['2026-05-01 07:45:00', false],
+  ['2026-05-02 07:00:00', false],
+])('a plan for %s boards at seven: %p', (launchtime, isBoarding) => {
+  expect(isNowBoarding(launchtime, '2026-05-01 07:00:59')).toBe(isBoarding);
+});
+
+test.each([
+  [
+    ['a', 'b', 'c'],
+    [2, 2],
+    [['a', 'b'], ['c']],
+  ],
+  [
+    ['a', 'b'],
+    [4, 4],
+    [['a'], ['b']],
+  ],
+  [['a'], [4, 4], [['a'], []]],
+  [[], [1], [[]]],
+  [['a', 'b', 'c'], [2], null],
+  [['a', 'b', 'c', 'd'], [4], [['a', 'b', 'c', 'd']]],
+])('%j into %j is %j', (people, seats, crews) => {
+  expect(seatCrew(people, seats)).toEqual(crews);
+});
+
+test('nobody is left ashore or seated twice', () => {
+  const seats = fc.array(fc.constantFrom(1, 2, 4, 9), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(seats, fc.integer({ min: 0, max: 40 }), (boats, count) => {
+      const people = Array.from({ length: count }, (_, at) => String(at));
+      const crews = seatCrew(people, boats);
+      const room = boats.reduce((sum, each) => sum + each, 0);
+      expect(crews === null).toBe(count > room);
+      if (crews === null) return;
+      expect(crews.flat()).toEqual(people);
+      crews.forEach((crew, at) => expect(crew.length).toBeLessThanOrEqual(boats[at] ?? 0));
+      if (count >= boats.length) for (const crew of crews) expect(crew).not.toEqual([]);
+    }),
+  );
 });

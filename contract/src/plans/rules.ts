@@ -1,6 +1,11 @@
-import type { LocalDateText } from '../time/localText.ts';
+import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import { addDays, weekday } from '../time/weeks.ts';
-import { PLAN_CREW_MAX, PLAN_DESCRIPTION_MAX, PLAN_REPEATS_DAYS_MAX } from './limits.ts';
+import {
+  NOW_BOARDING_MINUTES,
+  PLAN_CREW_MAX,
+  PLAN_DESCRIPTION_MAX,
+  PLAN_REPEATS_DAYS_MAX,
+} from './limits.ts';
 import * as texts from './messages.ts';
 import type { NewPlanBody } from './wire.ts';
 
@@ -55,4 +60,27 @@ export function weekdaysInSpan(date: LocalDateText, till: LocalDateText): number
   const found = new Set<number>();
   for (let day = date; day <= till && found.size < 7; day = addDays(day, 1)) found.add(weekday(day));
   return [...found].sort();
+}
+
+const minuteOfDay = (text: LocalDateTimeText): number =>
+  Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
+
+/** Whether a plan is 'Now Boarding!': its launch time is today, within 30 minutes of now (club-management §2, §9). */
+export function isNowBoarding(launchtime: LocalDateTimeText, now: LocalDateTimeText): boolean {
+  if (launchtime.slice(0, 10) !== now.slice(0, 10)) return false;
+  return Math.abs(minuteOfDay(launchtime) - minuteOfDay(now)) <= NOW_BOARDING_MINUTES;
+}
+
+/**
+ * Who goes in which of a plan's boats: in the order in which they joined, boat by boat, nobody left ashore while a seat is
+ * free and no boat empty while there is someone for it. `seatCrew(['a', 'b', 'c'], [2, 2])` is [['a', 'b'], ['c']]. Null
+ * when there are more people than seats.
+ */
+export function seatCrew(people: readonly string[], seats: readonly number[]): string[][] | null {
+  const waiting = [...people];
+  const crews = seats.map((count, at) => {
+    const boatsAfter = seats.length - at - 1;
+    return waiting.splice(0, Math.min(count, Math.max(1, waiting.length - boatsAfter)));
+  });
+  return waiting.length === 0 ? crews : null;
 }

@@ -1,3 +1,4 @@
+import type { Sortie } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 
 /** A planned outing (club-management §3). Each repetition is one of its own, with its own crew. */
@@ -67,4 +68,39 @@ export interface PlanUpdateBody extends Omit<NewPlanBody, 'weeklytill' | 'weekda
 /** DELETE /plan/{id}. */
 export interface PlanRemovalBody {
   scope: PlanScope;
+}
+
+/** POST /plan-launch/{id}: what went out, and which boats did not. A repeat is given the same sorties again. */
+export interface PlanLaunchAnswer {
+  results: Sortie[];
+  /** Boats that stayed in, each with the reason; empty when all are out. */
+  refused: { bus: string; text: string }[];
+}
+
+/** That a plan has a boat later today (GET /reservations-results). */
+export interface Reservation {
+  /** Boat id. */
+  bus_id: string;
+  plan: string;
+  /** Author's name. */
+  name: string;
+  usergroup: string;
+  launch: LocalDateTimeText;
+  land: LocalDateTimeText;
+}
+
+/** A calendar's address: of a member's own plans, or of a group's. Whoever has the address can read it. */
+export interface PlanFeed {
+  _id: string;
+  /** User group id; null for the member's own plans. */
+  group: string | null;
+  /** User group's name; 'My Plans' without one. */
+  usergroup: string;
+  /** On the API's own origin: '/api/plans-feed/….ics'. */
+  path: string;
+}
+
+/** POST /plan-feed. */
+export interface NewPlanFeedBody {
+  group: string | null;
 }

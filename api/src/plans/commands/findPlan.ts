@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 
 /** A plan of the club; 404 for any other id. */
-export async function findPlan(planId: string, session: ClientSession): Promise<PlanRecord> {
+export async function findPlan(planId: string, session: ClientSession | null = null): Promise<PlanRecord> {
   const plan = await PlanModel.findById(planId).session(session).lean<PlanRecord>();
   if (!plan) throw new ApiError('not_found', PLAN_NOT_FOUND);
   return plan;

@@ -1,0 +1,21 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** A calendar that a member has asked for. Its address is signed, not kept; without this record it leads nowhere. */
+export interface PlanFeedRecord extends ClubOwned {
+  member: Types.ObjectId;
+  /** Null for the member's own plans. */
+  userGroup: Types.ObjectId | null;
+}
+
+const planFeedSchema = new Schema<PlanFeedRecord>(
+  {
+    member: { type: Schema.Types.ObjectId, required: true },
+    userGroup: { type: Schema.Types.ObjectId, default: null },
+  },
+  { versionKey: false },
+);
+planFeedSchema.plugin(clubScoped, { isNeverShown: true });
+planFeedSchema.index({ club: 1, member: 1, userGroup: 1 }, { unique: true });
+
+export const PlanFeedModel = mongoose.model<PlanFeedRecord>('PlanFeed', planFeedSchema, 'planfeeds');

@@ -1,0 +1,39 @@
+import { RESERVATION_GRACE_MINUTES } from '@fleetwatch/contract/plans/limits';
+import type { Types } from 'mongoose';
+import { clubDay, now } from '../../platform/clock.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { PlanModel, type PlanRecord } from '../Plan.ts';
+
+const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
+
+export interface HeldBoat {
+  plan: PlanRecord;
+  boat: Types.ObjectId;
+}
+
+/**
+ * The boats that today's plans hold and that have not left for them, in the order of launch. A boat is free again 15
+ * minutes after its plan's time; whoever took it from 15 minutes before has launched it.
+ */
+export async function listReservations(): Promise<HeldBoat[]> {
+  const heldSince = new Date(now().getTime() - GRACE_MS);
+  const plans = await PlanModel.find({
+    day: clubDay(),
+    launchAt: { $gte: heldSince },
+    'boats.0': { $exists: true },
+  })
+    .sort({ launchAt: 1, _id: 1 })
+    .lean<PlanRecord[]>();
+  const held = plans.flatMap((plan) => plan.boats.map((boat) => ({ plan, boat })));
+  if (held.length === 0) return [];
+  const taken = await SortieModel.find({
+    boat: { $in: held.map(({ boat }) => boat) },
+    day: clubDay(),
+  })
+    .select('boat launchedAt')
+    .lean<Pick<SortieRecord, 'boat' | 'launchedAt'>[]>();
+  return held.filter(({ plan, boat }) => {
+    const from = plan.launchAt.getTime() - GRACE_MS;
+    return !taken.some((sortie) => sortie.boat.equals(boat) && sortie.launchedAt.getTime() >= from);
+  });
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { runtime } from '../platform/runtime.ts';
+
+const ID_BYTES = 12;
+const NAMED_BYTES = 2 * ID_BYTES;
+
+export interface FeedAddress {
+  clubId: string;
+  feedId: string;
+}
+
+const signatureOf = (named: Buffer): Buffer => createHmac('sha256', runtime().feedKey).update(named).digest();
+
+/** The secret part of a calendar's address, as long as the club and the feed it names are the ones it was made for. */
+export function signFeed({ clubId, feedId }: FeedAddress): string {
+  const named = Buffer.from(clubId + feedId, 'hex');
+  return Buffer.concat([named, signatureOf(named)]).toString('base64url');
+}
+
+/** What an address names; null when it was not made here. */
+export function readFeed(secret: string): FeedAddress | null {
+  const bytes = Buffer.from(secret, 'base64url');
+  const named = bytes.subarray(0, NAMED_BYTES);
+  const expected = signatureOf(named);
+  const given = bytes.subarray(NAMED_BYTES);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return {
+    clubId: named.toString('hex', 0, ID_BYTES),
+    feedId: named.toString('hex', ID_BYTES),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { ICalCalendar } from 'ical-generator';
+import { currentClub } from '../platform/clubScope.ts';
+
+/** How often a calendar may ask again. */
+const REFRESH_SECONDS = 15 * 60;
+
+function wordsOf({ name, description, crew, limit, fleet }: Plan): string {
+  const joined = limit === null ? `Crew (${crew.length})` : `Crew (${crew.length} of ${limit})`;
+  const lines = [
+    description,
+    `By ${name}`,
+    `${joined}: ${crew.join(', ')}`,
+    `Boats: ${fleet.map((boat) => `${boat.name} (${boat.moniker})`).join(', ')}`,
+  ];
+  return lines.filter((line) => line !== '' && !line.endsWith(': ')).join('\n');
+}
+
+/** Plans as an iCalendar file (RFC 5545): instants in UTC, so that no reader needs to know the club's time zone. */
+export function planCalendar(name: string, plans: readonly Plan[], stamp: Date): string {
+  const { timezone } = currentClub();
+  const calendar = new ICalCalendar({ name, prodId: { company: 'Fleetwatch', product: 'Plans' } });
+  calendar.ttl(REFRESH_SECONDS);
+  for (const plan of plans) {
+    const event = calendar.createEvent({
+      id: `${plan._id}@fleetwatch`,
+      stamp,
+      start: new Date(instantOf(plan.launch, timezone)),
+      end: new Date(instantOf(plan.land, timezone)),
+      summary: `${plan.usergroup}: ${plan.description || plan.name}`,
+    });
+    event.description(wordsOf(plan));
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,63 @@
+import type { PlanLaunchAnswer, Reservation } from '@fleetwatch/contract/plans/wire';
+import { fleetDirectory } from '../boats/fleetDirectory.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
+import { presentLaunched } from '../sorties/sortiePresenter.ts';
+import { findPlan } from './commands/findPlan.ts';
+import { launchPlan, type LaunchedPlan } from './commands/launchPlan.ts';
+import { listReservations, type HeldBoat } from './commands/listReservations.ts';
+import { planPresenter } from './planPresenter.ts';
+import { planIdSchema } from './planSchemas.ts';
+import { mayLaunchPlan } from './plansPolicy.ts';
+
+type Empty = Record<never, never>;
+
+async function presentReservations(held: readonly HeldBoat[]): Promise<Reservation[]> {
+  const present = await planPresenter();
+  return held.map(({ plan, boat }) => {
+    const { _id, name, usergroup, launch, land } = present(plan);
+    return { bus_id: String(boat), plan: _id, name, usergroup, launch, land };
+  });
+}
+
+async function presentLaunchedPlan({ launched, refused }: LaunchedPlan): Promise<PlanLaunchAnswer> {
+  const fleet = await fleetDirectory.get();
+  return {
+    results: await Promise.all(launched.map(presentLaunched)),
+    refused: refused.map(({ boat, error }) => ({
+      bus: fleet.get(String(boat))?.name ?? '',
+      text: error.message,
+    })),
+  };
+}
+
+/** What a plan's boats are held for, and how they leave. */
+export const planReservationsRoutes: Route[] = [
+  kioskRoute({
+    method: 'GET',
+    path: '/reservations-results',
+    summary:
+      'The boats that today’s plans still hold: until they are launched, or 15 minutes after their time.',
+    answers: 'R reservations, in the order of launch.',
+    async handle() {
+      return { results: await presentReservations(await listReservations()) };
+    },
+  }),
+
+  memberRoute<Empty, { id: string }>({
+    method: 'POST',
+    path: '/plan-launch/:id',
+    summary:
+      'Launch every boat of a plan that is boarding, each with its crew: who has joined it, its author or a coach.',
+    answers:
+      'R the new sorties, and the boats that were refused, each with its reason; asked again, the same sorties.',
+    params: planIdSchema,
+    async handle({ actor, params }) {
+      const plan = await findPlan(params.id);
+      mayLaunchPlan(actor, plan);
+      const done = await launchPlan(plan, actor.id);
+      const [first] = done.refused;
+      if (first && done.launched.length === 0) throw first.error;
+      return presentLaunchedPlan(done);
+    },
+  }),
+];
