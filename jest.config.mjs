@@ -60,5 +60,6 @@ export default {
     screenProject('mf-sorties'),
     screenProject('mf-fleet'),
     screenProject('mf-plans'),
+    screenProject('mf-tweets'),
   ],
 };

@@ -1,5 +1,10 @@
-import { PICTURES_MAX } from './limits.ts';
+import { PICTURES_MAX, REPLY_PREVIEW_CHARACTERS } from './limits.ts';
 import { PICTURE_TYPES, type PictureType } from './wire.ts';
+
+/** What the composer is headed by, and while a tweet is being answered (member-operations §2). */
+export const TWEET_LABEL = 'Tweet';
+export const replyLabel = (text: string): string =>
+  `Reply to: ${[...text].slice(0, REPLY_PREVIEW_CHARACTERS).join('')}...`;
 
 /** Texts of tweets and attachments (member-operations §5, §8). */
 export const TOO_MANY_PICTURES = `Sorry, there is currently a limit of ${PICTURES_MAX} picture attachments per tweet.`;
@@ -30,3 +35,9 @@ const LIMIT_TEXT: Record<PictureType, string> = {
 export const fileTooLarge = (type: PictureType): string =>
   `Your file size is too large. ${HINTS[type] ?? LIMIT_TEXT[type]} Please select another file.`;
 export const TWEET_NOT_FOUND = 'This tweet is no longer there.';
+
+/** Preparing an upload, and looking for the address of a file (member-operations §8, "Presign"). */
+export const PRESIGN_SEND_FAILED = 'presigned: failure on send!';
+export const PRESIGN_REPLY_FAILED = 'exception on presigned/reply!';
+export const PRESIGN_SEND_EXCEPTION = 'exception on presigned/send';
+export const UPLOAD_FAILED = 'The file could not be uploaded. Please try again.';

@@ -1,5 +1,6 @@
 import {
   fileTooLarge,
+  replyLabel,
   SELECT_A_FILE,
   TOO_MANY_PICTURES,
   TWEET_EMPTY,
@@ -58,4 +59,12 @@ test('only pictures and movies, and no empty file', () => {
   expect(attachmentRule('a.svg', 10)).toBe(UNSUPPORTED_TYPE);
   expect(attachmentRule('png', 10)).toBe(UNSUPPORTED_TYPE);
   expect(attachmentRule('a.png', 0)).toBe(SELECT_A_FILE);
+});
+
+test.each([
+  ['Flat as a mirror this morning.', 'Reply to: Flat as a mirror this mo...'],
+  ['Short', 'Reply to: Short...'],
+  ['🚣'.repeat(30), `Reply to: ${'🚣'.repeat(24)}...`],
+])('a reply to %j is labelled so', (text, label) => {
+  expect(replyLabel(text)).toBe(label);
 });

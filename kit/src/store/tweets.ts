@@ -16,3 +16,6 @@ const tweetsApi = baseApi.injectEndpoints({
 export const { useHeadsUpsQuery } = tweetsApi;
 /** For thunks, and to ask ahead of a screen: `dispatch(headsUps.initiate())`. */
 export const { headsUps } = tweetsApi.endpoints;
+/** Changes the heads-ups that are kept, when a write elsewhere told how they stand now. */
+export const changeHeadsUps = (change: (tweets: Tweet[]) => void) =>
+  tweetsApi.util.updateQueryData('headsUps', undefined, change);

@@ -1,4 +1,12 @@
-import { memo, useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useId,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { useSwipeable, type SwipeEventData } from 'react-swipeable';
 import { IconButton } from './IconButton.tsx';
@@ -25,6 +33,10 @@ export interface SwipeRow {
   /** At the end of the line, e.g. a `Badge` or a time. */
   aside?: ReactNode;
   actions?: readonly SwipeAction[];
+  /** What its actions are said to be for, where several rows have one name; the name unless said. */
+  spokenName?: string;
+  /** How far it may be swiped, where that is not as far as the list's other rows, px. */
+  reachPx?: number;
 }
 
 interface SwipeRowViewProps {
@@ -37,13 +49,16 @@ interface SwipeRowViewProps {
 /** Swiped less than this part of the way, a row falls back to where it was. */
 const HALF_WAY = 0.4;
 
+const isOnLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
+
 /** One row: a swipe to the left, a tap, or its chevron reveal the same actions. Of a thousand, those that changed render. */
 export const SwipeRowView = memo(function SwipeRowView({
   row,
-  reachPx,
+  reachPx: listReachPx,
   isOpen,
   onToggle: onToggleRow,
 }: SwipeRowViewProps) {
+  const { spokenName = row.name, reachPx = listReachPx } = row;
   const trayId = useId();
   const element = useRef<HTMLLIElement>(null);
   const chevron = useRef<HTMLButtonElement>(null);
@@ -93,8 +108,12 @@ export const SwipeRowView = memo(function SwipeRowView({
     event.preventDefault();
     event.stopPropagation();
   };
-  const handleTap = () => {
-    if (!wasSwiped.current && hasActions) onToggle(!isOpen);
+  const handleTap = ({ target }: MouseEvent) => {
+    if (!wasSwiped.current && hasActions && !isOnLink(target)) onToggle(!isOpen);
+  };
+  // A link in the row leads where it leads, unless the finger on it was swiping: asked before the link itself is.
+  const holdLink = (event: MouseEvent) => {
+    if (wasSwiped.current && isOnLink(event.target)) event.preventDefault();
   };
 
   return (
@@ -109,7 +128,7 @@ export const SwipeRowView = memo(function SwipeRowView({
       }}
       onTouchCancel={settle}
     >
-      <Front {...swipe} onClick={handleTap}>
+      <Front {...swipe} onClick={handleTap} onClickCapture={holdLink}>
         {row.picture}
         <Words>
           <strong>{row.name}</strong>
@@ -121,19 +140,19 @@ export const SwipeRowView = memo(function SwipeRowView({
             <IconButton
               ref={chevron}
               icon="chevron"
-              label={`Actions for ${row.name}`}
+              label={`Actions for ${spokenName}`}
               aria-expanded={isOpen}
               aria-controls={trayId}
             />
           </Chevron>
         )}
       </Front>
-      <Tray id={trayId} role="group" aria-label={`Actions for ${row.name}`} $count={actions.length}>
+      <Tray id={trayId} role="group" aria-label={`Actions for ${spokenName}`} $count={actions.length}>
         {actions.map((action) => (
           <ActionButton
             key={action.key}
             action={action}
-            owner={row.name}
+            owner={spokenName}
             onSelect={() => {
               close();
               action.onSelect?.();

@@ -1,0 +1,111 @@
+import { useEffect, useMemo } from 'react';
+import styled from 'styled-components';
+import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/messages';
+import { SWIPE_WITH_REPLY_PX } from '@fleetwatch/contract/tweets/limits';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
+import { COMPOSER_PARTS, ComposerPart } from '../compose/composerPart.tsx';
+import { mergeTweets, threadsOf, type BoardTab } from './threads.ts';
+import { tweetRow } from './tweetRow.tsx';
+import { useBoardTab } from './useBoardTab.ts';
+import { useTweetActions } from './useTweetActions.ts';
+
+interface Props {
+  tweets: readonly Tweet[];
+  /** Those of the week, also where the tweets are a day's. */
+  headsUps?: readonly Tweet[] | undefined;
+  /** When there is nothing at all. */
+  emptyText: string;
+}
+
+const PANEL = 'tweet-board';
+const PICK_FIRST = 'Swipe a tweet, or press its arrow, and choose Reply.';
+
+/** 'Tweet:' is the label before the audiences, as the specification has it, and shows them all. */
+const TABS: readonly { value: BoardTab; label: string }[] = [
+  { value: 'all', label: 'Tweet:' },
+  { value: 'group', label: 'My group' },
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'headsup', label: 'Heads up' },
+];
+
+const EMPTY: Partial<Record<BoardTab, string>> = {
+  group: 'Nothing for your group alone. Write the first one.',
+  headsup: 'Nobody has to be warned of anything.',
+};
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+/** Tweets by their audience, and the composer that writes for it (member-operations §2, "Tweet panel"). */
+export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
+  const dispatch = useAppDispatch();
+  const { tab, answeredId, go } = useBoardTab();
+  const { actions, doomed, ...removal } = useTweetActions();
+  usePreload(COMPOSER_PARTS);
+  const all = useMemo(() => mergeTweets(headsUps, tweets), [headsUps, tweets]);
+  const shown = tab === 'headsup' || tab === 'reply' ? all : tweets;
+  const answered = all.find(({ _id }) => _id === answeredId) ?? null;
+  const isLost = answeredId !== null && answered === null;
+
+  // The tweet to answer was deleted meanwhile, or is older than what is shown (member-operations §8).
+  useEffect(() => {
+    if (!isLost) return;
+    dispatch(toastShown({ text: INTERNAL_ERROR, tone: 'danger' }));
+    dispatch(deferredCleared());
+  }, [isLost, dispatch]);
+
+  const rows = useMemo(
+    () => threadsOf(shown, tab, answeredId).map((placed) => tweetRow(placed, actions)),
+    [shown, tab, answeredId, actions],
+  );
+  const tabs = [
+    ...TABS,
+    { value: 'reply' as const, label: 'Reply', isDisabled: answeredId === null, reason: PICK_FIRST },
+  ];
+  return (
+    <Stack>
+      <TabStrip
+        label="Tweet for"
+        tabs={tabs}
+        value={tab}
+        onChange={(value) => go(tabs.find((one) => one.value === value)?.value ?? 'all')}
+        panelId={PANEL}
+      />
+      <TabPanel id={PANEL} label={tabs.find(({ value }) => value === tab)?.label ?? ''}>
+        <Stack>
+          {tab !== 'all' && <ComposerPart.View tab={tab} answered={answered} onDone={() => go('all')} />}
+          <SwipeList
+            label="Tweets"
+            rows={rows}
+            swipeDistance={SWIPE_WITH_REPLY_PX}
+            emptyText={EMPTY[tab] ?? emptyText}
+            hint="Swipe a tweet to the left, or press its arrow, to reply or to like it."
+          />
+        </Stack>
+      </TabPanel>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Delete tweet"
+        verb="Delete tweet"
+        isDangerous
+        isBusy={removal.isRemoving}
+        error={removal.removeError}
+        onConfirm={() => void removal.confirmRemoval()}
+        onCancel={removal.keep}
+      >
+        <p>The tweet of {doomed?.user} goes with its replies, likes and pictures, for everyone.</p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { DataAge } from '@fleetwatch/kit/ui/DataAge';
+import { HeadsUpCard } from '@fleetwatch/kit/ui/HeadsUpCard';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { TweetBoard } from './TweetBoard.tsx';
+import { useBoard } from './useBoard.ts';
+
+const NO_TWEETS = 'No tweets today. Choose who reads it above, and write the first one.';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+/** Today's tweets in a box of another remote's screen, by `RemotePart` (member-operations §2, "Tweet panel"). */
+export function TweetPanel() {
+  const board = useBoard('day');
+  const retry = (
+    <Button icon="refresh" isBusy={board.isFetching} onClick={board.refetch}>
+      Try again
+    </Button>
+  );
+  return (
+    <Stack>
+      <HeadsUpCard tweets={board.headsUps} />
+      <Card title="Tweets" actions={<DataAge updatedAt={board.updatedAt} />}>
+        <div role="alert">
+          {board.error !== undefined && (
+            <Notice tone="red" actions={retry}>
+              {board.error}
+            </Notice>
+          )}
+        </div>
+        {board.isLoading ? (
+          <Skeleton shape="row" />
+        ) : (
+          <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS} />
+        )}
+        <p>
+          <Link to="/tweets">The whole week</Link>
+        </p>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,233 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as texts from '@fleetwatch/contract/tweets/messages';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { replyPicked } from '@fleetwatch/kit/store/events';
+import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { boardApi, tweetOf } from '../testing/board.ts';
+import { TweetPanel } from './TweetPanel.tsx';
+import { TweetsScreen } from './TweetsScreen.tsx';
+
+const WEEK = `GET /tweets-week-results/${KIM._id}`;
+
+function open(tweets: Tweet[], { routes = {}, route = '/tweets', isCoach = false, isPanel = false } = {}) {
+  const api = boardApi(tweets, routes as FakeRoutes);
+  const profile = { ...KIM_HERE, coach: isCoach ? (1 as const) : (0 as const) };
+  const view = renderScreen(isPanel ? <TweetPanel /> : <TweetsScreen />, { profile, route });
+  return { ...view, api };
+}
+const rowOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('li');
+  if (!row) throw new Error(`There is no row of ${text}.`);
+  return row;
+};
+type User = ReturnType<typeof renderScreen>['user'];
+async function choose(user: User, text: string, action: string) {
+  const row = await rowOf(text);
+  await user.click(within(row).getByRole('button', { name: /^Actions for/ }));
+  await user.click(within(row).getByRole('button', { name: new RegExp(`^${action} `) }));
+}
+const area = () => screen.findByRole('textbox');
+const actionsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('[role=group] button')].map(({ textContent }) => textContent);
+
+describe('the board', () => {
+  it('shows who wrote what and when, text as text, links that open safely', async () => {
+    open([
+      tweetOf({
+        description: '<b>Flat</b> at https://river.example',
+        upvote: 2,
+        liked: true,
+        date: '2026-05-28 07:05:00',
+      }),
+    ]);
+    const link = await screen.findByRole('link', { name: 'https://river.example' });
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const row = link.closest('li');
+    expect(row).toHaveTextContent(
+      'Robin Ash<b>Flat</b> at https://river.exampleMay 28, 07:05 2 likes, yours among them',
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says that there is nothing, and what to do', async () => {
+    open([]);
+    expect(await screen.findByText(/No tweets this week/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says what went wrong, and asks again', async () => {
+    const { user, api } = open([], { routes: { [WEEK]: unreachable } });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    api.answer({ [WEEK]: () => ({ results: [tweetOf({ description: 'There again' })] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There again')).toBeVisible();
+  });
+
+  it('has a card of the heads-ups', async () => {
+    open([tweetOf({ description: 'Log on dock B', headsup: true })]);
+    expect(await screen.findByRole('region', { name: 'Heads Up' })).toHaveTextContent('Log on dock B');
+  });
+
+  it('shows by tabs who reads what, and keeps the tab in the address', async () => {
+    const { user, currentRoute } = open([
+      tweetOf({ description: 'for all' }),
+      tweetOf({ description: 'for us', private: true }),
+    ]);
+    await screen.findByText('for all');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'My group' }));
+    expect(currentRoute()).toBe('/tweets?tweets=group');
+    expect(screen.getByText('for us')).toBeVisible();
+    expect(screen.queryByText('for all')).toBeNull();
+    expect(await screen.findByRole('textbox', { name: 'Tweet' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Everyone' }));
+    expect(screen.getByText('for all')).toBeVisible();
+    expect(screen.queryByText('for us')).toBeNull();
+  });
+
+  it('is a box of its own, with today’s tweets, on another screen', async () => {
+    const { api } = open([tweetOf({ description: 'today' })], { isPanel: true });
+    expect(await screen.findByText('today')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The whole week' })).toHaveAttribute('href', '/tweets');
+    expect(api.callsTo(`GET /tweets-day-results/${KIM._id}`)).toHaveLength(1);
+    expect(api.callsTo(WEEK)).toHaveLength(0);
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('what can be done with a tweet', () => {
+  it('a top-level tweet is replied to and liked, a reply liked only; one’s own, and any for a coach, deleted', async () => {
+    const root = tweetOf({ description: 'the tweet' });
+    const tweets = [
+      root,
+      tweetOf({ description: 'the reply', replyto: root._id }),
+      tweetOf({ description: 'my own', user_id: KIM._id }),
+      tweetOf({ description: 'liked', liked: true }),
+    ];
+    const { unmount } = open(tweets);
+    expect(actionsOf(await rowOf('the tweet'))).toEqual(['Reply', 'Like']);
+    expect(actionsOf(await rowOf('the reply'))).toEqual(['Like']);
+    expect(actionsOf(await rowOf('my own'))).toEqual(['Reply', 'Like', 'Delete']);
+    expect(actionsOf(await rowOf('liked'))).toEqual(['Reply', 'Liked']);
+    expect((await rowOf('the tweet')).style.getPropertyValue('--reach')).toBe('400px');
+    expect((await rowOf('the reply')).style.getPropertyValue('--reach')).toBe('270px');
+    unmount();
+    open(tweets, { isCoach: true });
+    expect(actionsOf(await rowOf('the reply'))).toEqual(['Like', 'Delete']);
+  });
+
+  it('a like counts at once, and cannot be given again', async () => {
+    const tweet = tweetOf({ description: 'flat', upvote: 1, headsup: true });
+    const { user, api } = open([tweet], {
+      routes: { [`GET /tweet-upvote/${tweet._id}`]: () => ({ _id: tweet._id, upvote: 2 }) },
+    });
+    const list = await screen.findByRole('list', { name: 'Tweets' });
+    await user.click(within(list).getByRole('button', { name: /^Actions for/ }));
+    await user.click(within(list).getByRole('button', { name: /^Like / }));
+    expect(await within(list).findByText(/likes, yours among them/)).toBeInTheDocument();
+    await user.click(within(list).getByRole('button', { name: /^Actions for/ }));
+    expect(within(list).getByRole('button', { name: /^Liked / })).toBeDisabled();
+    expect(api.callsTo(WEEK)).toHaveLength(1);
+  });
+
+  it('a like of what is gone says so', async () => {
+    const tweet = tweetOf({ description: 'flat' });
+    const { user } = open([tweet], {
+      routes: { [`GET /tweet-upvote/${tweet._id}`]: () => refuse(404, texts.TWEET_NOT_FOUND, 'not_found') },
+    });
+    await choose(user, 'flat', 'Like');
+    expect(await screen.findByText(texts.TWEET_NOT_FOUND)).toBeVisible();
+  });
+
+  it('deleting asks first', async () => {
+    const tweet = tweetOf({ description: 'a slip', user_id: KIM._id, user: KIM.name });
+    let isGone = false;
+    const { user, api } = open([tweet], {
+      routes: {
+        [WEEK]: () => ({ results: isGone ? [] : [tweet] }),
+        [`DELETE /tweet/${tweet._id}`]: () => {
+          isGone = true;
+          return { _id: tweet._id };
+        },
+      },
+    });
+    await choose(user, 'a slip', 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete tweet' });
+    expect(dialog).toHaveTextContent('goes with its replies, likes and pictures, for everyone');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(api.callsTo(`DELETE /tweet/${tweet._id}`)).toHaveLength(0);
+    await choose(user, 'a slip', 'Delete');
+    await user.click(screen.getByRole('button', { name: 'Delete tweet' }));
+    await waitFor(() => expect(screen.queryByText('a slip')).toBeNull());
+  });
+});
+
+describe('a reply', () => {
+  const tweet = tweetOf({ _id: 'root', description: 'Anyone for a double on Thursday?' });
+  const answer = tweetOf({ description: 'Me!', replyto: 'root' });
+
+  it('has a tab that is disabled until a tweet is picked; then it is headed by the tweet, and takes the focus', async () => {
+    const { user } = open([tweet, tweetOf({ description: 'another' })]);
+    await rowOf('another');
+    expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
+    await choose(user, tweet.description, 'Reply');
+    expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-selected', 'true');
+    expect(
+      await screen.findByRole('textbox', { name: 'Reply to: Anyone for a double on T...' }),
+    ).toHaveFocus();
+    expect(screen.queryByText('another')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Attach' })).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is sent to its tweet, and shown below it', async () => {
+    let isSent = false;
+    const { user, api } = open([tweet], {
+      routes: {
+        [WEEK]: () => ({ results: isSent ? [answer, tweet] : [tweet] }),
+        'POST /tweet-reply': () => {
+          isSent = true;
+          return answer;
+        },
+      },
+    });
+    await choose(user, tweet.description, 'Reply');
+    await user.type(await area(), ' Me! ');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await rowOf('Me!')).toHaveTextContent('Reply');
+    expect(api.callsTo('POST /tweet-reply')[0]?.body).toEqual({
+      user: KIM._id,
+      description: 'Me!',
+      replyto: 'root',
+    });
+    expect(screen.getByRole('tab', { name: 'Tweet:' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('that was picked on another screen is waiting here', async () => {
+    const { store } = open([tweet]);
+    await rowOf(tweet.description);
+    act(() => void store.dispatch(replyPicked({ tweetId: 'root' })));
+    expect(await screen.findByRole('textbox', { name: /^Reply to: Anyone/ })).toBeVisible();
+  });
+
+  it('to a tweet that is not there says so, and is given up', async () => {
+    const { store } = open([tweet]);
+    await rowOf(tweet.description);
+    act(() => void store.dispatch(replyPicked({ tweetId: 'gone' })));
+    expect(await screen.findByText('Sorry, internal error :-(')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is given up by Cancel', async () => {
+    const { user } = open([tweet]);
+    await choose(user, tweet.description, 'Reply');
+    await user.type(await area(), 'never mind');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
+    await choose(user, tweet.description, 'Reply');
+    expect(await area()).toHaveValue('');
+  });
+});

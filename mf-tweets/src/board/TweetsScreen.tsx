@@ -1,0 +1,27 @@
+import { HeadsUpCard } from '@fleetwatch/kit/ui/HeadsUpCard';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { TweetBoard } from './TweetBoard.tsx';
+import { useBoard } from './useBoard.ts';
+
+const NO_TWEETS = 'No tweets this week. Choose who reads it above, and write the first one.';
+
+/** /tweets: what the club talked about this week (club-management §2). */
+export function TweetsScreen() {
+  const board = useBoard('week');
+  const status = board.error === undefined ? 'ready' : 'error';
+  return (
+    <Screen
+      title="Tweets"
+      status={board.isLoading ? 'loading' : status}
+      error={board.error}
+      onRetry={board.refetch}
+      isRetrying={board.isFetching}
+      updatedAt={board.updatedAt}
+      skeleton={<Skeleton shape="row" count={8} />}
+    >
+      <HeadsUpCard tweets={board.headsUps} />
+      <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS} />
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+
+/** Whose tweets a tab shows, and for whom its composer writes; 'all' is read only, 'reply' is one thread. */
+export type BoardTab = 'all' | 'group' | 'everyone' | 'headsup' | 'reply';
+
+/** A tweet in its place on the board: replies stand below what they answer. */
+export interface Placed {
+  tweet: Tweet;
+  isReply: boolean;
+}
+
+const newestFirst = (a: Tweet, b: Tweet) => b.date.localeCompare(a.date) || b._id.localeCompare(a._id);
+
+/** Every tweet once: a heads-up of the week is also among those of the day. */
+export function mergeTweets(...lists: (readonly Tweet[] | undefined)[]): Tweet[] {
+  const byId = new Map(lists.flatMap((list = []) => list.map((tweet) => [tweet._id, tweet] as const)));
+  return [...byId.values()].sort(newestFirst);
+}
+
+/**
+ * Top-level tweets, the newest first, each with its replies in the order of the talk. A reply whose tweet is not in the
+ * list, as it is older, stands by itself.
+ */
+export function placeTweets(tweets: readonly Tweet[]): Placed[] {
+  const ids = new Set(tweets.map(({ _id }) => _id));
+  const sorted = [...tweets].sort(newestFirst);
+  const replies = new Map<string | null, Tweet[]>();
+  for (const tweet of sorted) replies.set(tweet.replyto, [tweet, ...(replies.get(tweet.replyto) ?? [])]);
+  return sorted
+    .filter(({ replyto }) => replyto === null || !ids.has(replyto))
+    .flatMap((tweet) => [
+      { tweet, isReply: tweet.replyto !== null },
+      ...(replies.get(tweet._id) ?? []).map((reply) => ({ tweet: reply, isReply: true })),
+    ]);
+}
+
+const BELONGS: Readonly<Record<Exclude<BoardTab, 'reply'>, (tweet: Tweet) => boolean>> = {
+  all: () => true,
+  group: (tweet) => tweet.private,
+  everyone: (tweet) => !tweet.private,
+  headsup: (tweet) => tweet.headsup,
+};
+
+/** What a tab shows: whole threads, by the tweet that began them. */
+export function threadsOf(tweets: readonly Tweet[], tab: BoardTab, answeredId: string | null): Placed[] {
+  const roots = new Map(tweets.map((tweet) => [tweet._id, tweet]));
+  const rootOf = (tweet: Tweet) => roots.get(tweet.replyto ?? '') ?? tweet;
+  const isShown = (tweet: Tweet) =>
+    tab === 'reply' ? rootOf(tweet)._id === answeredId : BELONGS[tab](rootOf(tweet));
+  return placeTweets(tweets.filter(isShown));
+}

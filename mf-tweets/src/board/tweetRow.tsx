@@ -1,0 +1,111 @@
+import styled from 'styled-components';
+import { SWIPE_WITH_REPLY_PX, SWIPE_WITHOUT_REPLY_PX } from '@fleetwatch/contract/tweets/limits';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { LinkedText } from '@fleetwatch/kit/ui/LinkedText';
+import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
+import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
+import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { Thumbnails } from './Thumbnails.tsx';
+import type { Placed } from './threads.ts';
+
+export interface TweetActions {
+  reply: (tweet: Tweet) => void;
+  like: (tweet: Tweet) => void;
+  remove: (tweet: Tweet) => void;
+  /** One's own, and any for a coach. */
+  mayRemove: (tweet: Tweet) => boolean;
+}
+
+const PICTURE_PX = 48;
+const REPLY_PICTURE_PX = 32;
+
+const Facts = styled.span`
+  display: grid;
+  color: var(--ink);
+  font-size: 1rem;
+`;
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--s3);
+  color: var(--muted);
+  font-size: var(--text-s);
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s1);
+  }
+`;
+
+/* Stands in by as much as the tweet's own picture is wide. */
+const ReplyPicture = styled.span`
+  display: block;
+  padding-left: var(--s5);
+`;
+
+const timeOf = ({ date }: Tweet) => `${shortDay(date)}, ${shortTime(date)}`;
+
+function actionsFor(tweet: Tweet, actions: TweetActions): SwipeAction[] {
+  const reply: SwipeAction = {
+    key: 'reply',
+    label: 'Reply',
+    tone: 'water',
+    onSelect: () => actions.reply(tweet),
+  };
+  const like: SwipeAction = tweet.liked
+    ? { key: 'like', label: 'Liked', tone: 'cedar', isDisabled: true }
+    : { key: 'like', label: 'Like', tone: 'cedar', onSelect: () => actions.like(tweet) };
+  const remove: SwipeAction = {
+    key: 'remove',
+    label: 'Delete',
+    tone: 'red',
+    onSelect: () => actions.remove(tweet),
+  };
+  return [...(tweet.replyto === null ? [reply] : []), like, ...(actions.mayRemove(tweet) ? [remove] : [])];
+}
+
+/** A tweet with what can be done with it: replied to only at the top level, liked once (member-operations §2, §4). */
+export function tweetRow({ tweet, isReply }: Placed, actions: TweetActions): SwipeRow {
+  const { _id, user, pic, description, upvote, liked } = tweet;
+  const picture = <Avatar name={user} src={pic} size={isReply ? REPLY_PICTURE_PX : PICTURE_PX} />;
+  return {
+    key: _id,
+    name: user,
+    spokenName: `${user}, ${timeOf(tweet)}`,
+    reachPx: tweet.replyto === null ? SWIPE_WITH_REPLY_PX : SWIPE_WITHOUT_REPLY_PX,
+    picture: isReply ? <ReplyPicture>{picture}</ReplyPicture> : picture,
+    facts: (
+      <Facts>
+        {description === '' ? null : <LinkedText>{description}</LinkedText>}
+        <Thumbnails tweet={tweet} />
+        <Line>
+          <span>{timeOf(tweet)}</span>
+          {isReply ? <span>Reply</span> : null}
+          {tweet.headsup ? (
+            <span>
+              <Icon name="warning" size={16} /> Heads up
+            </span>
+          ) : null}
+          {tweet.private ? (
+            <span>
+              <Icon name="person" size={16} /> My group
+            </span>
+          ) : null}
+          {upvote > 0 ? (
+            <span>
+              <Icon name="heart" size={16} /> {upvote}
+              <VisuallyHidden>{` ${upvote === 1 ? 'like' : 'likes'}${liked ? ', yours among them' : ''}`}</VisuallyHidden>
+            </span>
+          ) : null}
+        </Line>
+      </Facts>
+    ),
+    actions: actionsFor(tweet, actions),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
+import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
+import { useTweetsQuery, type Span } from '../data/tweetsApi.ts';
+
+/** Asked for when opened, looked at again, and every 3 minutes while they are looked at. */
+const LIVE_QUERY = {
+  pollingInterval: STATUS_REFRESH_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnMountOrArgChange: true,
+} as const;
+
+const NONE: readonly Tweet[] = [];
+
+/** The tweets of a day or a week, the heads-ups of the week, and how their lists stand. */
+export function useBoard(span: Span) {
+  const memberId = useAppSelector(selectMemberId);
+  const list = useTweetsQuery({ span, memberId }, { ...LIVE_QUERY, skip: memberId === '' });
+  const warnings = useHeadsUpsQuery(undefined, LIVE_QUERY);
+  return {
+    tweets: list.data ?? NONE,
+    headsUps: warnings.data,
+    isLoading: list.data === undefined && !list.isError,
+    isFetching: list.isFetching,
+    error: list.isError ? failureOf(list.error).text : undefined,
+    updatedAt: list.fulfilledTimeStamp,
+    refetch: () => {
+      void list.refetch();
+      void warnings.refetch();
+    },
+  };
+}

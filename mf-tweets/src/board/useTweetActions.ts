@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { replyPicked } from '@fleetwatch/kit/store/events';
+import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { useLikeTweetMutation, useRemoveTweetMutation } from '../data/tweetsApi.ts';
+import type { TweetActions } from './tweetRow.tsx';
+
+/** What can be done with the tweets of a board, and the one that is asked about before it is deleted. */
+export function useTweetActions() {
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(selectMemberId);
+  const isCoach = useAppSelector(selectIsCoach);
+  const [like] = useLikeTweetMutation();
+  const [remove, removing] = useRemoveTweetMutation();
+  const [doomed, setDoomed] = useState<Tweet | null>(null);
+
+  const actions = useMemo<TweetActions>(
+    () => ({
+      reply: ({ _id }) => dispatch(replyPicked({ tweetId: _id })),
+      async like({ _id }) {
+        const { error } = await like(_id);
+        const toast = error === undefined ? null : toastOfFailure(failureOf(error));
+        if (toast) dispatch(toastShown(toast));
+      },
+      remove: setDoomed,
+      mayRemove: ({ user_id: author }) => isCoach || author === memberId,
+    }),
+    [dispatch, like, isCoach, memberId],
+  );
+  return {
+    actions,
+    doomed,
+    isRemoving: removing.isLoading,
+    removeError: removing.error === undefined ? undefined : failureOf(removing.error).text,
+    keep() {
+      setDoomed(null);
+      removing.reset();
+    },
+    async confirmRemoval() {
+      if (!doomed) return;
+      const { error } = await remove(doomed._id);
+      if (error === undefined) setDoomed(null);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
+import { Button } from '@fleetwatch/kit/ui/Button';
+
+/** A phone that keeps its pictures in another format gives them as one of these. */
+const ACCEPTED = [...PICTURE_TYPES.map((type) => `.${type}`), 'image/jpeg', 'image/png', 'image/gif'].join(
+  ',',
+);
+
+/** Lets pick pictures and movies, several at once. */
+export function AttachButton({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="attach" onClick={() => input.current?.click()}>
+        Attach
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED}
+        aria-label="Pictures and movies"
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          // The same file may be picked again after it was detached.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import styled from 'styled-components';
+import { MOVIE_TYPES } from '@fleetwatch/contract/tweets/wire';
+import { THUMBNAIL_PX } from '@fleetwatch/contract/tweets/limits';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { detach, sendAttachment } from '../attach/attachFiles.ts';
+import { fileOf } from '../attach/attachedFiles.ts';
+import { selectAttachments, type Attachment } from './draftSlice.ts';
+
+const Rows = styled.ul`
+  display: grid;
+  gap: var(--s2);
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s2) var(--s3);
+  }
+`;
+
+const Preview = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${THUMBNAIL_PX}px;
+  height: ${THUMBNAIL_PX}px;
+  overflow: hidden;
+  border-radius: calc(var(--radius) / 2);
+  background: var(--wash);
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 8rem;
+  min-width: 0;
+  font-size: var(--text-s);
+  > strong {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > progress {
+    width: 100%;
+    accent-color: var(--water);
+  }
+`;
+
+const Reason = styled.span`
+  color: var(--red);
+`;
+
+const PHASES = {
+  preparing: 'Preparing',
+  uploading: 'Uploading',
+  done: 'Attached',
+  failed: 'Not attached',
+} as const;
+
+function Row({ attachment }: { attachment: Attachment }) {
+  const { id, fileName, type, phase, progress, reason } = attachment;
+  const dispatch = useAppDispatch();
+  const isUnderWay = phase === 'preparing' || phase === 'uploading';
+  return (
+    <li aria-label={fileName}>
+      <Preview aria-hidden="true">
+        {MOVIE_TYPES.includes(type) ? <Icon name="movie" /> : <img src={fileOf(id)?.previewUrl} alt="" />}
+      </Preview>
+      <Words>
+        <strong>{fileName}</strong>
+        {isUnderWay ? (
+          <progress aria-label={`${PHASES[phase]} ${fileName}`} value={progress} />
+        ) : (
+          <span>{PHASES[phase]}</span>
+        )}
+        <span role="alert">{reason ? <Reason>{reason}</Reason> : null}</span>
+      </Words>
+      {phase === 'failed' && (
+        <Button
+          icon="refresh"
+          aria-label={`Retry ${fileName}`}
+          onClick={() => void dispatch(sendAttachment(id))}
+        >
+          Retry
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        label={isUnderWay ? `Cancel ${fileName}` : `Detach ${fileName}`}
+        onClick={() => dispatch(detach(id))}
+      />
+    </li>
+  );
+}
+
+/** What is attached to the tweet that is being written, how far each file is, and why one is not there. */
+export function AttachmentList() {
+  const attachments = useAppSelector(selectAttachments);
+  if (attachments.length === 0) return null;
+  return (
+    <Rows aria-label="Attachments">
+      {attachments.map((attachment) => (
+        <Row key={attachment.id} attachment={attachment} />
+      ))}
+    </Rows>
+  );
+}

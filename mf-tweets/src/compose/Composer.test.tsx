@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
+import * as texts from '@fleetwatch/contract/tweets/messages';
+import { PICTURE_TYPES, type NewTweetBody } from '@fleetwatch/contract/tweets/wire';
+import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
+import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { TweetsScreen } from '../board/TweetsScreen.tsx';
+import { boardApi, tweetOf } from '../testing/board.ts';
+import { fakeUploads, type UploadAnswer } from '../testing/fakeUploads.ts';
+import { bytesOfText, fileOf } from '../testing/files.ts';
+
+const FORM = { url: '/api/media', fields: { key: 'oars/tweets/a.png', policy: 'signed' } };
+const TOO_LARGE = 46 * 1_048_576;
+
+function open(tab: string, answers: UploadAnswer[] = [], routes: FakeRoutes = {}) {
+  const uploads = fakeUploads(answers);
+  const api = boardApi([], {
+    'POST /tweet': ({ body }) => tweetOf({ description: (body as NewTweetBody).description }),
+    'POST /presigned_post': () => FORM,
+    ...routes,
+  });
+  const view = renderScreen(<TweetsScreen />, { profile: KIM_HERE, route: `/tweets?tweets=${tab}` });
+  const attach = async (...files: File[]) => {
+    const form = await screen.findByRole('form', { name: 'New tweet' });
+    const input = form.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is nothing to attach with.');
+    // The picker would only offer what `accept` says; whoever asks for all files gets them too.
+    input.accept = '';
+    await view.user.upload(input, files);
+  };
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Submit' }));
+  return { ...view, api, uploads, attach, submit };
+}
+const area = () => screen.findByRole('textbox', { name: 'Tweet' });
+const attachment = (name: string) => screen.findByRole('listitem', { name });
+
+describe('a tweet', () => {
+  it.each([
+    ['group', { private: true, headsup: false }],
+    ['everyone', { private: false, headsup: false }],
+    ['headsup', { private: false, headsup: true }],
+  ])('of the tab %s goes to its readers', async (tab, readers) => {
+    const { user, api, submit } = open(tab);
+    await user.type(await area(), ' Flat water! ');
+    expect(screen.getByText('13/280')).toBeVisible();
+    await submit();
+    expect(await screen.findByText('Tweet sent.')).toBeVisible();
+    expect(api.callsTo('POST /tweet')[0]?.body).toEqual({
+      user: KIM._id,
+      description: 'Flat water!',
+      pictures: [],
+      ...readers,
+    });
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  });
+
+  it('says what is wrong with its text, and sends nothing', async () => {
+    const { user, api, submit } = open('everyone');
+    await area();
+    await submit();
+    expect(await screen.findByText(texts.TWEET_EMPTY)).toBeVisible();
+    expect(await area()).toHaveFocus();
+    await user.click(await area());
+    await user.paste('x'.repeat(281));
+    await submit();
+    expect(await screen.findByText(texts.TWEET_LENGTH)).toBeVisible();
+    expect(api.callsTo('POST /tweet')).toHaveLength(0);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('that is refused or finds no network stays as it is written', async () => {
+    const { user, api, submit } = open('everyone', [], { 'POST /tweet': unreachable });
+    await user.type(await area(), 'Flat');
+    await submit();
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    expect(await area()).toHaveValue('Flat');
+    api.answer({ 'POST /tweet': () => refuse(422, texts.PICTURE_MISSING, 'invalid:pictures') });
+    await submit();
+    expect(await screen.findByText(texts.PICTURE_MISSING)).toBeVisible();
+    api.answer({ 'POST /tweet': () => tweetOf() });
+    await submit();
+    expect(await screen.findByText('Tweet sent.')).toBeVisible();
+  });
+
+  it('is the member’s alone: who signs in next finds nothing of it', async () => {
+    const { user, store, attach } = open('everyone');
+    await user.type(await area(), 'Flat');
+    await attach(fileOf('a.gif', 10));
+    await attachment('a.gif');
+    act(() => void store.dispatch(sessionEnded('signedOut')));
+    expect(await area()).toHaveValue('');
+    expect(screen.queryByRole('listitem', { name: 'a.gif' })).toBeNull();
+  });
+
+  it('is given up by Cancel, with its attachments', async () => {
+    const { user, uploads, attach } = open('everyone', ['waits']);
+    await user.type(await area(), 'Flat');
+    await attach(fileOf('a.gif', 10));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(uploads[0]?.isAborted).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Everyone' }));
+    expect(await area()).toHaveValue('');
+    expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull();
+  });
+});
+
+describe('an attachment', () => {
+  it.each(PICTURE_TYPES)('%s is posted by the signed form, and goes with the tweet', async (type) => {
+    const { api, uploads, attach, submit } = open('everyone');
+    await attach(fileOf(`Start line.${type.toUpperCase()}`, bytesOfText('some bytes')));
+    expect(await screen.findByRole('button', { name: /^Detach Start line/ })).toBeVisible();
+    const [{ body } = { body: null }] = api.callsTo('POST /presigned_post');
+    const objectName = (body as { object_name: string }).object_name;
+    expect(body).toEqual({
+      bucket_name: 'oars',
+      object_name: expect.stringMatching(new RegExp(`^tweets/Start-line-[\\w-]{21}\\.${type}$`)),
+    });
+    expect(uploads[0]).toMatchObject({ url: '/api/media', fields: Object.entries(FORM.fields) });
+    expect(uploads[0]?.file.size).toBe(10);
+    await submit();
+    await screen.findByText('Tweet sent.');
+    const name = objectName.slice('tweets/'.length, -type.length - 1);
+    expect(api.callsTo('POST /tweet')[0]?.body).toMatchObject({
+      description: '',
+      pictures: [{ id: expect.any(String), type, name }],
+    });
+  });
+
+  it.each([
+    ['a.svg', 10, texts.UNSUPPORTED_TYPE],
+    ['a.heic', 10, texts.UNSUPPORTED_TYPE],
+    ['png', 10, texts.UNSUPPORTED_TYPE],
+    ['a.png', 0, texts.SELECT_A_FILE],
+    ['a.mp4', TOO_LARGE, texts.fileTooLarge('mp4')],
+    ['a.mov', TOO_LARGE, texts.fileTooLarge('mov')],
+    ['a.gif', PICTURE_BYTES_MAX.gif + 1, texts.fileTooLarge('gif')],
+  ])('%s of %d bytes is refused', async (name, bytes, text) => {
+    const { uploads, attach } = open('everyone');
+    await attach(fileOf(name, bytes));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull();
+    expect(uploads).toHaveLength(0);
+  });
+
+  it.each([
+    ['a.jpg', PICTURE_BYTES_MAX.jpg, 'jpg'],
+    ['a.jpeg', PICTURE_BYTES_MAX.jpeg, 'jpeg'],
+    ['a.bmp', PICTURE_BYTES_MAX.bmp, 'bmp'],
+    ['a.png', PICTURE_BYTES_MAX.png, 'png'],
+  ] as const)(
+    '%s beyond %d bytes is refused where this browser cannot make it smaller',
+    async (name, max, type) => {
+      const { uploads, attach } = open('everyone');
+      await attach(fileOf(name, max + 1));
+      expect(await within(await attachment(name)).findByText(texts.fileTooLarge(type))).toBeVisible();
+      expect(uploads).toHaveLength(0);
+    },
+  );
+
+  it('an eighth is refused, the seven stay', async () => {
+    const { attach } = open('everyone');
+    await attach(...Array.from({ length: 8 }, (_, index) => fileOf(`${index}.gif`, 10)));
+    expect(await screen.findByText(texts.TOO_MANY_PICTURES)).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Attachments' })).getAllByRole('listitem')).toHaveLength(
+      7,
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('shows how far it is, and holds the tweet until it is there', async () => {
+    const { user, api, uploads, attach, submit } = open('everyone', ['waits']);
+    await user.type(await area(), 'Look');
+    await attach(fileOf('a.gif', 10));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => void uploads[0]?.progress(0.4));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading a.gif' })).toHaveValue(0.4);
+    await submit();
+    expect(await screen.findByText(texts.UPLOAD_ONGOING)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    act(() => uploads[0]?.finish({ status: 204 }));
+    expect(await screen.findByRole('button', { name: 'Detach a.gif' })).toBeVisible();
+    await submit();
+    await screen.findByText('Tweet sent.');
+    expect(api.callsTo('POST /tweet')).toHaveLength(1);
+  });
+
+  it('can be cancelled on its way', async () => {
+    const { user, uploads, attach } = open('everyone', ['waits']);
+    await attach(fileOf('a.gif', 10));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel a.gif' }));
+    expect(uploads[0]?.isAborted).toBe(true);
+    expect(screen.queryByRole('listitem', { name: 'a.gif' })).toBeNull();
+  });
+
+  it('whose network is lost goes up by a retry, under the same name', async () => {
+    const { user, api, attach, submit } = open('everyone', ['lost']);
+    await attach(fileOf('a.gif', 10));
+    expect(await within(await attachment('a.gif')).findByText('Network: Connection refused.')).toBeVisible();
+    await submit();
+    expect(await screen.findByText(texts.PICTURE_MISSING)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry a.gif' }));
+    expect(await screen.findByRole('button', { name: 'Detach a.gif' })).toBeVisible();
+    const [first, second] = api.callsTo('POST /presigned_post');
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('that had arrived, with only the answer lost, is not sent twice', async () => {
+    const { user, api, uploads, attach } = open('everyone', ['lost']);
+    await attach(fileOf('a.gif', 10));
+    await screen.findByRole('button', { name: 'Retry a.gif' });
+    api.answer({
+      'POST /presigned_post': () => refuse(409, 'A file of this name is already there.', 'media_name_taken'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Retry a.gif' }));
+    expect(await within(await attachment('a.gif')).findByText('Attached')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'by the storage',
+      { status: 422, body: JSON.stringify([texts.UNSUPPORTED_TYPE, 'invalid:file']) },
+      texts.UNSUPPORTED_TYPE,
+    ],
+    ['by a bucket', { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }, texts.UPLOAD_FAILED],
+  ])('that is refused %s says so', async (_by, answer, text) => {
+    const { attach } = open('everyone', [answer]);
+    await attach(fileOf('a.png', bytesOfText('<script>alert(1)</script>')));
+    expect(await within(await attachment('a.png')).findByText(text)).toBeVisible();
+  });
+
+  it('for which no form is given says so by the error catalogue', async () => {
+    const { attach } = open('everyone', [], {
+      'POST /presigned_post': () => new Response('no json', { status: 500 }),
+    });
+    await attach(fileOf('a.gif', 10));
+    expect(await within(await attachment('a.gif')).findByText('presigned: failure on send!')).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { TWEET_MAX } from '@fleetwatch/contract/tweets/limits';
+import { replyLabel, TWEET_LABEL } from '@fleetwatch/contract/tweets/messages';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { attachFiles, clearTweetDraft, type Refusal } from '../attach/attachFiles.ts';
+import { AttachButton } from './AttachButton.tsx';
+import { AttachmentList } from './AttachmentList.tsx';
+import { replyDraftCleared, replyTextChanged, textChanged } from './draftSlice.ts';
+import { useComposer, type Audience } from './useComposer.ts';
+
+interface Props {
+  tab: Audience['tab'];
+  /** The tweet that is answered, on the tab 'reply'. */
+  answered: Tweet | null;
+  /** It was sent, or given up. */
+  onDone: () => void;
+}
+
+const HINTS: Readonly<Record<Audience['tab'], string | undefined>> = {
+  group: 'For the members of your user group.',
+  everyone: 'For every member of the club.',
+  headsup: 'A warning for everyone, at the boathouse too, for a week.',
+  reply: undefined,
+};
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+/** Writes a tweet for the audience of its tab, or the reply to one. */
+export function Composer({ tab, answered, onDone }: Props) {
+  const dispatch = useAppDispatch();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [notTaken, setNotTaken] = useState<Refusal[]>([]);
+  const answeredId = answered?._id ?? null;
+  const composer = useComposer({ tab, answeredId }, onDone);
+  const isReply = tab === 'reply';
+
+  // Whoever picks a tweet to answer means to write.
+  useEffect(() => {
+    if (isReply) area.current?.focus();
+  }, [isReply, answeredId]);
+
+  const handleCancel = () => {
+    dispatch(isReply ? replyDraftCleared() : clearTweetDraft());
+    if (isReply) dispatch(deferredCleared());
+    setNotTaken([]);
+    onDone();
+  };
+  return (
+    <Form
+      label={isReply ? 'Reply' : 'New tweet'}
+      onSubmit={() => void composer.submit()}
+      error={composer.refusals.form}
+    >
+      <TextAreaField
+        ref={area}
+        label={answered ? replyLabel(answered.description) : TWEET_LABEL}
+        hint={HINTS[tab]}
+        error={composer.refusals.field}
+        limit={TWEET_MAX}
+        value={composer.text}
+        onChange={(text) => {
+          composer.forgetRefusals();
+          dispatch(isReply ? replyTextChanged(text) : textChanged(text));
+        }}
+      />
+      {!isReply && <AttachmentList />}
+      <div role="alert">
+        {notTaken.map(({ fileName, text }) => (
+          <Notice key={`${fileName}${text}`} tone="red">
+            {fileName === null ? null : <strong>{fileName} </strong>}
+            <span>{text}</span>
+          </Notice>
+        ))}
+      </div>
+      <Buttons>
+        {!isReply && (
+          <AttachButton
+            onPick={(files) => {
+              composer.forgetRefusals();
+              setNotTaken(dispatch(attachFiles(files)));
+            }}
+          />
+        )}
+        <Button type="submit" tone="primary" isBusy={composer.isBusy}>
+          Submit
+        </Button>
+        <Button onClick={handleCancel}>Cancel</Button>
+      </Buttons>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { PresignBody } from '@fleetwatch/contract/media/wire';
+import type {
+  NewTweetBody,
+  Tweet,
+  TweetPicture,
+  TweetReplyBody,
+  UpvoteAnswer,
+} from '@fleetwatch/contract/tweets/wire';
+import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { changeHeadsUps } from '@fleetwatch/kit/store/tweets';
+
+/** Tweets and heads-ups are kept for 10 minutes (member-operations §9). */
+const KEPT_S = 600;
+
+/** Which tweets: the actions screen shows a day's, /tweets a week's. */
+export type Span = 'day' | 'week';
+
+export interface ListOf {
+  span: Span;
+  memberId: string;
+}
+
+/** A file among a club's tweets. */
+export interface MediaFile extends Pick<TweetPicture, 'name' | 'type'> {
+  /** The club's storage folder. */
+  folder: string;
+}
+
+export const presignBody = ({ folder, name, type }: MediaFile): PresignBody => ({
+  bucket_name: folder,
+  object_name: `tweets/${name}.${type}`,
+});
+
+export const tweetsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    tweets: build.query<Tweet[], ListOf>({
+      query: ({ span, memberId }) => `tweets-${span}-results/${memberId}`,
+      transformResponse: resultsOf<Tweet[]>,
+      providesTags: ['Tweets'],
+      keepUnusedDataFor: KEPT_S,
+    }),
+    postTweet: build.mutation<Tweet, NewTweetBody>({
+      query: (body) => ({ url: 'tweet', method: 'POST', body }),
+      invalidatesTags: ['Tweets'],
+    }),
+    reply: build.mutation<Tweet, TweetReplyBody>({
+      query: (body) => ({ url: 'tweet-reply', method: 'POST', body }),
+      invalidatesTags: ['Tweets'],
+    }),
+    removeTweet: build.mutation<{ _id: string }, string>({
+      query: (id) => ({ url: `tweet/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Tweets'],
+    }),
+    /** Likes a tweet, which is counted wherever it shows. Liking again changes nothing. */
+    likeTweet: build.mutation<UpvoteAnswer, string>({
+      query: (id) => `tweet-upvote/${id}`,
+      async onQueryStarted(id, { dispatch, getState, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const count = (tweets: Tweet[]) => {
+          const tweet = tweets.find(({ _id }) => _id === id);
+          if (tweet) Object.assign(tweet, { upvote: answer.data.upvote, liked: true });
+        };
+        for (const list of tweetsApi.util.selectCachedArgsForQuery(getState(), 'tweets')) {
+          dispatch(tweetsApi.util.updateQueryData('tweets', list, count));
+        }
+        dispatch(changeHeadsUps(count));
+      },
+    }),
+    /** The signed address under which a file shows; it runs out after a quarter of an hour, so it is not kept as long. */
+    mediaAddress: build.query<string, MediaFile>({
+      query: (file) => ({
+        url: 'presigned',
+        method: 'POST',
+        body: presignBody(file),
+        responseHandler: 'text',
+      }),
+      keepUnusedDataFor: KEPT_S,
+    }),
+  }),
+});
+
+export const {
+  useTweetsQuery,
+  usePostTweetMutation,
+  useReplyMutation,
+  useRemoveTweetMutation,
+  useLikeTweetMutation,
+  useMediaAddressQuery,
+} = tweetsApi;

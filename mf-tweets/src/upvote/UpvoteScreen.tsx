@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { TWEET_NOT_FOUND } from '@fleetwatch/contract/tweets/messages';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { TweetBoard } from '../board/TweetBoard.tsx';
+import { useBoard } from '../board/useBoard.ts';
+import { useLikeTweetMutation } from '../data/tweetsApi.ts';
+
+/** /upvote/{tweet}: shows that tweet and likes it, once (design decision "Unbuilt pages, built here"). */
+export function UpvoteScreen() {
+  const { tweet: id = '' } = useParams();
+  const board = useBoard('week');
+  const [like, liking] = useLikeTweetMutation();
+  const askedFor = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (askedFor.current === id) return;
+    askedFor.current = id;
+    void like(id);
+  }, [id, like]);
+
+  const thread = board.tweets.filter(({ _id, replyto }) => _id === id || replyto === id);
+  const failure = liking.error === undefined ? board.error : failureOf(liking.error).text;
+  const isReady = !board.isLoading && (liking.isSuccess || liking.isError);
+  const status = failure === undefined ? 'ready' : 'error';
+  const isOlder = isReady && failure === undefined && thread.length === 0;
+  return (
+    <Screen
+      title="Tweet"
+      status={isReady || failure !== undefined ? status : 'loading'}
+      error={failure}
+      onRetry={failure === TWEET_NOT_FOUND ? undefined : () => void like(id)}
+      isRetrying={liking.isLoading}
+      actions={<ButtonLink to="/tweets">All tweets</ButtonLink>}
+      skeleton={<Skeleton shape="row" count={1} />}
+    >
+      {isOlder ? <p>You like it. It is older than a week, and not shown any more.</p> : null}
+      {thread.length > 0 ? <TweetBoard tweets={thread} emptyText="" /> : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
+
+/** `viewerPath('Kim Harper', {name: 'start', type: 'png'})` is `/picviewer/Kim_Harper/start/png`. */
+export function viewerPath(source: string, { name, type }: Pick<TweetPicture, 'name' | 'type'>): string {
+  return `/picviewer/${encodeURIComponent(source.replaceAll(' ', '_')) || '_'}/${name}/${type}`;
+}
+
+/** Who a picture is from, by the path: underscores stand for spaces (club-management §2). */
+export const sourceOf = (segment: string): string => segment.replaceAll('_', ' ').trim();
