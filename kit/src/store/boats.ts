@@ -5,6 +5,13 @@ const BOATS_KEPT_S = 180;
 
 const boatsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** All boats of the club, dry-docked ones too (GET /fleet-all-results). */
+    allBoats: build.query<Boat[], void>({
+      query: () => 'fleet-all-results',
+      transformResponse: resultsOf<Boat[]>,
+      providesTags: ['Boats'],
+      keepUnusedDataFor: BOATS_KEPT_S,
+    }),
     /** Boats in service (GET /fleet-results). */
     fleet: build.query<Boat[], void>({
       query: () => 'fleet-results',
@@ -22,6 +29,6 @@ const boatsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFleetQuery, useUnlaunchedBoatsQuery } = boatsApi;
+export const { useAllBoatsQuery, useFleetQuery, useUnlaunchedBoatsQuery } = boatsApi;
 /** For thunks, and to ask ahead of a screen: `dispatch(fleet.initiate())`. */
-export const { fleet, unlaunchedBoats } = boatsApi.endpoints;
+export const { allBoats, fleet, unlaunchedBoats } = boatsApi.endpoints;

@@ -1,5 +1,5 @@
 import { baseApi } from './baseApi.ts';
-import { fleet, unlaunchedBoats } from './boats.ts';
+import { allBoats, fleet, unlaunchedBoats } from './boats.ts';
 import { clubEndpoint } from './clubs.ts';
 import { createStore } from './createStore.ts';
 import { fleetGroups } from './fleetgroups.ts';
@@ -17,6 +17,7 @@ afterEach(() => {
 });
 
 test.each([
+  ['/fleet-all-results', allBoats],
   ['/fleet-results', fleet],
   ['/fleet-unlaunched-results', unlaunchedBoats],
   ['/fleetgroups-results', fleetGroups],

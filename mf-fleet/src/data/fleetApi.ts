@@ -7,7 +7,6 @@ import type {
   IdBody,
   LogAppendBody,
 } from '@fleetwatch/contract/boats/edits';
-import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
 import { changed } from './changed.ts';
 
@@ -19,13 +18,6 @@ export interface RankedCsv {
 
 const fleetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All boats of the club, dry-docked ones too (GET /fleet-all-results). */
-    allBoats: build.query<Boat[], void>({
-      query: () => 'fleet-all-results',
-      transformResponse: resultsOf<Boat[]>,
-      providesTags: ['Boats'],
-      keepUnusedDataFor: 180,
-    }),
     /** A boat with its captain's log, by its id (GET /bus2/{bus_id}). */
     boatDetail: build.query<BoatDetail, string>({
       query: (boatId) => `bus2/${boatId}`,
@@ -60,7 +52,6 @@ const fleetApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useAllBoatsQuery,
   useBoatDetailQuery,
   useFleetCsvQuery,
   useDryDockBoatMutation,

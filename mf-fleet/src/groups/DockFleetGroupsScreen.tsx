@@ -1,9 +1,9 @@
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
-import { useAllBoatsQuery } from '../data/fleetApi.ts';
 import { ErrandDialog } from '../screen/ErrandDialog.tsx';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
