@@ -10,6 +10,7 @@ import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
 import { ACTION_PARTS, LandPart, LaunchPart } from './actionParts.tsx';
+import { useCrewMessages } from './crew/useCrewMessages.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import type { LandingDrafts } from './land/LandPanel.tsx';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
@@ -35,6 +36,7 @@ export function ActionsScreen() {
   const banner = useRef<HTMLParagraphElement>(null);
 
   usePreload(ACTION_PARTS);
+  useCrewMessages();
   const place = readPlace(params);
   const isBusy = place.action !== 'idle';
   const likely = useAppSelector((state) => (selectStanding(state).status === 'launched' ? 'land' : 'launch'));

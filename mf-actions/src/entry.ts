@@ -1,1 +1,2 @@
 export { ActionsScreen } from './ActionsScreen.tsx';
+export { CrewScreen, OnDeckScreen } from './laterScreens.tsx';

@@ -40,6 +40,9 @@ export const LANDING_TOKEN_REFUSED = 'Please authenticate again to land.';
 export const FLEET_ITEM_UNDEFINED = 'Internal error: Undefined fleet item. Sorry..';
 export const MILEAGE_UNDEFINED = 'Internal error: mileage undefined. Sorry..';
 export const LAUNCH_FAILURE = 'launch: failure on send!';
+/** A crew's launch, whose answer never came, and one that could not be sent (club-management §8). */
+export const LAUNCH_REPLY_EXCEPTION = 'exception on launch/reply!';
+export const LAUNCH_SEND_EXCEPTION = 'exception on launch/send';
 export const AUTH_LAUNCH_FAILURE = 'authlaunch: failure on send!';
 export const OUTSTANDING_FAILURE = 'getOutstanding: failure on send!';
 export const LAND_FAILURE = 'failure on send!';

@@ -9,21 +9,23 @@ interface BoatListProps {
   onPick: (boat: Boat) => void;
   /** Boats of several classes: each row says its own. */
   isClassShown?: boolean;
+  /** Where a crew is put together for a boat of several seats. */
+  crewPathOf: (boat: Boat) => string;
 }
 
 /** How far a boat's row may be swiped (member-operations §2, "Swipe lists"). */
 const FLEET_SWIPE_PX = 270;
 
 /** Boats that are in, each with the action that picks it. */
-export function BoatList({ label, boats, onPick, isClassShown = false }: BoatListProps) {
+export function BoatList({ label, boats, onPick, isClassShown = false, crewPathOf }: BoatListProps) {
   return (
     <SearchList
       label={label}
       searchLabel="Search boats"
-      rows={boats.map((boat) => boatRow(boat, onPick, isClassShown))}
+      rows={boats.map((boat) => boatRow(boat, onPick, isClassShown, crewPathOf))}
       swipeDistance={FLEET_SWIPE_PX}
       emptyText={NO_BOATS_OF_CLASS}
-      hint="Swipe a boat to the left, or press the arrow, to launch it."
+      hint="Swipe a boat to the left, or press the arrow, to launch it or to put its crew together."
     />
   );
 }

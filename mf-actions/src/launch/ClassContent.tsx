@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { crewPath } from '../crew/crewPlace.ts';
 import { UNLAUNCHED } from '../screen/actionParams.ts';
 import { BoatList } from './BoatList.tsx';
 import { BorrowLaunch } from './BorrowLaunch.tsx';
@@ -39,8 +40,19 @@ export function ClassContent(props: ClassContentProps) {
 }
 
 function contentOf({ boatClass, groups, boatsIn, onPick, ...launch }: ClassContentProps) {
+  const { isWanted, ...workout } = launch.draft.workout;
+  const crewPathOf = (boat: Boat) => crewPath(boat, { workout: isWanted ? workout : null });
   if (boatClass === UNLAUNCHED) {
-    return <BoatList key={boatClass} label="Unlaunched boats" boats={boatsIn} onPick={onPick} isClassShown />;
+    return (
+      <BoatList
+        key={boatClass}
+        label="Unlaunched boats"
+        boats={boatsIn}
+        onPick={onPick}
+        crewPathOf={crewPathOf}
+        isClassShown
+      />
+    );
   }
   const group = groups.find(({ moniker }) => moniker === boatClass);
   if (!group) return <Hint>Launch private, or pick a boat class.</Hint>;
@@ -53,7 +65,15 @@ function contentOf({ boatClass, groups, boatsIn, onPick, ...launch }: ClassConte
       return <BorrowLaunch {...launch} />;
     default: {
       const boats = boatsIn.filter((boat) => boat.group === group._id);
-      return <BoatList key={boatClass} label={`${group.name} boats`} boats={boats} onPick={onPick} />;
+      return (
+        <BoatList
+          key={boatClass}
+          label={`${group.name} boats`}
+          boats={boats}
+          onPick={onPick}
+          crewPathOf={crewPathOf}
+        />
+      );
     }
   }
 }

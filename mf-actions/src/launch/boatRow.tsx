@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
@@ -13,7 +14,8 @@ export const ClassMark = styled.span`
   font-weight: 400;
 `;
 
-const shortDate = (launch: LocalDateTimeText): string =>
+/** `shortDate('2026-05-01 06:12:09') === 'May 1'` */
+export const shortDate = (launch: LocalDateTimeText): string =>
   new Date(`${datePart(launch)}T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
@@ -26,7 +28,12 @@ export function boatFacts({ miles, last }: Boat): string {
 }
 
 /** A boat in a list, with the action that picks it. */
-export function boatRow(boat: Boat, onPick: (boat: Boat) => void, isClassShown = false): SwipeRow {
+export function boatRow(
+  boat: Boat,
+  onPick: (boat: Boat) => void,
+  isClassShown = false,
+  crewPathOf?: (boat: Boat) => string,
+): SwipeRow {
   return {
     key: boat._id,
     name: boat.name,
@@ -37,6 +44,11 @@ export function boatRow(boat: Boat, onPick: (boat: Boat) => void, isClassShown =
     ) : (
       <Badge $tone="amber">Dry docked</Badge>
     ),
-    actions: [{ key: 'launch', label: 'Launch', onSelect: () => onPick(boat) }],
+    actions: [
+      ...(crewPathOf && seatsOfPayload(boat.grouppayload) > 1
+        ? [{ key: 'crew', label: 'Crew', tone: 'cedar' as const, to: crewPathOf(boat) }]
+        : []),
+      { key: 'launch', label: 'Launch', onSelect: () => onPick(boat) },
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useParams } from 'react-router-dom';
+import { NO_URL } from '@fleetwatch/contract/members/messages';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -15,8 +16,6 @@ import { formatMiles } from '../screen/formatMiles.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
 import { memberFacts } from './memberRow.tsx';
-
-const NO_URL = 'Member has not provided a URL.';
 
 const Person = styled.div`
   display: flex;

@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { APPLY_WORKOUT, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { BottomBar } from '@fleetwatch/kit/ui/BottomBar';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { CrewMembers } from './CrewMembers.tsx';
+import { withoutWorkout, workoutOf } from './crewPlace.ts';
+import { CrewWorkoutLine } from './CrewWorkoutLine.tsx';
+import { OtherBoat } from './OtherBoat.tsx';
+import { emptySeat, isFull, moveSeat, seatFirstFree } from './seatDraft.ts';
+import { SeatList } from './SeatList.tsx';
+import type { CrewData } from './useCrewData.ts';
+import { ACTIONS_PATH, useCrewLaunch } from './useCrewLaunch.ts';
+import { useSeatDraft } from './useSeatDraft.ts';
+
+interface CrewBoardProps {
+  boat: Boat;
+  data: CrewData;
+}
+const ALL_TAKEN = 'All seats are taken.';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  align-items: start;
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(20rem, 5fr) minmax(0, 6fr);
+    > :first-child {
+      position: sticky;
+      top: var(--s4);
+    }
+  }
+`;
+
+const Crew = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s2);
+  }
+`;
+
+/** A boat's seats above (on a wide screen beside) those who may sit in them, and the slider that launches. */
+export function CrewBoard({ boat, data }: CrewBoardProps) {
+  const { people, onDeck, groups, blockedText } = data;
+  const navigate = useNavigate();
+  const steererId = useAppSelector(selectMemberId);
+  const deferred = useAppSelector(selectDeferred);
+  const [params, setParams] = useSearchParams();
+  const [isWithout, setIsWithout] = useState(false);
+  const [draft, setSeats, clear] = useSeatDraft(boat, steererId);
+  // Whom the club does not know cannot be seen, and so is not launched.
+  const seats = draft.map((id) => (id !== null && people.has(id) ? id : null));
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+
+  const picked = deferred.code === APPLY_WORKOUT ? deferred.workout : null;
+  const fromMain = picked && { typeId: picked.type, text: picked.description };
+  const workout = isWithout ? null : (workoutOf(params) ?? fromMain);
+  const [isSending, setIsSending] = useState(false);
+  const launch = useCrewLaunch(boat, seats, workout);
+  const handleLaunch = async () => {
+    setIsSending(true);
+    await launch().finally(() => setIsSending(false));
+  };
+
+  const nameOf = (memberId: string | null | undefined) => people.get(memberId ?? '')?.name ?? '';
+  const toTop = () => {
+    void window.scrollTo({ top: 0 });
+    list.current?.focus({ preventScroll: true });
+  };
+  const handleAdd = (memberId: string) => {
+    const next = seatFirstFree(seats, memberId);
+    setSeats(next);
+    const seat = next.indexOf(memberId) + 1;
+    const seated = seat > 0 ? `${nameOf(memberId)} sits in seat ${seat}.` : '';
+    setSaid([seated, isFull(next) ? ALL_TAKEN : ''].join(' ').trim());
+    if (isFull(next)) toTop();
+  };
+  const actions = {
+    move: (from: number, to: number) => {
+      setSeats(moveSeat(seats, from, to));
+      setSaid(`${nameOf(seats[from])} sits in seat ${to + 1}.`);
+    },
+    remove: (at: number) => {
+      list.current?.focus({ preventScroll: true });
+      setSeats(emptySeat(seats, at));
+      setSaid(`Seat ${at + 1} is empty.`);
+    },
+  };
+  const handleClear = () => {
+    clear();
+    setSaid('All seats but yours are empty.');
+  };
+
+  const others = [...people.values()].filter(({ _id }) => _id !== steererId);
+  // The boat is out because this very page has launched it.
+  const blocked = isSending ? null : blockedText;
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Columns>
+        <Crew aria-label="Crew">
+          {blocked === null ? null : (
+            <OtherBoat text={blocked} boats={data.freeBoats} seats={seats} workout={workout} />
+          )}
+          <SeatList
+            listRef={list}
+            sitters={seats.map((id) => people.get(id ?? '') ?? null)}
+            actions={actions}
+          />
+          <header>
+            <Button tone="quiet" onClick={handleClear}>
+              Clear Crew
+            </Button>
+          </header>
+          {workout ? (
+            <CrewWorkoutLine
+              workout={workout}
+              onRemove={() => {
+                setIsWithout(true);
+                setParams(withoutWorkout, { replace: true });
+              }}
+            />
+          ) : null}
+        </Crew>
+        <CrewMembers
+          boat={boat}
+          people={others}
+          onDeck={onDeck.filter(({ _id }) => _id !== steererId)}
+          groups={groups}
+          seats={seats}
+          onAdd={handleAdd}
+          onCancel={() => void navigate(ACTIONS_PATH)}
+        />
+      </Columns>
+      {blocked === null ? (
+        <BottomBar>
+          <ConfirmSlider
+            key={boat._id}
+            label="Launch Crew"
+            verb="Launch Crew"
+            question={`Launch ${boat.name} with ${crewWords(seats.filter((id) => id !== null).length)} now?`}
+            onConfirm={handleLaunch}
+          />
+        </BottomBar>
+      ) : null}
+    </>
+  );
+}
+
+/** 'you alone', 'you and one more', 'you and 3 more' */
+function crewWords(others: number): string {
+  if (others === 0) return 'you alone';
+  return `you and ${others === 1 ? 'one' : others} more`;
+}

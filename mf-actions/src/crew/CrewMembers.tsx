@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { useSearchParams } from 'react-router-dom';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { SearchList } from '@fleetwatch/kit/ui/SearchList';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { EVERYONE, groupTabs, ofGroup } from '../people/groupTabs.ts';
+import { aboutMeAction, personRow } from '../people/personRow.tsx';
+import { deckFirst } from './crewPeople.ts';
+import type { CrewMember } from './crewPeople.ts';
+import type { SeatDraft } from './seatDraft.ts';
+
+interface CrewMembersProps {
+  boat: Pick<Boat, 'name' | 'groupmoniker'>;
+  /** Who may be seated: everybody but the steerer. */
+  people: readonly CrewMember[];
+  onDeck: readonly CrewMember[];
+  groups: readonly UserGroup[];
+  seats: SeatDraft;
+  onAdd: (memberId: string) => void;
+  onCancel: () => void;
+}
+
+/** How far a member's row may be swiped (club-management §9). */
+const CREW_SWIPE_PX = 270;
+/** So much of the boat's name is in the tab (club-management §9). */
+const NAME_IN_TAB_MAX = 8;
+const PANEL = 'crew-members';
+const LIST = 'list';
+const GROUP = 'group';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+  align-content: start;
+  gap: var(--s3);
+`;
+
+/** Whom to seat: who is on deck, the members of a group, or all of them (club-management §2, "Crew home"). */
+export function CrewMembers(props: CrewMembersProps) {
+  const { boat, people, onDeck, groups, seats, onAdd, onCancel } = props;
+  const dispatch = useAppDispatch();
+  const [params, setParams] = useSearchParams();
+  const list = params.get(LIST) ?? 'deck';
+  const group = groups.find(({ _id }) => _id === params.get(GROUP))?._id ?? EVERYONE;
+  const show = (name: string, value: string) => {
+    const after = new URLSearchParams(params);
+    after.set(name, value);
+    setParams(after, { replace: true });
+  };
+
+  const shown = useMemo(() => {
+    if (list === 'all') return people;
+    return list === 'groups' ? deckFirst(ofGroup(people, group)) : onDeck;
+  }, [list, group, people, onDeck]);
+  const rows = shown.map((person) => {
+    const seat = seats.indexOf(person._id) + 1;
+    return personRow(person, {
+      aside: seat > 0 ? <Badge $tone="green">Seat {seat}</Badge> : person.isOnDeck && <DeckBadge />,
+      actions: [
+        aboutMeAction(person, (text) => dispatch(toastShown({ text }))),
+        { key: 'add', label: 'Add', tone: 'water', isDisabled: seat > 0, onSelect: () => onAdd(person._id) },
+      ],
+    });
+  });
+
+  const tabs = [
+    {
+      value: 'deck',
+      label: `On Deck for ${boat.name.slice(0, NAME_IN_TAB_MAX).trim()} ${boat.groupmoniker}`,
+      count: onDeck.length,
+    },
+    { value: 'groups', label: 'Filter groups' },
+    { value: 'all', label: 'Show all Members', count: people.length },
+    { value: 'cancel', label: 'Cancel' },
+  ];
+  const chosen = tabs.find(({ value }) => value === list) ?? tabs[0];
+  return (
+    <Stack>
+      <TabStrip
+        label="Whom to seat"
+        tabs={tabs}
+        value={chosen?.value ?? ''}
+        onChange={(value) => (value === 'cancel' ? onCancel() : show(LIST, value))}
+        panelId={PANEL}
+      />
+      {list === 'groups' && (
+        <TabStrip
+          label="User group"
+          tabs={groupTabs(groups, people)}
+          value={group}
+          onChange={(value) => show(GROUP, value)}
+          panelId={PANEL}
+        />
+      )}
+      <TabPanel id={PANEL} label={chosen?.label ?? ''}>
+        <SearchList
+          key={`${list} ${group}`}
+          label="Members"
+          searchLabel="Search members"
+          rows={rows}
+          swipeDistance={CREW_SWIPE_PX}
+          emptyText={
+            list === 'groups' || list === 'all'
+              ? 'Nobody is in this user group.'
+              : 'Nobody is on deck. Filter groups, or show all members.'
+          }
+          hint="Swipe a member to the left, or press the arrow, to add them to the boat."
+        />
+      </TabPanel>
+    </Stack>
+  );
+}
+
+const DeckBadge = () => <Badge $tone="amber">On deck</Badge>;

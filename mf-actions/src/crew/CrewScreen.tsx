@@ -1,0 +1,26 @@
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { CrewBoard } from './CrewBoard.tsx';
+import { useCrewData } from './useCrewData.ts';
+import { ACTIONS_PATH } from './useCrewLaunch.ts';
+
+/**
+ * Puts a crew together and launches it: /crew/{name}/{moniker}/{payload}/{id}, and
+ * /crew/{boat}/{payload}/{group}/{user}/{extra} as a crew message gives it (club-management §2, member-operations §2).
+ */
+export function CrewScreen() {
+  const { boat, standing, ...data } = useCrewData();
+  const isUnknown = standing.status === 'ready' && !boat;
+  return (
+    <Screen
+      title={boat ? `Crew of ${boat.name} ${boat.groupmoniker}` : 'Crew'}
+      {...standing}
+      status={isUnknown ? 'empty' : standing.status}
+      emptyText={BOAT_NOT_FOUND}
+      emptyAction={<ButtonLink to={`${ACTIONS_PATH}?do=launch`}>All boats</ButtonLink>}
+    >
+      {boat ? <CrewBoard key={`${boat._id} ${boat.grouppayload}`} boat={boat} data={data} /> : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import type { CrewWorkout } from './crewPlace.ts';
+
+/** The workout that goes with the crew's launch. */
+export function CrewWorkoutLine({ workout, onRemove }: { workout: CrewWorkout; onRemove: () => void }) {
+  const { data: types } = useWorkoutTypesQuery();
+  const type = types?.find(({ _id }) => _id === workout.typeId)?.name;
+  const remove = (
+    <Button tone="quiet" onClick={onRemove}>
+      Without workout
+    </Button>
+  );
+  return (
+    <Notice actions={remove}>
+      <strong>{type ?? 'Workout'}</strong>
+      {workout.text === '' ? null : <p>{workout.text}</p>}
+    </Notice>
+  );
+}

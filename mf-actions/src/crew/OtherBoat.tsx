@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { crewPath } from './crewPlace.ts';
+import type { CrewWorkout } from './crewPlace.ts';
+import { writeSeats } from './seatDraft.ts';
+import type { SeatDraft } from './seatDraft.ts';
+import { ACTIONS_PATH } from './useCrewLaunch.ts';
+
+interface OtherBoatProps {
+  /** Why this boat can't be launched. */
+  text: string;
+  /** Boats that can be, with as many seats. */
+  boats: readonly Boat[];
+  seats: SeatDraft;
+  workout: CrewWorkout | null;
+}
+
+/** Why the boat can't be had, and those that can: the crew moves over as it sits. */
+export function OtherBoat({ text, boats, seats, workout }: OtherBoatProps) {
+  const navigate = useNavigate();
+  const handleBoat = (id: string) => {
+    const boat = boats.find(({ _id }) => _id === id);
+    if (boat) void navigate(crewPath(boat, { seats: writeSeats(seats), workout }), { replace: true });
+  };
+  return (
+    <>
+      <div role="alert">
+        <Notice tone="red" actions={<ButtonLink to={`${ACTIONS_PATH}?do=launch`}>All boats</ButtonLink>}>
+          {text}
+        </Notice>
+      </div>
+      {boats.length === 0 ? null : (
+        <SelectField
+          label="Take another boat with this crew"
+          placeholder="Choose a boat"
+          options={boats.map(({ _id, name, groupmoniker }) => ({
+            value: _id,
+            label: `${name} ${groupmoniker}`,
+          }))}
+          value=""
+          onChange={handleBoat}
+        />
+      )}
+    </>
+  );
+}

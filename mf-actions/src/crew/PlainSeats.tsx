@@ -1,0 +1,43 @@
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import type { CrewMember } from './crewPeople.ts';
+import { SeatContent } from './SeatContent.tsx';
+import type { SeatActions } from './SeatContent.tsx';
+import { Grip, Seat, Sitter } from './seatStyle.ts';
+
+export interface SeatsProps {
+  /** Who sits in seats 1 upward. */
+  sitters: readonly (CrewMember | null)[];
+  actions: SeatActions;
+}
+
+/** The seat's number, as a list item begins. */
+export function SeatNumber({ seat }: { seat: number }) {
+  return (
+    <span>
+      <VisuallyHidden>Seat </VisuallyHidden>
+      {seat}
+    </span>
+  );
+}
+
+/** Keys by who sits there, so that the focus goes along with whom it moves. */
+export function seatKeys(sitters: SeatsProps['sitters']): string[] {
+  return sitters.map((sitter, at) => sitter?._id ?? `empty-${at}`);
+}
+
+/** The seats as they are before dragging has arrived, and where it never does: the buttons do the same. */
+export function PlainSeats({ sitters, actions }: SeatsProps) {
+  const keys = seatKeys(sitters);
+  return sitters.map((member, at) => (
+    <Seat key={keys[at]}>
+      <SeatNumber seat={at + 1} />
+      <Sitter data-empty={member ? undefined : ''}>
+        <Grip as="span" aria-hidden="true">
+          <Icon name="grip" />
+        </Grip>
+        <SeatContent member={member} at={at} lastAt={sitters.length - 1} actions={actions} />
+      </Sitter>
+    </Seat>
+  ));
+}

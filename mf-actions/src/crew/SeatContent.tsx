@@ -1,0 +1,44 @@
+import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { onWaterText } from '../people/personRow.tsx';
+import type { CrewMember } from './crewPeople.ts';
+import { Tools, Who } from './seatStyle.ts';
+
+/** What can be done with seats, whether or not they can be dragged. */
+export interface SeatActions {
+  move: (from: number, to: number) => void;
+  remove: (at: number) => void;
+}
+
+interface SeatContentProps {
+  member: CrewMember | null;
+  /** Index among the seats beside the steerer's. */
+  at: number;
+  lastAt: number;
+  actions: SeatActions;
+}
+
+/** Who sits in a seat, '-' when nobody does, with the buttons that move them up, down and out. */
+export function SeatContent({ member, at, lastAt, actions }: SeatContentProps) {
+  if (!member) return <Who>-</Who>;
+  const onWater = onWaterText(member);
+  // A button that were disabled would lose the focus to nobody, at the very end of the way.
+  const moveTo = (to: number) => ({
+    'aria-disabled': to < 0 || to > lastAt || undefined,
+    onClick: () => {
+      if (to >= 0 && to <= lastAt) actions.move(at, to);
+    },
+  });
+  return (
+    <>
+      <Who>
+        {member.name}
+        {onWater === null ? null : <small>{onWater}</small>}
+      </Who>
+      <Tools>
+        <IconButton icon="chevron" data-turn="up" label={`Move up ${member.name}`} {...moveTo(at - 1)} />
+        <IconButton icon="chevron" data-turn="down" label={`Move down ${member.name}`} {...moveTo(at + 1)} />
+        <IconButton icon="close" label={`Remove ${member.name}`} onClick={() => actions.remove(at)} />
+      </Tools>
+    </>
+  );
+}

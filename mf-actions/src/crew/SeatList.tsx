@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { SeatNumber } from './PlainSeats.tsx';
+import type { SeatsProps } from './PlainSeats.tsx';
+import { SeatsView } from './SeatsView.tsx';
+import { Seat, Seats, Sitter, Steerer, Who } from './seatStyle.ts';
+
+interface SeatListProps extends SeatsProps {
+  listRef: Ref<HTMLOListElement>;
+}
+
+/** The boat's seats: the steerer in seat 0, who stays there, and those of the crew in their order (club-management §4). */
+export function SeatList({ listRef, ...seats }: SeatListProps) {
+  const { displayName, pic } = useAppSelector(selectProfile);
+  return (
+    <Seats ref={listRef} aria-label="Seats" tabIndex={-1}>
+      <Seat>
+        <SeatNumber seat={0} />
+        <Sitter>
+          <Steerer>
+            <Avatar name={displayName} src={pic} size={40} />
+          </Steerer>
+          <Who>
+            {displayName}
+            <small>Steers, and launches</small>
+          </Who>
+        </Sitter>
+      </Seat>
+      <SeatsView {...seats} />
+    </Seats>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { PlainSeats } from './PlainSeats.tsx';
+import type { SeatsProps } from './PlainSeats.tsx';
+
+type View = ComponentType<SeatsProps>;
+
+let arrived: View | null = null;
+
+/** Never rejects: what did not come is asked for anew when the page is opened again. */
+async function fetchSortableSeats(): Promise<View | null> {
+  try {
+    arrived ??= (await import('./SortableSeats.tsx')).SortableSeats;
+  } catch {
+    // Nothing is lost but the dragging.
+  }
+  return arrived;
+}
+
+// With the page's own code, so that it is usually there before the seats are.
+void fetchSortableSeats();
+
+/** Seats that can be dragged as soon as the code for it is there, and that have their buttons before. */
+export function SeatsView(props: SeatsProps) {
+  const [Sortable, setSortable] = useState(() => arrived);
+  useEffect(() => {
+    let isWanted = true;
+    void fetchSortableSeats().then((view) => {
+      if (isWanted) setSortable(() => view);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return Sortable ? <Sortable {...props} /> : <PlainSeats {...props} />;
+}

@@ -1,0 +1,117 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { Announcements, Modifier, UniqueIdentifier } from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import type { CrewMember } from './crewPeople.ts';
+import { seatKeys, SeatNumber } from './PlainSeats.tsx';
+import type { SeatsProps } from './PlainSeats.tsx';
+import { SeatContent } from './SeatContent.tsx';
+import type { SeatActions } from './SeatContent.tsx';
+import { Grip, Seat, Sitter } from './seatStyle.ts';
+
+/** A tap that trembles is no drag. */
+const DRAG_FROM_PX = 4;
+const INSTRUCTIONS =
+  'Press Space to take hold of who sits here, the arrow keys to move them to another seat, Space to let go, Escape to leave all as it was.';
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Seats whose sitters are dragged by their grips: with a finger, a mouse, or Space and the arrow keys. */
+export function SortableSeats({ sitters, actions }: SeatsProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = seatKeys(sitters);
+  const atOf = (key: UniqueIdentifier) => keys.indexOf(String(key));
+  const nameOf = (key: UniqueIdentifier) => sitters[atOf(key)]?.name ?? '';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `You hold ${nameOf(active.id)}, seat ${atOf(active.id) + 1}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: seat ${atOf(over.id) + 1}.` : undefined),
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} sits in seat ${atOf((over ?? active).id) + 1}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays in seat ${atOf(active.id) + 1}.`,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+        // A list holds nothing but its items.
+        container: document.body,
+      }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) actions.move(atOf(active.id), atOf(over.id));
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {sitters.map((member, at) => (
+          <SortableSeat
+            key={keys[at]}
+            id={keys[at] ?? ''}
+            member={member}
+            at={at}
+            lastAt={sitters.length - 1}
+            actions={actions}
+          />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortableSeatProps {
+  id: string;
+  member: CrewMember | null;
+  at: number;
+  lastAt: number;
+  actions: SeatActions;
+}
+
+function SortableSeat({ id, member, at, lastAt, actions }: SortableSeatProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, disabled: { draggable: member === null } });
+  return (
+    <Seat>
+      <SeatNumber seat={at + 1} />
+      <Sitter
+        ref={setNodeRef}
+        data-empty={member ? undefined : ''}
+        data-moving={isDragging || undefined}
+        style={{ transform: CSS.Translate.toString(transform), transition }}
+      >
+        {member ? (
+          <Grip
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag ${member.name}`}
+          >
+            <Icon name="grip" />
+          </Grip>
+        ) : (
+          <Grip as="span" aria-hidden="true">
+            <Icon name="grip" />
+          </Grip>
+        )}
+        <SeatContent member={member} at={at} lastAt={lastAt} actions={actions} />
+      </Sitter>
+    </Seat>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+
+/** What an address has in the place of something that is not known, as elsewhere in the portal ('/fleetgroups/undef/undef'). */
+const UNDEFINED = 'undef';
+
+/** What stands behind the '?' of the crew page: the seats, and the workout that goes with the launch. */
+export const SEATS = 'seats';
+const WORKOUT_TYPE = 'type';
+const WORKOUT_TEXT = 'workout';
+
+/** A workout for the crew: the id of its type, and its text. */
+export interface CrewWorkout {
+  typeId: string;
+  text: string;
+}
+
+const pathOf = (...parts: (string | number)[]): string =>
+  `/crew/${parts.map((part) => encodeURIComponent(part === '' ? UNDEFINED : part)).join('/')}`;
+
+/** /crew/{name}/{moniker}/{payload}/{id} */
+export function crewPath(
+  { name, groupmoniker, grouppayload, _id }: Pick<Boat, '_id' | 'name' | 'groupmoniker' | 'grouppayload'>,
+  { seats = '', workout = null }: { seats?: string; workout?: CrewWorkout | null } = {},
+): string {
+  const params = new URLSearchParams();
+  if (seats !== '') params.set(SEATS, seats);
+  if (workout?.typeId) params.set(WORKOUT_TYPE, workout.typeId);
+  if (workout?.text) params.set(WORKOUT_TEXT, workout.text);
+  const query = params.size > 0 ? `?${params}` : '';
+  return pathOf(name, groupmoniker, grouppayload, _id) + query;
+}
+
+/**
+ * /crew/{boat}/{payload}/{group}/{user}/{extra}, as a crew message gives it: the boat's id, who opened it, and the seats so
+ * far, if any. What is not in the message the page asks the fleet.
+ */
+export function crewMessagePath(boatId: string, userId: string, seats = ''): string {
+  return pathOf(boatId, UNDEFINED, UNDEFINED, userId, seats);
+}
+
+/** The parts of either address, as the router reads them. */
+export type CrewParams = Readonly<Partial<Record<'id' | 'boat' | 'extra', string>>>;
+
+/** The boat of the address: by its id, or by its name, which a message may have. */
+export function findBoat<Item extends Pick<Boat, '_id' | 'name'>>(
+  boats: readonly Item[],
+  { id, boat }: CrewParams,
+): Item | undefined {
+  const key = id ?? boat;
+  return boats.find(({ _id }) => _id === key) ?? boats.find(({ name }) => name === key);
+}
+
+/** The seats of the address: what was changed on the page, else what came with the message. */
+export function seatsText(params: URLSearchParams, { extra }: CrewParams): string | null {
+  return params.get(SEATS) ?? (extra === UNDEFINED ? null : (extra ?? null));
+}
+
+/** The workout of the address; null when it has none. */
+export function workoutOf(params: URLSearchParams): CrewWorkout | null {
+  const [typeId, text] = [params.get(WORKOUT_TYPE) ?? '', params.get(WORKOUT_TEXT) ?? ''];
+  return typeId === '' && text === '' ? null : { typeId, text };
+}
+
+/** The same place without a workout. */
+export function withoutWorkout(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete(WORKOUT_TYPE);
+  rest.delete(WORKOUT_TEXT);
+  return rest;
+}

@@ -1,0 +1,52 @@
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+
+/**
+ * Who is to sit where: member ids in seats 1 upward, null for an empty seat. Seat 0 is the steerer's, who is the member
+ * signed in, and is never among them (club-management §4, "Crew seats").
+ */
+export type SeatDraft = readonly (string | null)[];
+
+/** A seat in the address is an id or nothing; whatever else somebody typed there is nobody. */
+const MEMBER_ID = /^\w+$/;
+
+/** The seats beside the steerer's, all empty: 0, 1, 2, 3, 4 or 8 by the payload. */
+export function emptySeats(payload: number): SeatDraft {
+  return Array.from({ length: seatsOfPayload(payload) - 1 }, () => null);
+}
+
+/** The seats as `writeSeats` wrote them. Nobody sits twice, and the steerer has a seat already. */
+export function readSeats(text: string | null, payload: number, steererId: string): SeatDraft {
+  const ids = text?.split(',') ?? [];
+  return emptySeats(payload).map((_empty, at) => {
+    const id = ids[at];
+    const isSomebody = id !== undefined && MEMBER_ID.test(id) && id !== steererId;
+    return isSomebody && ids.indexOf(id) === at ? id : null;
+  });
+}
+
+/** For the address: `writeSeats([null, 'ada', null]) === ',ada'`, `''` when all are empty. */
+export function writeSeats(seats: SeatDraft): string {
+  return seats
+    .map((id) => id ?? '')
+    .join(',')
+    .replace(/,+$/, '');
+}
+
+export const isFull = (seats: SeatDraft): boolean => !seats.includes(null);
+
+/** Seats a member in the first empty seat, unless they sit already or there is none. */
+export function seatFirstFree(seats: SeatDraft, memberId: string): SeatDraft {
+  const free = seats.indexOf(null);
+  return free < 0 || seats.includes(memberId) ? seats : seats.with(free, memberId);
+}
+
+export const emptySeat = (seats: SeatDraft, at: number): SeatDraft => seats.with(at, null);
+
+/** Takes what is in one seat to another; those between move up, empty seats too. */
+export function moveSeat(seats: SeatDraft, from: number, to: number): SeatDraft {
+  const mover = seats[from];
+  return mover === undefined ? seats : seats.toSpliced(from, 1).toSpliced(to, 0, mover);
+}
+
+/** Ids of those seated, in the order of the seats. */
+export const crewOfSeats = (seats: SeatDraft): string[] => seats.filter((id) => id !== null);

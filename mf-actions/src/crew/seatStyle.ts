@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+
+export const Seats = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s1);
+  &:focus {
+    outline: 0;
+  }
+`;
+
+/* The number stays where it is; who sits there is moved. */
+export const Seat = styled.li`
+  display: grid;
+  grid-template-columns: 1.4em minmax(0, 1fr);
+  align-items: center;
+  gap: var(--s1);
+  > span:first-child {
+    color: var(--muted);
+    font-weight: 650;
+    text-align: center;
+  }
+`;
+
+export const Sitter = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: calc(var(--target) + var(--s1));
+  padding: 2px;
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius);
+  background: var(--card);
+  &[data-empty] {
+    border-style: dashed;
+    background: none;
+  }
+  &[data-moving] {
+    position: relative;
+    z-index: 2;
+    border-color: var(--water);
+    box-shadow: var(--shadow);
+  }
+`;
+
+/** Takes hold of who sits here; before dragging has arrived, and in an empty seat, only its room. */
+export const Grip = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 40px;
+  min-height: var(--target);
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: var(--muted);
+  cursor: grab;
+  /* A thumb on it drags, and does not scroll. */
+  touch-action: none;
+  &:active {
+    cursor: grabbing;
+  }
+  &:is(span) {
+    opacity: 0.35;
+    cursor: default;
+    touch-action: auto;
+  }
+`;
+
+export const Who = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding: var(--s1);
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+  > small {
+    display: block;
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex: none;
+  > button[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: default;
+  }
+  > [data-turn='up'] > svg {
+    rotate: -90deg;
+  }
+  > [data-turn='down'] > svg {
+    rotate: 90deg;
+  }
+`;
+
+export const Steerer = styled.span`
+  padding: var(--s1);
+`;

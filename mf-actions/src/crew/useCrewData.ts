@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { alreadyLaunched, dryDockedForCrew } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { useMembersQuery, useOnDeckQuery } from '@fleetwatch/kit/store/members';
+import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import type { ScreenProps } from '@fleetwatch/kit/ui/Screen';
+import { useLaunchedMembersQuery } from '../people/peopleApi.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { crewPeople, peopleOnDeck } from './crewPeople.ts';
+import type { CrewMember } from './crewPeople.ts';
+import { findBoat } from './crewPlace.ts';
+
+export interface CrewData {
+  people: ReadonlyMap<string, CrewMember>;
+  onDeck: readonly CrewMember[];
+  groups: readonly UserGroup[];
+  /** Why the boat can't be launched; null when it can. */
+  blockedText: string | null;
+  /** Boats with as many seats that can be. */
+  freeBoats: readonly Boat[];
+}
+
+type Standing = Pick<ScreenProps, 'status' | 'error' | 'onRetry' | 'isRetrying' | 'updatedAt'>;
+
+/** What others change meanwhile: asked for whenever the page is opened. */
+const FRESH_QUERY = { ...LIVE_QUERY, refetchOnMountOrArgChange: true } as const;
+
+/** The boat of the address and everything the crew page shows; the boat is undefined when the fleet has it not. */
+export function useCrewData(): CrewData & { boat: Boat | undefined; standing: Standing } {
+  const place = useParams();
+  const boats = useAllBoatsQuery(undefined, FRESH_QUERY);
+  const members = useMembersQuery();
+  const deck = useOnDeckQuery(undefined, FRESH_QUERY);
+  const { data: stillOut } = useStillOutQuery(undefined, LIVE_QUERY);
+  const { data: launched } = useLaunchedMembersQuery(undefined, FRESH_QUERY);
+  const { data: groups } = useUserGroupsQuery();
+
+  const people = useMemo(
+    () => crewPeople({ members: members.data ?? [], groups, deck: deck.data, launched }),
+    [members.data, groups, deck.data, launched],
+  );
+  const onDeck = useMemo(() => peopleOnDeck(people, deck.data ?? []), [people, deck.data]);
+  const boat = findBoat(boats.data ?? [], place);
+  const out = new Set(stillOut?.map(({ bus_id }) => bus_id));
+  const isFree = ({ _id, active }: Boat) => active && !out.has(_id);
+  const needed = [boats, members];
+  const failed = [...needed, deck].filter(({ isError }) => isError);
+  return {
+    boat,
+    people,
+    onDeck,
+    groups: groups ?? [],
+    blockedText: boat && !isFree(boat) ? (boat.active ? alreadyLaunched : dryDockedForCrew)(boat.name) : null,
+    freeBoats: (boats.data ?? []).filter(
+      (one) => isFree(one) && seatsOfPayload(one.grouppayload) === seatsOfPayload(boat?.grouppayload ?? 0),
+    ),
+    standing: {
+      status: failed[0] ? 'error' : needed.some(({ data }) => !data) ? 'loading' : 'ready',
+      error: failed[0] ? failureOf(failed[0].error).text : undefined,
+      onRetry: () => failed.forEach(({ refetch }) => void refetch()),
+      isRetrying: failed.some(({ isFetching }) => isFetching),
+      updatedAt: deck.fulfilledTimeStamp,
+    },
+  };
+}

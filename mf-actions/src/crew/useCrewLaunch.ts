@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { firstName, youLaunched } from '@fleetwatch/contract/sorties/messages';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { crewLaunched } from '@fleetwatch/kit/store/events';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { useLaunchBoatMutation } from '@fleetwatch/kit/store/sorties';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import type { CrewWorkout } from './crewPlace.ts';
+import { crewRefusal } from './crewRefusal.ts';
+import { crewOfSeats } from './seatDraft.ts';
+import type { SeatDraft } from './seatDraft.ts';
+
+/** Where a member goes when the crew has left, and when it is given up (club-management §2, "Crew home"). */
+export const ACTIONS_PATH = '/actions/';
+
+/**
+ * Launches the boat with its crew. The kit's launch takes everybody off deck, sets launched and asks for the day's sorties
+ * anew; told as `crewLaunched` it takes the place of a picked workout in what was left to do (club-management §4).
+ * Rejects with an error that has the text for the member.
+ */
+export function useCrewLaunch(
+  boat: Boat,
+  seats: SeatDraft,
+  workout: CrewWorkout | null,
+): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { id: user, displayName } = useAppSelector(selectProfile);
+  const [sendLaunch] = useLaunchBoatMutation();
+
+  return async () => {
+    const crew = crewOfSeats(seats);
+    const body = {
+      bus: boat._id,
+      user,
+      borrowed: null,
+      crew: crew.length > 0 ? crew : null,
+      description: workout?.text.trim() || null,
+      group: workout?.typeId || null,
+    };
+    try {
+      dispatch(crewLaunched(await sendLaunch(body).unwrap()));
+    } catch (error) {
+      const refusal = crewRefusal(error, boat.name);
+      if (refusal.isOutOfDate)
+        dispatch(baseApi.util.invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
+      throw refusal;
+    }
+    dispatch(toastShown({ text: youLaunched(firstName(displayName)), tone: 'success' }));
+    void navigate(ACTIONS_PATH);
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addAppListener, useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { crewOpened } from '@fleetwatch/kit/store/events';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { crewMessagePath } from './crewPlace.ts';
+
+/** A crew message leads to the crew page (member-operations §4, "Incoming message feed"). */
+export function useCrewMessages(): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const memberId = useAppSelector(selectMemberId);
+  const handleCrew = useEffectEvent((boatId: string) => void navigate(crewMessagePath(boatId, memberId)));
+  useEffect(
+    () =>
+      dispatch(
+        addAppListener({ actionCreator: crewOpened, effect: ({ payload }) => handleCrew(payload.boatId) }),
+      ),
+    [dispatch],
+  );
+}

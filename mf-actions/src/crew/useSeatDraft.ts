@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { SEATS, seatsText } from './crewPlace.ts';
+import { emptySeats, readSeats, writeSeats } from './seatDraft.ts';
+import type { SeatDraft } from './seatDraft.ts';
+
+/**
+ * Who is to sit where in this boat. The address has it too, so that it survives a reload and comes back with 'Back'; it is
+ * read from there once, since what the address is changed to is drawn later than what a drag needs.
+ */
+export function useSeatDraft(
+  { grouppayload }: Pick<Boat, 'grouppayload'>,
+  steererId: string,
+): [seats: SeatDraft, setSeats: (seats: SeatDraft) => void, clear: () => void] {
+  const place = useParams();
+  const [params, setParams] = useSearchParams();
+  const [seats, setSeats] = useState(() => readSeats(seatsText(params, place), grouppayload, steererId));
+  const change = (next: SeatDraft) => {
+    setSeats(next);
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(SEATS, writeSeats(next));
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  return [seats, change, () => change(emptySeats(grouppayload))];
+}

@@ -1,0 +1,15 @@
+import { createPart } from '@fleetwatch/kit/ui/createPart';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+
+/** Screens of this remote whose code is not part of what /actions waits for. */
+export const CrewPart = createPart(
+  async () => (await import('./crew/CrewScreen.tsx')).CrewScreen,
+  <Screen title="Crew" status="loading" />,
+);
+const OnDeckPart = createPart(
+  async () => (await import('./ondeck/OnDeckScreen.tsx')).OnDeckScreen,
+  <Screen title="On Deck" status="loading" />,
+);
+
+export const CrewScreen = CrewPart.View;
+export const OnDeckScreen = OnDeckPart.View;

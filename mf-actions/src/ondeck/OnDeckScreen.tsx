@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { useOnDeckQuery } from '@fleetwatch/kit/store/members';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { SearchList } from '@fleetwatch/kit/ui/SearchList';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { EVERYONE, groupTabs, ofGroup } from '../people/groupTabs.ts';
+import { useLaunchedMembersQuery } from '../people/peopleApi.ts';
+import { aboutMeAction, personRow } from '../people/personRow.tsx';
+import type { Person } from '../people/personRow.tsx';
+import { useCountChime } from './useCountChime.ts';
+import { useDeckRefresh } from './useDeckRefresh.ts';
+
+/** How far a row may be swiped (club-management §9). */
+const DECK_SWIPE_PX = 160;
+const PANEL = 'deck-people';
+const SHOWN = 'show';
+const GROUP = 'group';
+/** What was true a while ago is asked for anew whenever it is looked at. */
+const FRESH_QUERY = { refetchOnFocus: true, refetchOnMountOrArgChange: true } as const;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
+
+interface Waiting extends Person {
+  since?: string;
+}
+
+/** Who waits on deck, and who is on the water (club-management §2, "On Deck screen"). */
+export function OnDeckScreen() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const deck = useOnDeckQuery(undefined, FRESH_QUERY);
+  const water = useLaunchedMembersQuery(undefined, FRESH_QUERY);
+  const { data: groups = [] } = useUserGroupsQuery();
+  const [params, setParams] = useSearchParams();
+  const shown = params.get(SHOWN) ?? 'deck';
+  const group = groups.find(({ _id }) => _id === params.get(GROUP))?._id ?? EVERYONE;
+  const refetch = () => void Promise.all([deck.refetch(), water.refetch()]);
+
+  useDeckRefresh(refetch, () => void navigate('/'));
+  useCountChime(deck.data?.length);
+
+  const waiting = useMemo<Waiting[]>(
+    () => deck.data?.map(({ user_id: _id, ...row }) => ({ ...row, _id })) ?? [],
+    [deck.data],
+  );
+  const people: readonly Waiting[] =
+    shown === 'launched' ? (water.data ?? []) : shown === 'groups' ? ofGroup(waiting, group) : waiting;
+  const rows = people.map((person) =>
+    personRow(person, {
+      aside: person.since === undefined ? null : <Badge $tone="amber">{shortTime(person.since)}</Badge>,
+      actions: [
+        aboutMeAction(person, (text) => dispatch(toastShown({ text }))),
+        { key: 'activity', label: 'User Activity', tone: 'water', to: `/activity/user/${person._id}` },
+      ],
+    }),
+  );
+
+  const show = (name: string, value: string) => {
+    const after = new URLSearchParams(params);
+    after.set(name, value);
+    setParams(after, { replace: true });
+  };
+  const tabs = [
+    { value: 'deck', label: 'On Deck', count: deck.data?.length },
+    { value: 'groups', label: 'Filter Groups' },
+    { value: 'launched', label: 'Show all Launched', count: water.data?.length },
+  ];
+  const chosen = tabs.find(({ value }) => value === shown) ?? tabs[0];
+  const query = shown === 'launched' ? water : deck;
+  return (
+    <Screen
+      title="On Deck"
+      status={query.isError ? 'error' : query.data ? 'ready' : 'loading'}
+      error={query.isError ? failureOf(query.error).text : undefined}
+      onRetry={refetch}
+      isRetrying={query.isFetching}
+      updatedAt={query.fulfilledTimeStamp}
+      skeleton={<Skeleton shape="row" count={6} />}
+    >
+      <Stack>
+        <TabStrip
+          label="Who"
+          tabs={tabs}
+          value={chosen?.value ?? ''}
+          onChange={(value) => show(SHOWN, value)}
+          panelId={PANEL}
+        />
+        {shown === 'groups' && (
+          <TabStrip
+            label="User group"
+            tabs={groupTabs(groups, waiting)}
+            value={group}
+            onChange={(value) => show(GROUP, value)}
+            panelId={PANEL}
+          />
+        )}
+        <TabPanel id={PANEL} label={chosen?.label ?? ''}>
+          <SearchList
+            key={`${shown} ${group}`}
+            label={shown === 'launched' ? 'Launched' : 'On deck'}
+            searchLabel="Search members"
+            rows={rows}
+            swipeDistance={DECK_SWIPE_PX}
+            emptyText={emptyText(shown, group)}
+          />
+        </TabPanel>
+      </Stack>
+    </Screen>
+  );
+}
+
+function emptyText(shown: string, group: string): string {
+  if (shown === 'launched') return 'Nobody is on the water.';
+  return shown === 'groups' && group !== EVERYONE
+    ? 'Nobody of this user group is on deck.'
+    : 'Nobody is on deck. Whoever is ready to row goes on deck from Actions.';
+}

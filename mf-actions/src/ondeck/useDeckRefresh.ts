@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { DECK_REFRESH_MS, DECK_REFRESHES_MAX } from './deckRefresh.ts';
+
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * Refreshes every minute, and stops after 16 of those since anybody touched the screen: whoever is using it is not sent
+ * away.
+ */
+export function useDeckRefresh(onRefresh: () => void, onStop: () => void): void {
+  const handleRefresh = useEffectEvent(onRefresh);
+  const handleStop = useEffectEvent(onStop);
+  useEffect(() => {
+    let refreshes = 0;
+    const handleLife = () => {
+      refreshes = 0;
+    };
+    const timer = setInterval(() => {
+      refreshes += 1;
+      handleRefresh();
+      if (refreshes < DECK_REFRESHES_MAX) return;
+      clearInterval(timer);
+      handleStop();
+    }, DECK_REFRESH_MS);
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, handleLife, { passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, handleLife);
+    };
+  }, []);
+}

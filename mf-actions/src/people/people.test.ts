@@ -1,0 +1,73 @@
+import { groupTabs, ofGroup, EVERYONE } from './groupTabs.ts';
+import { NO_URL } from '@fleetwatch/contract/members/messages';
+import { aboutMeAction, onWaterText, personFacts } from './personRow.tsx';
+import type { Person } from './personRow.tsx';
+
+const ada: Person = {
+  _id: 'ada',
+  name: 'Ada Lake',
+  group: 'HPG',
+  groupid: 'hpg',
+  pic: null,
+  miles: 1_062.5,
+  last: 'Kestrel',
+  laston: '2026-05-01 06:12:09',
+  aboutmeurl: '',
+};
+const groupOf = (_id: string, name: string, moniker: string) => ({
+  _id,
+  name,
+  moniker,
+  miles: 0,
+  private: false,
+  active: true,
+});
+
+describe('the tabs of the user groups', () => {
+  const groups = [groupOf('hpg', 'HPG', 'HPG'), groupOf('sj', 'Summer Juniors of the Basin', 'SJ')];
+
+  it('begin with Everyone; labels have 14 characters of the name and the moniker', () => {
+    expect(groupTabs(groups, [ada])).toEqual([
+      { value: EVERYONE, label: 'Everyone', count: 1 },
+      { value: 'hpg', label: 'HPG HPG', count: 1 },
+      { value: 'sj', label: 'Summer Juniors SJ', count: 0 },
+    ]);
+  });
+
+  it('show those of their group', () => {
+    const ben = { ...ada, _id: 'ben', groupid: 'sj' };
+    expect(ofGroup([ada, ben], 'sj')).toEqual([ben]);
+    expect(ofGroup([ada, ben], EVERYONE)).toEqual([ada, ben]);
+  });
+});
+
+describe('what is said of a member', () => {
+  it('is group, season miles, and the boat and day of the last outing', () => {
+    expect(personFacts(ada)).toBe('HPG, 1,062.5 mi, last Kestrel May 1');
+    expect(personFacts({ ...ada, group: '', last: null, laston: null })).toBe('1,062.5 mi, not out yet');
+  });
+
+  it('is where they are, when they are out', () => {
+    expect(onWaterText(ada)).toBeNull();
+    expect(onWaterText({ busname: 'Osprey, Tern', launch: '2026-05-01 06:12:09' })).toBe(
+      'On the water in Osprey, Tern since 06:12',
+    );
+  });
+});
+
+describe('the about-me link', () => {
+  it('leads to their page of the web', () => {
+    expect(aboutMeAction({ ...ada, aboutmeurl: 'https://ada.example/me' }, jest.fn())).toMatchObject({
+      href: 'https://ada.example/me',
+    });
+  });
+
+  it.each(['', 'javascript:alert(1)'])('says of %j that there is none', (aboutmeurl) => {
+    const say = jest.fn();
+    const action = aboutMeAction({ ...ada, aboutmeurl }, say);
+    expect(action.href).toBeUndefined();
+    action.onSelect?.();
+    expect(say).toHaveBeenCalledWith(NO_URL);
+    expect(NO_URL).toBe('Member has not provided a URL.');
+  });
+});

@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
+import { NO_URL } from '@fleetwatch/contract/members/messages';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { webAddress } from '@fleetwatch/contract/tweets/links';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
+import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
+import { shortDate } from '../launch/boatRow.tsx';
+import { formatMiles } from '../screen/formatMiles.ts';
+
+/** A member as the lists of crew and deck show them (club-management §3, "User list item"). */
+export interface Person extends Pick<
+  LaunchedMemberRow,
+  '_id' | 'name' | 'pic' | 'miles' | 'last' | 'laston'
+> {
+  /** User group's name, its id in `groupid`; '' while the groups are not there. */
+  group: string;
+  groupid: string;
+  aboutmeurl: string;
+  /** The boats they are out in, and since when. */
+  busname?: string;
+  launch?: string;
+}
+
+const OnWater = styled.span`
+  display: block;
+  color: var(--water);
+  font-weight: 600;
+`;
+
+/** 'On the water in Osprey since 06:12' */
+export const onWaterText = ({ busname, launch }: Pick<Person, 'busname' | 'launch'>): string | null =>
+  busname === undefined
+    ? null
+    : `On the water in ${busname}${launch === undefined ? '' : ` since ${shortTime(launch)}`}`;
+
+/** 'HPG, 62.5 mi, last Kestrel May 1' */
+export function personFacts({ group, miles, last, laston }: Person): string {
+  const outing =
+    last === null ? 'not out yet' : `last ${last}${laston === null ? '' : ` ${shortDate(laston)}`}`;
+  return [group, `${formatMiles(miles)} mi`, outing].filter((fact) => fact !== '').join(', ');
+}
+
+/** To the address they gave; who gave none is said to have none. */
+export function aboutMeAction({ aboutmeurl }: Person, onMissing: (text: string) => void): SwipeAction {
+  const shared = { key: 'about', label: 'About Me', tone: 'cedar' } as const;
+  const href = webAddress(aboutmeurl);
+  return href === null ? { ...shared, onSelect: () => onMissing(NO_URL) } : { ...shared, href };
+}
+
+/** A member in a list: picture, name, group, season, what came last, and the boat they are out in. */
+export function personRow(person: Person, rest: Pick<SearchRow, 'aside' | 'actions'>): SearchRow {
+  const onWater = onWaterText(person);
+  return {
+    key: person._id,
+    name: person.name,
+    keywords: person.group,
+    facts: (
+      <>
+        {personFacts(person)}
+        {onWater === null ? null : <OnWater>{onWater}</OnWater>}
+      </>
+    ),
+    picture: <Avatar name={person.name} src={person.pic} />,
+    ...rest,
+  };
+}
