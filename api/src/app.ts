@@ -34,6 +34,7 @@ import { memoryAnswerer } from './platform/answerFromMemory.ts';
 import type { ApiSettings } from './platform/config.ts';
 import { mountRoutes } from './platform/dispatch.ts';
 import { answerErrors } from './platform/errorResponses.ts';
+import { answerPortal } from './platform/portalOrigin.ts';
 import { runtime } from './platform/runtime.ts';
 import { securityHeaders } from './platform/securityHeaders.ts';
 
@@ -129,7 +130,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   const traffic = new Traffic();
   return {
     handle(req, res) {
-      if (answerFromMemory(req, res)) return;
+      if (answerPortal(req, res) || answerFromMemory(req, res)) return;
       traffic.follow(res);
       void handleKoa(req, res);
     },

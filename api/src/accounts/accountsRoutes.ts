@@ -55,9 +55,9 @@ const availabilitySchema = Joi.object<AvailabilityQuery, true>({
 
 /** Where a device may find the back end, one of which it picks (member-operations §7, /verify). */
 function backEndUrls(): string[] {
-  const { publicOrigin, basePath } = runtime();
+  const { publicOrigin, basePath, backEnds } = runtime();
   const url = `${publicOrigin ?? ''}${basePath}`;
-  return url === '' ? [] : [url];
+  return url === '' ? [...backEnds] : [url, ...backEnds];
 }
 
 export const accountsRoutes: Route[] = [

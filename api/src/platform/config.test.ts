@@ -17,6 +17,7 @@ test('the environment makes the settings', () => {
       FLEETWATCH_BASE_PATH: '/api',
       FLEETWATCH_LIMITS: '{"signInFailuresPerName": 1000}',
       FLEETWATCH_TRUSTED_PROXIES: '1',
+      FLEETWATCH_BACK_ENDS: 'https://two.rowing.example/api,https://three.rowing.example/api',
     }),
   ).toMatchObject({
     isProduction: true,
@@ -24,6 +25,7 @@ test('the environment makes the settings', () => {
     basePath: '/api',
     limits: { signInFailuresPerName: 1000 },
     trustedProxies: 1,
+    backEnds: ['https://two.rowing.example/api', 'https://three.rowing.example/api'],
   });
 });
 
@@ -34,6 +36,7 @@ test.each([
   ['FLEETWATCH_SECRET', { FLEETWATCH_SECRET: 'hunter2' }],
   ['FLEETWATCH_BASE_PATH', { FLEETWATCH_BASE_PATH: 'api/' }],
   ['FLEETWATCH_LIMITS.windowSeconds', { FLEETWATCH_LIMITS: '{"windowSeconds": 0}' }],
+  ['FLEETWATCH_BACK_ENDS.1', { FLEETWATCH_BACK_ENDS: 'https://two.example/api,http://three.example/api' }],
   ['PORT', { PORT: 'http' }],
 ])('%s is named when it is missing or wrong, its value is not', (name, change) => {
   const read = (): unknown => readConfig({ ...env, ...change });

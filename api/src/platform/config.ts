@@ -62,6 +62,8 @@ export interface ApiSettings {
   s3?: S3Settings | undefined;
   /** 'https://rowing.example', for the back-end URLs that POST /verify names. */
   publicOrigin?: string | undefined;
+  /** Further back ends with addresses of their own, 'https://two.rowing.example/api', that POST /verify names as well. */
+  backEnds?: readonly string[] | undefined;
   limits?: Partial<Limits> | undefined;
   /** How many proxies in front may name the client's address (X-Forwarded-For); 0 believes none. */
   trustedProxies?: number | undefined;
@@ -79,6 +81,7 @@ export type ApiConfig = ApiSettings & { port: number };
 interface Environment {
   MONGODB_URI: string;
   FLEETWATCH_SECRET: string;
+  FLEETWATCH_BACK_ENDS?: string[];
   FLEETWATCH_BASE_PATH: string;
   FLEETWATCH_DATA?: string;
   FLEETWATCH_ORIGIN?: string;
@@ -114,6 +117,7 @@ const environmentSchema = Joi.object<Environment>({
     .pattern(/^mongodb(\+srv)?:\/\/[^\s/]+/)
     .required(),
   FLEETWATCH_SECRET: Joi.string().min(SECRET_MIN_LENGTH).required(),
+  FLEETWATCH_BACK_ENDS: Joi.array().items(Joi.string().uri({ scheme: 'https' })),
   FLEETWATCH_BASE_PATH: Joi.string()
     .allow('')
     .pattern(/^(\/[\w-]+)*$/)
@@ -151,6 +155,7 @@ function s3Of(value: Environment): S3Settings | undefined {
 export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const given = {
     ...env,
+    ...(env.FLEETWATCH_BACK_ENDS ? { FLEETWATCH_BACK_ENDS: env.FLEETWATCH_BACK_ENDS.split(',') } : {}),
     ...('FLEETWATCH_LIMITS' in env ? { FLEETWATCH_LIMITS: readJson(env.FLEETWATCH_LIMITS) } : {}),
   };
   const { error, value } = environmentSchema.validate(given, { abortEarly: true });
@@ -165,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     smtpUrl: value.FLEETWATCH_SMTP_URL,
     mailFrom: value.FLEETWATCH_MAIL_FROM,
     publicOrigin: value.FLEETWATCH_ORIGIN,
+    backEnds: value.FLEETWATCH_BACK_ENDS,
     limits: value.FLEETWATCH_LIMITS,
     trustedProxies: value.FLEETWATCH_TRUSTED_PROXIES,
     port: value.PORT,

@@ -13,6 +13,7 @@ export interface Runtime {
   basePath: string;
   isProduction: boolean;
   publicOrigin: string | null;
+  backEnds: readonly string[];
   limits: Limits;
   /** Absolute. */
   dataDir: string;
@@ -52,6 +53,7 @@ export function startRuntime(settings: ApiSettings): void {
     basePath: settings.basePath,
     isProduction: settings.isProduction,
     publicOrigin: settings.publicOrigin ?? null,
+    backEnds: settings.backEnds ?? [],
     dataDir: resolve(settings.dataDir ?? '.data'),
     s3: settings.s3 ?? null,
     smtpUrl: settings.smtpUrl ?? null,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createPortalServer } from './createPortalServer.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { portalFiles } from './gateway/portalFiles.ts';
+import { readTrustedOrigins } from './gateway/trustedOrigins.ts';
 import { readSettings } from './readSettings.ts';
 
 /**
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const root = resolve(import.meta.dirname, '../../..');
   const settings = readSettings(process.env, root);
   const server = await createPortalServer(settings.port);
-  server.serve(createGateway(portalFiles(settings, root)));
+  server.serve(createGateway({ ...portalFiles(settings, root), origins: readTrustedOrigins(process.env) }));
   console.log(`Fleetwatch pages on port ${server.port}`);
   const stop = () => void server.drain().then(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -7,6 +7,7 @@ import { ensureDemoClub } from './demo/ensureDemoClub.ts';
 import { demoTimezone } from './demoTimezone.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { portalFiles } from './gateway/portalFiles.ts';
+import { readTrustedOrigins } from './gateway/trustedOrigins.ts';
 import type { LocalSettings } from './readSettings.ts';
 import { readSigningSecret } from './readSigningSecret.ts';
 import { type Database, startDatabase } from './startDatabase.ts';
@@ -61,7 +62,12 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
     ? null
     : await ensureDemoClub({ timezone: demoTimezone(env), onProgress: console.log });
   server.serve(
-    createGateway({ ...portalFiles(settings, root), handleApi: api.handle, drawPicture: avatarAt }),
+    createGateway({
+      ...portalFiles(settings, root),
+      handleApi: api.handle,
+      drawPicture: avatarAt,
+      origins: readTrustedOrigins(env),
+    }),
   );
   return { port: server.port, demo };
 }

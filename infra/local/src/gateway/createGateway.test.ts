@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createGateway } from './createGateway.ts';
+import { pageHeaders } from './securityHeaders.ts';
 import { createRegistry } from './createRegistry.ts';
 
 const template = `<html><head><!--preload--><script defer src="/assets/shell.0123456789ab.js" nonce="%NONCE%"></script><!--registry--></head></html>`;
@@ -127,6 +128,25 @@ describe('the page', () => {
       'referrer-policy': 'same-origin',
       'cache-control': 'no-cache',
     });
+  });
+
+  it('lets the page talk to the configured back ends and storage, and to nobody else', () => {
+    const origins = {
+      backEnds: ['https://two.rowing.example'],
+      storage: ['https://oars.s3.eu-central-1.amazonaws.com'],
+    };
+    const both = 'https://two.rowing.example https://oars.s3.eu-central-1.amazonaws.com';
+    const policy = (pageHeaders('n0nce', { origins })['Content-Security-Policy'] ?? '').split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        `connect-src 'self' ${both}`,
+        `img-src 'self' data: blob: ${both}`,
+        `media-src 'self' blob: ${both}`,
+        "form-action 'self' https://oars.s3.eu-central-1.amazonaws.com",
+      ]),
+    );
+    expect(policy.filter((rule) => rule.includes('https:'))).toHaveLength(4);
+    expect(pageHeaders('n0nce')['Content-Security-Policy']).not.toContain('https:');
   });
 
   it('carries the registry, with nothing in it that could end the script element', async () => {

@@ -7,6 +7,7 @@ import { findRemoteForPath } from './findRemoteForPath.ts';
 import { renderPage } from './renderPage.ts';
 import { commonHeaders, pageHeaders } from './securityHeaders.ts';
 import { sendText } from './sendText.ts';
+import { NO_OTHER_ORIGINS, type TrustedOrigins } from './trustedOrigins.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -18,6 +19,8 @@ interface GatewaySettings {
   handleApi?: Handle;
   /** Draws the SVG picture at a path, null where there is none: the demo club's portraits. */
   drawPicture?: (path: string) => string | null;
+  /** Back ends and storage with addresses of their own, which pages may talk to. */
+  origins?: TrustedOrigins;
 }
 
 const API = /^\/api(?=$|[/?])/;
@@ -70,7 +73,13 @@ function isForPage(req: IncomingMessage, path: string): boolean {
 }
 
 /** One origin for the whole portal: the shell's page, its files, the remotes, their registry, and the API. */
-export function createGateway({ shellFolder, registry, handleApi, drawPicture }: GatewaySettings): Handle {
+export function createGateway({
+  shellFolder,
+  registry,
+  handleApi,
+  drawPicture,
+  origins = NO_OTHER_ORIGINS,
+}: GatewaySettings): Handle {
   const readShellPage = createShellPage(shellFolder);
   const serveShellFile = createStaticFiles(shellFolder);
   const remoteFiles = new Map<string, StaticFiles>();
@@ -81,7 +90,7 @@ export function createGateway({ shellFolder, registry, handleApi, drawPicture }:
     const remote = findRemoteForPath(remotes, path);
     const preload = remote ? [remote.entry, ...remote.screens, ...page.filesOf(remote.firstNeeds)] : [];
     await sendText(req, res, renderPage(page.template, { nonce, remotes, preload }), {
-      ...pageHeaders(nonce),
+      ...pageHeaders(nonce, { origins }),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
     });

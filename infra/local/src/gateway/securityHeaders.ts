@@ -1,3 +1,5 @@
+import { NO_OTHER_ORIGINS, type TrustedOrigins } from './trustedOrigins.ts';
+
 /** On every answer of the gateway itself; the API sets its own. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -5,23 +7,34 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+interface PageSettings {
+  isDevelopment?: boolean;
+  /** Back ends and storage with addresses of their own. */
+  origins?: TrustedOrigins;
+}
+
 /**
  * On the page. Scripts run by nonce, and what they add themselves (`strict-dynamic`: the remotes' entries and chunks);
  * the one Trusted Types policy is made by the shell and, under the same name, by each remote's chunk loader.
  */
-export function pageHeaders(nonce: string, { isDevelopment = false } = {}): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  { isDevelopment = false, origins = NO_OTHER_ORIGINS }: PageSettings = {},
+): Record<string, string> {
+  const elsewhere = [...origins.backEnds, ...origins.storage].map((origin) => ` ${origin}`).join('');
+  const storage = origins.storage.map((origin) => ` ${origin}`).join('');
   const policy = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // In development styled-components writes text into its style elements, and so do the error overlays.
     isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
-    `media-src 'self' blob:`,
+    `img-src 'self' data: blob:${elsewhere}`,
+    `media-src 'self' blob:${elsewhere}`,
     `font-src 'self'`,
-    isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${elsewhere}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `form-action 'self'`,
+    `form-action 'self'${storage}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     ...(isDevelopment

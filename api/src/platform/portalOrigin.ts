@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
+import { runtime } from './runtime.ts';
+
+const PREFLIGHT = {
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+  'Access-Control-Allow-Headers': `Authorization, Content-Type, If-None-Match, ${IDEMPOTENCY_HEADER}`,
+  'Access-Control-Max-Age': '7200',
+} as const;
+
+/**
+ * Lets the portal's pages call a back end that has an address of its own: those of `publicOrigin`, and no others. Tokens
+ * travel in a header; the cookie stays with the portal's own address.
+ * @returns whether the request was a question about this, and is answered
+ */
+export function answerPortal(req: IncomingMessage, res: ServerResponse): boolean {
+  const { origin } = req.headers;
+  const { publicOrigin } = runtime();
+  if (origin === undefined || publicOrigin === null || origin !== new URL(publicOrigin).origin) return false;
+  res.setHeader('Access-Control-Allow-Origin', origin);
+  if (req.method !== 'OPTIONS' || req.headers['access-control-request-method'] === undefined) return false;
+  res.writeHead(204, PREFLIGHT);
+  res.end();
+  return true;
+}

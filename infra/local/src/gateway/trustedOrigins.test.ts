@@ -1,0 +1,28 @@
+import { NO_OTHER_ORIGINS, readTrustedOrigins } from './trustedOrigins.ts';
+
+it('knows of none where none is configured', () => {
+  expect(readTrustedOrigins({})).toEqual(NO_OTHER_ORIGINS);
+});
+
+it("has the portal's and the further back ends' origins, each once and without its path", () => {
+  const env = {
+    FLEETWATCH_ORIGIN: 'https://rowing.example',
+    FLEETWATCH_BACK_ENDS: 'https://two.rowing.example/api,https://two.rowing.example/api2,nonsense',
+  };
+  expect(readTrustedOrigins(env).backEnds).toEqual(['https://rowing.example', 'https://two.rowing.example']);
+});
+
+it.each([
+  [{ FLEETWATCH_S3_BUCKET: 'oars' }, 'https://oars.s3.us-east-1.amazonaws.com'],
+  [
+    { FLEETWATCH_S3_BUCKET: 'oars', FLEETWATCH_S3_REGION: 'eu-central-1' },
+    'https://oars.s3.eu-central-1.amazonaws.com',
+  ],
+  [{ FLEETWATCH_S3_BUCKET: 'media.oars.example' }, 'https://s3.us-east-1.amazonaws.com'],
+  [
+    { FLEETWATCH_S3_BUCKET: 'oars', FLEETWATCH_S3_ENDPOINT: 'https://minio.example:9000/s3' },
+    'https://minio.example:9000',
+  ],
+])('has the bucket where the API has it: %j', (env, origin) => {
+  expect(readTrustedOrigins(env).storage).toEqual([origin]);
+});
