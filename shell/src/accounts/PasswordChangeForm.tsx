@@ -4,6 +4,7 @@ import { Button } from '@fleetwatch/kit/ui/Button';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { usePasswordChange } from './usePasswordChange.ts';
 
 /** The old password, the new one and its hint. */
@@ -21,24 +22,11 @@ export function PasswordChangeForm() {
           autoComplete="current-password"
           {...wire('oldpassword')}
         />
-        <TextField
-          label="New password"
-          hint="8 or more: lowercase, uppercase, a digit and one of !@#$%^&*"
-          type="password"
-          autoComplete="new-password"
-          {...wire('password')}
-        />
-        <TextField
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-          {...wire('confirm')}
-        />
-        <TextField
-          label="New hint"
-          hint="Reminds you of the password without giving it away"
-          autoComplete="off"
-          {...wire('passwordhint')}
+        <NewPasswordFields
+          labels={['New password', 'Confirm password', 'New hint']}
+          password={wire('password')}
+          repeated={wire('confirm')}
+          hint={wire('passwordhint')}
         />
         <Button type="submit" tone="primary" isWide isBusy={isBusy}>
           Change Password

@@ -5,6 +5,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { AccountLinks } from './AccountColumn.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { usePasswordReset } from './usePasswordReset.ts';
 
 /** Step two: the mailed key, the new password twice, and its hint. */
@@ -21,24 +22,11 @@ export function PasswordResetForm() {
           spellCheck={false}
           {...wire('key')}
         />
-        <TextField
-          label="New password"
-          hint="8 or more: lowercase, uppercase, a digit and one of !@#$%^&*"
-          type="password"
-          autoComplete="new-password"
-          {...wire('password')}
-        />
-        <TextField
-          label="Repeat new password"
-          type="password"
-          autoComplete="new-password"
-          {...wire('repeat')}
-        />
-        <TextField
-          label="New hint"
-          hint="Reminds you of the password without giving it away"
-          autoComplete="off"
-          {...wire('hint')}
+        <NewPasswordFields
+          labels={['New password', 'Repeat new password', 'New hint']}
+          password={wire('password')}
+          repeated={wire('repeat')}
+          hint={wire('hint')}
         />
         <Button type="submit" tone="primary" isWide isBusy={isBusy}>
           Reset

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -170,7 +170,7 @@ describe('resetting the password', () => {
     fill();
     await user.click(press('Reset'));
     expect(await screen.findByText('Your password was reset.')).toBeVisible();
-    expect(currentRoute()).toBe('/signin');
+    await waitFor(() => expect(currentRoute()).toBe('/signin'));
   });
 
   it.each(['/password_reset', '/password_reset?step=key'])('%s is for password managers', async (route) => {

@@ -1,13 +1,12 @@
-import { ABOUT_ME_MAX } from '@fleetwatch/contract/accounts/limits';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { PictureField } from '../pictures/PictureField.tsx';
+import { AboutMeFields } from './AboutMeFields.tsx';
 import { UserGroupsMissing } from './UserGroupsMissing.tsx';
 import { useProfileChange } from './useProfileChange.ts';
 
@@ -27,15 +26,7 @@ export function ProfileForm() {
         options={userGroups.map(({ _id, name }) => ({ value: _id, label: name }))}
         {...wire('group')}
       />
-      <TextAreaField label="About me" hint="Optional" limit={ABOUT_ME_MAX} {...wire('aboutme')} />
-      <TextField
-        label="About me URL"
-        hint="Optional: your page, starting with https://"
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        {...wire('aboutmeurl')}
-      />
+      <AboutMeFields aboutme={wire('aboutme')} aboutmeurl={wire('aboutmeurl')} />
       <TextField
         label="Current password"
         hint="Proves that it is you"

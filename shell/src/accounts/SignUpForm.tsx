@@ -1,12 +1,13 @@
-import { ABOUT_ME_MAX, NAME_MAX } from '@fleetwatch/contract/accounts/limits';
+import { NAME_MAX } from '@fleetwatch/contract/accounts/limits';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { RadioGroup } from '@fleetwatch/kit/ui/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { PictureField } from '../pictures/PictureField.tsx';
+import { AboutMeFields } from './AboutMeFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { UserGroupsMissing } from './UserGroupsMissing.tsx';
 import { useSignUp } from './useSignUp.ts';
 
@@ -38,19 +39,11 @@ export function SignUpForm() {
         {...wire('name')}
       />
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...wire('email')} />
-      <TextField
-        label="Password"
-        hint="8 or more: lowercase, uppercase, a digit and one of !@#$%^&*"
-        type="password"
-        autoComplete="new-password"
-        {...wire('password')}
-      />
-      <TextField label="Confirm password" type="password" autoComplete="new-password" {...wire('confirm')} />
-      <TextField
-        label="Password hint"
-        hint="Reminds you of the password without giving it away"
-        autoComplete="off"
-        {...wire('passwordhint')}
+      <NewPasswordFields
+        labels={['Password', 'Confirm password', 'Password hint']}
+        password={wire('password')}
+        repeated={wire('confirm')}
+        hint={wire('passwordhint')}
       />
       {isError && <UserGroupsMissing onRetry={() => void refetch()} />}
       <SelectField
@@ -61,15 +54,7 @@ export function SignUpForm() {
       />
       <RadioGroup label="Coach" options={YES_OR_NO} {...coach} />
       <PictureField name={wire('name').value} pic={pic} onChange={setPic} />
-      <TextAreaField label="About me" hint="Optional" limit={ABOUT_ME_MAX} {...wire('aboutme')} />
-      <TextField
-        label="About me URL"
-        hint="Optional: your page, starting with https://"
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        {...wire('aboutmeurl')}
-      />
+      <AboutMeFields aboutme={wire('aboutme')} aboutmeurl={wire('aboutmeurl')} />
       <Button type="submit" tone="primary" isWide isBusy={isBusy}>
         Sign Up
       </Button>

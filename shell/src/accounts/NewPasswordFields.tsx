@@ -1,0 +1,33 @@
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import type { FieldProps } from './useFormFields.ts';
+
+interface NewPasswordFieldsProps {
+  /** What each screen calls the three: 'New password', 'Repeat new password', 'New hint'. */
+  labels: readonly [password: string, repeated: string, hint: string];
+  password: FieldProps;
+  repeated: FieldProps;
+  hint: FieldProps;
+}
+
+/** A password to be: twice, and what reminds of it. */
+export function NewPasswordFields({ labels, password, repeated, hint }: NewPasswordFieldsProps) {
+  const [passwordLabel, repeatedLabel, hintLabel] = labels;
+  return (
+    <>
+      <TextField
+        label={passwordLabel}
+        hint="8 or more: lowercase, uppercase, a digit and one of !@#$%^&*"
+        type="password"
+        autoComplete="new-password"
+        {...password}
+      />
+      <TextField label={repeatedLabel} type="password" autoComplete="new-password" {...repeated} />
+      <TextField
+        label={hintLabel}
+        hint="Reminds you of the password without giving it away"
+        autoComplete="off"
+        {...hint}
+      />
+    </>
+  );
+}
