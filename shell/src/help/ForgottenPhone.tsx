@@ -19,7 +19,8 @@ export function ForgottenPhone() {
       </ol>
       <p>
         It makes no difference where you launched: land on the tablet what you launched on your phone, or the
-        other way round. On your own device the page opens only after you have signed out.
+        other way round. On your own device the page opens only after you have signed out. Some clubs have a
+        coach pair each tablet once, by a code that it shows.
       </p>
     </HelpSection>
   );

@@ -25,6 +25,11 @@ export function OtherPages() {
           <dd>Cuts a square out of any picture on this device and saves it as PNG. Nothing is uploaded.</dd>
         </div>
       </dl>
+      <p>
+        Every CSV opens on the screen; from there it is saved, or mailed to you as a spreadsheet. In the menu,{' '}
+        <strong>Anonymous</strong> hides other members&rsquo; names and pictures on this device, for a screen
+        that many see, and <strong>Analytic</strong> shows the charts.
+      </p>
       {missing.length > 0 && (
         <p>In the works, and not installed here yet: {missing.map(({ label }) => label).join(', ')}.</p>
       )}

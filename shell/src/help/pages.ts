@@ -13,9 +13,13 @@ export const PAGES: readonly { path: string; label: string; text: string }[] = [
   {
     path: '/activity/cache/cache',
     label: 'Activity',
-    text: 'Your outings month by month, in detail and as CSV; also another member’s or a boat’s.',
+    text: 'Your outings month by month, in detail and as CSV, and your season by the week against the last one; also another member’s or a boat’s.',
   },
-  { path: '/sorties', label: 'Sorties', text: 'All outings of today, or of any past date this year.' },
+  {
+    path: '/sorties',
+    label: 'Sorties',
+    text: 'All outings of today, or of a past date, as rows, by the hour, and as CSV.',
+  },
   {
     path: '/ondeck',
     label: 'On Deck',
