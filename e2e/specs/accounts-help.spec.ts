@@ -40,6 +40,7 @@ test("the device's settings outlive a reload", async ({ page }) => {
   await open();
   await menu.getByLabel('Sounds').uncheck();
   await menu.getByLabel('Anonymous').check();
+  await menu.getByLabel('Analytic').uncheck();
   await page.reload();
   await open();
   await expect(menu.getByLabel('Sounds')).not.toBeChecked();

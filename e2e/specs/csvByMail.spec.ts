@@ -1,0 +1,46 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { lastMailTo } from '../fixtures/outbox.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+/** The spreadsheets in a mail's zip: the words of each, by file name. */
+function sheetsIn(mail: string): Record<string, string> {
+  const attachment = mail.split('application/zip')[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '';
+  const files = Object.entries(unzipSync(Buffer.from(attachment, 'base64')));
+  return Object.fromEntries(
+    files.map(([name, sheet]) => {
+      const words = unzipSync(sheet)['xl/sharedStrings.xml'];
+      return [name, words ? strFromU8(words) : ''];
+    }),
+  );
+}
+
+test('a file on the screen comes by mail as a spreadsheet, and without a network says so', async ({
+  page,
+  context,
+  clubhouse,
+  gateway,
+}) => {
+  const member = await clubhouse.join();
+  await new SignInPage(page).signIn(member);
+  await page.goto('/fleet?view=csv&sort=2');
+  const dialog = page.getByRole('dialog', { name: 'Fleet, Mileage' });
+  await expect(dialog.getByRole('row').nth(1)).toBeVisible();
+  const mail = dialog.getByRole('button', { name: 'Mail to me' });
+
+  await context.route('**/api/mail-csv', (route) => route.abort());
+  await mail.click();
+  await expect(dialog.getByText('Network: Connection refused.')).toBeVisible();
+  expect(lastMailTo(gateway, member.email)).toBeUndefined();
+
+  await context.unroute('**/api/mail-csv');
+  await mail.click();
+  await expect(dialog.getByText(/^Fleet-ranked-.*\.xlsx is on its way to /)).toContainText(member.email);
+  expect(await violationsOf(page)).toEqual([]);
+  await expect.poll(() => lastMailTo(gateway, member.email)).toBeTruthy();
+  const sheets = sheetsIn(lastMailTo(gateway, member.email) ?? '');
+  const [[name, words] = ['', '']] = Object.entries(sheets);
+  expect(name).toMatch(/^Fleet-ranked-\d{4}-\d\d-\d\d\.xlsx$/);
+  for (const word of ['Rank', 'Class', 'Kestrel']) expect(words).toContain(word);
+});

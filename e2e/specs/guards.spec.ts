@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../fixtures/test.ts';
+import { installWatchClock } from '../fixtures/watchClock.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+interface Declared {
+  routes: { path: string; access: string }[];
+}
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+/** The main screen's refresh. */
+const CYCLE_MS = 180_000;
+
+/** Every address that is for members, of every remote there is, with something in the place of its parameters. */
+function protectedPaths(): string[] {
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+  const routes = remotes.flatMap((name) => {
+    const text = readFileSync(path.join(ROOT, name, 'declaration.json'), 'utf8');
+    return (JSON.parse(text) as Declared).routes;
+  });
+  const declared = routes.filter(({ access }) => access === 'member' || access === 'coach');
+  return ['/profile', ...declared.map((route) => route.path.replaceAll(/:\w+/g, '0'.repeat(24)))];
+}
+
+test('a visitor is led from every screen for members to the start, and nothing of it is fetched', async ({
+  page,
+}) => {
+  const paths = protectedPaths();
+  expect(paths).toContain('/actions');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  for (const guarded of paths) {
+    await page.goto(guarded);
+    await expect(page, guarded).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  }
+  const open = new Set(['/api/club', '/api/session', '/api/sorties-stillout-results']);
+  expect(calls.filter((call) => !open.has(call))).toEqual([]);
+});
+
+test('a device that holds a name without an id is led from /profile to the start', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('fwo:auth', JSON.stringify({ isAuthorised: true, displayName: 'Robin', id: '' }));
+  });
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the main screen left alone goes back to the start after more than one refresh', async ({
+  page,
+  clubhouse,
+}) => {
+  const untilWatching = await installWatchClock(page);
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await expect(new ActionsPage(page).isOut('Harrier')).toBeVisible();
+  await untilWatching();
+  await page.clock.fastForward(CYCLE_MS);
+  await expect(page).toHaveURL('/actions');
+  await page.clock.fastForward(CYCLE_MS);
+  await expect(page).toHaveURL('/');
+});
+
+test('busy with a launch, it waits for more than four', async ({ page, boat, clubhouse }) => {
+  const untilWatching = await installWatchClock(page);
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await untilWatching();
+  await actions.pick(boat);
+  await expect(actions.launchSlider).toBeVisible();
+  for (let cycle = 1; cycle <= 4; cycle += 1) {
+    await page.clock.fastForward(CYCLE_MS);
+    await expect(page).toHaveURL(/\/actions\?/);
+  }
+  await expect(actions.launchSlider).toBeVisible();
+  await page.clock.fastForward(CYCLE_MS);
+  await expect(page).toHaveURL('/');
+});

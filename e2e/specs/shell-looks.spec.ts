@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+/** Without motion no colour is caught half way between two. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The shell's screens that no other journey has axe look at, by what is on them once they are there. */
+const OF_VISITORS = [
+  ['/about', 'heading', 'About'],
+  ['/password_hint', 'button', 'Show hint'],
+  ['/password_reset', 'button', 'Request key'],
+  ['/password_reset?step=key', 'button', 'Reset'],
+  ['/imagecrop', 'heading', 'Image Crop'],
+  ['/no/such/page', 'main', ''],
+] as const;
+
+for (const [path, role, name] of OF_VISITORS) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const there = name === '' ? page.getByRole(role) : page.getByRole(role, { name, exact: true });
+    await expect(there.first()).toBeVisible();
+    for (const section of await page.locator('details').all())
+      if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}
+
+test('axe finds nothing on what a member sees: landing, menu with More and settings, Sign Out, profile, password', async ({
+  page,
+  clubhouse,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.signIn(await clubhouse.join());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Fleetwatch Demo Boathouse' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('link', { name: 'Change Profile' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto('/signin');
+  await expect(signIn.signOut).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  for (const path of ['/profile', '/profile?change=password']) {
+    await page.goto(path);
+    await expect(page.getByRole('form')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  }
+});
