@@ -33,6 +33,8 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-GB',
+    // A journey sees every call of its page; those that are about being offline allow the worker.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

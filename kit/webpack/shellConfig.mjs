@@ -7,6 +7,7 @@ import { EmittedJson } from './EmittedJson.mjs';
 import { leanFederationHost } from './leanFederation.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
+import { PrecacheList } from './PrecacheList.mjs';
 import { preset } from './preset.mjs';
 import { withRefreshInPage } from './withRefresh.mjs';
 
@@ -25,6 +26,11 @@ const productionRouter = {
   'react-router$': join(routerDist, 'index.mjs'),
   'react-router/dom$': join(routerDist, 'dom-export.mjs'),
 };
+
+/** The service worker, which is one file and no part of the page. */
+const WORKER = 'serviceWorker';
+
+const isOfPage = (chunk) => chunk.name !== WORKER && chunk.canBeInitial();
 
 /** One file for the code of several doors; whoever else uses a door's code, the shell's own pages too, finds it there. */
 function filesOfDoors(provided) {
@@ -58,7 +64,11 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
   const file = isProduction ? 'assets/[name].[contenthash]' : 'assets/[name]';
   const config = {
     ...base,
-    entry: { shell: './src/main.tsx' },
+    entry: {
+      shell: './src/main.tsx',
+      // Its address is its own for ever: a browser that knows it asks there for the next one.
+      ...(isProduction && { [WORKER]: { import: './src/worker/serviceWorker.ts', filename: 'sw.js' } }),
+    },
     output: {
       ...base.output,
       publicPath: '/',
@@ -75,11 +85,13 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       }),
       ...leanFederationHost('shell'),
       new CopiedFolder(join(folder, 'public')),
+      ...(isProduction ? [new PrecacheList('sw.js')] : []),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
         filename: 'index.html',
         inject: false,
         minify: false,
+        excludeChunks: [WORKER],
       }),
       new EmittedJson('provided.json', (compilation) => ({
         kit: kitVersion,
@@ -95,7 +107,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       ...base.optimization,
       runtimeChunk: false,
       splitChunks: {
-        chunks: 'initial',
+        chunks: isOfPage,
         cacheGroups: {
           // Libraries change seldom: in a file of their own they stay in the browser's cache when the shell changes.
           libraries: { test: NODE_MODULES, name: 'libraries', enforce: true },

@@ -1,6 +1,7 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isErrorBody } from '@fleetwatch/contract/errors/codes';
+import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { keyOfWrite } from './actionKeys.ts';
 import { backEnd, leaveBackEnd, OWN_BACK_END } from './backEnd.ts';
@@ -8,7 +9,6 @@ import { failureOfBody, failureOfFetch } from './apiFailure.ts';
 import type { ApiFailure } from './apiFailure.ts';
 import { refreshToken } from './refreshToken.ts';
 import type { WithSession } from './sessionSlice.ts';
-import { toastOfFailure, toastShown } from './toasts.ts';
 
 /** One call to the API; paths are those of design/api.md, without the leading slash. */
 export interface ApiCall {
@@ -21,6 +21,8 @@ export interface ApiCall {
   bearer?: string;
   /** Needs no member: is sent at once, without waiting for a token. */
   isOpen?: boolean;
+  /** When it happened, ms since 1970 by the club's clock, for a write that waited. */
+  happenedAt?: number;
   /** Where the answer is text and not JSON (CSV). */
   responseHandler?: 'json' | 'text';
 }
@@ -50,6 +52,7 @@ async function attempt(call: ApiCall, api: ApiAccess, key: string | null): Promi
   const headers: Record<string, string> = {};
   if (token !== null && !call.isOpen) headers['Authorization'] = `Bearer ${token}`;
   if (key !== null) headers[IDEMPOTENCY_HEADER] = key;
+  if (call.happenedAt !== undefined) headers[HAPPENED_AT_HEADER] = new Date(call.happenedAt).toISOString();
   // Whoever is not known yet, and the session's cookie, is the business of the page's own origin.
   const base = call.isOpen ? OWN_BACK_END : backEnd();
   const answered = await send(
@@ -102,39 +105,26 @@ async function callWithToken(
   return attempt(call, api, key);
 }
 
-/** A call to the API, for a thunk to make. */
-export const callApi = async (given: ApiCall | string, api: ApiAccess): Promise<ApiOutcome<unknown>> => {
-  const call = typeof given === 'string' ? { url: given } : given;
-  if (call.method === undefined || call.method === 'GET') return callWithToken(call, api, null);
-  const { key, settle } = keyOfWrite(call.method, call.url, call.body);
-  const outcome = await callWithToken(call, api, key);
-  settle(outcome.error ?? null);
-  return outcome;
-};
+/** What only asks: it is sent again as it is, and needs no key. */
+const isRead = ({ method }: ApiCall): boolean => method === undefined || method === 'GET';
 
-/** The answer as this device may show it: see `maskAnswer`, whose code is fetched by the few devices that are set so. */
-async function asShown(
-  outcome: ApiOutcome<unknown>,
-  call: ApiCall | string,
+/** The one thing a call asks for, however it was given. */
+export const asCall = (given: ApiCall | string): ApiCall =>
+  typeof given === 'string' ? { url: given } : given;
+
+/**
+ * A call to the API, for a thunk to make.
+ * @param key of the action this call is part of, when whoever makes it keeps one
+ */
+export const callApi = async (
+  given: ApiCall | string,
   api: ApiAccess,
-): Promise<ApiOutcome<unknown>> {
-  const { profile } = (api.getState() as WithSession).session;
-  if (outcome.error || !profile.isAuthorised || !profile.isAnonymous) return outcome;
-  try {
-    const { maskAnswer } = await import('./maskAnswer.ts');
-    return { data: maskAnswer(outcome.data, typeof call === 'string' ? call : call.url, profile) };
-  } catch {
-    // Rather nothing than a name.
-    return { error: failureOfFetch({ status: 'FETCH_ERROR', error: 'mask' }, api.signal.aborted) };
-  }
-}
-
-/** Every endpoint's call. A write that found no network says so wherever it was made (member-operations §8); lists say it in their place. */
-export const apiBaseQuery: BaseQueryFn<ApiCall | string, unknown, ApiFailure> = async (call, api) => {
-  const outcome = await asShown(await callApi(call, api), call, api);
-  if (api.type === 'mutation' && outcome.error?.status === 'offline') {
-    const toast = toastOfFailure(outcome.error);
-    if (toast) api.dispatch(toastShown(toast));
-  }
+  key: string | null = null,
+): Promise<ApiOutcome<unknown>> => {
+  const call = asCall(given);
+  if (key !== null || isRead(call)) return callWithToken(call, api, key);
+  const { key: ownKey, settle } = keyOfWrite(call.method ?? 'GET', call.url, call.body);
+  const outcome = await callWithToken(call, api, ownKey);
+  settle(outcome.error ?? null);
   return outcome;
 };

@@ -1,4 +1,5 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
+import type { AnswerMeta } from './apiBaseQuery.ts';
 import { baseApi } from './baseApi.ts';
 
 /** The club, and how far this device's clock is behind the club's. */
@@ -11,7 +12,10 @@ const clubsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     club: build.query<ClubHere, void>({
       query: () => ({ url: 'club', isOpen: true }),
-      transformResponse: (club: Club) => ({ ...club, clockSkewMs: club.now - Date.now() }),
+      transformResponse: (club: Club, meta: AnswerMeta | undefined) => ({
+        ...club,
+        clockSkewMs: club.now - (meta?.keptAt ?? Date.now()),
+      }),
       providesTags: ['Club'],
       keepUnusedDataFor: 3_600,
     }),

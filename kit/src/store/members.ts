@@ -41,6 +41,7 @@ const membersApi = baseApi.injectEndpoints({
     /** Puts a member on deck or takes them off; 409 with 'Please land your boat first' while they are launched. */
     changeDeck: build.mutation<DeckAnswer, DeckChange>({
       query: ({ memberId, isOnDeck }) => `${isOnDeck ? 'userondeck' : 'useroffdeck'}/${memberId}`,
+      extraOptions: { queue: 'deck' },
       invalidatesTags: ['OnDeck'],
     }),
   }),

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Dispatch, Middleware } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi.ts';
+import { forgetKept } from './keptAnswers.ts';
 import { writeProfile } from './localProfile.ts';
 import type { LocalProfile } from './localProfile.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
@@ -20,8 +21,9 @@ export const sessionEffects: Middleware<object, WithSession> = (store) => (next)
   if (after !== before) keepProfile(after, store.dispatch);
   // What was fetched for another member, or with names in it, is asked for anew by whatever shows it.
   const isMaskChanged = after.isAuthorised && after.isAnonymous !== before.isAnonymous;
-  if ((isMemberChanged(action) && after.id !== before.id) || isMaskChanged)
-    store.dispatch(baseApi.util.resetApiState());
+  const isOther = isMemberChanged(action) && after.id !== before.id;
+  if (isOther && before.id !== '') void forgetKept();
+  if (isOther || isMaskChanged) store.dispatch(baseApi.util.resetApiState());
   return result;
 };
 

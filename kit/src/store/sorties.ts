@@ -54,6 +54,7 @@ const sortiesApi = baseApi.injectEndpoints({
     }),
     launchBoat: build.mutation<Sortie, LaunchBody>({
       query: (body) => ({ url: 'launch', method: 'POST', body }),
+      extraOptions: { queue: 'launch' },
       onQueryStarted: async ({ borrowed }, { dispatch, queryFulfilled }) => {
         const launched = await queryFulfilled.catch(() => null);
         if (!launched) return;
@@ -63,6 +64,7 @@ const sortiesApi = baseApi.injectEndpoints({
     }),
     launchPrivate: build.mutation<Sortie, PrivateLaunch>({
       query: ({ boatClass, ...body }) => ({ url: `launch-${boatClass}`, method: 'POST', body }),
+      extraOptions: { queue: 'privateLaunch' },
       onQueryStarted: async (_launch, { dispatch, queryFulfilled }) => {
         const launched = await queryFulfilled.catch(() => null);
         if (launched) dispatch(recordLaunch(launched.data));
@@ -75,6 +77,7 @@ const sortiesApi = baseApi.injectEndpoints({
         body,
         ...(landingToken !== undefined && { bearer: landingToken }),
       }),
+      extraOptions: { queue: 'land' },
       onQueryStarted: async (_landing, { dispatch, queryFulfilled }) => {
         const landed = await queryFulfilled.catch(() => null);
         if (landed) dispatch(recordLanding(landed.data));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
+import { LaterOffline } from './LaterOffline.tsx';
 import { LaterWatch } from './LaterWatch.tsx';
 import { ShownToasts } from './ShownToasts.tsx';
 import { usePage } from './usePage.ts';
@@ -54,6 +55,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <Page>
       {!isKiosk && <SkipLink href="#main">Skip to the content</SkipLink>}
       <AppBar />
+      <LaterOffline isKiosk={isKiosk} />
       <Place ref={place} tabIndex={-1}>
         {children}
       </Place>

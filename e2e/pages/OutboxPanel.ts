@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What waits on a device: the line below the app bar, and the list behind it. */
+export class OutboxPanel {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Waiting on this device' });
+  }
+
+  says(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Show|Decide)$/ }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  item(title: string): Locator {
+    return this.dialog.getByRole('listitem').filter({ hasText: title });
+  }
+}
+
+/** The page is looked after by the service worker, and what it shows is kept. */
+export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect
+    .poll(() => page.evaluate(keptPaths))
+    .toEqual(expect.arrayContaining(paths.map((path) => expect.stringContaining(path))));
+}
+
+async function keptPaths(): Promise<string[]> {
+  const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const keys = await Promise.all(caches_.map((cache) => cache.keys()));
+  return keys.flat().map(({ url }) => url);
+}

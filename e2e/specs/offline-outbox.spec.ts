@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import type { OwnMember } from '../fixtures/clubhouse.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { expectKept, OutboxPanel } from '../pages/OutboxPanel.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { slideByKeyboard } from '../pages/slide.ts';
+
+/** The browser's console names each connection that could not be made. */
+test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
+
+const HOUR_MS = 3_600_000;
+const WAITS = 'No network: this is kept here, and sent by itself.';
+
+/** Signs in, and comes back to a page that the worker looks after and that has all it needs without a network. */
+async function openActions(page: Page, member: OwnMember): Promise<ActionsPage> {
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(member);
+  await expectKept(page);
+  await page.reload();
+  await expect(actions.isOut('Harrier')).toBeVisible();
+  // The lists that launching goes by.
+  await actions.action('Launch').click();
+  await actions.boatClass('1x').click();
+  await expectKept(page, 'fleet-unlaunched-results', 'sorties-stillout-results', '/panels.');
+  await actions.action('Cancel').click();
+  return actions;
+}
+
+async function launchOffline(
+  actions: ActionsPage,
+  context: BrowserContext,
+  boat: { name: string; moniker: string },
+): Promise<void> {
+  await context.setOffline(true);
+  await actions.pick(boat);
+  await slideByKeyboard(actions.launchSlider);
+  await expect(actions.page.getByText(WAITS)).toBeVisible();
+  await expect(actions.banner).toContainText(`You're Launched on ${boat.name}`);
+}
+
+/** As the club's clock shows an instant, to the minute. */
+const minuteOf = (ms: number, zone: string) =>
+  new Date(ms).toLocaleString('sv', { timeZone: zone }).slice(0, 16);
+
+test('a boat launched without a network is out at once, also after a reload, and is one sortie of its own time', async ({
+  page,
+  context,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const outbox = new OutboxPanel(page);
+  const launchedAt = Date.now() - 2 * HOUR_MS;
+  await page.clock.install({ time: launchedAt });
+  const actions = await openActions(page, member);
+  await launchOffline(actions, context, boat);
+  await expect(outbox.says('1 waiting to be sent')).toBeVisible();
+  expect(await clubhouse.sortiesOf(member)).toEqual([]);
+
+  await page.reload();
+  await expect(actions.banner).toContainText(`You're Launched on ${boat.name}`);
+  await expect(actions.isOut(boat.name)).toContainText(member.name);
+  await expect(outbox.says('1 waiting to be sent')).toBeVisible();
+  await outbox.open();
+  await expect(outbox.item(`Launch ${boat.name}`)).toBeVisible();
+  await outbox.dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.clock.fastForward(2 * HOUR_MS);
+  await context.setOffline(false);
+  await expect(outbox.says('waiting to be sent')).toBeHidden();
+  const sorties = await clubhouse.sortiesOf(member);
+  expect(sorties).toMatchObject([{ bus: boat.name, land: null }]);
+  const zone = await page.evaluate(async () => {
+    const club = (await (await fetch('/api/club')).json()) as { timezone: string };
+    return club.timezone;
+  });
+  const minutes = [0, 1, 2].map((more) => minuteOf(launchedAt + more * 60_000, zone));
+  expect(minutes).toContain(sorties[0]?.launch.slice(0, 16));
+  await expect(actions.isOut(boat.name)).toHaveCount(1);
+});
+
+test('a boat that somebody else took meanwhile comes back as a choice, and another one keeps the time', async ({
+  page,
+  context,
+  boats,
+  clubhouse,
+}) => {
+  const [wanted, other] = [boats.shift(), boats.shift()];
+  if (!wanted || !other) throw new Error('The demo club has no more boats.');
+  const [member, quicker] = [await clubhouse.join(), await clubhouse.join()];
+  const outbox = new OutboxPanel(page);
+  const actions = await openActions(page, member);
+  await launchOffline(actions, context, wanted);
+  await clubhouse.launch(quicker, wanted.name);
+
+  await context.setOffline(false);
+  await expect(outbox.says('1 needs your decision')).toBeVisible();
+  await expect(actions.banner).toHaveText("You're Landed");
+  await outbox.open();
+  const item = outbox.item(`Launch ${wanted.name}`);
+  await expect(item).toContainText(`${wanted.name} has already been launched.`);
+  await item.getByRole('button', { name: 'Another boat' }).click();
+  await item.getByLabel('Boat that was taken').selectOption({ label: `${other.name} (${other.moniker})` });
+  await item.getByRole('button', { name: `Launch ${other.name}` }).click();
+  await expect(outbox.dialog).toBeHidden();
+  await expect(actions.banner).toHaveText(`You're Launched on ${other.name}`);
+  expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: other.name, land: null }]);
+});
+
+test('what was refused may be discarded, and then nothing of it is logged', async ({
+  page,
+  context,
+  boat,
+  clubhouse,
+}) => {
+  const [member, quicker] = [await clubhouse.join(), await clubhouse.join()];
+  const outbox = new OutboxPanel(page);
+  const actions = await openActions(page, member);
+  await launchOffline(actions, context, boat);
+  await clubhouse.launch(quicker, boat.name);
+  await context.setOffline(false);
+  await expect(outbox.says('1 needs your decision')).toBeVisible();
+  await outbox.open();
+  await outbox.item(boat.name).getByRole('button', { name: 'Discard' }).click();
+  await outbox.item(boat.name).getByRole('button', { name: 'Discard for good' }).click();
+  await expect(outbox.dialog).toBeHidden();
+  await expect(outbox.says('needs your decision')).toBeHidden();
+  await page.reload();
+  await expect(actions.banner).toHaveText("You're Landed");
+  expect(await clubhouse.sortiesOf(member)).toEqual([]);
+});
+
+test('two tabs have one outbox, and send it once', async ({ page, context, boat, clubhouse }) => {
+  const member = await clubhouse.join();
+  const actions = await openActions(page, member);
+  const second = await context.newPage();
+  const secondActions = new ActionsPage(second);
+  await second.goto('/actions');
+  await expect(secondActions.isOut('Harrier')).toBeVisible();
+  await launchOffline(actions, context, boat);
+  await expect(new OutboxPanel(second).says('1 waiting to be sent')).toBeVisible();
+
+  await context.setOffline(false);
+  for (const tab of [page, second])
+    await expect(new OutboxPanel(tab).says('waiting to be sent')).toBeHidden();
+  expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
+});
+
+test('launched and landed on a device that was off for a day: it counts for that day', async ({
+  page,
+  context,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const outbox = new OutboxPanel(page);
+  await page.clock.install({ time: Date.now() - 24 * HOUR_MS });
+  const actions = await openActions(page, member);
+  await launchOffline(actions, context, boat);
+  await actions.action('Land').click();
+  const landing = actions.landing(boat.name);
+  await landing.oneMore.click();
+  await slideByKeyboard(landing.slider);
+  await expect(actions.banner).toHaveText("You're Landed");
+  await expect(outbox.says('2 waiting to be sent')).toBeVisible();
+
+  await page.clock.fastForward(24 * HOUR_MS);
+  await context.setOffline(false);
+  await expect(outbox.says('waiting to be sent')).toBeHidden();
+  // Not of today, and not late: it was landed on the day of its launch.
+  expect(await clubhouse.sortiesOf(member)).toEqual([]);
+  expect(await clubhouse.season(member)).toMatchObject({ miles: 1, trips: 1 });
+  await expect(actions.season('Season miles')).toHaveText('1');
+});

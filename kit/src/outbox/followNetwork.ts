@@ -1,0 +1,51 @@
+import type { AppStore } from '../store/createStore.ts';
+import { selectMemberId } from '../store/sessionSlice.ts';
+import { waitingCount, watchWaiting } from '../store/waitingMark.ts';
+import { SYNC_TAG } from './askForSync.ts';
+import { sendWaiting } from './openOutbox.ts';
+
+/** Waits between tries while nothing is heard of the server, then every so often. */
+const RETRY_MS = [5_000, 15_000, 30_000, 60_000] as const;
+
+/**
+ * Sends what waits whenever there may be a network: when the browser says so, when the page is looked at again, when the
+ * service worker was woken, and now and then. Returns the way to stop.
+ */
+export function followNetwork(store: AppStore): () => void {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const plan = () => {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => void attempt(), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]);
+    tries += 1;
+  };
+  async function attempt(): Promise<void> {
+    if (waitingCount(selectMemberId(store.getState())) === 0) return;
+    const isDone = await sendWaiting(store).catch(() => false);
+    if (isDone) tries = 0;
+    else plan();
+  }
+  const again = () => {
+    tries = 0;
+    void attempt();
+  };
+  const seen = () => document.visibilityState === 'visible' && again();
+  const woken = ({ data }: MessageEvent<unknown>) => data === SYNC_TAG && again();
+
+  addEventListener('online', again);
+  document.addEventListener('visibilitychange', seen);
+  navigator.serviceWorker?.addEventListener('message', woken);
+  const stopWatching = watchWaiting(plan);
+  again();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', seen);
+    navigator.serviceWorker?.removeEventListener('message', woken);
+    stopWatching();
+  };
+}

@@ -1,0 +1,106 @@
+import type { LogAppendBody } from '@fleetwatch/contract/boats/edits';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
+import type { LandBody, LaunchBody } from '@fleetwatch/contract/sorties/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { NewTweetBody, Tweet, TweetReplyBody } from '@fleetwatch/contract/tweets/wire';
+import type { KnownHere } from './knownHere.ts';
+import type { MadeWrite, WaitingWrite } from './WaitingWrite.ts';
+
+/** What a write will come to, as far as this device can tell. */
+export type Foreseen = Pick<WaitingWrite, 'title' | 'answer' | 'boat'>;
+
+/** A title is one line. */
+const TITLE_TEXT_MAX = 60;
+const shortened = (text: string): string =>
+  text.length > TITLE_TEXT_MAX ? `${text.slice(0, TITLE_TEXT_MAX - 1).trimEnd()}…` : text;
+
+const lastPart = (url: string): string => url.split('/').at(-1) ?? '';
+
+function foreseeLaunch({ call, happenedAt }: MadeWrite, waitingId: string, here: KnownHere): Foreseen {
+  const body = call.body as LaunchBody;
+  const boat = here.boat(body.bus);
+  const ownKind = call.url === 'launch-1p' ? '1x' : call.url === 'launch-248p' ? '2-4-8' : null;
+  const owner = body.borrowed ? here.nameOf(body.borrowed) : here.profile.displayName;
+  const isPrivate = ownKind !== null || Boolean(body.borrowed);
+  const bus = boat?.name ?? (isPrivate ? `${owner}'s ${ownKind ?? '1x'}` : 'a boat');
+  const answer: Sortie = {
+    _id: waitingId,
+    bus,
+    bus_id: body.bus ?? waitingId,
+    moniker: boat?.groupmoniker ?? (ownKind === '2-4-8' ? '248p' : '1p'),
+    user: here.profile.displayName,
+    user_id: here.profile.id,
+    pic: here.profile.pic,
+    launch: here.textAt(happenedAt),
+    land: null,
+    miles: 0,
+    description: body.description ?? '',
+    crew: body.crew ?? [],
+    total_miles: 0,
+    total_trips: 0,
+    private: isPrivate,
+    late: false,
+  };
+  return { title: `Launch ${bus}`, answer, boat };
+}
+
+function foreseeLanding({ call, happenedAt }: MadeWrite, here: KnownHere): Foreseen {
+  const { sortie, miles, description } = call.body as LandBody;
+  const before = here.sortie(sortie);
+  const miled = miles === 0 ? '' : `, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+  return {
+    title: `Land ${before?.bus ?? 'a boat'}${miled}`,
+    answer: { ...before, _id: sortie, land: here.textAt(happenedAt), miles, description },
+    boat: here.boat(before?.bus_id ?? null),
+  };
+}
+
+function foreseeTweet(
+  { call, happenedAt }: MadeWrite,
+  waitingId: string,
+  { profile, textAt }: KnownHere,
+): Foreseen {
+  const body = call.body as NewTweetBody & Partial<TweetReplyBody>;
+  const answer: Tweet = {
+    _id: waitingId,
+    user: profile.displayName,
+    user_id: profile.id,
+    pic: profile.pic,
+    date: textAt(happenedAt),
+    description: body.description,
+    private: body.private ?? false,
+    headsup: body.headsup ?? false,
+    replyto: body.replyto ?? null,
+    upvote: 0,
+    liked: false,
+    aboutmeurl: profile.aboutMeURL,
+    pictures: [],
+  };
+  const verb = body.replyto === undefined ? 'Tweet' : 'Reply';
+  return { title: shortened(`${verb}: ${body.description}`), answer, boat: null };
+}
+
+/** What the screen is answered that made a write which waits, and what the write is called meanwhile. */
+export function foreseeAnswer(made: MadeWrite, waitingId: string, here: KnownHere): Foreseen {
+  const { url, body } = made.call;
+  switch (made.kind) {
+    case 'launch':
+    case 'privateLaunch':
+      return foreseeLaunch(made, waitingId, here);
+    case 'land':
+      return foreseeLanding(made, here);
+    case 'deck': {
+      const answer: DeckAnswer = { ondeck: url.startsWith('userondeck') };
+      return { title: answer.ondeck ? 'Go on deck' : 'Go off deck', answer, boat: null };
+    }
+    case 'tweet':
+    case 'tweetReply':
+      return foreseeTweet(made, waitingId, here);
+    case 'logEntry': {
+      const boat: Boat | null = here.boat(lastPart(url));
+      const { log } = body as LogAppendBody;
+      return { title: shortened(`Log of ${boat?.name ?? 'a boat'}: ${log}`), answer: boat ?? {}, boat };
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { baseApi } from '../store/baseApi.ts';
+import { callApi } from '../store/callApi.ts';
+import type { ApiAccess, ApiCall } from '../store/callApi.ts';
+import type { RootState } from '../store/createStore.ts';
+import { toastShown } from '../store/toasts.ts';
+import { WAITING_ID_PREFIX } from '../store/waitingMark.ts';
+import { askForSync } from './askForSync.ts';
+import { foreseeAnswer } from './foreseeAnswer.ts';
+import { knownHere } from './knownHere.ts';
+import { addWrite, listWrites, readRealIds } from './outboxDatabase.ts';
+import { sendWrites } from './sendWrites.ts';
+import type { Sender } from './sendWrites.ts';
+import type { MadeWrite } from './WaitingWrite.ts';
+import { withWaiting } from './withWaiting.ts';
+
+/** The doors of the outbox for the store, whose code comes with the first write that has to wait. */
+
+export const WAITS = 'No network: this is kept here, and sent by itself.';
+/** Long enough to be read on a dock. */
+const WAITS_SHOWN_MS = 6_000;
+
+const stateOf = (api: Pick<ApiAccess, 'getState'>): RootState => api.getState() as RootState;
+
+/**
+ * Keeps a write until it can be sent, and answers it as if it had happened.
+ * @throws when the device stores nothing
+ */
+export async function letWait(made: MadeWrite, api: ApiAccess): Promise<unknown> {
+  const state = stateOf(api);
+  const waitingId = `${WAITING_ID_PREFIX}${made.key}`;
+  const foreseen = foreseeAnswer(made, waitingId, knownHere(state));
+  await addWrite({
+    ...made,
+    ...foreseen,
+    waitingId,
+    memberId: state.session.profile.id,
+    refusal: null,
+  });
+  api.dispatch(toastShown({ text: WAITS, tone: 'info', lifetimeMs: WAITS_SHOWN_MS }));
+  void askForSync();
+  return foreseen.answer;
+}
+
+/** An answer with all in it that its member did and that waits. */
+export async function showWaiting(call: ApiCall, answer: unknown, state: RootState): Promise<unknown> {
+  const { id, displayName, pic } = state.session.profile;
+  const [writes, realIds] = await Promise.all([listWrites(id), readRealIds()]);
+  return withWaiting(call.url, answer, writes, { id, displayName, pic, realIds });
+}
+
+function senderOf(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Sender {
+  // Its own signal: whoever noticed that there is a network may be gone before all is sent.
+  const access = { ...api, signal: new AbortController().signal };
+  return {
+    async askSkew() {
+      const { data } = await callApi({ url: 'club', isOpen: true }, access);
+      return data === undefined ? null : (data as Club).now - Date.now();
+    },
+    send: (call, key) => callApi(call, access, key),
+  };
+}
+
+const CHANGED = ['Activity', 'Boats', 'Members', 'OnDeck', 'Sorties', 'Statistics', 'Tweets'] as const;
+
+/** Has everything asked for anew that may show what waits, or what was sent. */
+export const refreshShown = () => baseApi.util.invalidateTags([...CHANGED]);
+
+let sending: Promise<boolean> | null = null;
+
+async function sendAndTell(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Promise<boolean> {
+  const memberId = stateOf(api).session.profile.id;
+  if (memberId === '') return true;
+  const { sent, refused, isUnfinished } = await sendWrites(memberId, senderOf(api));
+  if (sent.length + refused.length > 0) {
+    api.dispatch(refreshShown());
+    const titles = sent.map(({ title }) => title).join(', ');
+    if (sent.length > 0) api.dispatch(toastShown({ text: `Sent: ${titles}`, tone: 'success' }));
+    for (const { title } of refused)
+      api.dispatch(toastShown({ text: `${title}: this needs your decision.`, tone: 'warning' }));
+  }
+  return !isUnfinished;
+}
+
+/**
+ * Sends all that waits of the member who is signed in, and has what it changed asked for anew.
+ * @returns whether nothing is left that another try could send
+ */
+export function sendWaiting(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Promise<boolean> {
+  sending ??= sendAndTell(api).finally(() => {
+    sending = null;
+  });
+  return sending;
+}

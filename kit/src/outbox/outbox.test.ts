@@ -1,0 +1,190 @@
+import 'fake-indexeddb/auto';
+import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
+import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
+import type { LaunchBody } from '@fleetwatch/contract/sorties/wire';
+import { unlaunchedBoats } from '../store/boats.ts';
+import { clubEndpoint } from '../store/clubs.ts';
+import { createStore } from '../store/createStore.ts';
+import { changeDeck, onDeck } from '../store/members.ts';
+import { landSortie, launchBoat, stillOut } from '../store/sorties.ts';
+import { selectToasts } from '../store/toasts.ts';
+import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
+import { KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
+import { changeText, discardWrite, retryWrite, takeOtherBoat } from './decideWrite.ts';
+import { sendWaiting, WAITS } from './openOutbox.ts';
+import { dropWrites, listWrites } from './outboxDatabase.ts';
+
+const boatOf = (id: string, name: string) => ({
+  _id: id.repeat(24),
+  name,
+  description: '',
+  group: 'e'.repeat(24),
+  groupmoniker: '1x',
+  grouppayload: 1,
+  pic: null,
+  miles: 0,
+  last: null,
+  lastby: null,
+  active: true,
+});
+const kestrel = boatOf('d', 'Kestrel');
+const tern = boatOf('f', 'Tern');
+const body: LaunchBody = {
+  bus: kestrel._id,
+  user: KIM_HERE.id,
+  borrowed: null,
+  crew: null,
+  description: null,
+  group: null,
+};
+
+const online: FakeRoutes = {
+  'GET /club': () => ({ ...OARS, now: Date.now() }),
+  'GET /sorties-stillout-results': () => ({ results: [] }),
+  'GET /fleet-unlaunched-results': () => ({ results: [kestrel, tern] }),
+  'GET /users-on-deck-results': () => ({ results: [] }),
+};
+const offline = Object.fromEntries(
+  [...Object.keys(online), 'POST /launch', 'POST /land', `GET /userondeck/${KIM_HERE.id}`].map((route) => [
+    route,
+    unreachable,
+  ]),
+);
+
+/** A member's device that knows the boats, and then loses its network. */
+async function deviceOffline() {
+  const api = fakeApi(online);
+  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const read = async () => {
+    await store.dispatch(clubEndpoint.initiate());
+    const out = await store.dispatch(stillOut.initiate(undefined, { forceRefetch: true }));
+    const boats = await store.dispatch(unlaunchedBoats.initiate(undefined, { forceRefetch: true }));
+    return { out: out.data?.map(({ bus }) => bus), boats: boats.data?.map(({ name }) => name) };
+  };
+  await read();
+  api.answer(offline);
+  const toasts = () => selectToasts(store.getState()).map(({ text }) => text);
+  const waiting = () => listWrites(KIM_HERE.id);
+  return { api, store, read, toasts, waiting };
+}
+
+afterEach(async () => {
+  await dropWrites(await listWrites(KIM_HERE.id));
+});
+
+test('a launch without a network is answered as if it had happened, says that it waits, and is in the lists', async () => {
+  const { api, store, read, toasts, waiting } = await deviceOffline();
+  const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
+  expect(launched).toMatchObject({ bus: 'Kestrel', user: KIM_HERE.displayName, land: null });
+  expect(toasts()).toEqual([WAITS]);
+  const [write] = await waiting();
+  expect(write?.key).toBe(api.callsTo('POST /launch')[0]?.headers.get(IDEMPOTENCY_HEADER));
+  api.answer(online);
+  // The server is heard again, but the launch is not there yet.
+  api.answer({ 'GET /club': unreachable });
+  expect(await read()).toEqual({ out: ['Kestrel'], boats: ['Tern'] });
+});
+
+test('back on the network the launch and its landing are sent once each, in order, with their times', async () => {
+  const { api, store, waiting } = await deviceOffline();
+  const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
+  const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
+  await store.dispatch(landSortie.initiate(landing)).unwrap();
+  const [launch, land] = await waiting();
+  api.answer(online);
+  const real = sortieOf();
+  api.answer({ 'POST /launch': () => real, 'POST /land': () => ({ ...real, miles: 5 }) });
+  await expect(sendWaiting(store)).resolves.toBe(true);
+  const sent = api.calls.filter(({ method }) => method === 'POST').slice(-2);
+  expect(sent.map(({ path, body: told }) => [path, told])).toEqual([
+    ['/launch', body],
+    ['/land', { ...landing, sortie: real._id }],
+  ]);
+  expect(sent.map(({ headers }) => headers.get(IDEMPOTENCY_HEADER))).toEqual([launch?.key, land?.key]);
+  for (const [at, write] of [launch, land].entries()) {
+    const stated = Date.parse(sent[at]?.headers.get(HAPPENED_AT_HEADER) ?? '');
+    expect(Math.abs(stated - (write?.happenedAt ?? 0))).toBeLessThan(1_000);
+  }
+  expect(await waiting()).toEqual([]);
+});
+
+test('a landing at the kiosk does not wait: what proves it is not kept', async () => {
+  const { store, waiting } = await deviceOffline();
+  const landing = { sortie: 'a'.repeat(24), miles: 5, description: '', uid: null, landingToken: 'proof' };
+  await expect(store.dispatch(landSortie.initiate(landing)).unwrap()).rejects.toMatchObject({
+    status: 'offline',
+  });
+  expect(await waiting()).toEqual([]);
+});
+
+test('going on deck waits, and shows', async () => {
+  const { api, store } = await deviceOffline();
+  await store.dispatch(changeDeck.initiate({ memberId: KIM_HERE.id, isOnDeck: true })).unwrap();
+  api.answer({ ...online, 'GET /club': unreachable });
+  const { data } = await store.dispatch(onDeck.initiate(undefined, { forceRefetch: true }));
+  expect(data).toMatchObject([{ user_id: KIM_HERE.id, name: KIM_HERE.displayName }]);
+});
+
+describe('what the server refused', () => {
+  async function refused() {
+    const device = await deviceOffline();
+    const launched = await device.store.dispatch(launchBoat.initiate(body)).unwrap();
+    const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
+    await device.store.dispatch(landSortie.initiate(landing)).unwrap();
+    device.api.answer({
+      ...online,
+      'POST /launch': (call) =>
+        (call.body as LaunchBody).bus === kestrel._id
+          ? refuse(409, 'Kestrel has already been launched.', 'already_launched')
+          : sortieOf({ _id: 'b'.repeat(24), bus: 'Tern' }),
+      'POST /land': () => sortieOf(),
+    });
+    await sendWaiting(device.store);
+    const [write] = await device.waiting();
+    if (!write) throw new Error('It is not there any more.');
+    return { ...device, write };
+  }
+
+  it('is told, waits for its member, and is not shown as if it had happened', async () => {
+    const { write, toasts, read, api } = await refused();
+    expect(write.refusal?.text).toBe('Kestrel has already been launched.');
+    expect(toasts()).toContain('Launch Kestrel: this needs your decision.');
+    expect(await read()).toEqual({ out: [], boats: ['Kestrel', 'Tern'] });
+    expect(api.callsTo('POST /land')).toEqual([]);
+  });
+
+  it('goes with another boat at the same time under a new key, and its landing follows', async () => {
+    const { write, store, api, waiting } = await refused();
+    await takeOtherBoat(write, tern);
+    expect((await waiting()).map(({ title }) => title)).toEqual(['Launch Tern', 'Land Tern, 5 miles']);
+    await sendWaiting(store);
+    const launch = api.callsTo('POST /launch').at(-1);
+    expect(launch?.body).toEqual({ ...body, bus: tern._id });
+    expect(launch?.headers.get(IDEMPOTENCY_HEADER)).not.toBe(write.key);
+    expect(api.callsTo('POST /land').at(-1)?.body).toMatchObject({ sortie: 'b'.repeat(24) });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is tried again as it is', async () => {
+    const { write, store, api, waiting } = await refused();
+    api.answer({ 'POST /launch': () => sortieOf() });
+    await retryWrite(write);
+    await sendWaiting(store);
+    expect(api.callsTo('POST /launch').at(-1)?.headers.get(IDEMPOTENCY_HEADER)).toBe(write.key);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is discarded together with what builds on it', async () => {
+    const { write, waiting } = await refused();
+    await discardWrite(write);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is sent with another text', async () => {
+    const { waiting } = await refused();
+    const landing = (await waiting())[1];
+    if (!landing) throw new Error('The landing is gone.');
+    await changeText(landing, 'windy');
+    expect((await waiting())[1]).toMatchObject({ call: { body: { description: 'windy' } }, refusal: null });
+  });
+});

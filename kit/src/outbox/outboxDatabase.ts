@@ -1,0 +1,104 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { markWaiting } from '../store/waitingMark.ts';
+import type { WaitingWrite } from './WaitingWrite.ts';
+
+interface OutboxSchema extends DBSchema {
+  writes: { key: number; value: WaitingWrite; indexes: { memberId: string } };
+  /** What was sent, by the id it had while it waited: a landing may still name its launch by that. */
+  sent: { key: string; value: { waitingId: string; realId: string; sentAt: number } };
+}
+
+const NAME = 'fleetwatch-outbox';
+const CHANNEL = 'fwo:outbox';
+/** Nothing waits longer, so nothing names a sent write after that. */
+const SENT_KEPT_MS = 14 * 86_400_000;
+
+let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
+
+function database(): Promise<IDBPDatabase<OutboxSchema>> {
+  opened ??= openDB<OutboxSchema>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('writes', { keyPath: 'id', autoIncrement: true }).createIndex(
+        'memberId',
+        'memberId',
+      );
+      db.createObjectStore('sent', { keyPath: 'waitingId' });
+    },
+    terminated() {
+      opened = undefined;
+    },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Tells this tab and the others that the outbox is not as it was. */
+async function tellChange(memberId: string): Promise<void> {
+  const db = await database();
+  markWaiting(memberId, await db.countFromIndex('writes', 'memberId', memberId));
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(memberId);
+  channel.close();
+}
+
+/** Calls back when another tab, or the service worker, has changed the outbox. Returns the way to stop. */
+export function watchOtherTabs(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = listener;
+  return () => channel.close();
+}
+
+/** A member's writes, in the order in which they were made. */
+export async function listWrites(memberId: string): Promise<WaitingWrite[]> {
+  const db = await database();
+  return db.getAllFromIndex('writes', 'memberId', memberId);
+}
+
+/** @returns when the device has it for certain */
+export async function addWrite(write: Omit<WaitingWrite, 'id'>): Promise<void> {
+  const db = await database();
+  const { done, store } = db.transaction('writes', 'readwrite', { durability: 'strict' });
+  // The database gives the id.
+  await Promise.all([store.add(write as WaitingWrite), done]);
+  await tellChange(write.memberId);
+}
+
+export async function changeWrite(write: WaitingWrite): Promise<void> {
+  const db = await database();
+  await db.put('writes', write);
+  await tellChange(write.memberId);
+}
+
+/** Takes writes out that are not to be sent. */
+export async function dropWrites(writes: readonly WaitingWrite[]): Promise<void> {
+  const db = await database();
+  const { done, store } = db.transaction('writes', 'readwrite');
+  await Promise.all([...writes.map(({ id }) => store.delete(id)), done]);
+  for (const memberId of new Set(writes.map((write) => write.memberId))) await tellChange(memberId);
+}
+
+/** Takes a write out that the server has, and remembers what it became: both or neither. */
+export async function settleWrite(write: WaitingWrite, realId: string | null): Promise<void> {
+  const db = await database();
+  const change = db.transaction(['writes', 'sent'], 'readwrite');
+  const sent = change.objectStore('sent');
+  const { waitingId } = write;
+  await Promise.all([
+    change.objectStore('writes').delete(write.id),
+    ...(realId === null ? [] : [sent.put({ waitingId, realId, sentAt: Date.now() })]),
+    change.done,
+  ]);
+  await tellChange(write.memberId);
+}
+
+/** What sent writes became, by the ids they had before. */
+export async function readRealIds(): Promise<Map<string, string>> {
+  const db = await database();
+  const all = await db.getAll('sent');
+  const old = all.filter(({ sentAt }) => sentAt < Date.now() - SENT_KEPT_MS);
+  await Promise.all(old.map(({ waitingId }) => db.delete('sent', waitingId)));
+  return new Map(all.map(({ waitingId, realId }) => [waitingId, realId]));
+}

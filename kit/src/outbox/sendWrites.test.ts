@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto';
+import type { ApiFailure } from '../store/apiFailure.ts';
+import type { ApiCall, ApiOutcome } from '../store/callApi.ts';
+import { waitingCount } from '../store/waitingMark.ts';
+import { addWrite, listWrites } from './outboxDatabase.ts';
+import { sendWrites } from './sendWrites.ts';
+import type { Sender } from './sendWrites.ts';
+import type { WaitingWrite } from './WaitingWrite.ts';
+
+let members = 0;
+/** Each test has a member of its own, and so an outbox of its own. */
+const newMember = (): string => `member-${(members += 1)}`;
+
+const HAPPENED_AT = Date.parse('2026-05-29T10:00:00Z');
+
+const writeOf = (memberId: string, name: string, fields: Partial<WaitingWrite> = {}) => ({
+  kind: 'launch' as const,
+  call: { url: 'launch', method: 'POST' as const, body: { bus: name } },
+  key: `key-of-${memberId}-${name}`,
+  happenedAt: HAPPENED_AT,
+  memberId,
+  waitingId: `waiting-${memberId}-${name}`,
+  title: `Launch ${name}`,
+  answer: {},
+  boat: null,
+  refusal: null,
+  ...fields,
+});
+
+const failure = (status: ApiFailure['status'], text = 'no', code = 'code'): ApiFailure => ({
+  status,
+  text,
+  code,
+  field: null,
+});
+
+/** A server that keeps what it has done by its key, as ours does. */
+function serverFor(answers: (call: ApiCall, key: string) => ApiOutcome<unknown> | Error, skewMs = 0) {
+  const asked: { call: ApiCall; key: string }[] = [];
+  const sender: Sender = {
+    askSkew: () => Promise.resolve(skewMs),
+    send: (call, key) => {
+      asked.push({ call, key });
+      const answer = answers(call, key);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  };
+  return { asked, sender };
+}
+
+const namesIn = async (memberId: string) => (await listWrites(memberId)).map(({ title }) => title);
+
+test('writes are sent in the order they were made, each with its key and the time it happened by the club’s clock', async () => {
+  const kim = newMember();
+  await addWrite(writeOf(kim, 'Tern'));
+  await addWrite(writeOf(kim, 'Wren', { happenedAt: HAPPENED_AT + 60_000 }));
+  expect(waitingCount(kim)).toBe(2);
+  const { asked, sender } = serverFor(() => ({ data: { _id: 'a' } }), 5_000);
+  const { sent, isUnfinished } = await sendWrites(kim, sender);
+  expect(asked).toEqual([
+    {
+      key: `key-of-${kim}-Tern`,
+      call: { url: 'launch', method: 'POST', body: { bus: 'Tern' }, happenedAt: HAPPENED_AT + 5_000 },
+    },
+    {
+      key: `key-of-${kim}-Wren`,
+      call: { url: 'launch', method: 'POST', body: { bus: 'Wren' }, happenedAt: HAPPENED_AT + 65_000 },
+    },
+  ]);
+  expect([sent.length, isUnfinished, await namesIn(kim), waitingCount(kim)]).toEqual([2, false, [], 0]);
+});
+
+test('a landing of a launch that waits goes with the id the server gave', async () => {
+  const kim = newMember();
+  const launch = writeOf(kim, 'Tern');
+  await addWrite(launch);
+  await addWrite(
+    writeOf(kim, 'landing', { call: { url: 'land', method: 'POST', body: { sortie: launch.waitingId } } }),
+  );
+  const { asked, sender } = serverFor(({ url }) => ({ data: { _id: url === 'launch' ? 'real' : 'x' } }));
+  await sendWrites(kim, sender);
+  expect(asked.map(({ call }) => call.body)).toEqual([{ bus: 'Tern' }, { sortie: 'real' }]);
+});
+
+test('also when the launch was sent long before the landing was made', async () => {
+  const kim = newMember();
+  const launch = writeOf(kim, 'Tern');
+  await addWrite(launch);
+  const { asked, sender } = serverFor(() => ({ data: { _id: 'real' } }));
+  await sendWrites(kim, sender);
+  await addWrite(writeOf(kim, 'landing', { call: { url: 'land', body: { sortie: launch.waitingId } } }));
+  await sendWrites(kim, sender);
+  expect(asked.at(-1)?.call.body).toEqual({ sortie: 'real' });
+});
+
+test('a refused launch stays with its refusal, its landing with it, and what does not build on it is sent', async () => {
+  const kim = newMember();
+  const launch = writeOf(kim, 'Tern');
+  await addWrite(launch);
+  await addWrite(writeOf(kim, 'landing', { call: { url: 'land', body: { sortie: launch.waitingId } } }));
+  await addWrite(writeOf(kim, 'tweet', { kind: 'tweet', call: { url: 'tweet', body: {} } }));
+  const refusal = failure(409, 'Tern has already been launched.', 'already_launched');
+  const { asked, sender } = serverFor(({ url }) => (url === 'launch' ? { error: refusal } : { data: {} }));
+  const { refused } = await sendWrites(kim, sender);
+  expect(asked.map(({ call }) => call.url)).toEqual(['launch', 'tweet']);
+  expect(refused.map(({ title }) => title)).toEqual(['Launch Tern']);
+  expect(await listWrites(kim)).toMatchObject([
+    { title: 'Launch Tern', refusal },
+    { title: 'Launch landing', refusal: null },
+  ]);
+  await sendWrites(kim, sender);
+  expect(asked).toHaveLength(2);
+});
+
+test.each(['offline', 'timeout', 401, 429, 500, 503] as const)(
+  'after %s it stops, keeps the order, and tries the same again later',
+  async (status) => {
+    const kim = newMember();
+    await addWrite(writeOf(kim, 'Tern'));
+    await addWrite(writeOf(kim, 'Wren'));
+    const down = serverFor(() => ({ error: failure(status) }));
+    expect(await sendWrites(kim, down.sender)).toMatchObject({ sent: [], refused: [], isUnfinished: true });
+    expect(down.asked).toHaveLength(1);
+    const up = serverFor(() => ({ data: {} }));
+    await sendWrites(kim, up.sender);
+    expect(up.asked.map(({ key }) => key)).toEqual([`key-of-${kim}-Tern`, `key-of-${kim}-Wren`]);
+  },
+);
+
+test('nothing is sent while the server’s clock is not known', async () => {
+  const kim = newMember();
+  await addWrite(writeOf(kim, 'Tern'));
+  const { asked, sender } = serverFor(() => ({ data: {} }));
+  const deaf = { ...sender, askSkew: () => Promise.resolve(null) };
+  expect(await sendWrites(kim, deaf)).toMatchObject({ isUnfinished: true });
+  expect(asked).toEqual([]);
+});
+
+test('a crash between sending and taking it out has it sent again under its key, which is one sortie', async () => {
+  const kim = newMember();
+  await addWrite(writeOf(kim, 'Tern'));
+  const done = new Map<string, unknown>();
+  const crashing = serverFor((call, key) => {
+    done.set(key, call.body);
+    return new Error('The tab was closed.');
+  });
+  await expect(sendWrites(kim, crashing.sender)).rejects.toThrow('The tab was closed.');
+  expect(await namesIn(kim)).toEqual(['Launch Tern']);
+  const { sender } = serverFor((call, key) => {
+    done.set(key, call.body);
+    return { data: { _id: 'real' } };
+  });
+  await sendWrites(kim, sender);
+  expect([...done]).toEqual([[`key-of-${kim}-Tern`, { bus: 'Tern' }]]);
+  expect(await namesIn(kim)).toEqual([]);
+});
+
+test('what waits of another member is neither shown nor sent', async () => {
+  const [kim, robin] = [newMember(), newMember()];
+  await addWrite(writeOf(kim, 'Tern'));
+  const { asked, sender } = serverFor(() => ({ data: {} }));
+  await sendWrites(robin, sender);
+  expect(asked).toEqual([]);
+  expect(await namesIn(robin)).toEqual([]);
+  expect(await namesIn(kim)).toEqual(['Launch Tern']);
+});

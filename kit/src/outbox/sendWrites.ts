@@ -1,0 +1,72 @@
+import type { ApiFailure } from '../store/apiFailure.ts';
+import type { ApiCall, ApiOutcome } from '../store/callApi.ts';
+import { changeWrite, listWrites, readRealIds, settleWrite } from './outboxDatabase.ts';
+import { waitingIdsIn, withRealIds } from './withRealIds.ts';
+import type { WaitingWrite } from './WaitingWrite.ts';
+
+/** How writes get out: by a page, or by the service worker when there is none. */
+export interface Sender {
+  /** Milliseconds to add to this device's clock for the club's; null when nothing is heard of the server. */
+  askSkew(): Promise<number | null>;
+  send(call: ApiCall, key: string): Promise<ApiOutcome<unknown>>;
+}
+
+/** What came of it. */
+export interface Sent {
+  sent: WaitingWrite[];
+  refused: WaitingWrite[];
+  /** Something is left that only needs another try. */
+  isUnfinished: boolean;
+}
+
+const LOCK = 'fwo:outbox';
+
+function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+  // Locks exist in secure contexts only; without them two tabs may send the same write, which its key makes one.
+  return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
+}
+
+/** A refusal is an answer; all else is worth another try: no answer, a server in trouble or too busy, a session to renew. */
+const isRefusal = ({ status }: ApiFailure): boolean =>
+  typeof status === 'number' && status < 500 && status !== 401 && status !== 429;
+
+const realIdOf = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : null;
+
+/** The first that can go: it is not refused, and everything it names is known to the server. */
+function nextOf(writes: readonly WaitingWrite[], realIds: ReadonlyMap<string, string>): WaitingWrite | null {
+  const isFree = ({ call }: WaitingWrite) => waitingIdsIn(call).every((id) => realIds.has(id));
+  return writes.find((write) => write.refusal === null && isFree(write)) ?? null;
+}
+
+async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
+  const report: Sent = { sent: [], refused: [], isUnfinished: false };
+  let skewMs: number | null = null;
+  for (;;) {
+    const [writes, realIds] = await Promise.all([listWrites(memberId), readRealIds()]);
+    const write = nextOf(writes, realIds);
+    if (!write) return report;
+    skewMs ??= await sender.askSkew();
+    if (skewMs === null) return { ...report, isUnfinished: true };
+    const call = { ...withRealIds(write.call, realIds), happenedAt: write.happenedAt + skewMs };
+    const { data, error } = await sender.send(call, write.key);
+    if (!error) {
+      // A crash before this line leaves the write: it is sent again, and its key makes it one.
+      await settleWrite(write, realIdOf(data));
+      report.sent.push(write);
+    } else if (isRefusal(error)) {
+      await changeWrite({ ...write, refusal: error });
+      report.refused.push(write);
+    } else {
+      return { ...report, isUnfinished: true };
+    }
+  }
+}
+
+/**
+ * Sends what a member's writes wait for, one after the other in the order they were made, in one tab at a time. It stops
+ * when the network does. A refused write stays for its member to decide, and with it those that build on it.
+ */
+export function sendWrites(memberId: string, sender: Sender): Promise<Sent> {
+  return oneTabAtATime(() => sendInOrder(memberId, sender));
+}

@@ -1,0 +1,108 @@
+import type { BoatDetail, LogAppendBody } from '@fleetwatch/contract/boats/edits';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
+import type { LandBody, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { withRealIds } from './withRealIds.ts';
+import type { WaitingWrite } from './WaitingWrite.ts';
+
+/** Who looks, and what the writes that were sent meanwhile became. */
+export interface Onlooker {
+  id: string;
+  displayName: string;
+  pic: string;
+  realIds: ReadonlyMap<string, string>;
+}
+
+type Show<Rows> = (rows: Rows, write: WaitingWrite, onlooker: Onlooker) => Rows;
+
+const isLaunch = ({ kind }: WaitingWrite): boolean => kind === 'launch' || kind === 'privateLaunch';
+const without = (sorties: Sortie[], id: string): Sortie[] => sorties.filter(({ _id }) => _id !== id);
+const landedId = (write: WaitingWrite, { realIds }: Onlooker): string =>
+  (withRealIds(write.call, realIds).body as LandBody).sortie;
+
+const showOut: Show<Sortie[]> = (out, write, onlooker) => {
+  if (isLaunch(write)) return [...without(out, write.waitingId), write.answer as Sortie];
+  return write.kind === 'land' ? without(out, landedId(write, onlooker)) : out;
+};
+
+const showToday: Show<Sortie[]> = (today, write, onlooker) => {
+  if (isLaunch(write)) return [...without(today, write.waitingId), write.answer as Sortie];
+  if (write.kind !== 'land') return today;
+  const { land, miles, description } = write.answer as Sortie;
+  const id = landedId(write, onlooker);
+  return today.map((sortie) =>
+    sortie._id === id
+      ? { ...sortie, land: sortie.land ?? land, miles, description: description || sortie.description }
+      : sortie,
+  );
+};
+
+const showInHouse: Show<Boat[]> = (boats, write) => {
+  if (isLaunch(write)) return boats.filter(({ _id }) => _id !== (write.answer as Sortie).bus_id);
+  const { boat } = write;
+  if (write.kind !== 'land' || !boat || boats.some(({ _id }) => _id === boat._id)) return boats;
+  return [...boats, boat];
+};
+
+const showDeck: Show<OnDeckRow[]> = (deck, write, { id, displayName, pic }) => {
+  const others = deck.filter(({ user_id }) => user_id !== id);
+  if (isLaunch(write)) return others;
+  if (write.kind !== 'deck') return deck;
+  if (!(write.answer as DeckAnswer).ondeck) return others;
+  if (others.length < deck.length) return deck;
+  const self = { user_id: id, name: displayName, pic, group: '', groupid: '', miles: 0 };
+  return [...deck, { ...self, last: null, laston: null, aboutmeurl: '', since: '' }];
+};
+
+const showTweets: Show<Tweet[]> = (tweets, write) =>
+  write.kind === 'tweet' || write.kind === 'tweetReply' ? [write.answer as Tweet, ...tweets] : tweets;
+
+const showLog =
+  (boatId: string, day: (write: WaitingWrite) => string): Show<BoatDetail> =>
+  (boat, write, { displayName }) => {
+    if (write.kind !== 'logEntry' || !write.call.url.endsWith(`/${boatId}`)) return boat;
+    const entry = `${day(write)} ${displayName}: ${(write.call.body as LogAppendBody).log.trim()}`;
+    return { ...boat, log: boat.log === '' ? entry : `${boat.log}\n${entry}` };
+  };
+
+const dayOf = (write: WaitingWrite): string => {
+  const { answer, happenedAt } = write;
+  const launch = (answer as Partial<Sortie>).launch;
+  return launch ? datePart(launch) : new Date(happenedAt).toLocaleDateString('sv');
+};
+
+const anyRows =
+  <Rows>(show: Show<Rows>): Show<unknown> =>
+  (rows, write, onlooker) =>
+    show(rows as Rows, write, onlooker);
+
+/** How an answer shows what waits, by the path it was asked by; null where it shows nothing of it. */
+function showFor(url: string): Show<unknown> | null {
+  if (/^sorties-stillout-(results$|byuser-results\/)/.test(url)) return anyRows(showOut);
+  if (/^sorties(today)?-results$/.test(url)) return anyRows(showToday);
+  if (url === 'fleet-unlaunched-results') return anyRows(showInHouse);
+  if (url === 'users-on-deck-results') return anyRows(showDeck);
+  if (/^tweets-(day|week)-results\//.test(url)) return anyRows(showTweets);
+  const boatId = /^bus2\/(\w+)$/.exec(url)?.[1];
+  return boatId === undefined ? null : anyRows(showLog(boatId, dayOf));
+}
+
+/**
+ * A list of the server's with what waits on this device in it, so that a screen shows what its member did whether it was
+ * sent or not. What the server refused is not shown: it did not happen.
+ * @param url path of the call that was answered
+ */
+export function withWaiting(
+  url: string,
+  answer: unknown,
+  writes: readonly WaitingWrite[],
+  onlooker: Onlooker,
+): unknown {
+  const show = showFor(url);
+  if (!show || typeof answer !== 'object' || answer === null || !('results' in answer)) return answer;
+  const waiting = writes.filter(({ refusal }) => refusal === null);
+  const results = waiting.reduce<unknown>((rows, write) => show(rows, write, onlooker), answer.results);
+  return { ...answer, results };
+}

@@ -1,0 +1,123 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { keyOfWrite } from './actionKeys.ts';
+import { failureOfFetch } from './apiFailure.ts';
+import type { ApiFailure } from './apiFailure.ts';
+import { asCall, callApi } from './callApi.ts';
+import type { ApiCall, ApiOutcome } from './callApi.ts';
+import type { RootState } from './createStore.ts';
+import { keepAnswer } from './keptAnswers.ts';
+import type { KeptAnswer } from './keptAnswers.ts';
+import type { WithSession } from './sessionSlice.ts';
+import { toastOfFailure, toastShown } from './toasts.ts';
+import { WAITING_ID_PREFIX, waitingCount } from './waitingMark.ts';
+
+/** Writes that wait on the device while there is no network; the outbox knows what each means (kit/outbox). */
+export type QueueKind = 'launch' | 'privateLaunch' | 'land' | 'deck' | 'tweet' | 'tweetReply' | 'logEntry';
+
+/** `extraOptions` of an endpoint. */
+export interface EndpointOptions {
+  /** Made without a network it waits, is answered as if it had happened, and is sent once, later. */
+  queue?: QueueKind;
+}
+
+/** With an answer: since when it is known, if that is not now. */
+export interface AnswerMeta {
+  keptAt?: number;
+}
+
+type Answered = ApiOutcome<unknown> & { meta?: AnswerMeta };
+
+/** Its code is among what the service worker keeps; where there is none, nothing was kept either. */
+async function lookForKept(call: ApiCall, memberId: string): Promise<KeptAnswer | null> {
+  if (!('caches' in globalThis)) return null;
+  const { findKept } = await import('../outbox/findKept.ts').catch(() => ({ findKept: () => null }));
+  return findKept(call, memberId);
+}
+
+const openOutbox = () => import('../outbox/openOutbox.ts');
+
+/** Nothing was heard of it, neither yes nor no. */
+export const isUnheard = ({ status }: ApiFailure): boolean => status === 'offline' || status === 'timeout';
+
+const profileIn = (api: BaseQueryApi) => (api.getState() as WithSession).session.profile;
+
+/** A read: without a network what was heard last, and with all that waits on this device in it. */
+async function read(call: ApiCall, api: BaseQueryApi): Promise<Answered> {
+  const { id } = profileIn(api);
+  const outcome: Answered = await callApi(call, api);
+  if (!outcome.error) {
+    if (profileIn(api).id === id) void keepAnswer(call, id, outcome.data);
+  } else if (isUnheard(outcome.error)) {
+    const kept = await lookForKept(call, id);
+    if (!kept) return outcome;
+    Object.assign(outcome, { data: kept.data, error: undefined, meta: { keptAt: kept.keptAt } });
+  }
+  if (outcome.error || waitingCount(id) === 0) return outcome;
+  const { showWaiting, sendWaiting } = await openOutbox();
+  // Who is heard again can be told, too.
+  if (!outcome.meta) void sendWaiting(api);
+  const data = await showWaiting(call, outcome.data, api.getState() as RootState);
+  return { ...outcome, data } as Answered;
+}
+
+/** What names something that waits itself, such as the landing of a boat whose launch is not sent yet. */
+const isAboutWaiting = ({ url, body }: ApiCall): boolean =>
+  (url + JSON.stringify(body ?? null)).includes(WAITING_ID_PREFIX);
+
+/** A write. One that may wait does so when nothing is heard of it, or others of its member wait already. */
+async function write(call: ApiCall, api: BaseQueryApi, kind: QueueKind | undefined): Promise<Answered> {
+  const profile = profileIn(api);
+  if (!kind || !profile.isAuthorised || call.bearer !== undefined || !('indexedDB' in globalThis))
+    return callApi(call, api);
+  const { key, settle } = keyOfWrite(call.method ?? 'GET', call.url, call.body);
+  const made = { kind, call, key, happenedAt: Date.now() };
+  let failed: Answered | null = null;
+  if (waitingCount(profile.id) === 0 && !isAboutWaiting(call)) {
+    const outcome = await callApi(call, api, key);
+    settle(outcome.error ?? null);
+    if (!outcome.error || !isUnheard(outcome.error)) return outcome;
+    failed = outcome;
+  }
+  try {
+    const { letWait } = await openOutbox();
+    const data = await letWait(made, api);
+    settle(null);
+    return { data };
+  } catch {
+    // A device that stores nothing, or has not got this part of the app: as before there was an outbox.
+    return failed ?? callApi(call, api, key);
+  }
+}
+
+/** The answer as this device may show it: see `maskAnswer`, whose code is fetched by the few devices that are set so. */
+async function asShown(outcome: Answered, { url }: ApiCall, api: BaseQueryApi): Promise<Answered> {
+  const profile = profileIn(api);
+  if (outcome.error || !profile.isAuthorised || !profile.isAnonymous) return outcome;
+  try {
+    const { maskAnswer } = await import('./maskAnswer.ts');
+    return { ...outcome, data: maskAnswer(outcome.data, url, profile) };
+  } catch {
+    // Rather nothing than a name.
+    return { error: failureOfFetch({ status: 'FETCH_ERROR', error: 'mask' }, api.signal.aborted) };
+  }
+}
+
+/** Every endpoint's call. A write that found no network says so wherever it was made (member-operations §8); lists say it in their place. */
+export const apiBaseQuery: BaseQueryFn<
+  ApiCall | string,
+  unknown,
+  ApiFailure,
+  EndpointOptions,
+  AnswerMeta
+> = async (given, api, options) => {
+  const call = asCall(given);
+  const isWrite = api.type === 'mutation';
+  const outcome = await (isWrite
+    ? write(call, api, (options as EndpointOptions | undefined)?.queue)
+    : read(call, api));
+  if (isWrite && outcome.error?.status === 'offline') {
+    const toast = toastOfFailure(outcome.error);
+    if (toast) api.dispatch(toastShown(toast));
+  }
+  return asShown(outcome, call, api);
+};

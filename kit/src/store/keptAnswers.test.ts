@@ -1,0 +1,115 @@
+import { createStore } from './createStore.ts';
+import { fleet } from './boats.ts';
+import { clubEndpoint } from './clubs.ts';
+import { ANONYMOUS_PROFILE } from './localProfile.ts';
+import { signOut } from './session.ts';
+import { outstanding, stillOut } from './sorties.ts';
+import { fakeApi, refuse, unreachable } from '../testing/fakeApi.tsx';
+import { KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
+
+/** What a browser keeps, for as long as a test lasts. */
+function fakeCaches() {
+  const caches = new Map<string, Map<string, string>>();
+  const cacheOf = (name: string) => caches.get(name) ?? new Map<string, string>();
+  return {
+    open: (name: string) => {
+      const cache = cacheOf(name);
+      caches.set(name, cache);
+      return Promise.resolve({
+        put: async (url: string, answer: Response) => void cache.set(url, await answer.text()),
+        match: (url: string) => Promise.resolve(cache.has(url) ? new Response(cache.get(url)) : undefined),
+        keys: () => Promise.resolve([...cache.keys()]),
+        delete: (url: string) => Promise.resolve(cache.delete(url)),
+      });
+    },
+    delete: (name: string) => Promise.resolve(caches.delete(name)),
+    urls: () => [...caches.values()].flatMap((cache) => [...cache.keys()]),
+  };
+}
+
+let kept: ReturnType<typeof fakeCaches>;
+beforeEach(() => {
+  kept = fakeCaches();
+  Object.assign(globalThis, { caches: kept });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'caches');
+  jest.restoreAllMocks();
+});
+
+const HEARD_AT = Date.parse('2026-05-29T10:00:00Z');
+const deviceOf = (profile = KIM_HERE, token = 'token-1') => createStore({ profile, token });
+
+/** Everything is heard once, at HEARD_AT; an hour later another page of the device is offline. */
+async function hearThenLose() {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(HEARD_AT);
+  const api = fakeApi({
+    'GET /sorties-stillout-results': () => ({
+      results: [sortieOf(), sortieOf({ _id: 'e'.repeat(24), user_id: 'x' })],
+    }),
+    'GET /club': () => ({ ...OARS, now: HEARD_AT + 2_000 }),
+  });
+  const store = deviceOf();
+  await store.dispatch(stillOut.initiate());
+  await store.dispatch(clubEndpoint.initiate());
+  // What is kept is kept beside the answer; nobody waits for it.
+  while (kept.urls().length < 2) await new Promise((resolve) => setTimeout(resolve));
+  now.mockReturnValue(HEARD_AT + 3_600_000);
+  api.answer({
+    'GET /sorties-stillout-results': unreachable,
+    'GET /sorties-stillout-byuser-results/:uid': unreachable,
+    'GET /club': unreachable,
+    'GET /fleet-results': unreachable,
+    'POST /session/refresh': unreachable,
+  });
+  return { api, store };
+}
+
+test('without a network a list is what was heard last, and as old as it is', async () => {
+  await hearThenLose();
+  const { data, fulfilledTimeStamp } = await deviceOf().dispatch(stillOut.initiate());
+  expect(data).toHaveLength(2);
+  expect(fulfilledTimeStamp).toBe(HEARD_AT);
+});
+
+test('also where the page has no token and cannot get one, and the member stays signed in', async () => {
+  await hearThenLose();
+  const store = createStore({ profile: KIM_HERE });
+  expect((await store.dispatch(stillOut.initiate())).data).toHaveLength(2);
+  expect(store.getState().session.profile.isAuthorised).toBe(true);
+});
+
+test('a member’s own boats out are found among all that are out', async () => {
+  await hearThenLose();
+  const { data } = await deviceOf().dispatch(outstanding.initiate(KIM_HERE.id));
+  expect(data).toMatchObject([{ user_id: KIM_HERE.id }]);
+});
+
+test('the difference of the clocks is that of when the club was heard', async () => {
+  await hearThenLose();
+  expect((await deviceOf().dispatch(clubEndpoint.initiate())).data?.clockSkewMs).toBe(2_000);
+});
+
+test('what was never heard is missing, and the failure says why', async () => {
+  await hearThenLose();
+  const { error } = await deviceOf().dispatch(fleet.initiate());
+  expect(error).toMatchObject({ status: 'offline' });
+});
+
+test('a refusal is an answer: what was heard before does not take its place', async () => {
+  const { api } = await hearThenLose();
+  api.answer({ 'GET /sorties-stillout-results': () => refuse(403, 'No.', 'forbidden') });
+  const { error } = await deviceOf().dispatch(stillOut.initiate());
+  expect(error).toMatchObject({ code: 'forbidden' });
+});
+
+test('it is kept for the member who heard it, and is gone when they sign out', async () => {
+  const { store, api } = await hearThenLose();
+  const other = await deviceOf({ ...KIM_HERE, id: '9'.repeat(24) }).dispatch(stillOut.initiate());
+  expect(other.data).toBeUndefined();
+  const nobody = await deviceOf(ANONYMOUS_PROFILE).dispatch(stillOut.initiate());
+  expect(nobody.data).toBeUndefined();
+  api.answer({ 'DELETE /session': () => new Response(null, { status: 204 }) });
+  await store.dispatch(signOut());
+  expect(kept.urls()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** Ids of what waits begin so; those of the server are hexadecimal. */
+export const WAITING_ID_PREFIX = 'waiting-';
+
+export const isWaitingId = (id: string): boolean => id.startsWith(WAITING_ID_PREFIX);
+
+/**
+ * How much of a member's waits on this device, known without opening the database that has it: what starts with every page
+ * asks here whether the outbox is needed at all.
+ */
+const keyOf = (memberId: string): string => `fwo:waiting:${memberId}`;
+const CHANGED = 'fwo:waiting';
+
+/** How many writes wait for the network or for their member's decision. */
+export function waitingCount(memberId: string): number {
+  try {
+    return memberId === '' ? 0 : Number(localStorage.getItem(keyOf(memberId)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Throws when the device refuses to store. */
+export function markWaiting(memberId: string, count: number): void {
+  if (count > 0) localStorage.setItem(keyOf(memberId), String(count));
+  else localStorage.removeItem(keyOf(memberId));
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when the count may have changed, in this tab or another. Returns the way to stop. */
+export function watchWaiting(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(CHANGED, listener);
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { takeOtherBoat } from '@fleetwatch/kit/outbox/decideWrite';
+import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
+import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+
+interface OtherBoatProps {
+  write: WaitingWrite;
+  onChanged: () => void;
+}
+
+/** Another boat for a launch that was refused; crew, workout and time stay. */
+export function OtherBoat({ write, onChanged }: OtherBoatProps) {
+  const { data: boatsIn = [] } = useUnlaunchedBoatsQuery();
+  const [boatId, setBoatId] = useState('');
+  // The crew is seated already: a boat with fewer seats has no place for it.
+  const options = boatsIn
+    .filter(({ active, grouppayload }) => active && grouppayload >= (write.boat?.grouppayload ?? 1))
+    .map(({ _id, name, groupmoniker }) => ({ value: _id, label: `${name} (${groupmoniker})` }));
+  const boat = boatsIn.find(({ _id }) => _id === boatId);
+  const change = async () => {
+    if (!boat) return;
+    await takeOtherBoat(write, boat);
+    onChanged();
+  };
+  return (
+    <>
+      <SelectField
+        label="Boat that was taken"
+        value={boatId}
+        onChange={setBoatId}
+        placeholder="Choose a boat"
+        options={options}
+      />
+      <Button tone="primary" disabled={!boat} onClick={() => void change()}>
+        {boat ? `Launch ${boat.name}` : 'Launch'}
+      </Button>
+    </>
+  );
+}

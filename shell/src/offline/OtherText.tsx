@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { changeText, textOf } from '@fleetwatch/kit/outbox/decideWrite';
+import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+
+interface OtherTextProps {
+  write: WaitingWrite;
+  onChanged: () => void;
+}
+
+/** The text of a write that was refused, to be mended. */
+export function OtherText({ write, onChanged }: OtherTextProps) {
+  const [text, setText] = useState(() => textOf(write));
+  const change = async () => {
+    await changeText(write, text);
+    onChanged();
+  };
+  return (
+    <>
+      <TextAreaField label="Text" rows={3} value={text} onChange={setText} />
+      <Button tone="primary" onClick={() => void change()}>
+        Send this
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { useWaitingWrites } from '@fleetwatch/kit/outbox/useWaitingWrites';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { OfflineBar } from './offlineStyle.ts';
+import { OutboxDialog } from './OutboxDialog.tsx';
+import { outboxText } from './outboxText.ts';
+
+/** What of the member waits on this device, and the way to it. Nothing while nothing waits. */
+export function OutboxBar() {
+  const memberId = useAppSelector(selectMemberId);
+  const writes = useWaitingWrites(memberId);
+  const [isOpen, setIsOpen] = useState(false);
+  const isRefused = writes.some(({ refusal }) => refusal !== null);
+  return (
+    <>
+      <div role="status">
+        {writes.length > 0 && (
+          <OfflineBar>
+            <Notice
+              tone={isRefused ? 'red' : 'amber'}
+              actions={<Button onClick={() => setIsOpen(true)}>{isRefused ? 'Decide' : 'Show'}</Button>}
+            >
+              {outboxText(writes)}
+            </Notice>
+          </OfflineBar>
+        )}
+      </div>
+      <OutboxDialog isOpen={isOpen && writes.length > 0} writes={writes} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

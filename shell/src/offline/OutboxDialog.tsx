@@ -1,0 +1,41 @@
+import { useStore } from 'react-redux';
+import type { AppStore } from '@fleetwatch/kit/store/createStore';
+import { sendWaiting } from '@fleetwatch/kit/outbox/openOutbox';
+import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { WaitingList } from './offlineStyle.ts';
+import { WaitingItem } from './WaitingItem.tsx';
+
+interface OutboxDialogProps {
+  isOpen: boolean;
+  writes: readonly WaitingWrite[];
+  onClose: () => void;
+}
+
+/** All that waits, in its order; what the server refused is the member's to decide. */
+export function OutboxDialog({ isOpen, writes, onClose }: OutboxDialogProps) {
+  const store = useStore() as AppStore;
+  const send = () => void sendWaiting(store).catch(() => undefined);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Waiting on this device"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button tone="primary" icon="refresh" onClick={send}>
+            Send now
+          </Button>
+        </>
+      }
+    >
+      <WaitingList>
+        {writes.map((write) => (
+          <WaitingItem key={write.id} write={write} writes={writes} onDecided={send} />
+        ))}
+      </WaitingList>
+    </Dialog>
+  );
+}

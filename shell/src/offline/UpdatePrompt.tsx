@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { registerWorker, type NewVersion } from './registerWorker.ts';
+import { OfflineBar } from './offlineStyle.ts';
+import { useTyping } from './useTyping.ts';
+
+/** Nobody stands before the tablet on the wall to be asked: it takes a new version when it was left alone for so long. */
+const KIOSK_ALONE_MS = 60_000;
+
+/** Asks whether to go on with a new version, once nobody is typing: nothing that was begun is thrown away for it. */
+export function UpdatePrompt({ isKiosk }: { isKiosk: boolean }) {
+  const [version, setVersion] = useState<NewVersion | null>(null);
+  const isTyping = useTyping();
+  useEffect(() => {
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    void registerWorker((ready) => !isGone && setVersion(ready)).then((stopLooking) => {
+      stop = stopLooking;
+      if (isGone) stop();
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+  useEffect(() => {
+    if (!version || !isKiosk || isTyping) return undefined;
+    const timer = setTimeout(version.use, KIOSK_ALONE_MS);
+    return () => clearTimeout(timer);
+  }, [version, isKiosk, isTyping]);
+
+  const isShown = version !== null && !isTyping && !isKiosk;
+  return (
+    <div role="status">
+      {isShown && (
+        <OfflineBar>
+          <Notice
+            actions={
+              <Button icon="refresh" onClick={version.use}>
+                Use it now
+              </Button>
+            }
+          >
+            A new version is ready.
+          </Notice>
+        </OfflineBar>
+      )}
+    </div>
+  );
+}

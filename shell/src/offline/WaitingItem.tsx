@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { dependantsOf, discardWrite, retryWrite, textFieldOf } from '@fleetwatch/kit/outbox/decideWrite';
+import { refreshShown } from '@fleetwatch/kit/outbox/openOutbox';
+import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Buttons } from './offlineStyle.ts';
+import { OtherBoat } from './OtherBoat.tsx';
+import { OtherText } from './OtherText.tsx';
+import { doneAtText } from './outboxText.ts';
+
+interface WaitingItemProps {
+  write: WaitingWrite;
+  writes: readonly WaitingWrite[];
+  /** There is something to send again. */
+  onDecided: () => void;
+}
+
+type Choice = 'none' | 'discard' | 'boat' | 'text';
+
+/** One write that waits: what and when, why it was refused, and what can be done about it. */
+export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
+  const dispatch = useAppDispatch();
+  const [choice, setChoice] = useState<Choice>('none');
+  const { refusal, title, happenedAt } = write;
+  const built = dependantsOf(write, writes);
+  const needed = writes.find((other) => other.refusal !== null && dependantsOf(other, [write]).length > 0);
+  const handleDiscard = async () => {
+    await discardWrite(write);
+    dispatch(refreshShown());
+  };
+  const handleChanged = () => {
+    setChoice('none');
+    onDecided();
+  };
+  const handleRetry = async () => {
+    await retryWrite(write);
+    onDecided();
+  };
+  return (
+    <li>
+      <strong>{title}</strong>
+      <small>
+        Done {doneAtText(happenedAt)}. {needed ? `It waits for: ${needed.title}.` : ''}
+      </small>
+      {refusal && <Notice tone="red">{refusal.text}</Notice>}
+      {choice === 'boat' && <OtherBoat write={write} onChanged={handleChanged} />}
+      {choice === 'text' && <OtherText write={write} onChanged={handleChanged} />}
+      {choice === 'discard' ? (
+        <>
+          <p>
+            {built.length > 0
+              ? `Nothing of this is logged, nor of: ${built.map((one) => one.title).join(', ')}.`
+              : 'Nothing of this is logged.'}
+          </p>
+          <Buttons>
+            <Button tone="danger" onClick={() => void handleDiscard()}>
+              Discard for good
+            </Button>
+            <Button onClick={() => setChoice('none')}>Keep</Button>
+          </Buttons>
+        </>
+      ) : (
+        <Buttons>
+          {refusal && <Button onClick={() => void handleRetry()}>Try again</Button>}
+          {refusal && write.kind === 'launch' && write.boat && (
+            <Button onClick={() => setChoice('boat')}>Another boat</Button>
+          )}
+          {refusal && textFieldOf(write) && <Button onClick={() => setChoice('text')}>Edit</Button>}
+          <Button tone="quiet" onClick={() => setChoice('discard')}>
+            Discard
+          </Button>
+        </Buttons>
+      )}
+    </li>
+  );
+}

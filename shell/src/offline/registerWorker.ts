@@ -1,0 +1,58 @@
+import { createScriptPolicy } from '../host/createScriptPolicy.ts';
+import { KEEP_FILES, TAKE_OVER } from '../worker/workerMessages.ts';
+
+const WORKER_PATH = '/sw.js';
+/** A page that stays open for weeks, as the kiosk's does, asks now and then. */
+const LOOK_AGAIN_MS = 3_600_000;
+
+/** A new version of the portal that waits to be used. */
+export interface NewVersion {
+  /** Uses it: this page begins anew. */
+  use(): void;
+}
+
+function tellFiles(registration: ServiceWorkerRegistration): void {
+  const entries = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urls = entries.filter((name) => new URL(name).origin === location.origin);
+  registration.active?.postMessage({ [KEEP_FILES]: urls });
+}
+
+/** Calls back with every worker that is ready and waits for this page's word. */
+function watchForNext(
+  registration: ServiceWorkerRegistration,
+  onReady: (worker: ServiceWorker) => void,
+): void {
+  const settle = (worker: ServiceWorker | null) => {
+    // Without a worker before it, it is no new version: it is the first.
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) onReady(worker);
+  };
+  settle(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => settle(next));
+  });
+}
+
+function useWorker(worker: ServiceWorker): void {
+  // Only the page that asked for it begins anew: in another tab somebody may be typing.
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  worker.postMessage(TAKE_OVER);
+}
+
+/**
+ * Has the service worker keep the portal for when there is no network. It changes nothing for a browser that has none.
+ * @returns the way to stop looking for new versions
+ */
+export async function registerWorker(onNewVersion: (version: NewVersion) => void): Promise<() => void> {
+  const { serviceWorker } = navigator;
+  if (process.env['NODE_ENV'] !== 'production' || !serviceWorker) return () => undefined;
+  const address = createScriptPolicy(window).createScriptURL(WORKER_PATH);
+  // A browser that is set to keep nothing refuses, or answers nothing.
+  const registration = (await serviceWorker.register(address).catch(() => undefined)) as
+    ServiceWorkerRegistration | undefined;
+  if (!registration) return () => undefined;
+  watchForNext(registration, (worker) => onNewVersion({ use: () => useWorker(worker) }));
+  void serviceWorker.ready.then(tellFiles);
+  const timer = setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN_MS);
+  return () => clearInterval(timer);
+}
