@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { startApi } from './app.ts';
 import { readConfig } from './platform/config.ts';
+import { drain } from './platform/drain.ts';
 
 /** The API alone, configured by the environment (platform/config.ts). */
 async function main(): Promise<void> {
@@ -12,11 +13,11 @@ async function main(): Promise<void> {
     const actual = typeof address === 'object' && address ? address.port : port;
     console.log(`Fleetwatch API on port ${actual}`);
   });
-  const stop = (): void => {
-    server.close();
-    server.closeIdleConnections();
-    void api.close().then(() => process.exit(0));
-  };
+  // The database is let go when nobody can ask any more: a connection kept alive would get an error from a closed house.
+  const stop = () =>
+    void drain(server)
+      .then(() => api.close())
+      .then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

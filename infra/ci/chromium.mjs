@@ -1,8 +1,8 @@
 // Finds the Chromium that the journeys run in: the one named, the system's, Playwright's own, or Debian's package.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { installDebianPackages } from './debian.mjs';
 import { ROOT } from './install.mjs';
 
 const SYSTEM_PATHS = [
@@ -29,18 +29,6 @@ function playwrightsOwn() {
   }
 }
 
-function installDebiansPackage() {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing Debian’s Chromium …');
-  const quiet = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
-}
-
 /** The path of a Chromium, or null after having said what to do. */
 export function findChromium() {
   const named = process.env.FLEETWATCH_CHROMIUM;
@@ -52,7 +40,7 @@ export function findChromium() {
   const look = () => [...SYSTEM_PATHS, playwrightsOwn()].find((place) => place && existsSync(place));
   const found = look();
   if (found) return found;
-  installDebiansPackage();
+  installDebianPackages('chromium');
   const installed = look();
   if (!installed) console.error(HELP);
   return installed ?? null;

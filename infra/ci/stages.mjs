@@ -61,6 +61,13 @@ export const unit = () =>
     }),
   );
 
+/** The production configuration, run for real: nginx in front of two API processes and a published site. */
+export const production = () =>
+  reported(
+    (file) => run('node', ['infra/ci/production/main.ts', file]),
+    (report) => report,
+  );
+
 export const journeys = (chromium) =>
   reported(
     (file) =>

@@ -1,12 +1,25 @@
 // `npm test`: everything, from a bare clone. Closes with one line that sums every runner.
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { build, databaseCheck, format, journeys, lint, runStages, size, types, unit } from './stages.mjs';
+import { findNginx } from './nginx.mjs';
+import {
+  build,
+  databaseCheck,
+  format,
+  journeys,
+  lint,
+  production,
+  runStages,
+  size,
+  types,
+  unit,
+} from './stages.mjs';
 
 ensureInstalled();
 const chromium = findChromium();
 if (!chromium) process.exit(1);
 
+const hasNginx = findNginx();
 const checks = process.env.FLEETWATCH_CHECKS;
 const { passed, failed } = await runStages([
   ['format', format],
@@ -16,6 +29,7 @@ const { passed, failed } = await runStages([
   ...(checks ? [['database', () => databaseCheck(checks)]] : []),
   ['build', build],
   ['size', size],
+  ...(hasNginx ? [['production', production]] : []),
   ['journeys', () => journeys(chromium)],
 ]);
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,11 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { drain } from '@fleetwatch/api/platform/drain';
 import { listen } from './listen.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
-
-/** What is under way at a stop has this long to finish. */
-export const DRAIN_MS = 5_000;
-const SWEEP_MS = 50;
 
 /** The one listening server. It has its port before the rest is there, and answers 503 until then. */
 export interface PortalServer {
@@ -36,17 +33,6 @@ export async function createPortalServer(port: number): Promise<PortalServer> {
     serve(handle) {
       current = handle;
     },
-    drain() {
-      return new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-        // A connection whose last answer has gone out would otherwise stay open for the browser's next request.
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-        server.close(() => {
-          clearTimeout(cut);
-          clearInterval(sweep);
-          resolve();
-        });
-      });
-    },
+    drain: () => drain(server),
   };
 }

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Answer {
+  /** 0 when the connection broke. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Ask {
+  path: string;
+  method?: string;
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const TRIES = 6;
+const BETWEEN_TRIES_MS = 100;
+
+/** Devices that keep their connections open and repeat what was not answered, as kit's base query does. */
+export class Devices {
+  readonly #origin: string;
+  readonly #agent: Agent;
+
+  constructor(origin: string, connections = 250) {
+    this.#origin = origin;
+    // The certificate is the test's own.
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections, rejectUnauthorized: false });
+  }
+
+  /** One request, once. */
+  send({ path, token, body, method = body === undefined ? 'GET' : 'POST', headers }: Ask): Promise<Answer> {
+    const content = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve) => {
+      const broken = () => resolve({ status: 0, headers: {}, body: Buffer.alloc(0) });
+      const sent = request(
+        `${this.#origin}${path}`,
+        {
+          method,
+          agent: this.#agent,
+          headers: {
+            ...(token && { Authorization: `Bearer ${token}` }),
+            ...(content && {
+              'Content-Type': 'application/json',
+              'Content-Length': Buffer.byteLength(content),
+            }),
+            ...headers,
+          },
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.once('error', broken);
+          answer.once('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
+      );
+      sent.once('error', broken);
+      sent.end(content);
+    });
+  }
+
+  /** A write under one key, again while nobody answers it. */
+  async write(ask: Ask): Promise<Answer> {
+    const headers = { ...ask.headers, 'Idempotency-Key': randomUUID() };
+    let answer = await this.send({ ...ask, headers });
+    for (let tries = 1; tries < TRIES && (answer.status === 0 || answer.status >= 500); tries += 1) {
+      await pause(BETWEEN_TRIES_MS * tries);
+      answer = await this.send({ ...ask, headers });
+    }
+    return answer;
+  }
+
+  /** What a list answers. @throws when it does not. */
+  async list<Item>(path: string, token?: string): Promise<Item[]> {
+    const { status, body } = await this.send({ path, ...(token !== undefined && { token }) });
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    return (JSON.parse(body.toString()) as { results: Item[] }).results;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

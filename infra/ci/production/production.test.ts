@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:http2';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Devices } from './Devices.ts';
+import { type Production, startProduction } from './startProduction.ts';
+
+const CROWD = 200;
+const STOP_WITHIN_MS = 5_000;
+/** nginx gives a process that failed nothing to do for a second: the next is restarted after that (docs/operating.md). */
+const OUT_OF_USE_MS = 1_500;
+
+let production: Production;
+let devices: Devices;
+/** Members launch in turn; each boat once. */
+let nextBoat = 0;
+
+function nextLaunch() {
+  const { boats, members } = production.club;
+  const [bus, member] = [boats[nextBoat], members[nextBoat % members.length]];
+  if (!bus || !member) throw new Error('The club has no more boats.');
+  nextBoat += 1;
+  const body = { bus, user: member.id, borrowed: null, crew: null, description: null, group: null };
+  return { path: '/api/launch', token: member.token, body };
+}
+
+const idOf = (body: Buffer) => (JSON.parse(body.toString()) as { _id: string })._id;
+const idsOut = async (origin: string) => {
+  const answer = await fetch(`${origin}/sorties-stillout-results`);
+  return ((await answer.json()) as { results: { _id: string }[] }).results.map(({ _id }) => _id);
+};
+const repeatedIn = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
+
+before(async () => {
+  production = await startProduction({ members: 40, boats: 1_500, out: 3, landed: 50 });
+  devices = new Devices(production.origin);
+});
+after(async () => {
+  devices?.close();
+  await production?.stop();
+});
+
+test('plain HTTP leads to HTTPS, and HTTPS speaks HTTP/2', async () => {
+  const plain = await fetch(`${production.httpOrigin}/actions?x=1`, { redirect: 'manual' });
+  assert.equal(plain.status, 301);
+  assert.match(plain.headers.get('location') ?? '', /^https:\/\/127\.0\.0\.1:\d+\/actions\?x=1$/);
+  const session = connect(production.origin, { rejectUnauthorized: false });
+  await once(session, 'connect');
+  assert.equal(session.alpnProtocol, 'h2');
+  session.close();
+});
+
+test('a page comes with its own nonce, the registry, and what it will want next', async () => {
+  const [one, other] = await Promise.all([
+    devices.send({ path: '/boathouse' }),
+    devices.send({ path: '/boathouse' }),
+  ]);
+  const policies = [one, other].map(({ headers }) => String(headers['content-security-policy']));
+  assert.notEqual(policies[0], policies[1]);
+  const nonce = /'nonce-([^']+)'/.exec(policies[0] ?? '')?.[1] ?? 'none';
+  const page = one.body.toString();
+  assert.ok(page.includes(`nonce="${nonce}"`));
+  assert.match(
+    page,
+    /rel="preload"[^>]*href="\/remotes\/mf-boathouse\/\d+\.\d+\.\d+\/remoteEntry\.[0-9a-f]+\.js"/,
+  );
+  assert.match(page, /<script type="application\/json" id="remotes">\{"remotes":\[/);
+  assert.equal(one.headers['strict-transport-security'], 'max-age=31536000');
+  assert.equal(one.headers['cache-control'], 'no-cache');
+  assert.ok(policies[0]?.includes("require-trusted-types-for 'script'"));
+});
+
+test('files are compressed beforehand and kept for a year; registry and manifests are not kept', async () => {
+  const assets = readdirSync(path.join(production.site, 'shell/assets'));
+  const file = assets.find((name) => /^shell\.[0-9a-f]{12}\.js$/.test(name)) ?? '';
+  const at = (encoding: string) =>
+    devices.send({ path: `/assets/${file}`, headers: { 'Accept-Encoding': encoding } });
+  const [brotli, gzip, plain] = await Promise.all([at('gzip, br'), at('gzip'), at('identity')]);
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.deepEqual(brotliDecompressSync(brotli.body), plain.body);
+  assert.deepEqual(gunzipSync(gzip.body), plain.body);
+  assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(plain.headers['x-content-type-options'], 'nosniff');
+  assert.match(String(plain.headers['content-type']), /^text\/javascript/);
+
+  const [version = ''] = readdirSync(path.join(production.site, 'remotes/mf-actions'));
+  const manifest = await devices.send({ path: `/remotes/mf-actions/${version}/manifest.json` });
+  assert.equal(manifest.headers['cache-control'], 'no-cache');
+  const registry = await devices.send({ path: '/remotes.json' });
+  assert.equal(registry.headers['cache-control'], 'no-store');
+  assert.equal((await devices.send({ path: `/remotes/mf-actions/${version}/nothing.js` })).status, 404);
+  assert.equal((await devices.send({ path: '/registry/mf-actions.json' })).status, 404);
+});
+
+test('nobody outside asks how the processes are', async () => {
+  for (const name of ['metrics', 'readyz', 'healthz']) {
+    assert.equal((await devices.send({ path: `/api/${name}` })).status, 404);
+  }
+});
+
+test('an answer of the API carries its security headers once', async () => {
+  const { headers, status } = await devices.send({ path: '/api/club' });
+  assert.equal(status, 200);
+  assert.equal(headers['strict-transport-security'], 'max-age=31536000');
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+});
+
+test('a body past the limit is refused in front', async () => {
+  const { path: where, token } = nextLaunch();
+  const { status } = await devices.send({ path: where, token, body: { bus: 'x'.repeat(70_000) } });
+  assert.equal(status, 413);
+});
+
+test('the log names no address, no query and no id', async () => {
+  const id = production.club.members[0]?.id ?? '';
+  await devices.send({
+    path: `/api/user-results/${id}?secret=1`,
+    token: production.club.members[0]?.token ?? '',
+  });
+  const deadline = Date.now() + 2_000;
+  while (!production.nginx.accessLog().includes('/api/user-results"') && Date.now() < deadline)
+    await pause(20);
+  const log = production.nginx.accessLog();
+  assert.ok(log.includes('"place":"/api/user-results"'));
+  assert.ok(!log.includes(id) && !log.includes('secret') && !log.includes('127.0.0.1,'));
+});
+
+test('a launch in one process is in the lists of the other at once', async () => {
+  const [one, other] = production.api;
+  const { path: where, token, body } = nextLaunch();
+  const answer = await fetch(`${one.origin}${where.replace('/api', '')}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { _id } = (await answer.json()) as { _id: string };
+  const deadline = Date.now() + 2_000;
+  while (!(await idsOut(other.origin)).includes(_id) && Date.now() < deadline) await pause(10);
+  assert.ok((await idsOut(other.origin)).includes(_id));
+});
+
+test(`a process killed with ${CROWD} launches in flight loses none that was acknowledged, and all succeed in the end`, async () => {
+  const [one, other] = production.api;
+  const launches = Array.from({ length: CROWD }, () => devices.write(nextLaunch()));
+  // As soon as the first is answered the others are on their way.
+  await Promise.race(launches);
+  await one.end('SIGKILL');
+  const answers = await Promise.all(launches);
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+  const acknowledged = answers.map(({ body }) => idOf(body));
+  const out = await idsOut(other.origin);
+  assert.deepEqual(
+    acknowledged.filter((id) => !out.includes(id)),
+    [],
+  );
+  assert.deepEqual(repeatedIn(acknowledged), []);
+  await one.start();
+});
+
+test('both processes are restarted in turn and no request fails', async () => {
+  let isOver = false;
+  const failures: number[] = [];
+  let count = 0;
+  const keepAsking = async () => {
+    while (!isOver) {
+      const launched = await devices.send({
+        ...nextLaunch(),
+        headers: { 'Idempotency-Key': `rolling-restart-${nextBoat}` },
+      });
+      const listed = await devices.send({ path: '/api/sorties-stillout-results' });
+      for (const { status } of [launched, listed]) if (status !== 200) failures.push(status);
+      count += 2;
+      await pause(150);
+    }
+  };
+  const askers = Array.from({ length: 6 }, keepAsking);
+  for (const one of production.api) {
+    const took = await one.end('SIGTERM');
+    assert.ok(took < STOP_WITHIN_MS, `It took ${took} ms to stop.`);
+    await one.start();
+    await pause(OUT_OF_USE_MS);
+  }
+  isOver = true;
+  await Promise.all(askers);
+  assert.deepEqual(failures, [], production.nginx.complaints().slice(-2_000));
+  assert.ok(count > 20);
+});
