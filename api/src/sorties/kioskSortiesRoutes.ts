@@ -1,16 +1,22 @@
 import { boathouseNameRule, signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
 import type {
+  AuthLastOutingBody,
   AuthLaunchBody,
   AuthOutstandingAnswer,
   AuthOutstandingBody,
+  LastOutingAnswer,
 } from '@fleetwatch/contract/sorties/wire';
 import { proveMember } from '../accounts/commands/proveMember.ts';
+import { memberDirectory } from '../members/memberDirectory.ts';
 import { currentClub } from '../platform/clubScope.ts';
 import { openRoute, type Route } from '../platform/route.ts';
 import { signLandingToken } from '../platform/tokens.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
+import { findOuting, readLastOuting } from './commands/readLastOuting.ts';
+import { presentOuting } from './outingPresenter.ts';
+import { relaunchOf } from './relaunch.ts';
 import { presentLaunched, presentSorties } from './sortiePresenter.ts';
 import { authLaunchSchema, authOutstandingSchema } from './sortieSchemas.ts';
 
@@ -21,7 +27,8 @@ export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthLaunchBody>({
     method: 'POST',
     path: '/auth-launch',
-    summary: 'Launch at the boathouse with name and password: a boat, a member’s single, or one’s own.',
+    summary:
+      'Launch at the boathouse with name and password: a boat, a member’s single, one’s own, or an outing again.',
     answers: 'The sortie; a rejection as 200 and an array.',
     body: authLaunchSchema,
     hasDocumentedRejections: true,
@@ -31,17 +38,31 @@ export const kioskSortiesRoutes: Route[] = [
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
       const member = await proveMember({ name: body.name, password: body.password, address, nameRule });
       const launcher = String(member._id);
-      const launched = await launchBoat(
-        {
-          launcher,
-          boat: body.bus,
-          lender: body.borrowed,
-          ownBoat: body.private && PRIVATE_KINDS[body.private],
-          dryDockedText: dryDockedAtBoathouse,
-        },
-        repeatable(launcher),
-      );
-      return presentLaunched(launched);
+      const what = body.again
+        ? relaunchOf(await findOuting(body.again, launcher), launcher, await memberDirectory.get())
+        : {
+            boat: body.bus,
+            lender: body.borrowed,
+            ownBoat: body.private && PRIVATE_KINDS[body.private],
+          };
+      const launch = { launcher, ...what, dryDockedText: dryDockedAtBoathouse };
+      return presentLaunched(await launchBoat(launch, repeatable(launcher)));
+    },
+  }),
+
+  openRoute<AuthLastOutingBody>({
+    method: 'POST',
+    path: '/auth-last-outing',
+    summary: 'Authenticate at the boathouse to do the same again: one’s last outing, its boat and its crew.',
+    answers: 'The outing, or null, and the member’s name; a rejection as 200 and an array.',
+    body: authOutstandingSchema,
+    hasDocumentedRejections: true,
+    ignoresToken: true,
+    async handle({ body, address }): Promise<LastOutingAnswer> {
+      const member = await proveMember({ ...body, address, nameRule: signInNameRule });
+      const id = String(member._id);
+      const outing = await readLastOuting(id);
+      return { name: member.name, results: outing && (await presentOuting(outing, id)) };
     },
   }),
 

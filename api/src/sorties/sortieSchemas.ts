@@ -34,9 +34,10 @@ export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
   bus: idSchema(),
   borrowed: idSchema(),
   private: Joi.string().valid('1p', '248p'),
+  again: idSchema(),
   name: textSchema(FREE_TEXT_MAX).required(),
   password: textSchema(FREE_TEXT_MAX).required(),
-}).xor('bus', 'borrowed', 'private');
+}).xor('bus', 'borrowed', 'private', 'again');
 
 export const authOutstandingSchema = Joi.object<AuthOutstandingBody, true>({
   name: textSchema(FREE_TEXT_MAX).required(),

@@ -46,11 +46,13 @@ export interface LaunchBody {
 /** POST /launch-1p and /launch-248p: the member's own private boat. */
 export type PrivateLaunchBody = Pick<LaunchBody, 'user' | 'description' | 'group'>;
 
-/** POST /auth-launch, from the kiosk: exactly one of `bus`, `borrowed`, `private`. */
+/** POST /auth-launch, from the kiosk: exactly one of `bus`, `borrowed`, `private`, `again`. */
 export interface AuthLaunchBody {
   bus?: string;
   borrowed?: string;
   private?: '1p' | '248p';
+  /** Id of a sortie of one's own: its boat once more, with its crew. */
+  again?: string;
   /** Full name or e-mail. */
   name: string;
   password: string;
@@ -69,6 +71,29 @@ export interface AuthOutstandingAnswer {
   token: string;
   /** Who signed, for the kiosk's texts. */
   name: string;
+}
+
+/** POST /auth-last-outing, from the kiosk. */
+export type AuthLastOutingBody = AuthOutstandingBody;
+
+/** What a member did last, as the kiosk offers to do it again. */
+export interface LastOuting {
+  /** The sortie's id, `again` of POST /auth-launch. */
+  sortie: string;
+  /** Boat name. */
+  bus: string;
+  moniker: string;
+  launch: LocalDateTimeText;
+  /** Names of everybody else who was in the boat and still is a member. */
+  crew: string[];
+  /** Why the boat cannot leave now, for a person; null when it can. */
+  refusal: string | null;
+}
+
+/** The member who signed, and their last outing; null for one who has none. */
+export interface LastOutingAnswer {
+  name: string;
+  results: LastOuting | null;
 }
 
 /** POST /land. Landing again overwrites miles and notes. */

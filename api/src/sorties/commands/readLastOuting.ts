@@ -1,0 +1,36 @@
+import { NOT_YOUR_OUTING, SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
+import { ApiError } from '../../platform/errors.ts';
+import { SortieModel, type SortieRecord } from '../Sortie.ts';
+
+type Seat = { launcher: string } | { crew: string; isPrivate: false };
+
+/** The latest sortie of a seat: the last day by the index, and of that day's few the one that left last. */
+async function latestIn(seat: Seat): Promise<SortieRecord | null> {
+  const lastDay = await SortieModel.findOne(seat).sort({ day: -1 }).select('day').lean<SortieRecord>();
+  if (!lastDay) return null;
+  const sorties = await SortieModel.find({ ...seat, day: lastDay.day }).lean<SortieRecord[]>();
+  return sorties.reduce((last, sortie) => (sortie.launchedAt > last.launchedAt ? sortie : last));
+}
+
+/**
+ * A member's last outing, landed or still out: launched by them, or in somebody's crew, save in another member's own
+ * boat, which is not theirs to launch.
+ */
+export async function readLastOuting(memberId: string): Promise<SortieRecord | null> {
+  const [launched, rowed] = [
+    await latestIn({ launcher: memberId }),
+    await latestIn({ crew: memberId, isPrivate: false }),
+  ];
+  if (!launched || !rowed) return launched ?? rowed;
+  return rowed.launchedAt > launched.launchedAt ? rowed : launched;
+}
+
+/** A sortie that a member may do again; 404 for an unknown one, 403 for one that was not theirs. */
+export async function findOuting(sortieId: string, memberId: string): Promise<SortieRecord> {
+  const sortie = await SortieModel.findById(sortieId).lean<SortieRecord>();
+  if (!sortie) throw new ApiError('not_found', SORTIE_NOT_FOUND);
+  const isLauncher = String(sortie.launcher) === memberId;
+  const isCrew = !sortie.isPrivate && sortie.crew.map(String).includes(memberId);
+  if (!isLauncher && !isCrew) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+  return sortie;
+}

@@ -1,0 +1,163 @@
+import { CREDENTIALS_REFUSED, USERNAME_INVALID } from '@fleetwatch/contract/accounts/messages';
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
+import { NOT_YOUR_OUTING, SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
+import type { LastOutingAnswer } from '@fleetwatch/contract/sorties/wire';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { MemberModel } from '../members/Member.ts';
+import { freshKey, land, launch, sortieOf } from '../testing/calls.ts';
+import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+
+const START = '2026-05-01T15:00:00Z';
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+let bo: TestMember;
+let quad: BoatRecord;
+
+beforeAll(async () => {
+  api = await startTestApi({ startsAt: START, limits: { signInFailuresPerAddress: 10_000 } });
+});
+beforeEach(async () => {
+  api.clock.set(START);
+  [kim, ana, bo] = await api.inClub(async () => [await makeMember(), await makeMember(), await makeMember()]);
+  quad = await api.inClub(() => makeBoat({ className: 'Quad' }));
+});
+afterAll(() => api.close());
+
+const asSelf = (member: TestMember, more: object = {}): object => ({
+  name: member.record.name,
+  password: PASSWORD,
+  ...more,
+});
+const ask = async (member: TestMember): Promise<LastOutingAnswer> =>
+  (await api.call('POST', '/auth-last-outing', { body: asSelf(member) })).body as LastOutingAnswer;
+const again = (member: TestMember, sortie: string, key?: string): Promise<Answer> =>
+  api.call('POST', '/auth-launch', { body: asSelf(member, { again: sortie }), ...(key ? { key } : {}) });
+
+async function row(member: TestMember, boat: BoatRecord, crew: TestMember[] = []): Promise<string> {
+  const { _id } = await launch(api, member, boat, { crew: crew.map(({ id }) => id) });
+  await land(api, member, _id, 3);
+  api.clock.advanceSeconds(60);
+  return _id;
+}
+
+describe('POST /auth-last-outing', () => {
+  test('tells who signs their last outing: its boat, and who else was in it', async () => {
+    await row(kim, await api.inClub(() => makeBoat()));
+    const sortie = await row(kim, quad, [ana, bo]);
+    expect(await ask(kim)).toEqual({
+      name: kim.record.name,
+      results: {
+        sortie,
+        bus: quad.name,
+        moniker: '4x',
+        launch: '2026-05-01 10:01:00',
+        crew: [ana.record.name, bo.record.name],
+        refusal: null,
+      },
+    });
+    expect((await ask(bo)).results).toMatchObject({ sortie, crew: [kim.record.name, ana.record.name] });
+  });
+
+  test('the last is the one that left last, as launcher or in a crew, on another day or the same', async () => {
+    const single = await api.inClub(() => makeBoat());
+    const crewed = await row(ana, quad, [kim]);
+    expect((await ask(kim)).results?.sortie).toBe(crewed);
+    const own = await row(kim, single);
+    expect((await ask(kim)).results?.sortie).toBe(own);
+    api.clock.set('2026-06-01T15:00:00Z');
+    const later = await row(ana, quad, [kim]);
+    expect((await ask(kim)).results?.sortie).toBe(later);
+  });
+
+  test('is nothing for who has had none', async () => {
+    expect(await ask(kim)).toEqual({ name: kim.record.name, results: null });
+  });
+
+  test('says why the boat cannot leave now', async () => {
+    await row(kim, quad, [ana]);
+    const refusal = async () => (await ask(kim)).results?.refusal;
+    const out = await launch(api, bo, quad);
+    expect(await refusal()).toBe(alreadyLaunched(quad.name));
+    await land(api, bo, out._id, 1);
+    await api.inClub(async () => BoatModel.updateOne({ _id: quad._id }, { $set: { isActive: false } }));
+    expect(await refusal()).toBe(dryDockedAtBoathouse(quad.name));
+    await api.inClub(async () =>
+      BoatModel.updateOne({ _id: quad._id }, { $set: { isActive: false }, $unset: { nameKey: 1 } }),
+    );
+    expect(await refusal()).toBe(BOAT_NOT_FOUND);
+  });
+
+  test('is for who proves who they are, and wrong passwords are counted as everywhere', async () => {
+    await row(kim, quad, [ana]);
+    const wrong = { body: asSelf(kim, { password: 'Not-the-1-password' }) };
+    const refused = await api.call('POST', '/auth-last-outing', wrong);
+    expect([refused.status, refused.body]).toEqual([200, [CREDENTIALS_REFUSED, 'credentials_refused']]);
+    const short = await api.call('POST', '/auth-last-outing', { body: asSelf(kim, { name: 'Kim' }) });
+    expect(short.body).toEqual([USERNAME_INVALID, 'invalid:name']);
+    for (let count = 0; count < 10; count += 1) await api.call('POST', '/auth-last-outing', wrong);
+    expect((await api.call('POST', '/auth-last-outing', { body: asSelf(kim) })).status).toBe(429);
+    expect((await api.call('POST', '/auth-launch', { body: asSelf(kim, { private: '1p' }) })).status).toBe(
+      429,
+    );
+  });
+});
+
+describe('POST /auth-launch with an outing again', () => {
+  test('launches the same boat with the same crew, whoever of it signs', async () => {
+    const sortie = await row(kim, quad, [ana, bo]);
+    const launched = sortieOf(await again(ana, sortie));
+    expect(launched).toMatchObject({ bus: quad.name, user_id: ana.id, crew: [kim.id, bo.id], land: null });
+    expect(launched._id).not.toBe(sortie);
+  });
+
+  test('repeated after a lost answer is one sortie', async () => {
+    const sortie = await row(kim, quad, [ana]);
+    const key = freshKey();
+    const first = sortieOf(await again(kim, sortie, key));
+    expect(sortieOf(await again(kim, sortie, key))._id).toBe(first._id);
+  });
+
+  test('is refused while the boat is out', async () => {
+    const sortie = await row(kim, quad, [ana]);
+    await launch(api, bo, quad);
+    expect((await again(kim, sortie)).body).toEqual([alreadyLaunched(quad.name), 'already_launched']);
+  });
+
+  test('leaves out who has left the club', async () => {
+    const sortie = await row(kim, quad, [ana, bo]);
+    await api.inClub(async () => MemberModel.updateOne({ _id: ana.id }, { $set: { isActive: false } }));
+    expect((await ask(kim)).results?.crew).toEqual([bo.record.name]);
+    expect(sortieOf(await again(kim, sortie)).crew).toEqual([bo.id]);
+  });
+
+  test.each([
+    [{ private: '1p' }, (own: string) => `${own}'s 1x`],
+    [{ private: '248p' }, (own: string) => `${own}'s 2-4-8`],
+  ])('takes one’s own boat again: %j', async (which, nameOf) => {
+    const first = sortieOf(await api.call('POST', '/auth-launch', { body: asSelf(kim, which) }));
+    expect((await ask(kim)).results?.refusal).toBe(alreadyLaunched(first.bus));
+    await land(api, kim, first._id, 2);
+    expect((await ask(kim)).results).toMatchObject({ bus: nameOf(kim.record.name), refusal: null });
+    expect(sortieOf(await again(kim, first._id))).toMatchObject({ bus_id: first.bus_id, private: true });
+  });
+
+  test('borrows a single again from the same member', async () => {
+    const first = sortieOf(
+      await api.call('POST', '/auth-launch', { body: asSelf(kim, { borrowed: ana.id }) }),
+    );
+    await land(api, kim, first._id, 2);
+    expect(sortieOf(await again(kim, first._id))).toMatchObject({ bus_id: first.bus_id, user_id: kim.id });
+  });
+
+  test('is not for who was not in the boat, nor of a sortie nobody knows', async () => {
+    const sortie = await row(kim, quad, [ana]);
+    const others = await again(bo, sortie);
+    expect([others.status, others.body]).toEqual([403, [NOT_YOUR_OUTING, 'forbidden']]);
+    expect((await again(kim, 'f'.repeat(24))).body).toEqual([SORTIE_NOT_FOUND, 'not_found']);
+    const both = { body: asSelf(kim, { again: sortie, private: '1p' }) };
+    expect((await api.call('POST', '/auth-launch', both)).body).toEqual([expect.any(String), 'invalid:body']);
+  });
+});

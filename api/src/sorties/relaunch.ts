@@ -1,0 +1,32 @@
+import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
+import type { ListedMember } from '../members/memberDirectory.ts';
+import type { Launch } from './commands/launchBoat.ts';
+import type { SortieRecord } from './Sortie.ts';
+
+type Outing = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'owner' | 'isSolo'>;
+type Relaunch = Pick<Launch, 'boat' | 'lender' | 'ownBoat' | 'crew'>;
+
+/** Ids of everybody in an outing beside one of them, without those who have left the club. */
+export function othersIn(
+  { launcher, crew }: Pick<Outing, 'launcher' | 'crew'>,
+  memberId: string,
+  members: ReadonlyMap<string, Pick<ListedMember, 'isActive'>>,
+): string[] {
+  return [launcher, ...crew].map(String).filter((id) => id !== memberId && members.get(id)?.isActive);
+}
+
+function boatOf({ boat, owner, isSolo }: Outing, memberId: string): Relaunch {
+  if (!owner) return { boat: String(boat) };
+  if (String(owner) !== memberId) return { lender: String(owner) };
+  const ownBoat: PrivateKind = isSolo ? 'private-1x' : 'private-2-4-8';
+  return { ownBoat };
+}
+
+/** The same boat and crew as an outing's, to be launched by one who was in it: their own, a borrowed one, or the club's. */
+export function relaunchOf(
+  outing: Outing,
+  memberId: string,
+  members: ReadonlyMap<string, Pick<ListedMember, 'isActive'>>,
+): Relaunch {
+  return { ...boatOf(outing, memberId), crew: othersIn(outing, memberId, members) };
+}
