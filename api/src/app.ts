@@ -25,6 +25,8 @@ import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
 import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
 import { spreadsheetsRoutes } from './spreadsheets/spreadsheetsRoutes.ts';
+import { mustBePaired } from './tablets/mustBePaired.ts';
+import { tabletsRoutes } from './tablets/tabletsRoutes.ts';
 import { tweetsRoutes } from './tweets/tweetsRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { jobsRoutes } from './workouts/jobsRoutes.ts';
@@ -69,6 +71,7 @@ const nounRoutes: readonly Route[] = [
   ...profileRoutes,
   ...sortieHistoryRoutes,
   ...sortiesRoutes,
+  ...tabletsRoutes,
   ...tweetsRoutes,
   ...userGroupsRoutes,
   ...userGroupWritesRoutes,
@@ -116,7 +119,7 @@ function koaOf(settings: ApiSettings): Koa {
   });
   koa.use(securityHeaders);
   koa.use(answerErrors);
-  mountRoutes(koa, routes, clubFinder);
+  mountRoutes(koa, routes, clubFinder, mustBePaired);
   return koa;
 }
 

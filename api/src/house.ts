@@ -18,6 +18,7 @@ import './plans/PlanFeed.ts';
 import './plans/Reservation.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';
+import './tablets/Tablet.ts';
 import './tweets/Tweet.ts';
 import './tweets/TweetLike.ts';
 import './usergroups/UserGroup.ts';

@@ -14,6 +14,8 @@ interface Throttles {
   reset: Limiter;
   openUpload: Limiter;
   mail: Limiter;
+  tabletCode: Limiter;
+  pairing: Limiter;
 }
 
 const made = new WeakMap<Runtime, Throttles>();
@@ -34,6 +36,8 @@ export function throttles(): Throttles {
     reset: new Limiter(limits.resetsPerAddress),
     openUpload: new Limiter(limits.openUploadsPerAddress),
     mail: new Limiter(limits.mailsPerMember),
+    tabletCode: new Limiter(limits.tabletCodesPerAddress),
+    pairing: new Limiter(limits.pairingsPerCoach),
   };
   made.set(runtime(), fresh);
   return fresh;

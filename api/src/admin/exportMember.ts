@@ -7,6 +7,7 @@ import { now } from '../platform/clock.ts';
 import { PlanModel } from '../plans/Plan.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { TotalModel } from '../sorties/Total.ts';
+import { TabletModel } from '../tablets/Tablet.ts';
 import { TweetModel } from '../tweets/Tweet.ts';
 import { TweetLikeModel } from '../tweets/TweetLike.ts';
 import { WorkoutModel } from '../workouts/Workout.ts';
@@ -20,6 +21,7 @@ const MACHINE = [
   'requestHash',
   'applied',
   'keyHash',
+  'codeHash',
   'usedBy',
   'slot',
 ];
@@ -68,6 +70,7 @@ export async function exportMember(member: MemberRecord): Promise<object> {
         .lean(),
     ),
     workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
+    tabletsPaired: readable(await TabletModel.find({ pairedBy: _id }).sort({ pairedAt: 1, _id: 1 }).lean()),
     tweets: readable(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     likes: readable(await TweetLikeModel.find({ member: _id }).sort({ _id: 1 }).lean()),
   };

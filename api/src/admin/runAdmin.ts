@@ -24,6 +24,7 @@ const OPTIONS = {
   timezone: { type: 'string' },
   'season-start': { type: 'string' },
   'coach-approval': { type: 'string' },
+  'kiosk-pairing': { type: 'string' },
   host: { type: 'string', multiple: true },
   default: { type: 'boolean' },
   write: { type: 'boolean' },
@@ -61,9 +62,10 @@ function passwordOf(options: Options): string | undefined {
   }
 }
 
-function yesOrNo(value: string | undefined): boolean | undefined {
+function yesOrNo(options: Options, name: 'coach-approval' | 'kiosk-pairing'): boolean | undefined {
+  const value = options[name];
   if (value === undefined) return undefined;
-  if (value !== 'yes' && value !== 'no') throw new AdminRefusal('--coach-approval is yes or no.');
+  if (value !== 'yes' && value !== 'no') throw new AdminRefusal(`--${name} is yes or no.`);
   return value === 'yes';
 }
 
@@ -128,8 +130,8 @@ const COMMANDS: Record<string, Command> = {
   'set-club': {
     takes: 0,
     usage:
-      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no]',
-    what: 'Change a club. A new first day of the season works all totals out again.',
+      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--kiosk-pairing yes|no]',
+    what: 'Change a club. A new first day of the season works all totals out again; with kiosk pairing, a coach pairs each tablet.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
       await setClub(club, {
@@ -137,7 +139,8 @@ const COMMANDS: Record<string, Command> = {
         password: passwordOf(options),
         timezone: options.timezone,
         seasonStart: options['season-start'],
-        coachApproval: yesOrNo(options['coach-approval']),
+        coachApproval: yesOrNo(options, 'coach-approval'),
+        kioskPairing: yesOrNo(options, 'kiosk-pairing'),
       });
       write(`${club.name} is changed.`);
     },

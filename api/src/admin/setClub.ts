@@ -15,6 +15,7 @@ export interface ClubChanges {
   /** 'MM-DD' */
   seasonStart?: string | undefined;
   coachApproval?: boolean | undefined;
+  kioskPairing?: boolean | undefined;
 }
 
 /** A day that every year has: '02-29' would give a season no first day in three years of four. */

@@ -36,6 +36,8 @@ function knownOf(
     if (route.access === 'member' || isProxied) return null;
     const host = PLAIN_HOST.exec(req.headers.host ?? '')?.[1];
     const club = host === undefined ? null : clubs.knownByHost(host);
+    // Which tablet it is, is not known here.
+    if (route.isForTablets && club?.kioskPairing) return null;
     return club && { actor: null, clubId: String(club.id), timezone: club.timezone };
   }
   if (!header.startsWith('Bearer ')) return null;

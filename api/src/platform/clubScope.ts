@@ -9,6 +9,8 @@ export interface ClubScope {
   timezone: string;
   /** 'MM-DD' */
   seasonStart: string;
+  /** Whether the kiosk's tablets must be paired; not when absent. */
+  kioskPairing?: boolean;
 }
 
 const scopes = new AsyncLocalStorage<ClubScope>();

@@ -17,6 +17,10 @@ export interface Limits {
   openUploadsPerAddress: number;
   /** Mails of spreadsheets that one member has sent to themself. */
   mailsPerMember: number;
+  /** Codes to pair a tablet with, shown at one address. */
+  tabletCodesPerAddress: number;
+  /** Codes that one coach has typed, right or wrong. */
+  pairingsPerCoach: number;
   /** Passwords waiting to be hashed; beyond it the answer is 503. */
   passwordQueue: number;
 }
@@ -32,6 +36,8 @@ export const DEFAULT_LIMITS: Limits = {
   resetsPerAddress: 100,
   openUploadsPerAddress: 100,
   mailsPerMember: 20,
+  tabletCodesPerAddress: 50,
+  pairingsPerCoach: 20,
   passwordQueue: 200,
 };
 
@@ -108,6 +114,8 @@ const limitsSchema = Joi.object<Partial<Limits>>({
   resetsPerAddress: count,
   openUploadsPerAddress: count,
   mailsPerMember: count,
+  tabletCodesPerAddress: count,
+  pairingsPerCoach: count,
   passwordQueue: count,
 });
 

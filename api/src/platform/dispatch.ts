@@ -33,6 +33,9 @@ export interface ClubFinder {
   knownByHost(host: string): ClubScope | null;
 }
 
+/** Throws 401 `tablet_unpaired` unless a request is from a tablet that the club of the work at hand has paired. */
+export type TabletCheck = (ctx: Context) => Promise<void>;
+
 const parseJson = bodyParser({
   enableTypes: ['json'],
   jsonLimit: '64kb',
@@ -145,14 +148,22 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
 }
 
 /** Puts the table of routes onto the app: authenticate, enter the club, validate, handle. */
-export function mountRoutes(app: Koa, routes: readonly Route[], clubs: ClubFinder): void {
+export function mountRoutes(
+  app: Koa,
+  routes: readonly Route[],
+  clubs: ClubFinder,
+  mustBePaired: TabletCheck,
+): void {
   const router = new Router();
   for (const route of routes) {
     router.register(route.path, [route.method], async (ctx: Context) => {
       const callers = callersOf(ctx, route);
       if (route.isClubless) return answer(ctx, route, callers);
       const club = await clubOf(ctx, callers, clubs);
-      return runInClub(club, () => answer(ctx, route, callers));
+      return runInClub(club, async () => {
+        if (route.isForTablets && club.kioskPairing && !callers.actor) await mustBePaired(ctx);
+        await answer(ctx, route, callers);
+      });
     });
   }
   const refuseMethod = (): ApiError => new ApiError('method_not_allowed', METHOD_NOT_ALLOWED);

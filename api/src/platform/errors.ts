@@ -24,6 +24,7 @@ export class ApiError extends Error {
 /** Refusals that are about the request as such, not about what it asks for: they keep their status everywhere. */
 const NEVER_DOCUMENTED = new Set<ErrorCode>([
   'signed_out',
+  'tablet_unpaired',
   'forbidden',
   'key_reused',
   'too_many_tries',

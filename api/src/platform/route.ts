@@ -51,6 +51,8 @@ interface Definition<Actor, Body, Params, Query> {
   acceptsLandingToken?: boolean;
   /** A device that had no network keeps this write, and says with `Fleetwatch-Happened-At` when it was made. */
   mayHaveWaited?: boolean;
+  /** Where the club pairs its tablets, whoever is not signed in must be one of them. */
+  isForTablets?: boolean;
   /** Answers about the installation, not about a club. */
   isClubless?: boolean;
   /**
@@ -90,11 +92,11 @@ export function memberRoute<Body = Empty, Params = Empty, Query = Empty>(
   return routeOf('member', definition);
 }
 
-/** For members, and for the kiosk with no token. A token that is sent must still be valid. */
+/** For members, and for the kiosk with no token: paired where the club pairs its tablets. A token that is sent must still be valid. */
 export function kioskRoute<Body = Empty, Params = Empty, Query = Empty>(
   definition: Definition<MemberActor | null, Body, Params, Query>,
 ): Route {
-  return routeOf('kiosk', definition);
+  return routeOf('kiosk', { isForTablets: true, ...definition });
 }
 
 /** For anyone. */

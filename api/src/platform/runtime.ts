@@ -29,6 +29,10 @@ export interface Runtime {
   repeatKey: KeyObject;
   /** Digests password reset keys, which are never kept as they are. */
   resetKey: KeyObject;
+  /** Signs what a paired tablet holds. */
+  tabletKey: KeyObject;
+  /** Digests the codes that tablets are paired with. */
+  pairingKey: KeyObject;
   /** Signs uploads to and links into the disk's storage. */
   mediaKey: KeyObject;
   /** Signs the addresses of calendars. */
@@ -65,6 +69,8 @@ export function startRuntime(settings: ApiSettings): void {
     refreshKey: derivedKey(settings.secret, 'refresh token'),
     repeatKey: derivedKey(settings.secret, 'repeated write'),
     resetKey: derivedKey(settings.secret, 'password reset'),
+    tabletKey: derivedKey(settings.secret, 'paired tablet'),
+    pairingKey: derivedKey(settings.secret, 'tablet pairing'),
     mediaKey: derivedKey(settings.secret, 'media'),
     feedKey: derivedKey(settings.secret, 'calendar'),
   };

@@ -33,6 +33,7 @@ export const kioskSortiesRoutes: Route[] = [
     body: authLaunchSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
+    isForTablets: true,
     async handle({ body, address, repeatable }) {
       // The credentials form and the quick-action dialogs word a short name differently (member-operations §5).
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
@@ -58,6 +59,7 @@ export const kioskSortiesRoutes: Route[] = [
     body: authOutstandingSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
+    isForTablets: true,
     async handle({ body, address }): Promise<LastOutingAnswer> {
       const member = await proveMember({ ...body, address, nameRule: signInNameRule });
       const id = String(member._id);
@@ -74,6 +76,7 @@ export const kioskSortiesRoutes: Route[] = [
     body: authOutstandingSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
+    isForTablets: true,
     async handle({ body, address }): Promise<AuthOutstandingAnswer> {
       const member = await proveMember({ ...body, address, nameRule: boathouseNameRule });
       const id = String(member._id);

@@ -9,6 +9,8 @@ export const userGroupsRoutes: Route[] = [
     path: '/usergroups-results',
     summary: 'The active user groups, in the order of the group tabs.',
     answers: 'R user groups.',
+    // Who signs up chooses one, on any device.
+    isForTablets: false,
     polled: { sameFor: 'everyone' },
     async handle() {
       const [groups, totals] = await Promise.all([userGroupDirectory.get(), readTotals('usergroup')]);

@@ -1,0 +1,37 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/**
+ * A device that shows, or has shown, a code to be paired. What makes a browser this tablet is a signed cookie that names
+ * it; it is good for something once a coach has paired it, and for nothing once the document is gone.
+ */
+export interface TabletRecord extends ClubOwned {
+  /** Where it hangs; '' until it is paired. */
+  name: string;
+  /** Digest of the code it shows; absent once it is paired. */
+  codeHash?: string;
+  codeExpiresAt: Date;
+  pairedAt: Date | null;
+  pairedBy: Types.ObjectId | null;
+  seenAt: Date;
+}
+
+const tabletSchema = new Schema<TabletRecord>(
+  {
+    name: { type: String, default: '' },
+    codeHash: String,
+    codeExpiresAt: { type: Date, required: true },
+    pairedAt: { type: Date, default: null },
+    pairedBy: { type: Schema.Types.ObjectId, default: null },
+    seenAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+tabletSchema.plugin(clubScoped);
+tabletSchema.index(
+  { club: 1, codeHash: 1 },
+  { unique: true, partialFilterExpression: { codeHash: { $exists: true } } },
+);
+tabletSchema.index({ club: 1, pairedAt: 1, codeExpiresAt: 1 });
+
+export const TabletModel = mongoose.model<TabletRecord>('Tablet', tabletSchema, 'tablets');

@@ -1,0 +1,44 @@
+import { PAIRING_CODE_MINUTES } from '@fleetwatch/contract/tablets/limits';
+import { PAIRING_NOT_NEEDED, TABLET_PAIRED } from '@fleetwatch/contract/tablets/messages';
+import { now } from '../../platform/clock.ts';
+import { currentClub } from '../../platform/clubScope.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { makePairingCode, pairingCodeHash } from '../pairingCode.ts';
+import { TabletModel, type TabletRecord } from '../Tablet.ts';
+import { tabletDirectory } from '../tabletDirectory.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A tablet that waits to be paired, and the code by which. */
+export interface WaitingTablet {
+  tabletId: string;
+  code: string;
+  expiresAt: Date;
+}
+
+/**
+ * A new code for a device that wants to be a tablet of the club; the one it showed before is void. 409 for one that is
+ * paired, and where the club pairs none.
+ * @param tabletId what the device is known as from an earlier code, if it is
+ */
+export async function showCode(tabletId: string | null): Promise<WaitingTablet> {
+  if (!currentClub().kioskPairing) throw new ApiError('pairing_not_needed', PAIRING_NOT_NEEDED);
+  if (tabletId !== null && (await tabletDirectory.get()).has(tabletId)) {
+    throw new ApiError('tablet_paired', TABLET_PAIRED);
+  }
+  const code = makePairingCode();
+  const shownAt = now();
+  const expiresAt = new Date(shownAt.getTime() + PAIRING_CODE_MINUTES * MINUTE_MS);
+  // Whoever opened the kiosk and was never paired leaves nothing behind.
+  await TabletModel.deleteMany({ pairedAt: null, codeExpiresAt: { $lt: shownAt } });
+  const fields = { codeHash: pairingCodeHash(code), codeExpiresAt: expiresAt, seenAt: shownAt };
+  const waiting =
+    tabletId === null
+      ? null
+      : await TabletModel.findOneAndUpdate(
+          { _id: tabletId, pairedAt: null },
+          { $set: fields },
+        ).lean<TabletRecord>();
+  const { _id } = waiting ?? (await TabletModel.create(fields));
+  return { tabletId: String(_id), code, expiresAt };
+}

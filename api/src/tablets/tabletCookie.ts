@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'koa';
+import { currentClub } from '../platform/clubScope.ts';
+import { runtime } from '../platform/runtime.ts';
+
+export const TABLET_COOKIE = 'fleetwatch_tablet';
+
+/** As long as browsers keep a cookie; a tablet that is used gets it anew. */
+const COOKIE_DAYS = 400;
+const DAY_MS = 86_400_000;
+/** Club and tablet, twelve bytes each. */
+const NAMED_BYTES = 24;
+const SIGNATURE_BYTES = 32;
+
+const signatureOf = (named: Buffer): Buffer =>
+  createHmac('sha256', runtime().tabletKey).update(named).digest();
+
+/** Makes this browser the tablet of that id, for as long as the club knows such a tablet. */
+export function giveTabletCookie(ctx: Context, tabletId: string): void {
+  const named = Buffer.from(`${String(currentClub().id)}${tabletId}`, 'hex');
+  const token = Buffer.concat([named, signatureOf(named)]).toString('base64url');
+  // In production TLS may end at a proxy in front: the cookie is for https all the same.
+  if (runtime().isProduction) ctx.cookies.secure = true;
+  ctx.cookies.set(TABLET_COOKIE, token, {
+    path: runtime().basePath || '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: runtime().isProduction,
+    overwrite: true,
+    maxAge: COOKIE_DAYS * DAY_MS,
+  });
+}
+
+/** Which tablet of the current club this browser says it is; null when that was not signed here, or for another club. */
+export function namedTablet(ctx: Context): string | null {
+  const bytes = Buffer.from(ctx.cookies.get(TABLET_COOKIE) ?? '', 'base64url');
+  if (bytes.length !== NAMED_BYTES + SIGNATURE_BYTES) return null;
+  const named = bytes.subarray(0, NAMED_BYTES);
+  if (!timingSafeEqual(bytes.subarray(NAMED_BYTES), signatureOf(named))) return null;
+  const isOurs = named.toString('hex', 0, NAMED_BYTES / 2) === String(currentClub().id);
+  return isOurs ? named.toString('hex', NAMED_BYTES / 2) : null;
+}

@@ -1,0 +1,318 @@
+import {
+  ONLY_COACHES_PAIR,
+  PAIRING_CODE_NEEDED,
+  PAIRING_CODE_REFUSED,
+  PAIRING_NOT_NEEDED,
+  TABLET_NAME_LENGTH,
+  TABLET_NOT_FOUND,
+  TABLET_PAIRED,
+  TABLET_UNPAIRED,
+} from '@fleetwatch/contract/tablets/messages';
+import type { AuthOutstandingAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { Tablet, TabletCode, TabletState } from '@fleetwatch/contract/tablets/wire';
+import { ClubModel } from '../clubs/Club.ts';
+import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { freshKey, resultsOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { TabletModel } from './Tablet.ts';
+
+const START = '2026-05-01T15:00:00Z';
+const WIDE = 10_000;
+
+let api: TestApi;
+let kim: TestMember;
+let coach: TestMember;
+
+/** A browser at the bay doors; it keeps its cookie. */
+class Device {
+  cookie: string | undefined;
+
+  async call(method: string, path: string, body?: object, more: object = {}): Promise<Answer> {
+    const answer = await api.call(method, path, { cookie: this.cookie, body, ...more });
+    if (answer.cookie?.startsWith('fleetwatch_tablet=')) this.cookie = answer.cookie;
+    return answer;
+  }
+
+  async showCode(): Promise<string> {
+    return ((await this.call('POST', '/tablet-code')).body as TabletCode).code;
+  }
+
+  async isPaired(): Promise<boolean> {
+    return ((await this.call('GET', '/tablet')).body as TabletState).isPaired;
+  }
+}
+
+const pair = (code: string, more: object = {}, by = coach, key?: string): Promise<Answer> =>
+  api.call('POST', '/tablet-pair', {
+    token: by.token,
+    body: { code, name: 'Bay doors', ...more },
+    ...(key ? { key } : {}),
+  });
+
+async function pairedDevice(name = 'Bay doors'): Promise<Device & { id: string }> {
+  const device = new Device();
+  const answer = await pair(await device.showCode(), { name });
+  return Object.assign(device, { id: (answer.body as Tablet)._id });
+}
+
+async function requirePairing(kioskPairing: boolean): Promise<void> {
+  await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing } });
+  forgetClubs();
+}
+
+beforeAll(async () => {
+  api = await startTestApi({
+    limits: { tabletCodesPerAddress: WIDE, pairingsPerCoach: WIDE, signInFailuresPerAddress: WIDE },
+  });
+  [kim, coach] = await api.inClub(async () => [await makeMember(), await makeCoach()]);
+});
+beforeEach(async () => {
+  api.clock.set(START);
+  await api.inClub(async () => TabletModel.deleteMany({}));
+  await requirePairing(true);
+});
+afterAll(() => api.close());
+
+const READS = [
+  '/fleetgroups-results',
+  '/fleet-all-results',
+  '/users-results',
+  '/sorties-stillout-results',
+  '/sorties-results',
+  '/tweets-headsup-week-results',
+  '/activity-results',
+];
+const credentials = () => ({ name: kim.record.name, password: PASSWORD });
+
+describe('where the club pairs its tablets', () => {
+  test.each(READS)(
+    'GET %s refuses a device that is none, and serves members and a paired tablet',
+    async (path) => {
+      const stranger = await new Device().call('GET', path);
+      expect([stranger.status, stranger.body]).toEqual([401, [TABLET_UNPAIRED, 'tablet_unpaired']]);
+      const device = await pairedDevice();
+      expect((await device.call('GET', path)).status).toBe(200);
+      // The answer is in memory by now: it is not for everybody all the same.
+      expect((await new Device().call('GET', path)).status).toBe(401);
+      expect((await api.call('GET', path, { token: kim.token })).status).toBe(200);
+    },
+  );
+
+  test('whoever signs in or up needs no tablet', async () => {
+    expect((await api.call('GET', '/club')).body).toMatchObject({ kioskPairing: true });
+    expect((await api.call('GET', '/usergroups-results')).status).toBe(200);
+    expect((await api.call('POST', '/login', { body: credentials() })).body).toMatchObject({ _id: kim.id });
+  });
+
+  test('a stranger launches nothing, with the right password too, and does not learn whether it is right', async () => {
+    const boat = await api.inClub(() => makeBoat());
+    const device = new Device();
+    for (const password of [PASSWORD, 'Not-the-1-password']) {
+      const body = { name: kim.record.name, password };
+      const answers = [
+        await device.call('POST', '/auth-launch', { ...body, bus: String(boat._id) }),
+        await device.call('POST', '/auth-sorties-stillout-byuser-results', body),
+        await device.call('POST', '/auth-last-outing', body),
+      ];
+      for (const { status, body: refusal } of answers) {
+        expect([status, refusal]).toEqual([401, [TABLET_UNPAIRED, 'tablet_unpaired']]);
+      }
+    }
+    expect(resultsOf(await api.call('GET', '/sorties-stillout-results', { token: kim.token }))).toEqual([]);
+  });
+
+  test('a paired tablet launches and lands, and a stranger cannot land with its landing token', async () => {
+    const boat = await api.inClub(() => makeBoat());
+    const device = await pairedDevice();
+    const launched = await device.call('POST', '/auth-launch', { ...credentials(), bus: String(boat._id) });
+    const sortie = (launched.body as Sortie)._id;
+    const signed = await device.call('POST', '/auth-sorties-stillout-byuser-results', credentials());
+    const { token } = signed.body as AuthOutstandingAnswer;
+    const landing = { sortie, miles: 3, description: '', uid: null };
+    expect((await new Device().call('POST', '/land', landing, { token })).status).toBe(401);
+    expect((await device.call('POST', '/land', landing, { token })).body).toMatchObject({ miles: 3 });
+  });
+});
+
+describe('a code', () => {
+  test('makes exactly the device that showed it a tablet, which stays one', async () => {
+    const [device, other] = [new Device(), new Device()];
+    const shown = await device.call('POST', '/tablet-code');
+    await other.showCode();
+    expect(shown.body).toEqual({
+      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/) as string,
+      expiresAt: Date.parse('2026-05-01T15:10:00Z'),
+      now: Date.parse(START),
+    });
+    expect(shown.headers.get('Set-Cookie')).toMatch(
+      /^fleetwatch_tablet=[\w-]+; path=\/api; expires=.* 2027 .*; samesite=strict; httponly$/i,
+    );
+    expect(await device.isPaired()).toBe(false);
+    const { code } = shown.body as TabletCode;
+    const paired = await pair(` ${code.toLowerCase().replace('-', ' ')} `, { name: ' Bay doors ' });
+    expect(paired.body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      name: 'Bay doors',
+      paired: '2026-05-01 10:00:00',
+      pairedby: coach.record.name,
+      seen: '2026-05-01 10:00:00',
+    });
+    expect(await device.isPaired()).toBe(true);
+    expect(await other.isPaired()).toBe(false);
+    api.clock.set('2026-09-30T15:00:00Z');
+    expect((await device.call('GET', '/sorties-results')).status).toBe(200);
+  });
+
+  test('works once', async () => {
+    const code = await new Device().showCode();
+    expect((await pair(code)).status).toBe(200);
+    const again = await pair(code);
+    expect([again.status, again.body]).toEqual([422, [PAIRING_CODE_REFUSED, 'invalid:code']]);
+  });
+
+  test('works once where two coaches type it at the same instant', async () => {
+    const code = await new Device().showCode();
+    const other = await api.inClub(() => makeCoach());
+    const statuses = (await Promise.all([pair(code), pair(code, {}, other)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422]);
+  });
+
+  test('typed again after a lost answer gives the first answer again', async () => {
+    const code = await new Device().showCode();
+    const key = freshKey();
+    const first = await pair(code, {}, coach, key);
+    const second = await pair(code, {}, coach, key);
+    expect(second.body).toEqual(first.body);
+    expect((await pair(code, { name: 'Elsewhere' }, coach, key)).status).toBe(422);
+  });
+
+  test('ends after ten minutes, and when its tablet shows another', async () => {
+    const device = new Device();
+    const first = await device.showCode();
+    const second = await device.showCode();
+    expect((await pair(first)).status).toBe(422);
+    api.clock.advanceSeconds(10 * 60);
+    expect((await pair(second)).status).toBe(422);
+    const third = await device.showCode();
+    api.clock.advanceSeconds(10 * 60 - 1);
+    expect((await pair(third)).status).toBe(200);
+  });
+
+  test('of who was never paired leaves nothing behind', async () => {
+    await new Device().showCode();
+    await new Device().showCode();
+    api.clock.advanceSeconds(11 * 60);
+    await new Device().showCode();
+    expect(await api.inClub(async () => TabletModel.countDocuments())).toBe(1);
+  });
+
+  test('is not for a tablet that is paired, nor where the club pairs none', async () => {
+    const device = await pairedDevice();
+    expect((await device.call('POST', '/tablet-code')).body).toEqual([TABLET_PAIRED, 'tablet_paired']);
+    await requirePairing(false);
+    const needless = await new Device().call('POST', '/tablet-code');
+    expect([needless.status, needless.body]).toEqual([409, [PAIRING_NOT_NEEDED, 'pairing_not_needed']]);
+  });
+
+  test.each([
+    [{ code: 'K7Q2' }, [PAIRING_CODE_NEEDED, 'invalid:code']],
+    [{ code: 'K7Q2-M4ZT' }, [PAIRING_CODE_REFUSED, 'invalid:code']],
+    [{ name: ' x ' }, [TABLET_NAME_LENGTH, 'invalid:name']],
+  ])('with %j is refused', async (more, refusal) => {
+    const code = await new Device().showCode();
+    const answer = await pair(code, more);
+    expect([answer.status, answer.body]).toEqual([422, refusal]);
+    expect((await pair(code)).status).toBe(200);
+  });
+});
+
+describe('a cookie', () => {
+  test.each([
+    ['that was made up', (genuine: string) => genuine.replace(/=..../, '=AAAA')],
+    ['that is cut', (genuine: string) => genuine.slice(0, -4)],
+    ['without anything in it', () => 'fleetwatch_tablet='],
+  ])('%s is no tablet’s', async (_what, change) => {
+    const device = await pairedDevice();
+    device.cookie = change(device.cookie ?? '');
+    expect((await device.call('GET', '/sorties-results')).status).toBe(401);
+  });
+
+  test('is its club’s alone', async () => {
+    const device = await pairedDevice();
+    const { _id } = await createClub({
+      name: 'Heron Reach',
+      password: 'HERN-other-boathouse',
+      timezone: 'Europe/Berlin',
+      hosts: ['rowing.heron.example'],
+    });
+    await ClubModel.updateOne({ _id }, { $set: { kioskPairing: true } });
+    forgetClubs();
+    const headers = { Host: 'rowing.heron.example' };
+    expect((await device.call('GET', '/sorties-results', undefined, { headers })).status).toBe(401);
+    const theirs = await inClub(_id, () => makeCoach());
+    const list = await api.call('GET', '/tablets-results', { token: theirs.token });
+    expect(resultsOf(list)).toEqual([]);
+    const unpair = { token: theirs.token, body: { id: device.id } };
+    expect((await api.call('DELETE', '/tablet-unpair', unpair)).status).toBe(404);
+    expect((await pair(await new Device().showCode(), {}, theirs)).status).toBe(422);
+  });
+
+  test('is given anew to a tablet that is used, which its coaches see', async () => {
+    const device = await pairedDevice();
+    api.clock.set('2026-05-03T15:00:00Z');
+    const asked = await device.call('GET', '/tablet');
+    expect(asked.body).toEqual({ isPaired: true, name: 'Bay doors' });
+    expect(asked.headers.get('Set-Cookie')).toContain('fleetwatch_tablet=');
+    const list = resultsOf<Tablet[]>(await api.call('GET', '/tablets-results', { token: coach.token }));
+    expect(list).toMatchObject([{ paired: '2026-05-01 10:00:00', seen: '2026-05-03 10:00:00' }]);
+  });
+});
+
+describe('the list of tablets', () => {
+  test('has the paired ones, and unpairing one ends it at once and leaves the others', async () => {
+    const [first, second] = [await pairedDevice('Bay doors'), await pairedDevice('Gym')];
+    await new Device().showCode();
+    const list = () => api.call('GET', '/tablets-results', { token: coach.token });
+    expect(resultsOf<Tablet[]>(await list()).map(({ name }) => name)).toEqual(['Bay doors', 'Gym']);
+    const key = freshKey();
+    const unpair = () =>
+      api.call('DELETE', '/tablet-unpair', { token: coach.token, body: { id: first.id }, key });
+    expect((await unpair()).body).toEqual({ _id: first.id });
+    expect((await unpair()).body).toEqual({ _id: first.id });
+    expect((await first.call('GET', '/sorties-results')).body).toEqual([TABLET_UNPAIRED, 'tablet_unpaired']);
+    expect(await first.isPaired()).toBe(false);
+    expect(await second.isPaired()).toBe(true);
+    expect(resultsOf<Tablet[]>(await list()).map(({ name }) => name)).toEqual(['Gym']);
+    const later = await api.call('DELETE', '/tablet-unpair', { token: coach.token, body: { id: first.id } });
+    expect([later.status, later.body]).toEqual([404, [TABLET_NOT_FOUND, 'not_found']]);
+    // It can be paired again.
+    expect((await pair(await first.showCode())).status).toBe(200);
+    expect(await first.isPaired()).toBe(true);
+  });
+
+  test('is the coaches’ business', async () => {
+    const device = await pairedDevice();
+    const code = await new Device().showCode();
+    const refusal = [ONLY_COACHES_PAIR, 'coaches_only'];
+    expect((await pair(code, {}, kim)).body).toEqual(refusal);
+    expect((await api.call('GET', '/tablets-results', { token: kim.token })).body).toEqual(refusal);
+    const unpair = { token: kim.token, body: { id: device.id } };
+    expect((await api.call('DELETE', '/tablet-unpair', unpair)).body).toEqual(refusal);
+    for (const [method, path] of [
+      ['POST', '/tablet-pair'],
+      ['GET', '/tablets-results'],
+      ['DELETE', '/tablet-unpair'],
+    ] as const) {
+      expect((await device.call(method, path, {})).status).toBe(401);
+    }
+    expect(await device.isPaired()).toBe(true);
+  });
+});
+
+test('where the club pairs none, everybody at the boathouse may use the kiosk', async () => {
+  await requirePairing(false);
+  expect((await new Device().call('GET', '/sorties-results')).status).toBe(200);
+  expect(await new Device().isPaired()).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/messages';
+import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/rules';
+import type {
+  PairTabletBody,
+  Tablet,
+  TabletCode,
+  TabletState,
+  UnpairTabletBody,
+} from '@fleetwatch/contract/tablets/wire';
+import Joi from 'joi';
+import { throttles } from '../accounts/throttles.ts';
+import { applyOnce } from '../platform/applyOnce.ts';
+import { now } from '../platform/clock.ts';
+import { mustBeCoach } from '../platform/coachPolicy.ts';
+import { currentClub } from '../platform/clubScope.ts';
+import { refuseFields } from '../platform/errors.ts';
+import { memberRoute, openRoute, type Route } from '../platform/route.ts';
+import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { greetTablet } from './commands/greetTablet.ts';
+import { pairTablet } from './commands/pairTablet.ts';
+import { showCode } from './commands/showCode.ts';
+import { unpairTablet } from './commands/unpairTablet.ts';
+import { giveTabletCookie, namedTablet } from './tabletCookie.ts';
+import { tabletDirectory } from './tabletDirectory.ts';
+import { presentTablets } from './tabletPresenter.ts';
+
+const pairSchema = Joi.object<PairTabletBody, true>({
+  code: textSchema(FREE_TEXT_MAX).required(),
+  name: textSchema(FREE_TEXT_MAX).required(),
+});
+
+/** A club may say which tablets are its kiosks (design decision "Kiosk"): a coach pairs each once, by the code it shows. */
+export const tabletsRoutes: Route[] = [
+  openRoute({
+    method: 'GET',
+    path: '/tablet',
+    summary: 'Whether the device that asks is a paired tablet.',
+    answers: '{isPaired, name}. A paired one is given its cookie anew.',
+    ignoresToken: true,
+    async handle(_request, ctx): Promise<TabletState> {
+      const tablet = await greetTablet(namedTablet(ctx));
+      if (tablet) giveTabletCookie(ctx, String(tablet._id));
+      return { isPaired: tablet !== null, name: tablet?.name ?? '' };
+    },
+  }),
+
+  openRoute({
+    method: 'POST',
+    path: '/tablet-code',
+    summary: 'A code for this tablet to show, by which a coach pairs it: ten minutes, once.',
+    answers: '{code, expiresAt, now}; which tablet it is goes into a cookie.',
+    ignoresToken: true,
+    async handle({ address }, ctx): Promise<TabletCode> {
+      await throttles().tabletCode.count(`${String(currentClub().id)} ${address}`);
+      const { tabletId, code, expiresAt } = await showCode(namedTablet(ctx));
+      giveTabletCookie(ctx, tabletId);
+      return { code, expiresAt: expiresAt.getTime(), now: now().getTime() };
+    },
+  }),
+
+  memberRoute<PairTabletBody>({
+    method: 'POST',
+    path: '/tablet-pair',
+    summary: 'Pair the tablet that shows a code; for coaches.',
+    answers: 'The tablet.',
+    body: pairSchema,
+    async handle({ actor, body, repeatable }): Promise<Tablet> {
+      mustBeCoach(actor, ONLY_COACHES_PAIR);
+      refuseFields({ code: pairingCodeRule(body.code), name: tabletNameRule(body.name) });
+      await throttles().pairing.count(actor.id);
+      const pairing = { code: body.code, name: body.name.trim(), coach: actor.id };
+      return applyOnce(repeatable(), async (session) => {
+        const [tablet] = await presentTablets([await pairTablet(pairing, session)]);
+        if (!tablet) throw new Error('A tablet that was paired is presented.');
+        return tablet;
+      });
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/tablets-results',
+    summary: 'The club’s paired tablets, in the order of their pairing; for coaches.',
+    answers: 'R tablets.',
+    async handle({ actor }) {
+      mustBeCoach(actor, ONLY_COACHES_PAIR);
+      return { results: await presentTablets([...(await tabletDirectory.get()).values()]) };
+    },
+  }),
+
+  memberRoute<UnpairTabletBody>({
+    method: 'DELETE',
+    path: '/tablet-unpair',
+    summary: 'Take a tablet’s pairing back; for coaches.',
+    answers: '{_id}.',
+    body: Joi.object<UnpairTabletBody, true>({ id: idSchema().required() }),
+    async handle({ actor, body, repeatable }) {
+      mustBeCoach(actor, ONLY_COACHES_PAIR);
+      return applyOnce(repeatable(), (session) => unpairTablet(body.id, session));
+    },
+  }),
+];

@@ -1,0 +1,9 @@
+/** Texts of pairing the boathouse's tablets (design decision "Kiosk"). */
+export const TABLET_UNPAIRED = 'This tablet is not paired with the club. A coach can pair it.';
+export const TABLET_PAIRED = 'This tablet is paired already.';
+export const PAIRING_NOT_NEEDED = 'This club’s tablets need no pairing.';
+export const PAIRING_CODE_REFUSED = 'This code is unknown, used or older than 10 minutes.';
+export const PAIRING_CODE_NEEDED = 'Please enter the code that the tablet shows.';
+export const TABLET_NAME_LENGTH = 'Please enter where the tablet hangs, 2 to 32 characters.';
+export const TABLET_NOT_FOUND = 'This tablet is not paired any more.';
+export const ONLY_COACHES_PAIR = 'Only coaches can pair tablets.';

@@ -1,0 +1,21 @@
+import { PAIRING_CODE_NEEDED, TABLET_NAME_LENGTH } from './messages.ts';
+import { pairingCodeRule, tabletNameRule } from './rules.ts';
+
+test.each([
+  ['K7Q2-M4ZT', null],
+  [' k7q2 m4zt ', null],
+  ['K7Q2M4Z', PAIRING_CODE_NEEDED],
+  ['K7Q2-M4ZT9', PAIRING_CODE_NEEDED],
+  ['', PAIRING_CODE_NEEDED],
+])('the code %j is answered by %j', (code, refusal) => {
+  expect(pairingCodeRule(code)).toBe(refusal);
+});
+
+test.each([
+  ['Bay doors', null],
+  [' B ', TABLET_NAME_LENGTH],
+  ['x'.repeat(32), null],
+  ['x'.repeat(33), TABLET_NAME_LENGTH],
+])('the name %j is answered by %j', (name, refusal) => {
+  expect(tabletNameRule(name)).toBe(refusal);
+});
