@@ -83,12 +83,28 @@ test('a club is made and changed; what is wrong is said, and changes nothing', a
   });
   expect((await admin('set-club', '--timezone', 'UTC')).lines[0]).toBe('Say which club, with --club:');
   expect(
-    (await admin('set-club', '--club', 'HERN', '--timezone', 'UTC', '--coach-approval', 'yes')).code,
+    (
+      await admin(
+        'set-club',
+        '--club',
+        'HERN',
+        '--timezone',
+        'UTC',
+        '--coach-approval',
+        'yes',
+        '--kiosk-pairing',
+        'yes',
+      )
+    ).code,
   ).toBe(0);
   expect(await ClubModel.findOne({ name: 'Heron Reach' }).lean()).toMatchObject({
     timezone: 'UTC',
     coachApproval: true,
+    kioskPairing: true,
   });
+  expect((await admin('set-club', '--club', 'HERN', '--kiosk-pairing', 'perhaps')).lines).toEqual([
+    '--kiosk-pairing is yes or no.',
+  ]);
   expect((await admin('set-club', '--club', 'HERN')).code).toBe(1);
   for (const day of ['02-29', '13-01', '9-1']) {
     expect((await admin('set-club', '--club', 'HERN', '--season-start', day)).code).toBe(1);

@@ -68,7 +68,7 @@ describe('POST /auth-last-outing', () => {
     const own = await row(kim, single);
     expect((await ask(kim)).results?.sortie).toBe(own);
     api.clock.set('2026-06-01T15:00:00Z');
-    const later = await row(ana, quad, [kim]);
+    const later = sortieOf(await again(ana, crewed))._id;
     expect((await ask(kim)).results?.sortie).toBe(later);
   });
 
