@@ -16,6 +16,12 @@ describe('HeadsUpCard', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('leads nowhere from the tablet on the wall', () => {
+    render(<HeadsUpCard tweets={[{ ...log, description: 'Wind: https://wind.example/now.' }]} isPlain />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Wind: https://wind.example/now.');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('shows markup as the text it is', () => {
     render(
       <HeadsUpCard tweets={[{ ...log, description: '<img src=x onerror=alert(1)> javascript:alert(2)' }]} />,

@@ -7,6 +7,8 @@ import { shortDay } from './shortDay.ts';
 interface Props {
   /** As GET /tweets-headsup-week-results gives them; undefined while they are not there. */
   tweets: readonly Pick<Tweet, '_id' | 'description' | 'user' | 'date'>[] | undefined;
+  /** Addresses of web pages stay text: on the boathouse's tablet they would be a way out. */
+  isPlain?: boolean;
 }
 
 const Warnings = styled.ul`
@@ -23,15 +25,20 @@ const Warnings = styled.ul`
   }
 `;
 
+const Text = styled.span`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
 /** What members warn of this week; nothing when nobody does (club-management §2, "Fleet home"). */
-export function HeadsUpCard({ tweets }: Props) {
+export function HeadsUpCard({ tweets, isPlain = false }: Props) {
   if (!tweets || tweets.length === 0) return null;
   return (
     <Card title="Heads Up">
       <Warnings>
         {tweets.map(({ _id, description, user, date }) => (
           <li key={_id}>
-            <LinkedText>{description}</LinkedText>{' '}
+            {isPlain ? <Text>{description}</Text> : <LinkedText>{description}</LinkedText>}{' '}
             <small>
               {user}, {shortDay(date)}
             </small>

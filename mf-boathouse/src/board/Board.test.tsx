@@ -33,6 +33,37 @@ describe('the clock', () => {
   });
 });
 
+describe('heads-up tweets', () => {
+  const fog = {
+    _id: 'fog',
+    user: 'Kira Olsen',
+    user_id: 'member-Kira Olsen',
+    pic: '',
+    date: '2026-04-30 18:00:00',
+    description: 'Log on dock B, see https://weather.example',
+    private: false,
+    headsup: true,
+    replyto: null,
+    upvote: 0,
+    liked: false,
+    aboutmeurl: '',
+    pictures: [],
+  };
+
+  it('stand above all, with no link that leads away', async () => {
+    await openBoard({ headsUps: [fog] });
+    const card = await screen.findByRole('region', { name: 'Heads Up' });
+    expect(card).toHaveTextContent('Log on dock B, see https://weather.example');
+    expect(card).toHaveTextContent('Kira Olsen');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('take no room while nobody warns', async () => {
+    await openBoard();
+    expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
+  });
+});
+
 describe('the boats still out', () => {
   it('stand with their time out, the longest out first', async () => {
     await openBoard({

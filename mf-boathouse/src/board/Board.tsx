@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { HeadsUpCard } from '@fleetwatch/kit/ui/HeadsUpCard';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';
 import { LandedToday } from './LandedToday.tsx';
@@ -11,12 +12,13 @@ const Lists = styled(Stack)`
   }
 `;
 
-/** What everybody at the boathouse wants to know: who is out, and who came home. */
+/** What everybody at the boathouse wants to know: what to look out for, who is out, and who came home. */
 export function Board() {
-  const { stillOut, today, members, clock } = useKiosk().data;
+  const { stillOut, today, members, headsUps, clock } = useKiosk().data;
   if (!clock) return null;
   return (
     <Lists>
+      <HeadsUpCard tweets={headsUps} isPlain />
       <StillOut sorties={stillOut} clock={clock} />
       <LandedToday sorties={today} members={members} clock={clock} />
     </Lists>

@@ -1,6 +1,7 @@
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/messages';
-import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Card } from '@fleetwatch/kit/ui/Card';
@@ -8,7 +9,7 @@ import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
 import { Boat, BoardRow, Figure, Rows, Small } from './boardRow.ts';
 import { CountBadge } from './CountBadge.tsx';
-import { isForgotten, timeOut } from './timeOut.ts';
+import { isForgotten } from './isForgotten.ts';
 
 interface StillOutProps {
   sorties: readonly Sortie[];
@@ -36,7 +37,7 @@ export function StillOut({ sorties, clock }: StillOutProps) {
                 {isForgotten(launch, today) && <Badge $tone="red">Out since {datePart(launch)}</Badge>}
               </span>
               <Figure>
-                {timeOut(launch, now, clock.timeZone)}
+                {timeOut(instantOf(launch, clock.timeZone), now)}
                 <small>since {shortTime(launch)}</small>
               </Figure>
             </BoardRow>

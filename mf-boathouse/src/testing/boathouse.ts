@@ -3,6 +3,7 @@ import type { Club } from '@fleetwatch/contract/clubs/wire';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { KioskMemberRow } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
@@ -18,6 +19,7 @@ export interface Boathouse {
   members: KioskMemberRow[];
   stillOut: Sortie[];
   today: Sortie[];
+  headsUps: Tweet[];
 }
 
 const classOf = (moniker: string, name: string, payload: number): FleetGroup => ({
@@ -105,6 +107,7 @@ export function boathouseAt(now: LocalDateTimeText): Boathouse {
     })),
     stillOut: [sortieOf('Osprey', 'Bo Lind'), sortieOf('Kestrel', 'Kim Harper', { moniker: '8+' })],
     today: [],
+    headsUps: [],
   };
 }
 
@@ -121,5 +124,6 @@ export function serve(boathouse: Boathouse): FakeApi {
     'GET /users-results': () => ({ results: boathouse.members }),
     'GET /sorties-stillout-results': () => ({ results: boathouse.stillOut }),
     'GET /sorties-results': () => ({ results: boathouse.today }),
+    'GET /tweets-headsup-week-results': () => ({ results: boathouse.headsUps }),
   });
 }
