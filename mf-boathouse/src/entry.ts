@@ -1,1 +1,2 @@
 export { BoathouseScreen } from './kiosk/BoathouseScreen.tsx';
+export { TabletsScreen } from './tablets/TabletsScreen.tsx';

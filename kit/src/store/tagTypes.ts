@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'Plans',
   'Sorties',
   'Statistics',
+  'Tablets',
   'Tweets',
   'UserGroups',
   'Workouts',

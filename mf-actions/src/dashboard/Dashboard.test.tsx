@@ -22,11 +22,11 @@ describe('Still Out Today', () => {
     ];
     renderActions({ stillOut });
     const shown = within(await card('Still Out Today'));
-    expect(await shown.findByText('12 h 54 min')).toBeVisible();
+    expect(await shown.findByText('12:54')).toBeVisible();
     const rows = shown.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
-      'Osprey 4x12 h 54 minAda Lake +2since 2026-04-30 18:00',
-      'Kestrel 4x42 minKim Harpersince 06:12',
+      'Osprey 4x12:54Ada Lake +2since 2026-04-30 18:00',
+      'Kestrel 4x0:42Kim Harpersince 06:12',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/messages';
+import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
@@ -10,7 +11,6 @@ import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
-import { timeOut } from './timeOut.ts';
 
 /** With more boats than this the rows close up (member-operations §2, "Dashboard widgets"). */
 export const ROOMY_UP_TO_BOATS = 3;

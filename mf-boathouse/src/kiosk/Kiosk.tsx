@@ -7,7 +7,7 @@ import { Board } from '../board/Board.tsx';
 import { Clock } from '../board/Clock.tsx';
 import { KioskContext } from './KioskContext.ts';
 import { KioskPane } from './KioskPane.tsx';
-import { SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
+import { PairTabletPart, SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
 import { INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 import { Panes, Wall } from './kioskStyle.ts';
@@ -41,8 +41,8 @@ export function Kiosk() {
     dismissWarning();
     dispatch({ type: 'leftUntouched' });
   });
-  const { failure } = data;
-  const failureToast = failure ? toastOfFailure(failure)?.text : undefined;
+  const { failure, isUnpaired } = data;
+  const failureToast = failure && !isUnpaired ? toastOfFailure(failure)?.text : undefined;
   // Once for an outage, not with every try that fails.
   useEffect(() => {
     if (failureToast) appDispatch(toastShown({ text: failureToast, tone: 'danger' }));
@@ -59,22 +59,28 @@ export function Kiosk() {
         <Screen
           title={TITLE}
           documentTitle={TITLE}
-          status={failure ? 'error' : hasNothing || data.isLoading ? 'loading' : 'ready'}
+          status={
+            isUnpaired ? 'ready' : failure ? 'error' : hasNothing || data.isLoading ? 'loading' : 'ready'
+          }
           error={failure?.text}
           onRetry={refresh}
           isRetrying={data.isFetching}
-          updatedAt={data.updatedAt}
+          updatedAt={isUnpaired ? undefined : data.updatedAt}
           actions={data.clock && <Clock clock={data.clock} />}
         >
-          <Panes>
-            <section aria-label="Launch and land">
-              <KioskPane onStep={handleStep} />
-            </section>
-            {/* Nothing in it takes the focus, and a keyboard must be able to scroll it. */}
-            <section aria-label="Boats" tabIndex={0} key={state.visit}>
-              <Board />
-            </section>
-          </Panes>
+          {isUnpaired ? (
+            <PairTabletPart.View onPaired={refresh} />
+          ) : (
+            <Panes>
+              <section aria-label="Launch and land">
+                <KioskPane onStep={handleStep} />
+              </section>
+              {/* Nothing in it takes the focus, and a keyboard must be able to scroll it. */}
+              <section aria-label="Boats" tabIndex={0} key={state.visit}>
+                <Board />
+              </section>
+            </Panes>
+          )}
         </Screen>
       </Wall>
       <SignInWarningPart.View isOpen={isWarning} onClose={dismissWarning} />

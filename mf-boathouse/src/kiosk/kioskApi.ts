@@ -2,7 +2,9 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type {
   AuthLaunchBody,
   AuthOutstandingAnswer,
+  AuthLastOutingBody,
   AuthOutstandingBody,
+  LastOutingAnswer,
   Sortie,
 } from '@fleetwatch/contract/sorties/wire';
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
@@ -29,6 +31,9 @@ const kioskApi = baseApi.injectEndpoints({
         isOpen: true,
       }),
     }),
+    authLastOuting: build.mutation<LastOutingAnswer, AuthLastOutingBody>({
+      query: (body) => ({ url: 'auth-last-outing', method: 'POST', body, isOpen: true }),
+    }),
   }),
 });
 
@@ -43,3 +48,7 @@ export const authLaunch = (body: AuthLaunchBody) => kioskApi.endpoints.authLaunc
 /** POST /auth-sorties-stillout-byuser-results: who signs, their outstanding sorties and the landing token. */
 export const authOutstanding = (body: AuthOutstandingBody) =>
   kioskApi.endpoints.authOutstanding.initiate(body, UNTRACKED);
+
+/** POST /auth-last-outing: who signs, and what they did last. */
+export const authLastOuting = (body: AuthLastOutingBody) =>
+  kioskApi.endpoints.authLastOuting.initiate(body, UNTRACKED);

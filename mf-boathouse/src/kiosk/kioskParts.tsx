@@ -23,5 +23,9 @@ export const LogOffFirstPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ './LogOffFirst.tsx')).LogOffFirst,
 );
 
+export const PairTabletPart = createPart(
+  async () => (await import(/* webpackChunkName: "pairing" */ '../pairing/PairTablet.tsx')).PairTablet,
+  placeholder,
+);
 /** Fetched as soon as the wall shows its board: the next touch begins one of them. */
 export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart];

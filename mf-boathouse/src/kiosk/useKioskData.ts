@@ -1,6 +1,7 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -8,6 +9,8 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { useSortiesTodayQuery, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
+import { useTabletQuery } from '../pairing/pairingApi.ts';
 import { useKioskFleetQuery } from './kioskApi.ts';
 
 /** All the kiosk shows, as far as it is known by now. */
@@ -19,6 +22,10 @@ export interface KioskData {
   stillOut: readonly Sortie[];
   /** Today's, out and landed. */
   today: readonly Sortie[];
+  /** This week's warnings; undefined until they are there. */
+  headsUps: readonly Tweet[] | undefined;
+  /** The club pairs its tablets, and this is none of them. */
+  isUnpaired: boolean;
   /** Null until the club is known: then nothing here can tell the time. */
   clock: ClubClock | null;
   isLoading: boolean;
@@ -47,8 +54,11 @@ export function useKioskData(): KioskData {
   const members = useMembersQuery();
   const stillOut = useStillOutQuery();
   const today = useSortiesTodayQuery();
+  const headsUps = useHeadsUpsQuery();
+  // Being asked renews what makes this the club's tablet, season after season.
+  const tablet = useTabletQuery(undefined, { skip: !club.data?.kioskPairing });
   const needed = [club, fleetGroups, boats, stillOut, today];
-  const all = [...needed, members];
+  const all = [...needed, members, headsUps, tablet];
   const failed = all.find(({ error }) => error !== undefined);
   const heard = [stillOut.fulfilledTimeStamp, today.fulfilledTimeStamp].filter((at) => at !== undefined);
   return {
@@ -57,6 +67,8 @@ export function useKioskData(): KioskData {
     members: members.data ?? NOTHING,
     stillOut: stillOut.data?.filter(({ land }) => land === null) ?? NOTHING,
     today: today.data ?? NOTHING,
+    headsUps: headsUps.data,
+    isUnpaired: all.some(({ error }) => error !== undefined && failureOf(error).code === 'tablet_unpaired'),
     clock: club.data
       ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs, locale: club.data.locale }
       : null,

@@ -21,7 +21,17 @@ const UTC = { timeZone: 'UTC', skewMs: 0 };
 export function useKioskRefresh({ clock, isBusy, isFailing, onSkip }: KioskRefresh): () => void {
   const dispatch = useAppDispatch();
   const refresh = () => {
-    dispatch(baseApi.util.invalidateTags(['Boats', 'Club', 'FleetGroups', 'Members', 'Sorties']));
+    dispatch(
+      baseApi.util.invalidateTags([
+        'Boats',
+        'Club',
+        'FleetGroups',
+        'Members',
+        'Sorties',
+        'Tablets',
+        'Tweets',
+      ]),
+    );
   };
   const handleDue = useEffectEvent(() => {
     if (isBusy) onSkip();

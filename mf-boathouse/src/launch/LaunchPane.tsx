@@ -18,6 +18,7 @@ import {
 import { Hint } from '../kiosk/Hint.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { TabsInSight } from '../kiosk/kioskStyle.ts';
+import { SameAgain } from '../again/SameAgain.tsx';
 import { boatsOfClass } from './boatsOfClass.ts';
 import { FleetBoats } from './FleetBoats.tsx';
 import { Lenders } from './Lenders.tsx';
@@ -67,7 +68,10 @@ export function LaunchPane() {
         {chosen ? (
           <ClassPanel key={chosen._id} fleetGroup={chosen} />
         ) : (
-          <Pick>{PICK_CLASS_ON_THE_RIGHT}</Pick>
+          <>
+            <Pick>{PICK_CLASS_ON_THE_RIGHT}</Pick>
+            <SameAgain />
+          </>
         )}
       </TabPanel>
     </>

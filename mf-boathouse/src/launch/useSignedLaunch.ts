@@ -11,8 +11,8 @@ import type { Credentials } from '../credentials/useCredentials.ts';
 import { authLaunch } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
-/** What leaves the dock: exactly one of a fleet boat's id, a lender's member id, or one's own private boat. */
-export type LaunchTarget = Pick<AuthLaunchBody, 'bus' | 'borrowed' | 'private'>;
+/** What leaves the dock: one of a fleet boat's id, a lender's member id, one's own private boat, or an outing again. */
+export type LaunchTarget = Pick<AuthLaunchBody, 'again' | 'bus' | 'borrowed' | 'private'>;
 
 const LAUNCHED_TOAST_MS = 4_000;
 
@@ -45,8 +45,10 @@ export function useSignedLaunch() {
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      // Another tablet or a phone was faster: the list here is behind.
-      if (failure.code === 'already_launched') dispatch(baseApi.util.invalidateTags(['Boats', 'Sorties']));
+      // Another tablet or a phone was faster, or a coach took this one's pairing back: the lists here are behind.
+      if (['already_launched', 'tablet_unpaired'].includes(failure.code)) {
+        dispatch(baseApi.util.invalidateTags(['Boats', 'Sorties']));
+      }
       return inKioskWords(failure, boat);
     }
   };

@@ -1,0 +1,15 @@
+const MINUTE_MS = 60_000;
+const HOUR_MIN = 60;
+const DAY_HOURS = 24;
+
+/**
+ * How long a boat has been out: `0:42`, `3:05`, from a day on `1 d 2 h`. A launch that a device holds to be in the
+ * future, by a clock that is a little off, has just happened.
+ * @param launchMs instants, ms since 1970
+ */
+export function timeOut(launchMs: number, nowMs: number): string {
+  const minutes = Math.max(0, Math.floor((nowMs - launchMs) / MINUTE_MS));
+  const hours = Math.floor(minutes / HOUR_MIN);
+  if (hours >= DAY_HOURS) return `${Math.floor(hours / DAY_HOURS)} d ${hours % DAY_HOURS} h`;
+  return `${hours}:${String(minutes % HOUR_MIN).padStart(2, '0')}`;
+}

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** /tablets, where a coach pairs the boathouse's tablets. */
+export class TabletsPage {
+  readonly page: Page;
+  readonly rows: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.rows = page.getByRole('list', { name: 'Paired tablets' }).getByRole('listitem');
+  }
+
+  /** By the menu, as a coach finds it. */
+  async openByMenu(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = this.page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'More' }).click();
+    await menu.getByRole('link', { name: 'Boathouse Tablets' }).click();
+  }
+
+  async pair(code: string, name: string): Promise<void> {
+    await this.page.getByLabel('Code on the tablet').fill(code);
+    await this.page.getByLabel('Where it hangs').fill(name);
+    await this.page.getByRole('button', { name: 'Pair tablet' }).click();
+  }
+
+  async unpair(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Unpair ${name}` }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Unpair tablet' }).click();
+  }
+}

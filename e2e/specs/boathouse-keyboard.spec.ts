@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { SIZES } from '../playwright.config.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+test.use({ viewport: SIZES.tablet, contextOptions: { reducedMotion: 'reduce' } });
+
+const FARTHEST = 60;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Tab, until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let count = 0; count < FARTHEST; count += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not get there.');
+}
+
+/** Arrows, until a tab of the strip that has the focus has it, and Enter, which chooses it. */
+async function arrowTo(page: Page, tab: Locator): Promise<void> {
+  for (let count = 0; count < FARTHEST; count += 1) {
+    if (await hasFocus(tab)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error('The arrows do not get there.');
+}
+
+test('with nothing but a keyboard a boat is launched, landed with miles, and launched again as last time', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await expect(kiosk.isOut('Harrier')).toBeVisible();
+  const main = page.getByRole('tablist', { name: 'Boathouse' });
+
+  await tabTo(page, main.getByRole('tab', { selected: true }));
+  await arrowTo(page, kiosk.tab('Launch'));
+  await tabTo(page, page.getByRole('tablist', { name: 'Boat classes' }).getByRole('tab', { selected: true }));
+  await arrowTo(page, kiosk.boatClass(boat.moniker));
+  await tabTo(page, page.getByRole('button', { name: `Launch now: ${boat.name}` }));
+  await page.keyboard.press('Enter');
+  const launch = kiosk.credentials(`Launch ${boat.name}`);
+  await expect(launch.name).toBeFocused();
+  await page.keyboard.type(member.name.slice(0, -1));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(launch.name).toHaveValue(/^Nell A/);
+  await expect(launch.password).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(member.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(member.password);
+  await page.keyboard.press('Enter');
+  await expect(kiosk.isOut(boat.name)).toContainText(member.name);
+  await expect(main.getByRole('tab', { name: '>' })).toBeFocused();
+
+  await arrowTo(page, kiosk.tab('Land'));
+  const land = kiosk.credentials('Authenticate to land');
+  await tabTo(page, land.name);
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nell, 1 boat to land' })).toBeFocused();
+  const landing = kiosk.landing(boat.name);
+  await tabTo(page, landing.miles);
+  await page.keyboard.type('4.5');
+  await tabTo(page, landing.slider);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(kiosk.hasLanded(boat.name)).toContainText('4.5 mi');
+
+  await tabTo(page, main.getByRole('tab', { selected: true }));
+  await arrowTo(page, kiosk.tab('Launch'));
+  await tabTo(page, page.getByRole('button', { name: 'Same boat and crew as last time' }));
+  await page.keyboard.press('Enter');
+  const again = kiosk.credentials('Same as last time');
+  await expect(again.name).toBeFocused();
+  await page.keyboard.type(member.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(member.password);
+  await page.keyboard.press('Enter');
+  const relaunch = page.getByRole('button', { name: `Launch ${boat.name} again` });
+  await expect(relaunch).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize(SIZES.tablet);
+  await tabTo(page, relaunch);
+  await page.keyboard.press('Enter');
+  await expect(kiosk.isOut(boat.name)).toContainText(member.name);
+  expect((await clubhouse.sortiesOf(member)).map(({ bus, land: landed }) => [bus, landed === null])).toEqual([
+    [boat.name, false],
+    [boat.name, true],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { SIZES } from '../playwright.config.ts';
+import { takeClubClockAlong } from '../fixtures/clubClock.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+
+test.use({ viewport: SIZES.tablet });
+
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
+
+test('midnight passes while it is open: yesterday’s landings go, and who is still out is told as forgotten', async ({
+  page,
+  boats,
+  clubhouse,
+}) => {
+  const [landed, forgotten] = [boats.shift(), boats.shift()];
+  if (!landed || !forgotten) throw new Error('The demo club has no more boats.');
+  const member = await clubhouse.join();
+  const first = await clubhouse.launch(member, landed.name);
+  await clubhouse.land(member, first, 4);
+  await clubhouse.launch(member, forgotten.name);
+
+  await page.clock.install();
+  const club = await takeClubClockAlong(page);
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await expect(kiosk.hasLanded(landed.name)).toContainText('4 mi');
+  const midnight = instantOf(`${club.today} 00:00:00`, club.timezone) + DAY_MS;
+  await page.clock.fastForward(midnight - club.now - 90 * SECOND_MS);
+  await expect(page.getByText('23:58', { exact: true })).toBeVisible();
+  await expect(kiosk.hasLanded(landed.name)).toBeVisible();
+  await expect(page.getByText(`Out since ${club.today}`).first()).toBeHidden();
+
+  await page.clock.fastForward(95 * SECOND_MS);
+  await expect(page.getByText('00:00', { exact: true })).toBeVisible();
+  await expect(kiosk.landedToday).toContainText('Nobody has landed yet today.');
+  await expect(kiosk.isOut(forgotten.name)).toContainText(`Out since ${club.today}`);
+  await expect(kiosk.hint).toContainText('Please select Launch or Land');
+});

@@ -1,0 +1,70 @@
+import { DEMO_COACH } from '@fleetwatch/local/demo/people';
+import { SIZES } from '../playwright.config.ts';
+import { admin } from '../fixtures/admin.ts';
+import { asDemoMember } from '../fixtures/clubhouse.ts';
+import type { Gateway } from '../fixtures/gateway.ts';
+import { inOwnPortal } from '../fixtures/ownPortal.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { TabletsPage } from '../pages/TabletsPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+/** A club that pairs its tablets. */
+const test = base.extend<object, { gateway: Gateway }>({
+  gateway: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter's pattern
+    async ({}, use) => inOwnPortal(use, (folder) => admin(folder, 'set-club', '--kiosk-pairing', 'yes')),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ viewport: SIZES.tablet, contextOptions: { reducedMotion: 'reduce' } });
+
+const REFRESH_MS = 900_000;
+
+test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk until a coach takes it back', async ({
+  page,
+  otherPage,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  await page.clock.install();
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await expect(page.getByRole('heading', { name: 'Pair this tablet' })).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  expect(await page.evaluate(async () => (await fetch('/api/users-results')).status)).toBe(401);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize(SIZES.tablet);
+  await page.getByRole('button', { name: 'Show a code' }).click();
+  const code = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await expect(code).toBeVisible();
+
+  await otherPage.setViewportSize(SIZES.phone);
+  await new SignInPage(otherPage).signIn(asDemoMember(DEMO_COACH));
+  const tablets = new TabletsPage(otherPage);
+  await tablets.openByMenu();
+  await expect(otherPage.getByText('No tablet is paired.')).toBeVisible();
+  await tablets.pair('AAAA-BBBB', 'Bay doors');
+  await expect(otherPage.getByLabel('Code on the tablet')).toHaveAccessibleDescription(
+    'This code is unknown, used or older than 10 minutes.',
+  );
+  await tablets.pair((await code.innerText()).toLowerCase(), 'Bay doors');
+  await expect(otherPage.getByText('Bay doors is paired.')).toBeVisible();
+  await expect(tablets.rows).toContainText([`by ${DEMO_COACH}`]);
+  expect(await violationsOf(otherPage)).toEqual([]);
+
+  await expect(kiosk.isOut('Harrier')).toBeVisible();
+  await kiosk.launch(boat, member);
+  await expect(kiosk.isOut(boat.name)).toContainText(member.name);
+  await page.reload();
+  await expect(kiosk.isOut(boat.name)).toContainText(member.name);
+
+  await tablets.unpair('Bay doors');
+  await expect(otherPage.getByText('No tablet is paired.')).toBeVisible();
+  await page.clock.fastForward(REFRESH_MS);
+  await expect(page.getByRole('heading', { name: 'Pair this tablet' })).toBeVisible();
+  await expect(kiosk.tab('Launch')).toBeHidden();
+});

@@ -1,0 +1,119 @@
+import { SIZES } from '../playwright.config.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { slideByKeyboard } from '../pages/slide.ts';
+
+test.use({ viewport: SIZES.tablet });
+
+/** While the server cannot be reached the kiosk tries again so often. */
+const RETRY_MS = 30_000;
+/** Early in the afternoon, as it is in every journey. */
+const REFRESH_MS = 900_000;
+
+test('eleven wrong passwords are warned of after a second, and the count begins anew', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  await page.clock.install();
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await kiosk.pick(boat);
+  const { form, name, password, refusal } = kiosk.credentials(`Launch ${boat.name}`);
+  await name.fill(member.name);
+  const warning = page.getByRole('dialog').filter({ hasText: 'Over 10 Login failures!' });
+  const fail = async () => {
+    await password.fill('Not-the-1-password');
+    await form.getByRole('button', { name: 'Launch', exact: true }).click();
+    // Emptied with every rejection; a name that failed too often is asked for patience instead.
+    await expect(password).toHaveValue('');
+    await expect(refusal).toContainText(/Name and password do not match\.|Too many tries\./);
+  };
+  for (let count = 0; count < 10; count += 1) await fail();
+  await page.clock.fastForward(5_000);
+  await expect(warning).toBeHidden();
+  await fail();
+  await page.clock.runFor(1_000);
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Close' }).click();
+  await fail();
+  await page.clock.fastForward(5_000);
+  await expect(warning).toBeHidden();
+  expect(await clubhouse.sortiesOf(member)).toEqual([]);
+});
+
+test.describe('without the server', () => {
+  test.use({ mayBeNoisy: true });
+
+  test('it goes on showing what it knew with its age, loses nothing that was typed, and finds the server again', async ({
+    page,
+    boat,
+    clubhouse,
+  }) => {
+    const member = await clubhouse.join();
+    await page.clock.install();
+    const kiosk = new BoathousePage(page);
+    await kiosk.open();
+    await expect(kiosk.isOut('Harrier')).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.clock.fastForward(REFRESH_MS);
+    const notice = page.getByRole('alert').filter({ hasText: 'Network: Connection refused.' });
+    await expect(notice.first()).toBeVisible();
+    await expect(kiosk.isOut('Harrier')).toBeVisible();
+    await expect(page.getByText(/^updated 1\d min ago$/)).toBeVisible();
+
+    await kiosk.launch(boat, member);
+    const { form, name, password, refusal } = kiosk.credentials(`Launch ${boat.name}`);
+    await expect(refusal).toContainText('Network: Connection refused.');
+    await expect(name).toHaveValue(member.name);
+    await expect(password).toHaveValue(member.password);
+
+    await page.unroute('**/api/**');
+    await form.getByRole('button', { name: 'Launch', exact: true }).click();
+    await expect(page.getByText("You've Launched Nell!")).toBeVisible();
+    await page.clock.fastForward(RETRY_MS);
+    await expect(notice).toHaveCount(0);
+    await expect(kiosk.isOut(boat.name)).toHaveCount(1);
+    expect(await clubhouse.sortiesOf(member)).toHaveLength(1);
+  });
+});
+
+test('left alone for a minute it forgets what was typed, and after an outing nothing of the member is on the device', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  await page.clock.install();
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await kiosk.pick(boat);
+  const { form, name, password } = kiosk.credentials(`Launch ${boat.name}`);
+  await name.fill(member.name);
+  await password.fill(member.password);
+  await page.clock.runFor(61_000);
+  await expect(form).toBeHidden();
+  await expect(kiosk.hint).toContainText('Please select Launch or Land');
+  await kiosk.pick(boat);
+  await expect(name).toHaveValue('');
+  await expect(password).toHaveValue('');
+
+  await kiosk.sign(`Launch ${boat.name}`, member, 'Launch');
+  await expect(kiosk.isOut(boat.name)).toBeVisible();
+  await kiosk.authenticate(member);
+  await kiosk.landing(boat.name).miles.fill('1');
+  await slideByKeyboard(kiosk.landing(boat.name).slider);
+  await expect(kiosk.hasLanded(boat.name)).toBeVisible();
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      history.state,
+    ]),
+  );
+  for (const trace of [member.password, member.email, member.id, 'eyJ']) expect(kept).not.toContain(trace);
+  for (const field of await page.locator('input, textarea').all()) await expect(field).toHaveValue('');
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
+import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
+import { firstName } from '@fleetwatch/contract/sorties/messages';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { CredentialForm } from '../credentials/CredentialForm.tsx';
+import type { Credentials } from '../credentials/useCredentials.ts';
+import { authLastOuting } from '../kiosk/kioskApi.ts';
+import { OutingAgain } from './OutingAgain.tsx';
+
+interface LastOutingDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Who signed and what they did last: here, and no longer than this is open. */
+interface Signed {
+  credentials: Credentials;
+  firstName: string;
+  outing: LastOuting | null;
+}
+
+const TITLE = 'Same as last time';
+
+/** Asks who it is, shows what they rowed last, and launches it again. */
+export function LastOutingDialog({ isOpen, onClose }: LastOutingDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} title={TITLE} onClose={onClose}>
+      {isOpen && <Steps onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [signed, setSigned] = useState<Signed>();
+
+  const handleSign = async (credentials: Credentials): Promise<ApiFailure | null> => {
+    try {
+      const { name, results } = await dispatch(authLastOuting(credentials)).unwrap();
+      setSigned({ credentials, firstName: firstName(name), outing: results });
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+  if (signed) return <OutingAgain {...signed} onClose={onClose} />;
+  return (
+    <CredentialForm
+      label={TITLE}
+      nameRule={signInNameRule}
+      verb="Show my last outing"
+      onSign={handleSign}
+      onCancel={onClose}
+    />
+  );
+}

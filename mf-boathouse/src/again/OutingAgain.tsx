@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { isAborted } from '@fleetwatch/kit/store/apiFailure';
+import type { Credentials } from '../credentials/useCredentials.ts';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import { Stack } from '../kiosk/kioskStyle.ts';
+import { useSignedLaunch } from '../launch/useSignedLaunch.ts';
+
+interface OutingAgainProps {
+  /** For the launch itself, which proves itself as every launch does. */
+  credentials: Credentials;
+  firstName: string;
+  outing: LastOuting | null;
+  onClose: () => void;
+}
+
+const Boat = styled.p`
+  font-size: var(--text-2xl);
+  font-weight: 700;
+  line-height: 1.2;
+  &:focus {
+    outline: 0;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  > button {
+    flex: 1;
+  }
+`;
+
+/** `crewWords(['Ana Ruiz', 'Bo Lind']) === 'With Ana Ruiz and Bo Lind'` */
+function crewWords(crew: readonly string[], locale: string): string {
+  if (crew.length === 0) return 'Alone';
+  return `With ${new Intl.ListFormat(locale, { type: 'conjunction' }).format(crew)}`;
+}
+
+/** What a member rowed last, and the button that launches it once more. */
+export function OutingAgain({ credentials, firstName, outing, onClose }: OutingAgainProps) {
+  const { data } = useKiosk();
+  const launch = useSignedLaunch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState(outing?.refusal ?? null);
+  const first = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => first.current?.focus(), []);
+  if (!outing) {
+    return (
+      <Stack>
+        <p ref={first} tabIndex={-1}>
+          There is no outing of yours yet, {firstName}.
+        </p>
+        <Button onClick={onClose}>Back</Button>
+      </Stack>
+    );
+  }
+  const { sortie, bus, moniker, crew, launch: launched } = outing;
+  const handleLaunch = async () => {
+    setIsBusy(true);
+    const failure = await launch({ again: sortie }, bus, credentials);
+    // When it worked, the visit has ended and this with it.
+    if (!failure) return;
+    setIsBusy(false);
+    if (!isAborted(failure)) setRefusal(failure.text);
+  };
+  return (
+    <Stack>
+      <div>
+        <Boat ref={first} tabIndex={-1}>
+          {bus} <small>{moniker}</small>
+        </Boat>
+        <p>{crewWords(crew, data.clock?.locale ?? 'en')}</p>
+        <p>
+          {firstName}, you were out in it last on {datePart(launched)} at {shortTime(launched)}.
+        </p>
+      </div>
+      <div role="alert">{refusal !== null && <Notice tone="red">{refusal}</Notice>}</div>
+      <Actions>
+        <Button onClick={onClose}>Back</Button>
+        {outing.refusal === null && (
+          <Button tone="primary" isBusy={isBusy} onClick={() => void handleLaunch()}>
+            Launch {bus} again
+          </Button>
+        )}
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { LastOutingDialog } from './LastOutingDialog.tsx';
+
+const Place = styled.div`
+  display: grid;
+  justify-content: center;
+`;
+
+/** The short way for who takes what they took last. */
+export function SameAgain() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Place>
+      <Button icon="refresh" onClick={() => setIsOpen(true)}>
+        Same boat and crew as last time
+      </Button>
+      <LastOutingDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </Place>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { useShowTabletCodeMutation, useTabletQuery } from './pairingApi.ts';
+
+/** The coach stands before it and waits. */
+const ASK_EVERY_MS = 3_000;
+const TICK_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+const Middle = styled.div`
+  width: min(100%, 44rem);
+  margin: auto;
+`;
+
+const Code = styled.p`
+  font-size: clamp(2.5rem, 9vw, 5rem);
+  font-weight: 700;
+  letter-spacing: 0.06em;
+  line-height: 1.2;
+  text-align: center;
+  white-space: nowrap;
+`;
+
+/** What stands in the kiosk's place on a tablet that the club has not paired: a code, for a coach to confirm on a phone. */
+export function PairTablet({ onPaired }: { onPaired: () => void }) {
+  const [showCode, { data, error, isLoading, fulfilledTimeStamp }] = useShowTabletCodeMutation();
+  const now = useNow(TICK_MS);
+  // By this device's own clock, which may be wrong: so long after the code came.
+  const shownMs = Math.max(0, now - (fulfilledTimeStamp ?? now));
+  const leftMs = data ? data.expiresAt - data.now - shownMs : 0;
+  const isGood = leftMs > 0;
+  const { data: tablet } = useTabletQuery(undefined, { skip: !isGood, pollingInterval: ASK_EVERY_MS });
+  const isPaired = isGood && tablet?.isPaired === true;
+  const handlePaired = useEffectEvent(onPaired);
+  useEffect(() => {
+    if (isPaired) handlePaired();
+  }, [isPaired]);
+  return (
+    <Middle>
+      <Card title="Pair this tablet">
+        <p>
+          This club’s tablets are paired once, by a coach: signed in on a phone, open “Boathouse Tablets” in
+          the menu under “More”, and enter the code that is shown here.
+        </p>
+        <div role="status">
+          {isGood && data && (
+            <>
+              <Code>{data.code}</Code>
+              <p>Good for {Math.ceil(leftMs / MINUTE_MS)} min, and once.</p>
+            </>
+          )}
+          {data && !isGood && <p>This code has run out.</p>}
+        </div>
+        <div role="alert">{error && <Notice tone="red">{failureOf(error).text}</Notice>}</div>
+        <Button tone={isGood ? 'quiet' : 'primary'} isBusy={isLoading} onClick={() => void showCode()}>
+          {data ? 'Show another code' : 'Show a code'}
+        </Button>
+      </Card>
+    </Middle>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TabletCode, TabletState } from '@fleetwatch/contract/tablets/wire';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+
+const pairingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whether this device is a paired tablet (GET /tablet). */
+    tablet: build.query<TabletState, void>({
+      query: () => ({ url: 'tablet', isOpen: true }),
+      providesTags: ['Tablets'],
+    }),
+    /** A code to be paired by; which tablet it pairs is in a cookie that no script sees (POST /tablet-code). */
+    showTabletCode: build.mutation<TabletCode, void>({
+      query: () => ({ url: 'tablet-code', method: 'POST', isOpen: true }),
+    }),
+  }),
+});
+
+export const { useTabletQuery, useShowTabletCodeMutation } = pairingApi;
