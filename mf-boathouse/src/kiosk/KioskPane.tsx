@@ -22,6 +22,10 @@ const Choices = styled.div`
     min-height: max(2 * var(--target), min(3.25 * var(--target), 22vh));
     font-size: var(--text-2xl);
   }
+  /* Standing: side by side, so that the board below them is in sight too. */
+  @media (min-width: 600px) and (max-width: 899px) {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 interface KioskPaneProps {
