@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+/** Without motion no colour is caught half way between two. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MINUTE_MS = 60_000;
+
+test("who goes on deck appears on another's screen within a minute, which goes home after sixteen", async ({
+  page,
+  otherPage,
+  clubhouse,
+}) => {
+  const [coach, rower] = [await clubhouse.join(), await clubhouse.join()];
+  await page.clock.install();
+  await Promise.all([new SignInPage(page).signIn(coach), new SignInPage(otherPage).signIn(rower)]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'On Deck' }).click();
+  await expect(page.getByRole('heading', { name: 'On Deck' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: rower.name });
+  await expect(row).toBeHidden();
+
+  await otherPage.evaluate(async ({ id, token }) => {
+    await fetch(`/api/userondeck/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+  }, rower);
+  await page.clock.fastForward(MINUTE_MS);
+  await expect(row).toBeVisible();
+  await page.getByRole('tab', { name: 'Filter Groups' }).click();
+  await expect(page.getByRole('tab', { name: /^Everyone/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  for (let refreshes = 0; refreshes < 16; refreshes += 1) await page.clock.fastForward(MINUTE_MS);
+  await expect(page).toHaveURL('/');
+});
