@@ -8,7 +8,8 @@ import { Card } from '@fleetwatch/kit/ui/Card';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { useAppendToLogMutation } from '../data/fleetApi.ts';
-import { APPEND_WORDS, textOfFailure } from '../screen/failureWords.ts';
+import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
+import { APPEND_WORDS } from '../screen/failureWords.ts';
 import { FormButtons } from './formButtons.ts';
 
 interface AddEntryFormProps {

@@ -6,7 +6,7 @@ import { Card } from '@fleetwatch/kit/ui/Card';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
-import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
 import { draftErrors, draftOf, rebaseEdit, updateOf } from './boatEdit.ts';
 import type { DraftField, OtherChange } from './boatEdit.ts';
 import { FormButtons } from './formButtons.ts';

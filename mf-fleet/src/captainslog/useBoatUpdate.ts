@@ -5,7 +5,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useUpdateBoatMutation } from '../data/fleetApi.ts';
 import { BOAT_WORDS } from '../screen/failureWords.ts';
-import { SENTENCES_MS, useErrand } from '../screen/useErrand.ts';
+import { SENTENCES_MS, useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 
 interface BoatUpdate {
   /** Asks first; sends what was confirmed (club-management §5, "Edit boat"). */

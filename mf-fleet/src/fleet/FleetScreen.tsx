@@ -16,11 +16,11 @@ import { CsvPanel } from '../csv/CsvPanel.tsx';
 import { readPlace, writePlace } from '../csv/listPlace.ts';
 import type { ListPlace } from '../csv/listPlace.ts';
 import { useFleetCsvQuery } from '../data/fleetApi.ts';
-import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
-import { useErrand } from '../screen/useErrand.ts';
+import { useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 

@@ -19,8 +19,8 @@ import {
   useSplashBoatMutation,
 } from '../data/fleetApi.ts';
 import { BOAT_WORDS, LAUNCH_WORDS } from '../screen/failureWords.ts';
-import { SNACKBAR_MS } from '../screen/useErrand.ts';
-import type { Errand } from '../screen/useErrand.ts';
+import { SNACKBAR_MS } from '@fleetwatch/kit/ui/useErrand.ts';
+import type { Errand } from '@fleetwatch/kit/ui/useErrand.ts';
 import type { BoatActions } from './boatRow.tsx';
 import { decommissionQuestion, dryDockQuestion, splashQuestion } from '../screen/questions.ts';
 

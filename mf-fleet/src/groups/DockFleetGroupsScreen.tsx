@@ -4,10 +4,10 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
-import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
-import { useErrand } from '../screen/useErrand.ts';
+import { useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 import { useFleetGroupActions } from './useFleetGroupActions.ts';
 
 /** How far a fleet group's row may be swiped (club-management §9). */

@@ -14,12 +14,12 @@ import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
 import { useDeleteUserGroupMutation } from '../data/groupsApi.ts';
-import { ErrandDialog } from '../screen/ErrandDialog.tsx';
+import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
 import { groupWords } from '../screen/failureWords.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { deleteUserGroupQuestion } from '../screen/questions.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
-import { SENTENCES_MS, useErrand } from '../screen/useErrand.ts';
+import { SENTENCES_MS, useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 
 /** How far a user group's row may be swiped (club-management §9). */
 const USER_GROUPS_SWIPE_PX = 270;

@@ -23,8 +23,8 @@ import {
   dryDockFleetGroupQuestion,
   splashFleetGroupQuestion,
 } from '../screen/questions.ts';
-import { SENTENCES_MS } from '../screen/useErrand.ts';
-import type { Errand } from '../screen/useErrand.ts';
+import { SENTENCES_MS } from '@fleetwatch/kit/ui/useErrand.ts';
+import type { Errand } from '@fleetwatch/kit/ui/useErrand.ts';
 
 type GroupAction = (group: FleetGroup) => void;
 

@@ -1,4 +1,5 @@
-import { APPEND_WORDS, BOAT_WORDS, groupWords, LAUNCH_WORDS, textOfFailure } from './failureWords.ts';
+import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
+import { APPEND_WORDS, BOAT_WORDS, groupWords, LAUNCH_WORDS } from './failureWords.ts';
 
 const failure = (status: number | string, code: string) => ({ status, code, text: 'Why.', field: null });
 

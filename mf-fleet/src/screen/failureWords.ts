@@ -1,14 +1,4 @@
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-
-/** The error catalogue's words for one action (club-management §8). */
-export interface FailureWords {
-  /** The server broke down. */
-  failed: string;
-  /** Sent, but its answer never came. */
-  reply: (reason: string) => string;
-  /** It could not be sent. */
-  send: (reason: string) => string;
-}
+import type { FailureWords } from '@fleetwatch/kit/store/failureWords';
 
 const said = (text: string) => () => text;
 
@@ -37,11 +27,3 @@ export const groupWords = (action: 'delete' | 'dry-dock' | 'splash'): FailureWor
   reply: (reason) => `exception on ${action}: ${reason}`,
   send: (reason) => `exception on ${action}/send: ${reason}`,
 });
-
-/** Why an action failed: the server's own reason where it gave one, else the documented words. */
-export function textOfFailure(error: unknown, words: FailureWords): string {
-  const { status, code, text } = failureOf(error);
-  if (status === 'offline') return words.send(text);
-  if (status === 'timeout') return words.reply(text);
-  return code === 'internal' ? words.failed : text;
-}

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { textOfFailure } from './failureWords.ts';
-import type { FailureWords } from './failureWords.ts';
+import { useAppDispatch } from '../store/createStore.ts';
+import { toastShown } from '../store/toasts.ts';
+import { textOfFailure } from '../store/failureWords.ts';
+import type { FailureWords } from '../store/failureWords.ts';
 
 /** Something that is asked about before it is done. */
 export interface Errand {

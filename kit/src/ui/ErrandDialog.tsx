@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { ErrandState } from './useErrand.ts';
 
 /** Asks once before an errand is done, and says why it was not. */
