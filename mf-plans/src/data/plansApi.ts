@@ -1,12 +1,38 @@
-import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type {
+  NewPlanBody,
+  Plan,
+  PlanFeed,
+  PlanLaunchAnswer,
+  PlanScope,
+  PlanUpdateBody,
+} from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { recordLaunch } from '@fleetwatch/kit/store/sorties';
 
 /** Days, both counted. */
 export interface DaySpan {
   from: LocalDateText;
   to: LocalDateText;
 }
+
+/** Whose plans a file is of: all, the member's own, or a user group's. */
+export interface DayCsv {
+  of: 'all' | 'mine' | 'group';
+  /** Member or group id; '' for all. */
+  id: string;
+  day: LocalDateText;
+}
+
+const CSV_PATH = { all: 'allplans-daily', mine: 'myplans-daily', group: 'usergroup-plans-daily' } as const;
+
+export const plansCsvPath = ({ of, id, day }: DayCsv): string =>
+  [CSV_PATH[of], ...(id === '' ? [] : [id]), day, 'csv'].join('/');
+
+/** Old is what others have changed too: also when a write was refused, but not when nothing was answered. */
+const plansChanged = (_answer: unknown, failure: ApiFailure | undefined) =>
+  typeof failure?.status === 'string' ? [] : (['Plans'] as const);
 
 const plansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +42,68 @@ const plansApi = baseApi.injectEndpoints({
       transformResponse: resultsOf<Plan[]>,
       providesTags: ['Plans'],
     }),
+    /** GET /allplans-daily/… and its siblings, as a file. */
+    plansCsv: build.query<string, DayCsv>({
+      query: (file) => ({ url: plansCsvPath(file), responseHandler: 'text' }),
+      providesTags: ['Plans'],
+      keepUnusedDataFor: 0,
+    }),
+    makePlan: build.mutation<Plan, NewPlanBody>({
+      query: (body) => ({ url: 'plan', method: 'POST', body }),
+      invalidatesTags: plansChanged,
+    }),
+    changePlan: build.mutation<Plan, PlanUpdateBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `plan/${id}`, method: 'PUT', body }),
+      invalidatesTags: plansChanged,
+    }),
+    removePlan: build.mutation<Plan, { id: string; scope: PlanScope }>({
+      query: ({ id, scope }) => ({ url: `plan/${id}`, method: 'DELETE', body: { scope } }),
+      invalidatesTags: plansChanged,
+    }),
+    joinPlan: build.mutation<Plan, { id: string; memberId: string }>({
+      query: ({ id, memberId }) => `plan-addcrew/${id}/${memberId}`,
+      invalidatesTags: plansChanged,
+    }),
+    leavePlan: build.mutation<Plan, { id: string; memberId: string }>({
+      query: ({ id, memberId }) => `plan-removecrew/${id}/${memberId}/${memberId}`,
+      invalidatesTags: plansChanged,
+    }),
+    /** POST /plan-launch/{id}: every boat that leaves is told like any other launch. */
+    launchPlan: build.mutation<PlanLaunchAnswer, string>({
+      query: (id) => ({ url: `plan-launch/${id}`, method: 'POST', body: {} }),
+      invalidatesTags: plansChanged,
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const launched = await queryFulfilled.catch(() => null);
+        for (const sortie of launched?.data.results ?? []) dispatch(recordLaunch(sortie));
+      },
+    }),
+    /** The calendars this member has asked for (GET /plan-feeds-results). */
+    planFeeds: build.query<PlanFeed[], void>({
+      query: () => 'plan-feeds-results',
+      transformResponse: resultsOf<PlanFeed[]>,
+      providesTags: [{ type: 'Plans', id: 'FEEDS' }],
+    }),
+    openFeed: build.mutation<PlanFeed, string | null>({
+      query: (group) => ({ url: 'plan-feed', method: 'POST', body: { group } }),
+      invalidatesTags: [{ type: 'Plans', id: 'FEEDS' }],
+    }),
+    closeFeed: build.mutation<{ _id: string }, string>({
+      query: (id) => ({ url: `plan-feed/${id}`, method: 'DELETE', body: {} }),
+      invalidatesTags: [{ type: 'Plans', id: 'FEEDS' }],
+    }),
   }),
 });
 
-export const { usePlansQuery } = plansApi;
+export const {
+  usePlansQuery,
+  usePlansCsvQuery,
+  useMakePlanMutation,
+  useChangePlanMutation,
+  useRemovePlanMutation,
+  useJoinPlanMutation,
+  useLeavePlanMutation,
+  useLaunchPlanMutation,
+  usePlanFeedsQuery,
+  useOpenFeedMutation,
+  useCloseFeedMutation,
+} = plansApi;

@@ -1,33 +1,326 @@
-import { screen } from '@testing-library/react';
-import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
+import { refuse, unreachable, type ApiCallMade, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { COACH_KIM, HPG, OSPREY, renderPlans, type Visit } from '../testing/renderPlans.tsx';
 import { planOf } from '../testing/week.ts';
 import { PlansScreen } from './PlansScreen.tsx';
 
-it('lists the plans of the current week, Monday to Sunday', async () => {
-  const fleet = [{ _id: 'd'.repeat(24), name: 'Osprey', moniker: '4x' }];
-  const api = fakeApi({
-    'GET /club': () => OARS,
-    'GET /plans': () => ({ results: [planOf({ crew: ['Ana Bo'], limit: 4, fleet })] }),
+const others = { by: '7'.repeat(24), name: 'Ana Bo' };
+const osprey = [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x' }];
+const at = (day: string, from: string, to: string, more: Partial<Plan> = {}) =>
+  planOf({ launch: `${day} ${from}:00`, land: `${day} ${to}:00`, ...more });
+
+/** Plans as the API gives them: those of the days that are asked for. */
+const planning = (plans: Plan[]): FakeRoutes => ({
+  'GET /plans': ({ query }: ApiCallMade) => ({
+    results: plans.filter(
+      ({ launch }) =>
+        launch.slice(0, 10) >= (query.get('from') ?? '') && launch.slice(0, 10) <= (query.get('to') ?? ''),
+    ),
+  }),
+});
+const open = (plans: Plan[] = [], visit: Partial<Visit> = {}) =>
+  renderPlans(<PlansScreen />, {
+    route: '/plans',
+    ...visit,
+    routes: { ...planning(plans), ...visit.routes },
   });
-  renderScreen(<PlansScreen />, { route: '/plans', profile: KIM_HERE });
-  const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('Fri May 29, 17:00–18:30 Open Plan');
-  expect(row).toHaveTextContent('Kim Harper · Steady state to the bridge · Crew 1 of 4 · Osprey (4x)');
-  expect(Object.fromEntries(api.callsTo('GET /plans')[0]?.query ?? [])).toEqual({
-    from: '2026-05-25',
-    to: '2026-05-31',
+const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
+const tabsOf = (strip: string) =>
+  within(screen.getByRole('tablist', { name: strip }))
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+const rows = () => screen.findAllByText(/–/, { selector: 'li strong' });
+const shown = async () => (await rows()).map(({ textContent }) => textContent);
+async function act(user: UserEvent, plan: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${plan}` }));
+  await user.click(screen.getByRole('button', { name: `${action} ${plan}` }));
+}
+
+const WEEK = [
+  at('2026-05-25', '06:00', '07:00', others),
+  at('2026-05-29', '17:00', '18:30', { crew: ['Ana Bo'], limit: 4, fleet: osprey }),
+  at('2026-05-30', '08:00', '09:00', { ...others, group: HPG._id, usergroup: 'HPG' }),
+  at('2026-06-03', '06:00', '07:00', { ...others, crewids: [KIM._id], crew: [KIM.name] }),
+];
+
+describe('the plans', () => {
+  it('of the current week, by day, with their crew, boats and words', async () => {
+    open(WEEK);
+    expect(await shown()).toEqual(['06:00–07:00 Open Plan', '17:00–18:30 Open Plan', '08:00–09:00 HPG']);
+    const friday = screen.getByRole('region', { name: 'Fri May 29' });
+    expect(friday).toHaveTextContent('Kim Harper: Steady state to the bridge');
+    expect(friday).toHaveTextContent('Crew 1 of 4: Ana Bo');
+    expect(friday).toHaveTextContent('Osprey (4x)');
+    expect(tabsOf('Plans')).toEqual(['Plans for Current Week', 'Plans for Next Week', 'Now Boarding!']);
+    expect(tabsOf('Whose plans')).toEqual(['My Plans', 'New Plan', 'All Plans', 'HPG']);
+    expect(await findViolations()).toEqual([]);
   });
-  expect(await findViolations()).toEqual([]);
+
+  it('days without plans are hidden, and a day shows its own', async () => {
+    const { user, currentRoute } = open(WEEK);
+    await rows();
+    expect(tabsOf('Day')).toEqual(['Today', 'This week', 'Mon 25', 'Sat 30', 'Another date']);
+    await user.click(await tab('Sat 30'));
+    expect(await shown()).toEqual(['08:00–09:00 HPG']);
+    expect(currentRoute()).toBe('/plans?on=2026-05-30');
+    await user.click(await tab('Today'));
+    expect(await shown()).toEqual(['17:00–18:30 Open Plan']);
+    await user.click(await tab('Plans for Next Week'));
+    expect(await shown()).toEqual(['06:00–07:00 Open Plan']);
+    expect(tabsOf('Day')).toEqual(['Next week', 'Wed 3', 'Another date']);
+  });
+
+  it.each([
+    ['My Plans', '/plans?when=next', ['06:00–07:00 Open Plan']],
+    ['My Plans', '/plans', ['17:00–18:30 Open Plan']],
+    ['HPG', '/plans', ['08:00–09:00 HPG']],
+  ])('%s at %s', async (whose, route, names) => {
+    const { user } = open(WEEK, { route });
+    await rows();
+    await user.click(await tab(whose));
+    expect(await shown()).toEqual(names);
+  });
+
+  it('that board: within 30 minutes of now, today', async () => {
+    open(
+      [
+        at('2026-05-29', '11:30', '12:30'),
+        at('2026-05-29', '12:30', '13:30'),
+        at('2026-05-29', '11:15', '12:45'),
+        at('2026-05-30', '12:00', '13:00'),
+      ],
+      { route: '/plans?when=boarding' },
+    );
+    expect(await shown()).toEqual(['11:30–12:30 Open Plan', '12:30–13:30 Open Plan']);
+    expect(await tab(/Now Boarding!/)).toHaveTextContent('Now Boarding!2');
+  });
+
+  it('say when there are none, and when the network is gone', async () => {
+    const { user, api } = open([], { routes: { 'GET /plans': unreachable } });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    api.answer(planning([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody has planned anything this week yet.')).toBeVisible();
+    await user.click(await tab(/Now Boarding!/));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing is boarding now.')).toBeVisible();
+  });
 });
 
-it('says when there is nothing, and when the network is gone', async () => {
-  const api = fakeApi({ 'GET /club': () => OARS, 'GET /plans': unreachable });
-  const { user } = renderScreen(<PlansScreen />, { route: '/plans', profile: KIM_HERE });
-  expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
-  api.answer({ 'GET /plans': () => ({ results: [] }) });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody has planned anything this week yet.')).toBeVisible();
+describe('joining and leaving', () => {
+  const plan = at('2026-05-29', '17:00', '18:30', others);
+  const name = '17:00–18:30 Open Plan';
+  const joined = { ...plan, crewids: [KIM._id], crew: [KIM.name] };
+
+  it('joins, and says so', async () => {
+    const { user, api } = open([plan], { routes: { 'GET /plan-addcrew/:plan/:user': () => joined } });
+    await rows();
+    api.answer(planning([joined]));
+    await act(user, name, 'Join');
+    expect(await screen.findByText('Joined!')).toBeVisible();
+    expect(api.callsTo('GET /plan-addcrew/:plan/:user')[0]?.params).toEqual({
+      plan: plan._id,
+      user: KIM._id,
+    });
+    expect(await screen.findByText('Crew 1: Kim Harper')).toBeVisible();
+  });
+
+  it('once', async () => {
+    const { user } = open([joined]);
+    await act(user, name, 'Join');
+    expect(await screen.findByText('You have already joined this Plan!')).toBeVisible();
+  });
+
+  it('leaves what was joined, and nothing else', async () => {
+    const { user, api } = open([joined], {
+      routes: { 'GET /plan-removecrew/:plan/:user/:again': () => plan },
+    });
+    await rows();
+    api.answer(planning([plan]));
+    await act(user, name, 'Leave');
+    expect(await screen.findByText('You have left this Plan.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Joined')).toBeNull());
+    await act(user, name, 'Leave');
+    expect(await screen.findByText('You have not joined this Plan yet!')).toBeVisible();
+  });
+
+  it.each([
+    [() => refuse(500, 'x', 'internal'), 'join-plan: failure on send!'],
+    [unreachable, 'exception on join-plan/send'],
+    [
+      () => refuse(409, 'This Plan has all the crew it can take.', 'plan_full'),
+      'This Plan has all the crew it can take.',
+    ],
+    [
+      () => refuse(409, 'You have already joined this Plan!', 'already_joined'),
+      'You have already joined this Plan!',
+    ],
+  ])('says why not (%#)', async (answer, text) => {
+    const { user } = open([plan], { routes: { 'GET /plan-addcrew/:plan/:user': answer } });
+    await act(user, name, 'Join');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    [() => refuse(500, 'x', 'internal'), 'unjoin-plan: failure on send!'],
+    [unreachable, 'exception on unjoin-plan/send'],
+    [
+      () => refuse(409, 'You have not joined this Plan yet!', 'not_joined'),
+      'You have not joined this Plan yet!',
+    ],
+  ])('says why one is still in it (%#)', async (answer, text) => {
+    const { user } = open([joined], { routes: { 'GET /plan-removecrew/:plan/:user/:again': answer } });
+    await act(user, name, 'Leave');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('one day', () => {
+  it('asks for month and day', async () => {
+    const { user } = open([]);
+    for (const action of ['Get plans', 'Get CSV', 'Get Fleet']) {
+      await user.click(await tab(action));
+      expect(await screen.findByText('Please specify month and day')).toBeVisible();
+    }
+    await user.click(await tab('Another date'));
+    await user.click(
+      within(screen.getByRole('tablist', { name: /month/ })).getByRole('tab', { name: 'Jul' }),
+    );
+    await user.click(await tab('Get plans'));
+    expect(await screen.findByText('Please specify month and day')).toBeVisible();
+  });
+
+  it('of any date is had, and left again', async () => {
+    const { user, currentRoute } = open([at('2026-07-04', '09:00', '10:00')]);
+    await user.click(await tab('Another date'));
+    await user.click(
+      within(screen.getByRole('tablist', { name: /month/ })).getByRole('tab', { name: 'Jul' }),
+    );
+    await user.click(within(screen.getByRole('tablist', { name: /day/ })).getByRole('tab', { name: '4' }));
+    await user.click(await tab('Get plans for Jul 4'));
+    expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
+    expect(currentRoute()).toBe('/plans?pick=1&year=2026&month=7&day=4&get=plans');
+    await user.click(await tab('Back to today'));
+    expect(currentRoute()).toBe('/plans?on=2026-05-29');
+    await user.click(await tab('Reset'));
+    expect(currentRoute()).toBe('/plans');
+  });
+
+  it.each([
+    ['all', 'GET /allplans-daily/2026-05-29/csv', 'All Plans-05-29.csv'],
+    ['mine', `GET /myplans-daily/${KIM._id}/2026-05-29/csv`, 'My Plans-05-29.csv'],
+    [HPG._id, `GET /usergroup-plans-daily/${HPG._id}/2026-05-29/csv`, 'HPG-05-29.csv'],
+  ])('as a file of %s, by its documented name', async (whose, call, fileName) => {
+    const csv = 'Date,Launch\r\n2026-05-29,17:00\r\n';
+    const { user } = open([], {
+      route: `/plans?on=2026-05-29&whose=${whose}`,
+      routes: { [call]: () => new Response(csv) },
+    });
+    await screen.findAllByRole('tab', { name: 'HPG' });
+    const saved = captureSavedFile();
+    await user.click(await tab('Get CSV for May 29'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plans for May 29' }));
+    expect(await dialog.findByRole('cell', { name: '17:00' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await saved()).toEqual({ name: fileName, text: `\uFEFF${csv}` });
+  });
+
+  it('says why a file could not be had', async () => {
+    open([], {
+      route: '/plans?on=2026-05-29&csv=1',
+      routes: { 'GET /allplans-daily/:day/csv': unreachable },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plans for May 29' }));
+    expect(await dialog.findByText('Network: Connection refused.')).toBeVisible();
+  });
+
+  it('shows which boats are held when, as a picture and as a table', async () => {
+    const { user } = open(WEEK);
+    await user.click(await tab('Today'));
+    await user.click(await tab('Get Fleet for May 29'));
+    const table = await screen.findByRole('table', { name: 'Boats by hour' });
+    expect(within(table).getByRole('row', { name: /Osprey \(4x\)/ })).toHaveTextContent(
+      'Fri May 29 17:00–18:30, Open Plan, Kim Harper',
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('the week as a picture and back', async () => {
+    const { user, currentRoute } = open(WEEK);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Show boats by hour' }));
+    expect(await screen.findByRole('row', { name: /No boat/ })).toHaveTextContent('Mon May 25 06:00–07:00');
+    expect(currentRoute()).toBe('/plans?view=calendar');
+    await user.click(screen.getByRole('button', { name: 'Show as rows' }));
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe('launching from a plan', () => {
+  const boarding = at('2026-05-29', '12:15', '13:30', {
+    fleet: osprey,
+    crewids: [KIM._id],
+    crew: [KIM.name],
+  });
+  const name = '12:15–13:30 Open Plan';
+  const launched = (refused: object[] = []) => ({
+    results: [sortieOf({ bus: 'Osprey', bus_id: OSPREY._id })],
+    refused,
+  });
+
+  it('sends its boats out after one question, and tells the portal', async () => {
+    const { user, api } = open([boarding], { routes: { 'POST /plan-launch/:id': () => launched() } });
+    await act(user, name, 'Launch');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Launch Osprey (4x) with the crew of this plan?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /plan-launch/:id')[0]?.params).toEqual({ id: boarding._id });
+  });
+
+  it('says which boat stayed in, and why', async () => {
+    const text = 'Osprey has already been launched.';
+    const { user } = open([boarding], {
+      routes: { 'POST /plan-launch/:id': () => launched([{ bus: 'Osprey', text }]) },
+    });
+    await act(user, name, 'Launch');
+    await user.click(screen.getByRole('button', { name: 'Launch boats' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    [() => refuse(500, 'x', 'internal'), 'launch: failure on send!'],
+    [unreachable, 'exception on launch/send'],
+    [() => refuse(409, 'This Plan is not boarding now.', 'not_boarding'), 'This Plan is not boarding now.'],
+  ])('says why not (%#)', async (answer, text) => {
+    const { user } = open([boarding], { routes: { 'POST /plan-launch/:id': answer } });
+    await act(user, name, 'Launch');
+    await user.click(screen.getByRole('button', { name: 'Launch boats' }));
+    expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['before it boards', at('2026-05-29', '17:00', '18:00', { fleet: osprey }), {}],
+    ['without boats', at('2026-05-29', '12:00', '13:00'), {}],
+    ['of others', at('2026-05-29', '12:00', '13:00', { ...others, fleet: osprey }), {}],
+  ])('is not offered %s', async (_when, plan) => {
+    const { user } = open([plan]);
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    expect(screen.getByRole('button', { name: /^Join / })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Launch / })).toBeNull();
+  });
+
+  it('is offered to a coach, and so is changing', async () => {
+    const { user } = open([at('2026-05-29', '12:00', '13:00', { ...others, fleet: osprey })], {
+      profile: COACH_KIM,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    for (const action of ['Launch', 'Edit', 'Remove'])
+      expect(screen.getByRole('button', { name: `${action} 12:00–13:00 Open Plan` })).toBeVisible();
+  });
 });

@@ -1,26 +1,111 @@
-import { datePart } from '@fleetwatch/contract/time/localText';
-import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { addDays, mondayOf } from '@fleetwatch/contract/time/weeks';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { ClubScreen } from '@fleetwatch/kit/ui/ClubScreen';
+import { createPart } from '@fleetwatch/kit/ui/createPart';
+import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
 import { Fetched } from '@fleetwatch/kit/ui/Fetched';
-import { usePlansQuery } from '../data/plansApi.ts';
-import { PlanList } from './PlanList.tsx';
+import { Column } from '@fleetwatch/kit/ui/pickLayout.ts';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
+import { DayQuery } from './DayQuery.tsx';
+import { PlanDays } from './PlanDays.tsx';
+import { PlanToolbar } from './PlanToolbar.tsx';
+import { dayTabs, PICK, whenTabs, whoseTabs, WHEN_LABELS } from './planTabs.ts';
+import { usePlansHere } from './usePlansHere.ts';
+
+const PANEL = 'plans';
+
+const calendar = createPart(async () => (await import('../calendar/WeekCalendar.tsx')).WeekCalendar);
+const planForm = createPart(async () => (await import('../form/PlanFormDialog.tsx')).PlanFormDialog);
+const removal = createPart(async () => (await import('../form/RemovePlanDialog.tsx')).RemovePlanDialog);
+const feeds = createPart(async () => (await import('../feed/FeedDialog.tsx')).FeedDialog);
+const PARTS = [planForm, removal, calendar, feeds];
 
 /** The club's plans (club-management §2, "Plans"). */
 export function PlansScreen() {
-  return <ClubScreen title="Plans">{(now) => <WeekOfPlans today={datePart(now)} />}</ClubScreen>;
+  return <ClubScreen title="Plans">{(now) => <Plans now={now} />}</ClubScreen>;
 }
 
-function WeekOfPlans({ today }: { today: LocalDateText }) {
-  const monday = mondayOf(today);
-  const query = usePlansQuery({ from: monday, to: addDays(monday, 6) });
+function Plans({ now }: { now: LocalDateTimeText }) {
+  usePreload(PARTS);
+  const groupsQuery = useUserGroupsQuery();
+  const groups = groupsQuery.data ?? [];
+  const here = usePlansHere(now);
+  const { place, go, today, dialogs, onlooker, actions, errands } = here;
   return (
-    <Fetched
-      query={query}
-      isEmpty={(plans) => plans.length === 0}
-      emptyText="Nobody has planned anything this week yet."
-    >
-      {(plans) => <PlanList label="Plans for Current Week" plans={plans} />}
-    </Fetched>
+    <Column>
+      <TabStrip
+        label="Plans"
+        tabs={whenTabs(here.boarding.length)}
+        value={place.when}
+        onChange={here.chooseWhen}
+        panelId={PANEL}
+      />
+      <TabStrip
+        label="Whose plans"
+        tabs={whoseTabs(groups)}
+        value={place.whose}
+        onChange={(whose) => go({ whose })}
+      />
+      {place.when !== 'boarding' && (
+        <>
+          <TabStrip
+            label="Day"
+            tabs={dayTabs(place.when, here.days, today)}
+            value={place.isPicking ? PICK : place.day}
+            onChange={here.chooseDay}
+          />
+          <DayQuery
+            place={place}
+            today={today}
+            groups={groups}
+            go={go}
+            onNew={dialogs.openNew}
+            onToday={here.reset}
+          />
+        </>
+      )}
+      <PlanToolbar
+        place={place}
+        go={go}
+        onNew={() => dialogs.openNew(here.newDay)}
+        onFeeds={dialogs.openFeeds}
+      />
+      <TabPanel id={PANEL} label={WHEN_LABELS[place.when]}>
+        <Fetched query={here.query} isEmpty={() => here.shown.length === 0} emptyText={here.emptyText}>
+          {() =>
+            here.isCalendar ? (
+              <calendar.View plans={here.shown} days={here.calendarDays} />
+            ) : (
+              <PlanDays plans={here.shown} onlooker={onlooker} now={now} actions={actions} />
+            )
+          }
+        </Fetched>
+      </TabPanel>
+      <ErrandDialog state={errands} />
+      {dialogs.newDay !== null && (
+        <planForm.View
+          key={`new ${dialogs.newDay}`}
+          day={dialogs.newDay}
+          now={now}
+          plan={null}
+          groups={groups}
+          onClose={dialogs.close}
+        />
+      )}
+      {dialogs.edited && (
+        <planForm.View
+          key={`edit ${dialogs.edited._id}`}
+          day={dialogs.edited.launch.slice(0, 10)}
+          now={now}
+          plan={dialogs.edited}
+          groups={groups}
+          onClose={dialogs.close}
+        />
+      )}
+      {dialogs.removed && <removal.View plan={dialogs.removed} onClose={dialogs.close} />}
+      {dialogs.isFeedOpen && <feeds.View groups={groups} onClose={dialogs.close} />}
+    </Column>
   );
 }

@@ -1,17 +1,32 @@
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { Fetched, type FetchedQuery } from '@fleetwatch/kit/ui/Fetched';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import { workoutRow, type WorkoutActions } from './workoutRow.tsx';
 
 /** How far a workout's row may be swiped (member-operations §2). */
 const WORKOUT_SWIPE_PX = 270;
 
+interface WorkoutListProps {
+  label: string;
+  query: FetchedQuery<Workout[]>;
+  /** Of what was fetched, what is shown. */
+  select?: (workouts: Workout[]) => Workout[];
+  emptyText: string;
+  actions: WorkoutActions;
+}
+
 /** Workouts, the newest first. */
-export function WorkoutList({ label, workouts }: { label: string; workouts: readonly Workout[] }) {
-  const rows = workouts.map((workout) => ({
-    key: workout._id,
-    name: `${workout.type}, ${workout.name}`,
-    facts: workout.description,
-    picture: <Avatar name={workout.name} src={workout.pic} />,
-  }));
-  return <SwipeList label={label} rows={rows} swipeDistance={WORKOUT_SWIPE_PX} />;
+export function WorkoutList({ label, query, select = (all) => all, emptyText, actions }: WorkoutListProps) {
+  return (
+    <Fetched query={query} isEmpty={(workouts) => select(workouts).length === 0} emptyText={emptyText}>
+      {(workouts) => (
+        <SwipeList
+          label={label}
+          rows={select(workouts).map((workout) => workoutRow(workout, actions))}
+          swipeDistance={WORKOUT_SWIPE_PX}
+          hint="Swipe a workout to the left, or press the arrow, to row it."
+        />
+      )}
+    </Fetched>
+  );
 }

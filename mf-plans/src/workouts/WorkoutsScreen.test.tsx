@@ -1,16 +1,195 @@
-import { screen } from '@testing-library/react';
-import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { APPLY_WORKOUT, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
+import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { COACH_KIM, HPG, renderPlans } from '../testing/renderPlans.tsx';
 import { workoutOf } from '../testing/week.ts';
 import { WorkoutsScreen } from './WorkoutsScreen.tsx';
 
-it('lists the workouts of the current week', async () => {
-  fakeApi({ 'GET /jobs-currentweek-results': () => ({ results: [workoutOf()] }) });
-  renderScreen(<WorkoutsScreen />, { route: '/workouts', profile: KIM_HERE });
-  const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('Pyramids, Maren Coach');
-  expect(row).toHaveTextContent('1-2-3-2-1 minutes, rate 28');
-  expect(await findViolations()).toEqual([]);
+const WORKOUT = workoutOf();
+const NAME = 'Pyramids, Maren Coach, May 28';
+
+function open(route = '/workouts', routes: FakeRoutes = {}, profile: LocalProfile = KIM_HERE) {
+  return renderPlans(<WorkoutsScreen />, {
+    route,
+    profile,
+    routes: {
+      'GET /jobs-currentweek-results': () => ({ results: [WORKOUT] }),
+      'GET /sortiegroups-results': () => ({
+        results: [{ _id: WORKOUT.group, name: 'Pyramids', moniker: 'PYR' }],
+      }),
+      ...routes,
+    },
+  });
+}
+async function act(user: UserEvent, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${NAME}` }));
+  await user.click(screen.getByRole('button', { name: `${action} ${NAME}` }));
+}
+const strip = (name: string) => within(screen.getByRole('tablist', { name }));
+
+describe('the current week', () => {
+  it('lists its workouts with Edit, Post and Launch', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: `Actions for ${NAME}` }));
+    const tray = within(screen.getByRole('group', { name: `Actions for ${NAME}` }));
+    expect(tray.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Post',
+      'Launch',
+    ]);
+    expect(screen.getByText('1-2-3-2-1 minutes, rate 28')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is empty in words, and says when the network is gone', async () => {
+    const { user, api } = open('/workouts', { 'GET /jobs-currentweek-results': unreachable });
+    expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    api.answer({ 'GET /jobs-currentweek-results': () => ({ results: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No coach has posted a workout this week yet.')).toBeVisible();
+  });
+
+  it('a workout that is picked goes to the main screen after a moment', async () => {
+    const { user, store, currentRoute } = open();
+    await act(user, 'Launch');
+    expect(selectDeferred(store.getState())).toEqual({
+      code: APPLY_WORKOUT,
+      workout: {
+        id: WORKOUT._id,
+        type: WORKOUT.group,
+        description: WORKOUT.description,
+        agent: WORKOUT.agent,
+      },
+    });
+    await waitFor(() => expect(currentRoute()).toBe('/actions/'));
+  });
+
+  it.each([
+    ['Edit', 'Editing workouts is reserved for coaches.'],
+    ['Post', 'Only coaches!'],
+  ])('%s is refused to who is no coach', async (action, text) => {
+    const { user } = open();
+    await act(user, action);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a coach', () => {
+  it('edits a workout; what is too short is refused, and what was typed stays', async () => {
+    const { user, api } = open('/workouts', { 'PUT /job/:id': () => WORKOUT }, COACH_KIM);
+    await act(user, 'Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit workout' }));
+    await dialog.findByRole('option', { name: 'HPG' });
+    const text = dialog.getByRole('textbox', { name: 'Workout' });
+    await user.clear(text);
+    await user.type(text, 'ab');
+    await user.click(dialog.getByRole('button', { name: 'Save workout' }));
+    expect(await dialog.findByText('Please add a description to your workout!')).toBeVisible();
+    expect(text).toHaveValue('ab');
+    expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+    await user.type(text, 'c');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'User group' }), 'HPG');
+    await user.click(dialog.getByRole('button', { name: 'Save workout' }));
+    expect(await screen.findByText('Workout changed.')).toBeVisible();
+    expect(api.callsTo('PUT /job/:id').map(({ body }) => body)).toEqual([
+      { group: WORKOUT.group, sortiegroup: HPG._id, description: 'abc' },
+    ]);
+  });
+
+  it.each([
+    [
+      () => refuse(403, 'Editing workouts is reserved for coaches.', 'coaches_only'),
+      'Editing workouts is reserved for coaches.',
+    ],
+    [
+      () => refuse(422, 'Please select an existing User Group!', 'invalid:sortiegroup'),
+      'Please select an existing User Group!',
+    ],
+    [() => refuse(404, 'This workout is no longer there.', 'not_found'), 'This workout is no longer there.'],
+  ])('is told why it was not changed (%#)', async (answer, text) => {
+    const { user } = open('/workouts', { 'PUT /job/:id': answer }, COACH_KIM);
+    await act(user, 'Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit workout' }));
+    await user.click(dialog.getByRole('button', { name: 'Save workout' }));
+    expect(await dialog.findByText(text)).toBeVisible();
+  });
+
+  it('posts a workout again in their own name', async () => {
+    const { user, api } = open('/workouts', { 'POST /job': () => WORKOUT }, COACH_KIM);
+    await act(user, 'Post');
+    await user.click(screen.getByRole('button', { name: 'Post workout' }));
+    expect(await screen.findByText('Workout submitted coach')).toBeVisible();
+    expect(api.callsTo('POST /job')[0]?.body).toEqual({
+      agent: KIM._id,
+      group: WORKOUT.group,
+      sortiegroup: WORKOUT.sortiegroup,
+      description: WORKOUT.description,
+    });
+  });
+
+  it('deletes a workout after its warning', async () => {
+    const { user, api } = open(
+      '/workouts',
+      { 'GET /job-delete/:job/:user': () => ({ _id: WORKOUT._id }) },
+      COACH_KIM,
+    );
+    await act(user, 'Delete');
+    expect(
+      screen.getByText(
+        'If you posted this workout, your workout will be deleted and members will not be able to see it anymore.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete workout' }));
+    expect(await screen.findByText('Workout deleted.')).toBeVisible();
+    expect(api.callsTo('GET /job-delete/:job/:user')[0]?.params).toEqual({ job: WORKOUT._id, user: KIM._id });
+  });
+
+  it('is told why another coach’s was not deleted', async () => {
+    const answer = () => refuse(403, 'This is not yours.', 'forbidden');
+    const { user } = open('/workouts', { 'GET /job-delete/:job/:user': answer }, COACH_KIM);
+    await act(user, 'Delete');
+    await user.click(screen.getByRole('button', { name: 'Delete workout' }));
+    expect(await within(screen.getByRole('dialog')).findByText('This is not yours.')).toBeVisible();
+  });
+});
+
+describe('past weeks', () => {
+  const april = [
+    workoutOf({ isodate: '2026-04-07 10:00:00', description: 'of the week' }),
+    workoutOf({ isodate: '2026-04-14 10:00:00', description: 'of another week' }),
+  ];
+  const routes = { 'GET /jobs-month-results/:month': () => ({ results: april }) };
+
+  it('of a month, by its weeks', async () => {
+    const { user, api, currentRoute } = open('/workouts', routes);
+    await user.click(await screen.findByRole('tab', { name: 'Past weeks' }));
+    await user.click(strip('Past weeks: month').getByRole('tab', { name: 'Apr' }));
+    await user.click(screen.getByRole('tab', { name: 'Get workouts for Apr' }));
+    expect(await screen.findByText('Please specify which week of Apr')).toBeVisible();
+    expect(api.callsTo('GET /jobs-month-results/:month')).toEqual([]);
+    await user.click(strip('Past weeks: week').getByRole('tab', { name: '6–12' }));
+    expect(screen.queryByText('Please specify which week of Apr')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Get workouts for Apr 6–12' }));
+    expect(await screen.findByText('of the week')).toBeVisible();
+    expect(screen.queryByText('of another week')).toBeNull();
+    expect(api.callsTo('GET /jobs-month-results/:month')[0]?.params).toEqual({ month: '04' });
+    expect(await findViolations()).toEqual([]);
+    await user.click(screen.getByRole('tab', { name: 'Back to current week' }));
+    expect(currentRoute()).toBe('/workouts');
+    expect(await screen.findByText('1-2-3-2-1 minutes, rate 28')).toBeVisible();
+  });
+
+  it('months to come are not to be had, and an empty week says so', async () => {
+    open('/workouts?mode=past&year=2026&month=4&week=4&get=workouts', routes);
+    expect(await screen.findByText('No coach posted a workout in the week of Apr 20–26.')).toBeVisible();
+    expect(strip('Past weeks: month').getByRole('tab', { name: 'Jun' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
 });

@@ -1,20 +1,70 @@
+import { useSearchParams } from 'react-router-dom';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { useWorkoutsThisWeekQuery } from '@fleetwatch/kit/store/workouts';
-import { Fetched } from '@fleetwatch/kit/ui/Fetched';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { ClubScreen } from '@fleetwatch/kit/ui/ClubScreen';
+import { createPart } from '@fleetwatch/kit/ui/createPart';
+import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
+import { Column } from '@fleetwatch/kit/ui/pickLayout.ts';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
+import { PastWorkouts } from './PastWorkouts.tsx';
+import { useWorkoutActions } from './useWorkoutActions.ts';
 import { WorkoutList } from './WorkoutList.tsx';
+import type { WorkoutActions } from './workoutRow.tsx';
+import { readWorkoutsPlace, writeWorkoutsPlace, type WorkoutsPlace } from './workoutsPlace.ts';
 
-/** What coaches have posted (club-management §2, "Workouts"). */
+const PANEL = 'workouts';
+const CURRENT = 'Workouts for current week';
+const PAST = 'Past weeks';
+const TABS = [
+  { value: 'current', label: CURRENT },
+  { value: 'past', label: PAST },
+];
+
+const editing = createPart(async () => (await import('./EditWorkoutDialog.tsx')).EditWorkoutDialog);
+const PARTS = [editing];
+
+/** What coaches have posted, by the week (club-management §2, "Workouts"). */
 export function WorkoutsScreen() {
-  const query = useWorkoutsThisWeekQuery();
+  return <ClubScreen title="Workouts">{(now) => <Workouts today={now.slice(0, 10)} />}</ClubScreen>;
+}
+
+function Workouts({ today }: { today: LocalDateText }) {
+  usePreload(PARTS);
+  const [params, setParams] = useSearchParams();
+  const place = readWorkoutsPlace(params, today);
+  const go = (next: Partial<WorkoutsPlace>) => setParams(writeWorkoutsPlace({ ...place, ...next }, today));
+  const { actions, errands, edited, closeEdit } = useWorkoutActions();
   return (
-    <Screen title="Workouts">
-      <Fetched
-        query={query}
-        isEmpty={(workouts) => workouts.length === 0}
-        emptyText="No coach has posted a workout this week yet."
-      >
-        {(workouts) => <WorkoutList label="Workouts for current week" workouts={workouts} />}
-      </Fetched>
-    </Screen>
+    <Column>
+      <TabStrip
+        label="Workouts"
+        tabs={TABS}
+        value={place.mode}
+        onChange={(mode) => go({ mode: mode === 'past' ? 'past' : 'current', week: null, isAsked: false })}
+        panelId={PANEL}
+      />
+      <TabPanel id={PANEL} label={place.mode === 'past' ? PAST : CURRENT}>
+        {place.mode === 'past' ? (
+          <PastWorkouts place={place} today={today} go={go} actions={actions} />
+        ) : (
+          <CurrentWeek actions={actions} />
+        )}
+      </TabPanel>
+      <ErrandDialog state={errands} />
+      {edited && <editing.View key={edited._id} workout={edited} onClose={closeEdit} />}
+    </Column>
+  );
+}
+
+function CurrentWeek({ actions }: { actions: WorkoutActions }) {
+  return (
+    <WorkoutList
+      label={CURRENT}
+      query={useWorkoutsThisWeekQuery()}
+      emptyText="No coach has posted a workout this week yet."
+      actions={actions}
+    />
   );
 }

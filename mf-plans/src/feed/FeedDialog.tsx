@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { MY_PLANS } from '@fleetwatch/contract/activity/csvNames';
+import type { PlanFeed } from '@fleetwatch/contract/plans/wire';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Fetched } from '@fleetwatch/kit/ui/Fetched';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { useCloseFeedMutation, useOpenFeedMutation, usePlanFeedsQuery } from '../data/plansApi.ts';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  max-width: 44rem;
+  margin-inline: auto;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+interface FeedDialogProps {
+  groups: readonly UserGroup[];
+  onClose: () => void;
+}
+
+/** Plans in a member's own calendar program: secret addresses that can be taken back. */
+export function FeedDialog({ groups, onClose }: FeedDialogProps) {
+  const query = usePlanFeedsQuery();
+  const [whose, setWhose] = useState('');
+  const [open, opening] = useOpenFeedMutation();
+  const [close, closing] = useCloseFeedMutation();
+  const failure = opening.error ?? closing.error;
+  const options = [
+    { value: '', label: MY_PLANS },
+    ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+  return (
+    <Dialog isOpen isFullScreen title="Plans in my calendar" onClose={onClose}>
+      <Stack>
+        <p>
+          Subscribe to an address in your calendar program, and it follows the plans. Whoever has the address
+          can read them: take it back when it has reached somebody it should not have.
+        </p>
+        <SelectField label="Plans of" options={options} value={whose} onChange={setWhose} />
+        <Line>
+          <Button
+            tone="primary"
+            isBusy={opening.isLoading}
+            onClick={() => void open(whose === '' ? null : whose)}
+          >
+            Get address
+          </Button>
+        </Line>
+        <div role="alert">{failure ? <Notice tone="red">{failureOf(failure).text}</Notice> : null}</div>
+        <Fetched
+          query={query}
+          isEmpty={(feeds) => feeds.length === 0}
+          emptyText="No calendar has an address yet."
+        >
+          {(feeds) =>
+            feeds.map((feed) => (
+              <FeedAddress
+                key={feed._id}
+                feed={feed}
+                isBusy={closing.isLoading}
+                onRevoke={() => void close(feed._id)}
+              />
+            ))
+          }
+        </Fetched>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface FeedAddressProps {
+  feed: PlanFeed;
+  isBusy: boolean;
+  onRevoke: () => void;
+}
+
+function FeedAddress({ feed, isBusy, onRevoke }: FeedAddressProps) {
+  const dispatch = useAppDispatch();
+  const address = new URL(feed.path, window.location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      dispatch(toastShown({ text: 'Address copied.', tone: 'success' }));
+    } catch {
+      dispatch(toastShown({ text: 'Please copy the address by hand.', tone: 'warning' }));
+    }
+  };
+  return (
+    <section aria-label={`Calendar: ${feed.usergroup}`}>
+      <TextField label={feed.usergroup} readOnly value={address} onChange={() => undefined} />
+      <Line>
+        <Button onClick={() => void copy()}>Copy address</Button>
+        <Button tone="danger" isBusy={isBusy} onClick={onRevoke}>
+          Take address back
+        </Button>
+      </Line>
+    </section>
+  );
+}

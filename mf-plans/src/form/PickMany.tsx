@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
+import { matchesTyped } from '@fleetwatch/kit/ui/matchesTyped.ts';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+
+export interface Pickable {
+  id: string;
+  name: string;
+  /** Beside the name: a boat's class, a member's group. */
+  mark?: string;
+}
+
+interface PickManyProps {
+  /** 'Add Fleet' */
+  label: string;
+  /** 'Search boats' */
+  searchLabel: string;
+  options: readonly Pickable[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Narrows the options before one types, e.g. tabs of classes. */
+  filter?: ReactNode;
+  /** Says what is chosen when nothing is. */
+  noneText: string;
+  error?: string | undefined;
+}
+
+const SHOWN = 12;
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  font-weight: 600;
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+const Note = styled.p`
+  color: var(--muted);
+  font-size: var(--text-s);
+`;
+
+const nameOf = ({ name, mark }: Pickable): string => (mark === undefined ? name : `${name} (${mark})`);
+
+/** Several of many: what is chosen can be taken out again, the others are found by typing. */
+export function PickMany(props: PickManyProps) {
+  const { label, searchLabel, options, chosen, onChange, filter, noneText, error } = props;
+  const [typed, setTyped] = useState('');
+  const left = options.filter((option) => !chosen.includes(option.id) && matchesTyped(nameOf(option), typed));
+  const taken = chosen.map((id) => options.find((option) => option.id === id) ?? { id, name: 'Unknown' });
+  return (
+    <Group aria-invalid={error === undefined ? undefined : true}>
+      <Legend>{label}</Legend>
+      {taken.length === 0 ? (
+        <Note>{noneText}</Note>
+      ) : (
+        <Chips aria-label={`Chosen: ${label}`}>
+          {taken.map((option) => (
+            <li key={option.id}>
+              <Button
+                tone="primary"
+                icon="close"
+                onClick={() => onChange(chosen.filter((id) => id !== option.id))}
+              >
+                <VisuallyHidden>Take out </VisuallyHidden>
+                {nameOf(option)}
+              </Button>
+            </li>
+          ))}
+        </Chips>
+      )}
+      {filter}
+      <TextField label={searchLabel} type="search" autoComplete="off" value={typed} onChange={setTyped} />
+      <Chips aria-label={label}>
+        {left.slice(0, SHOWN).map((option) => (
+          <li key={option.id}>
+            <Button icon="plus" onClick={() => onChange([...chosen, option.id])}>
+              <VisuallyHidden>Add </VisuallyHidden>
+              {nameOf(option)}
+            </Button>
+          </li>
+        ))}
+      </Chips>
+      <Note role="status">
+        {left.length === 0
+          ? 'Nothing more to add.'
+          : left.length > SHOWN
+            ? `${left.length - SHOWN} more: type to find them.`
+            : ''}
+      </Note>
+      {error === undefined ? null : <FieldErrorText>{error}</FieldErrorText>}
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+import { PLAN_CREW_MAX, PLAN_DESCRIPTION_MAX } from '@fleetwatch/contract/plans/limits';
+import { OPEN_PLAN } from '@fleetwatch/contract/plans/messages';
+import type { Plan, PlanScope } from '@fleetwatch/contract/plans/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { RadioGroup } from '@fleetwatch/kit/ui/RadioGroup';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { CrewField } from './CrewField.tsx';
+import { FleetField } from './FleetField.tsx';
+import type { PlanDraft } from './planDraft.ts';
+import { RecurrenceFields } from './RecurrenceFields.tsx';
+import type { Refusals } from './refusals.ts';
+import { TimeFields } from './TimeFields.tsx';
+
+const LIMITS = [
+  { value: '', label: 'No limit' },
+  ...Array.from({ length: PLAN_CREW_MAX }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
+];
+const SCOPES = [
+  { value: 'one', label: 'This plan only' },
+  { value: 'series', label: 'This and all that follow' },
+];
+
+interface PlanFieldsProps {
+  draft: PlanDraft;
+  change: (next: Partial<PlanDraft>) => void;
+  refusals: Refusals;
+  groups: readonly UserGroup[];
+  today: LocalDateText;
+  plan: Plan | null;
+}
+
+/** Every documented part of the form, in its order (club-management §2, "New plan form"). */
+export function PlanFields({ draft, change, refusals, groups, today, plan }: PlanFieldsProps) {
+  const tabs = [
+    { value: '', label: OPEN_PLAN },
+    ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+  const isRepeated = plan !== null && plan.weeklytill !== null;
+  return (
+    <>
+      <TabStrip label="Group" tabs={tabs} value={draft.group} onChange={(group) => change({ group })} />
+      {isRepeated && (
+        <RadioGroup
+          label="Change"
+          options={SCOPES}
+          value={draft.scope}
+          onChange={(scope) => change({ scope: scope as PlanScope, date: plan.launch.slice(0, 10) })}
+        />
+      )}
+      {plan && draft.scope === 'one' && (
+        <TextField
+          label="Day"
+          type="date"
+          value={draft.date}
+          error={refusals.date}
+          onChange={(date) => change({ date })}
+        />
+      )}
+      <TextAreaField
+        label="Description"
+        limit={PLAN_DESCRIPTION_MAX}
+        value={draft.description}
+        error={refusals.description}
+        onChange={(description) => change({ description })}
+      />
+      <TimeFields
+        label="Add Launch time"
+        value={draft.launch}
+        error={refusals.launchtime ?? (plan ? undefined : refusals.date)}
+        onChange={(launch) => change({ launch })}
+      />
+      <TimeFields
+        label="Add Land time"
+        value={draft.land}
+        error={refusals.landtime}
+        onChange={(land) => change({ land })}
+      />
+      <FleetField chosen={draft.fleet} error={refusals.fleet} onChange={(fleet) => change({ fleet })} />
+      <CrewField chosen={draft.crew} error={refusals.crew} onChange={(crew) => change({ crew })} />
+      <SelectField
+        label="Limit Total Crew"
+        options={LIMITS}
+        value={draft.limit}
+        error={refusals.limit}
+        onChange={(limit) => change({ limit })}
+      />
+      {plan === null && <RecurrenceFields draft={draft} today={today} change={change} errors={refusals} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { dayName } from '../plans/planWords.ts';
+import { PlanFields } from './PlanFields.tsx';
+import { usePlanForm } from './usePlanForm.ts';
+
+interface PlanFormDialogProps {
+  /** The day that a new plan is for. */
+  day: LocalDateText;
+  now: LocalDateTimeText;
+  /** What is edited; null for a new one. */
+  plan: Plan | null;
+  groups: readonly UserGroup[];
+  onClose: () => void;
+}
+
+const Narrow = styled.div`
+  width: 100%;
+  max-width: 44rem;
+  margin-inline: auto;
+  padding-bottom: var(--s5);
+`;
+
+/** 'New Plan for {weekday month day}', over the whole screen, with its save button (club-management §2). */
+export function PlanFormDialog({ day, now, plan, groups, onClose }: PlanFormDialogProps) {
+  const form = usePlanForm({ day, now, plan, onSaved: onClose });
+  const formId = useId();
+  const title = plan ? `Plan for ${dayName(day)}` : `New Plan for ${dayName(day)}`;
+  const submit = () => void form.save();
+  return (
+    <Dialog
+      isOpen
+      isFullScreen
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" isBusy={form.isBusy} onClick={submit}>
+          Save
+        </Button>
+      }
+    >
+      <Narrow id={formId}>
+        <Form label={title} onSubmit={submit} error={form.error}>
+          <PlanFields
+            draft={form.draft}
+            change={form.change}
+            refusals={form.refusals}
+            groups={groups}
+            today={now.slice(0, 10)}
+            plan={plan}
+          />
+        </Form>
+      </Narrow>
+    </Dialog>
+  );
+}

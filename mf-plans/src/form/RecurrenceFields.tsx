@@ -1,0 +1,99 @@
+import styled from 'styled-components';
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Choice } from '@fleetwatch/kit/ui/Choice';
+import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { WEEKDAYS } from '../plans/planWords.ts';
+import type { PlanDraft } from './planDraft.ts';
+import { recurring } from './planDraft.ts';
+import { tillDays, tillMonths, tillRefusal, tillWeekdays, withMonth } from './recurrence.ts';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s2);
+`;
+
+const Days = styled.fieldset`
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--s4);
+  }
+  > legend {
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+
+interface RecurrenceFieldsProps {
+  draft: PlanDraft;
+  today: LocalDateText;
+  change: (next: Partial<PlanDraft>) => void;
+  errors: { weeklytill?: string | undefined; weekdays?: string | undefined };
+}
+
+/** 'Make Recurring till': month, day and weekdays, by the rules of club-management §4 and §5. */
+export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFieldsProps) {
+  const { date, till, weekdays } = draft;
+  if (till === null) {
+    return <Button onClick={() => change(recurring(draft, today))}>Make Recurring</Button>;
+  }
+  const offered = tillWeekdays(date, till);
+  const setTill = (next: typeof till) => {
+    const still = tillWeekdays(date, next);
+    change({ till: next, weekdays: weekdays.filter((day) => still.includes(day)) });
+  };
+  const endError = errors.weeklytill ?? tillRefusal(date, till) ?? undefined;
+  return (
+    <fieldset>
+      <legend>
+        <strong>Make Recurring till</strong>
+      </legend>
+      <Line>
+        <SelectField
+          label="Month"
+          options={tillMonths(date).map((month) => ({
+            value: month,
+            label:
+              month.slice(0, 4) === date.slice(0, 4)
+                ? monthName(month)
+                : `${monthName(month)} ${month.slice(0, 4)}`,
+          }))}
+          value={till.month}
+          onChange={(month) => setTill(withMonth(till, month, today))}
+        />
+        <SelectField
+          label="Day"
+          options={tillDays(till.month, today).map((day) => ({ value: String(day), label: String(day) }))}
+          value={String(till.day)}
+          error={endError}
+          onChange={(day) => setTill({ ...till, day: Number(day) })}
+        />
+      </Line>
+      <Days aria-invalid={errors.weekdays === undefined ? undefined : true}>
+        <legend>On</legend>
+        <div>
+          {offered.map((day) => (
+            <Choice
+              key={day}
+              type="checkbox"
+              checked={weekdays.includes(day)}
+              onChange={({ target }) =>
+                change({
+                  weekdays: target.checked ? [...weekdays, day] : weekdays.filter((each) => each !== day),
+                })
+              }
+            >
+              {WEEKDAYS[day - 1]}
+            </Choice>
+          ))}
+        </div>
+        {errors.weekdays === undefined ? null : <FieldErrorText>{errors.weekdays}</FieldErrorText>}
+      </Days>
+      <Button onClick={() => change({ till: null, weekdays: [] })}>Cancel Recurring</Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Plan, PlanScope } from '@fleetwatch/contract/plans/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { RadioGroup } from '@fleetwatch/kit/ui/RadioGroup';
+import { useRemovePlanMutation } from '../data/plansApi.ts';
+import { REMOVE_WORDS } from '../plans/planFailures.ts';
+import { planName } from '../plans/planRow.tsx';
+import { dayName } from '../plans/planWords.ts';
+
+const SCOPES = [
+  { value: 'one', label: 'This plan only' },
+  { value: 'series', label: 'This and all that follow' },
+];
+
+/** Asks once, and of a repeated plan how much of it. */
+export function RemovePlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [scope, setScope] = useState<PlanScope>('one');
+  const [error, setError] = useState<string>();
+  const [remove, { isLoading }] = useRemovePlanMutation();
+  const confirm = async () => {
+    try {
+      await remove({ id: plan._id, scope }).unwrap();
+    } catch (caught) {
+      setError(textOfFailure(caught, REMOVE_WORDS));
+      return;
+    }
+    dispatch(toastShown({ text: 'Plan removed.', tone: 'success' }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title="Remove plan"
+      verb="Remove plan"
+      isBusy={isLoading}
+      error={error}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>
+        Remove {planName(plan)} of {dayName(datePart(plan.launch))}? Its boats are free again, and its crew is
+        not told.
+      </p>
+      {plan.weeklytill !== null && (
+        <RadioGroup
+          label="Remove"
+          options={SCOPES}
+          value={scope}
+          onChange={(chosen) => setScope(chosen as PlanScope)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

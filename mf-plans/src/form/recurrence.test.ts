@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { clockOf, timeOf } from './formTime.ts';
+import {
+  firstTill,
+  tillDate,
+  tillDays,
+  tillMonths,
+  tillRefusal,
+  tillWeekdays,
+  withMonth,
+} from './recurrence.ts';
+
+test('months start at the plan’s, through a year', () => {
+  expect(tillMonths('2026-11-28')).toEqual([
+    ...['2026-11', '2026-12'],
+    ...[
+      '2027-01',
+      '2027-02',
+      '2027-03',
+      '2027-04',
+      '2027-05',
+      '2027-06',
+      '2027-07',
+      '2027-08',
+      '2027-09',
+      '2027-10',
+    ],
+  ]);
+});
+
+test('days of the current month start the day after today', () => {
+  expect(tillDays('2026-05', '2026-05-29')).toEqual([30, 31]);
+  expect(tillDays('2026-05', '2026-05-31')).toEqual([]);
+  expect(tillDays('2028-02', '2026-05-29')).toHaveLength(29);
+});
+
+test('weekdays are those in the span, all seven of a month or more', () => {
+  expect(tillWeekdays('2026-05-29', { month: '2026-05', day: 31 })).toEqual([5, 6, 7]);
+  expect(tillWeekdays('2026-05-29', { month: '2026-06', day: 29 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(tillWeekdays('2026-05-29', { month: '2026-05', day: 29 })).toEqual([]);
+  expect(tillRefusal('2026-05-29', { month: '2026-05', day: 29 })).not.toBeNull();
+});
+
+test('another month keeps the day where it can', () => {
+  expect(withMonth({ month: '2026-07', day: 31 }, '2026-09', '2026-05-29')).toEqual({
+    month: '2026-09',
+    day: 30,
+  });
+  expect(withMonth({ month: '2026-07', day: 3 }, '2026-05', '2026-05-29')).toEqual({
+    month: '2026-05',
+    day: 30,
+  });
+});
+
+test('begins as a week, which is never refused', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: -40, max: 40 }), (at, ahead) => {
+      const date = addDays('2026-01-01', at);
+      const today = addDays(date, -ahead);
+      const { till, weekdays } = firstTill(date, today);
+      expect(tillRefusal(date, till)).toBeNull();
+      expect(tillDays(till.month, today)).toContain(till.day);
+      expect(tillWeekdays(date, till)).toEqual(expect.arrayContaining(weekdays));
+      expect(tillDate(till) > today).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['00:00', 12, 'AM'],
+  ['06:15', 6, 'AM'],
+  ['12:30', 12, 'PM'],
+  ['23:45', 11, 'PM'],
+])('%s by hour and half', (clock, hour, half) => {
+  expect(timeOf(clock)).toMatchObject({ hour, half });
+  expect(clockOf(timeOf(clock))).toBe(clock);
+});
+
+test('hour 0 is midnight or noon', () => {
+  expect(clockOf({ hour: 0, minute: 15, half: 'AM' })).toBe('00:15');
+  expect(clockOf({ hour: 0, minute: 15, half: 'PM' })).toBe('12:15');
+});

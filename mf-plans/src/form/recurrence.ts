@@ -1,0 +1,53 @@
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { TILL_AFTER_START } from '@fleetwatch/contract/plans/messages';
+import { weekdaysInSpan } from '@fleetwatch/contract/plans/rules';
+import { addDays, daysInMonth, monthOf, monthText, weekday, yearOf } from '@fleetwatch/contract/time/weeks';
+
+/** The last day of a recurrence as it is chosen: month '2026-05', then day. */
+export interface Till {
+  month: string;
+  day: number;
+}
+
+const MONTHS = 12;
+const DAYS_IN_WEEK = 7;
+
+export const tillDate = ({ month, day }: Till): LocalDateText => `${month}-${String(day).padStart(2, '0')}`;
+
+/** Months to choose from: the plan's own and those that follow, through a year (club-management §4). */
+export function tillMonths(date: LocalDateText): string[] {
+  return Array.from({ length: MONTHS }, (_, at) => {
+    const month = monthOf(date) - 1 + at;
+    return monthText(yearOf(date) + Math.floor(month / MONTHS), (month % MONTHS) + 1);
+  });
+}
+
+/** Days to choose from: those of the current month start the day after today (club-management §4). */
+export function tillDays(month: string, today: LocalDateText): number[] {
+  const [year, number] = month.split('-').map(Number);
+  const last = daysInMonth(year ?? 0, number ?? 1);
+  const first = month === today.slice(0, 7) ? Number(today.slice(8)) + 1 : 1;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}
+
+/** Weekdays to choose from: those that come within the span (club-management §4). */
+export const tillWeekdays = (date: LocalDateText, till: Till): number[] =>
+  tillDate(till) > date ? weekdaysInSpan(date, tillDate(till)) : [];
+
+/** The end date must be after the start date (club-management §5); null when it is. */
+export const tillRefusal = (date: LocalDateText, till: Till): string | null =>
+  tillDate(till) > date ? null : TILL_AFTER_START;
+
+/** A week from the plan's day, on its weekday. */
+export function firstTill(date: LocalDateText, today: LocalDateText): { till: Till; weekdays: number[] } {
+  const start = date > today ? date : today;
+  const end = addDays(start, DAYS_IN_WEEK);
+  return { till: { month: end.slice(0, 7), day: Number(end.slice(8)) }, weekdays: [weekday(date)] };
+}
+
+/** Another month keeps the day where it can; weekdays that no longer come are dropped. */
+export function withMonth(till: Till, month: string, today: LocalDateText): Till {
+  const days = tillDays(month, today);
+  const nearest = days.filter((day) => day <= till.day).at(-1) ?? days[0] ?? 1;
+  return { month, day: nearest };
+}

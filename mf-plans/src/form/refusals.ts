@@ -1,0 +1,51 @@
+import { PLAN_IN_THE_PAST, PLAN_FULL } from '@fleetwatch/contract/plans/messages';
+import {
+  landTimeRule,
+  planDescriptionRule,
+  repetitionEndRule,
+  weekdaysRule,
+} from '@fleetwatch/contract/plans/rules';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { newPlanOf, type PlanDraft } from './planDraft.ts';
+
+/** Fields of the form that a refusal can name. */
+export const FIELDS = [
+  'group',
+  'description',
+  'date',
+  'launchtime',
+  'landtime',
+  'fleet',
+  'crew',
+  'limit',
+  'weeklytill',
+  'weekdays',
+] as const;
+export type Field = (typeof FIELDS)[number];
+export type Refusals = Partial<Record<Field, string>>;
+
+/** What the device can refuse by itself; the server has the last word, and knows whose boats are whose. */
+export function refusalsOf(draft: PlanDraft, now: LocalDateTimeText, isNew: boolean): Refusals {
+  const body = newPlanOf(draft);
+  const end = repetitionEndRule(body);
+  const isPast = isNew && `${body.date} ${body.launchtime}:00` <= now;
+  const isCrowded = body.limit !== null && body.crew.length > body.limit;
+  const checked: Record<Field, string | null> = {
+    group: null,
+    description: planDescriptionRule(body.description),
+    date: null,
+    launchtime: isPast ? PLAN_IN_THE_PAST : null,
+    landtime: landTimeRule(body.launchtime)(body.landtime),
+    fleet: null,
+    crew: isCrowded ? PLAN_FULL : null,
+    limit: null,
+    weeklytill: end,
+    weekdays: end === null ? weekdaysRule(body) : null,
+  };
+  const refused: Refusals = {};
+  for (const field of FIELDS) {
+    const text = checked[field];
+    if (text !== null) refused[field] = text;
+  }
+  return refused;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { useChangePlanMutation, useMakePlanMutation } from '../data/plansApi.ts';
+import { SAVE_WORDS } from '../plans/planFailures.ts';
+import { draftOf, newDraft, newPlanOf, updateOf, type PlanDraft } from './planDraft.ts';
+import { FIELDS, refusalsOf, type Refusals } from './refusals.ts';
+
+interface PlanFormSource {
+  day: LocalDateText;
+  now: LocalDateTimeText;
+  /** Null for a new one. */
+  plan: Plan | null;
+  onSaved: () => void;
+}
+
+/** The draft of a plan and its way to the server. What was typed stays, whatever is refused. */
+export function usePlanForm({ day, now, plan, onSaved }: PlanFormSource) {
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(selectMemberId);
+  const [draft, setDraft] = useState(() => (plan ? draftOf(plan) : newDraft(day, now, memberId)));
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const [error, setError] = useState<string>();
+  const [make, making] = useMakePlanMutation();
+  const [update, updating] = useChangePlanMutation();
+
+  const change = (next: Partial<PlanDraft>) => {
+    setDraft((before) => ({ ...before, ...next }));
+    setRefusals({});
+  };
+  const send = () =>
+    plan ? update({ id: plan._id, ...updateOf(draft) }).unwrap() : make(newPlanOf(draft)).unwrap();
+  const save = async () => {
+    const refused = refusalsOf(draft, now, plan === null);
+    setRefusals(refused);
+    setError(undefined);
+    if (Object.keys(refused).length > 0) return;
+    try {
+      await send();
+    } catch (caught) {
+      const { field, text } = failureOf(caught);
+      const known = FIELDS.find((each) => each === field);
+      if (known) setRefusals({ [known]: text });
+      else setError(textOfFailure(caught, SAVE_WORDS));
+      return;
+    }
+    dispatch(toastShown({ text: plan ? 'Plan changed.' : 'Plan made.', tone: 'success' }));
+    onSaved();
+  };
+  return { draft, change, refusals, error, save, isBusy: making.isLoading || updating.isLoading };
+}

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import { plansByDay } from './filterPlans.ts';
+import type { Onlooker } from './planRights.ts';
+import { planRow, type PlanActions } from './planRow.tsx';
+import { dayName } from './planWords.ts';
+
+/** A plan's row may be swiped as far as a boat's. */
+const PLAN_SWIPE_PX = 270;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  @media (min-width: 62rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+const Day = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+  > h2 {
+    font-size: var(--text-l);
+  }
+`;
+
+interface PlanDaysProps {
+  plans: readonly Plan[];
+  onlooker: Onlooker;
+  now: LocalDateTimeText;
+  actions: PlanActions;
+}
+
+/** Plans by day, in the order of their launch. */
+export function PlanDays({ plans, onlooker, now, actions }: PlanDaysProps) {
+  return (
+    <Days>
+      {plansByDay(plans).map(([day, ofDay], at) => (
+        <Day key={day} aria-label={dayName(day)}>
+          <h2>{dayName(day)}</h2>
+          <SwipeList
+            label={`Plans of ${dayName(day)}`}
+            rows={ofDay.map((plan) => planRow(plan, onlooker, now, actions))}
+            swipeDistance={PLAN_SWIPE_PX}
+            {...(at === 0 && { hint: 'Swipe a plan to the left, or press the arrow, to join it.' })}
+          />
+        </Day>
+      ))}
+    </Days>
+  );
+}

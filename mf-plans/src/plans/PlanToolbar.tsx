@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import type { PlansPlace } from './plansPlace.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+interface PlanToolbarProps {
+  place: PlansPlace;
+  go: (next: Partial<PlansPlace>) => void;
+  onNew: () => void;
+  onFeeds: () => void;
+}
+
+/** A new plan, the week as rows or as a picture, and the plans in one's own calendar. */
+export function PlanToolbar({ place, go, onNew, onFeeds }: PlanToolbarProps) {
+  const isCalendar = place.view === 'calendar';
+  return (
+    <Bar>
+      <Button tone="primary" icon="plus" onClick={onNew}>
+        New Plan
+      </Button>
+      {place.when !== 'boarding' && (
+        <Button aria-pressed={isCalendar} onClick={() => go({ view: isCalendar ? 'list' : 'calendar' })}>
+          {isCalendar ? 'Show as rows' : 'Show boats by hour'}
+        </Button>
+      )}
+      <Button onClick={onFeeds}>In my calendar</Button>
+    </Bar>
+  );
+}

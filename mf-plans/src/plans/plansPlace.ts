@@ -1,0 +1,72 @@
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { addDays, dateText, dayOfMonth, isCalendarDay, mondayOf } from '@fleetwatch/contract/time/weeks';
+import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
+import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
+
+/** Which of the plans' own tabs: this week, the next, or what leaves about now. */
+export type PlansWhen = 'week' | 'next' | 'boarding';
+export const MINE = 'mine';
+export const NEW = 'new';
+export const ALL = 'all';
+
+/** Where on /plans a member stands; all of it is in the address. */
+export interface PlansPlace {
+  when: PlansWhen;
+  /** 'mine', 'new', 'all', or a user group's id. */
+  whose: string;
+  /** A day of the week that is shown; '' for all of it. */
+  day: LocalDateText;
+  view: 'list' | 'calendar';
+  /** A date of its own, picked by month and day. */
+  isPicking: boolean;
+  period: PickedPeriod;
+  /** What was asked of the picked date. */
+  asked: 'plans' | 'fleet' | '';
+}
+
+export function readPlansPlace(params: URLSearchParams, today: LocalDateText): PlansPlace {
+  const when = params.get('when');
+  const asked = params.get('get');
+  const day = params.get('on') ?? '';
+  return {
+    when: when === 'next' || when === 'boarding' ? when : 'week',
+    whose: params.get('whose') ?? ALL,
+    day: isCalendarDay(day) ? day : '',
+    view: params.get('view') === 'calendar' ? 'calendar' : 'list',
+    isPicking: params.has('pick'),
+    period: readPeriod(params, 'day', today),
+    asked: asked === 'plans' || asked === 'fleet' ? asked : '',
+  };
+}
+
+export function writePlansPlace(place: PlansPlace): Record<string, string> {
+  const { when, whose, day, view, isPicking, period, asked } = place;
+  return {
+    ...(when !== 'week' && { when }),
+    ...(whose !== ALL && { whose }),
+    ...(day !== '' && { on: day }),
+    ...(view === 'calendar' && { view }),
+    ...(isPicking && { pick: '1', ...writePeriod(period, 'day'), ...(asked !== '' && { get: asked }) }),
+  };
+}
+
+/** The week that a tab shows: Monday to Sunday, whatever month its days are in. */
+export function weekShown(when: PlansWhen, today: LocalDateText): { from: LocalDateText; to: LocalDateText } {
+  const from = addDays(mondayOf(today), when === 'next' ? 7 : 0);
+  return { from, to: addDays(from, 6) };
+}
+
+/** The date picked by month and day; null while one of them is missing. */
+export function pickedDate({ year, month, part }: PickedPeriod): LocalDateText | null {
+  return month === null || part === null ? null : dateText(year, month, part);
+}
+
+/** The date that a query, a file or a new plan is for: the picked one, else the chosen day of the week; null without. */
+export function dateOf(place: PlansPlace): LocalDateText | null {
+  if (place.isPicking) return pickedDate(place.period);
+  return place.day === '' ? null : place.day;
+}
+
+/** 'May 29' */
+export const shortDate = (day: LocalDateText): string => `${monthName(day)} ${dayOfMonth(day)}`;

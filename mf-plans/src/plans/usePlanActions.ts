@@ -1,0 +1,64 @@
+import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
+import type { Plan, PlanLaunchAnswer } from '@fleetwatch/contract/plans/wire';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { textOfFailure, type FailureWords } from '@fleetwatch/kit/store/failureWords';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { SNACKBAR_MS, useErrand, type ErrandState } from '@fleetwatch/kit/ui/useErrand.ts';
+import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from '../data/plansApi.ts';
+import { JOIN_WORDS, LAUNCH_PLAN_WORDS, LEAVE_WORDS } from './planFailures.ts';
+import { hasJoined, type Onlooker } from './planRights.ts';
+import { boatWords, planName, type PlanActions } from './planRow.tsx';
+
+const REFUSED_MS = 8_000;
+
+/** Joining and leaving at once, launching after a question; editing and removing are places of their own. */
+export function usePlanActions(
+  onlooker: Onlooker,
+  places: Pick<PlanActions, 'edit' | 'remove'>,
+): { actions: PlanActions; errands: ErrandState } {
+  const dispatch = useAppDispatch();
+  const errands = useErrand();
+  const [join] = useJoinPlanMutation();
+  const [leave] = useLeavePlanMutation();
+  const [launch] = useLaunchPlanMutation();
+  const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
+  const send = async (work: () => Promise<unknown>, doneText: string, words: FailureWords) => {
+    try {
+      await work();
+      dispatch(toastShown({ text: doneText, tone: 'success', lifetimeMs: SNACKBAR_MS }));
+    } catch (error) {
+      dispatch(toastShown({ text: textOfFailure(error, words), tone: 'danger' }));
+    }
+  };
+  const launchBoats = async (plan: Plan): Promise<PlanLaunchAnswer> => {
+    const answer = await launch(plan._id).unwrap();
+    for (const { text } of answer.refused)
+      dispatch(toastShown({ text, tone: 'warning', lifetimeMs: REFUSED_MS }));
+    return answer;
+  };
+  const named = (plan: Plan) => ({ id: plan._id, memberId: onlooker.id });
+  return {
+    errands,
+    actions: {
+      ...places,
+      join: (plan) => {
+        if (hasJoined(plan, onlooker)) refuse(ALREADY_JOINED);
+        else void send(() => join(named(plan)).unwrap(), 'Joined!', JOIN_WORDS);
+      },
+      leave: (plan) => {
+        if (!hasJoined(plan, onlooker)) refuse(NOT_JOINED);
+        else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_WORDS);
+      },
+      launch: (plan) =>
+        errands.ask({
+          title: planName(plan),
+          question: `Launch ${boatWords(plan)} with the crew of this plan?`,
+          verb: 'Launch boats',
+          send: () => launchBoats(plan),
+          words: LAUNCH_PLAN_WORDS,
+          doneText: 'Launched!',
+          doneMs: SNACKBAR_MS,
+        }),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Workout } from '@fleetwatch/contract/workouts/jobs';
+import { workoutTextRule } from '@fleetwatch/contract/workouts/rules';
+import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { useEditWorkoutMutation } from '../data/workoutsApi.ts';
+
+interface EditWorkoutDialogProps {
+  workout: Workout;
+  onClose: () => void;
+}
+
+const optionsOf = (items: readonly { _id: string; name: string }[]) =>
+  items.map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** A coach changes what a workout says, its type and for whom it is; its day and its coach stay. */
+export function EditWorkoutDialog({ workout, onClose }: EditWorkoutDialogProps) {
+  const dispatch = useAppDispatch();
+  const { data: types = [] } = useWorkoutTypesQuery();
+  const { data: groups = [] } = useUserGroupsQuery();
+  const [draft, setDraft] = useState({
+    group: workout.group,
+    sortiegroup: workout.sortiegroup,
+    description: workout.description,
+  });
+  const [textError, setTextError] = useState<string>();
+  const [save, { isLoading, error }] = useEditWorkoutMutation();
+  const failure = error ? failureOf(error) : null;
+  const errorOf = (field: string) => (failure?.field === field ? failure.text : undefined);
+  const isNamed = failure !== null && Object.keys(draft).some((field) => field === failure.field);
+  const submit = async () => {
+    const refusal = workoutTextRule(draft.description) ?? undefined;
+    setTextError(refusal);
+    if (refusal !== undefined) return;
+    const saved = await save({ id: workout._id, ...draft });
+    if (saved.error) return;
+    dispatch(toastShown({ text: 'Workout changed.', tone: 'success' }));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title="Edit workout"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" isBusy={isLoading} onClick={() => void submit()}>
+            Save workout
+          </Button>
+        </>
+      }
+    >
+      <Form
+        label="Edit workout"
+        onSubmit={() => void submit()}
+        error={failure && !isNamed ? failure.text : undefined}
+      >
+        <SelectField
+          label="Workout type"
+          options={optionsOf(types)}
+          value={draft.group}
+          error={errorOf('group')}
+          onChange={(group) => setDraft({ ...draft, group })}
+        />
+        <SelectField
+          label="User group"
+          options={optionsOf(groups)}
+          value={draft.sortiegroup}
+          error={errorOf('sortiegroup')}
+          onChange={(sortiegroup) => setDraft({ ...draft, sortiegroup })}
+        />
+        <TextAreaField
+          label="Workout"
+          limit={WORKOUT_TEXT_MAX}
+          value={draft.description}
+          error={textError ?? errorOf('description')}
+          onChange={(description) => setDraft({ ...draft, description })}
+        />
+      </Form>
+    </Dialog>
+  );
+}

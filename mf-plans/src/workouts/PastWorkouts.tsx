@@ -1,0 +1,70 @@
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { monthOf, yearOf } from '@fleetwatch/contract/time/weeks';
+import { MonthWeekPicker } from '@fleetwatch/kit/ui/MonthWeekPicker';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/pickLayout.ts';
+import { Revealed } from '@fleetwatch/kit/ui/Revealed';
+import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { useWorkoutsOfMonthQuery } from '../data/workoutsApi.ts';
+import { WorkoutList } from './WorkoutList.tsx';
+import type { WorkoutActions } from './workoutRow.tsx';
+import { periodName, pickedWeek, weekRefusal, workoutsOfWeek, type WorkoutsPlace } from './workoutsPlace.ts';
+
+interface PastWorkoutsProps {
+  place: WorkoutsPlace;
+  today: LocalDateText;
+  go: (next: Partial<WorkoutsPlace>) => void;
+  actions: WorkoutActions;
+}
+
+/** Month, week, and the workouts of it; weeks to come are refused. */
+export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
+  const { month, week: part, isAsked } = place;
+  const refusal = isAsked ? weekRefusal(place, today) : null;
+  const week = isAsked && refusal === null ? pickedWeek(place, today) : null;
+  const query = useWorkoutsOfMonthQuery(month, { skip: week === null });
+  const name = periodName(place, today);
+  const tabs = [
+    { value: 'get', label: `Get workouts for ${name}` },
+    { value: 'back', label: 'Back to current week' },
+  ];
+  return (
+    <PickAndShow>
+      <Column>
+        <Picks>
+          <MonthWeekPicker
+            label="Past weeks"
+            parts="weeks"
+            value={{ year: yearOf(today), month, part }}
+            onChange={(picked) =>
+              go({ month: picked.month ?? monthOf(today), week: picked.part, isAsked: false })
+            }
+            today={today}
+          />
+        </Picks>
+        <Actions>
+          <TabStrip
+            label="Action"
+            tabs={tabs}
+            value={week === null ? '' : 'get'}
+            onChange={(action) =>
+              action === 'back' ? go({ mode: 'current', week: null, isAsked: false }) : go({ isAsked: true })
+            }
+          />
+        </Actions>
+        <div role="alert">{refusal !== null && <Notice tone="amber">{refusal}</Notice>}</div>
+      </Column>
+      {week !== null && (
+        <Revealed key={week.start}>
+          <WorkoutList
+            label={`Workouts of ${name}`}
+            query={query}
+            select={(workouts) => workoutsOfWeek(workouts, week)}
+            emptyText={`No coach posted a workout in the week of ${name}.`}
+            actions={actions}
+          />
+        </Revealed>
+      )}
+    </PickAndShow>
+  );
+}

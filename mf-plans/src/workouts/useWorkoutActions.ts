@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import type { Workout } from '@fleetwatch/contract/workouts/jobs';
+import { WORKOUT_DELETE_WARNING, WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { workoutPicked } from '@fleetwatch/kit/store/events';
+import type { FailureWords } from '@fleetwatch/kit/store/failureWords';
+import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { useDeleteWorkoutMutation, usePostWorkoutMutation } from '@fleetwatch/kit/store/workouts';
+import { SNACKBAR_MS, useErrand, type ErrandState } from '@fleetwatch/kit/ui/useErrand.ts';
+import { workoutName, type WorkoutActions } from './workoutRow.tsx';
+
+/** How long after a workout is picked the main screen opens (club-management §9). */
+export const PICK_DELAY_MS = 300;
+
+const wordsFor = (action: string): FailureWords => ({
+  failed: `${action}: failure on send!`,
+  reply: (reason) => `exception on ${action}: ${reason}`,
+  send: (reason) => `exception on ${action}/send: ${reason}`,
+});
+
+interface WorkoutErrands {
+  actions: WorkoutActions;
+  errands: ErrandState;
+  /** What is being edited. */
+  edited: Workout | null;
+  closeEdit: () => void;
+}
+
+/** What can be done with a workout: anybody rows it, coaches edit, post it anew and delete their own. */
+export function useWorkoutActions(): WorkoutErrands {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const memberId = useAppSelector(selectMemberId);
+  const isCoach = useAppSelector(selectIsCoach);
+  const errands = useErrand();
+  const [edited, setEdited] = useState<Workout | null>(null);
+  const [post] = usePostWorkoutMutation();
+  const [remove] = useDeleteWorkoutMutation();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
+  const pick = ({ _id, group, description, agent }: Workout) => {
+    dispatch(workoutPicked({ id: _id, type: group, description, agent }));
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => void navigate('/actions/'), PICK_DELAY_MS);
+  };
+  const askToPost = (workout: Workout) => {
+    const { group, sortiegroup, description } = workout;
+    errands.ask({
+      title: workoutName(workout),
+      question: `Post this workout again, for this week? ${description}`,
+      verb: 'Post workout',
+      send: () => post({ agent: memberId, group, sortiegroup, description }).unwrap(),
+      words: wordsFor('job'),
+      doneText: 'Workout submitted coach',
+      doneMs: SNACKBAR_MS,
+    });
+  };
+  const askToDelete = (workout: Workout) =>
+    errands.ask({
+      title: workoutName(workout),
+      question: WORKOUT_DELETE_WARNING,
+      verb: 'Delete workout',
+      isDangerous: true,
+      send: () => remove({ id: workout._id, memberId }).unwrap(),
+      words: wordsFor('delete'),
+      doneText: 'Workout deleted.',
+      doneMs: SNACKBAR_MS,
+    });
+  return {
+    errands,
+    edited,
+    closeEdit: () => setEdited(null),
+    actions: {
+      edit: (workout) => (isCoach ? setEdited(workout) : void refuse(WORKOUT_EDIT_COACHES_ONLY)),
+      post: (workout) => (isCoach ? askToPost(workout) : void refuse(ONLY_COACHES)),
+      launch: pick,
+      remove: isCoach ? askToDelete : null,
+    },
+  };
+}
