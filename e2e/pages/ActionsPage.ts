@@ -16,7 +16,7 @@ export class ActionsPage {
     this.launchSlider = page.getByRole('slider', { name: 'Confirm launch' });
   }
 
-  action(name: 'Launch' | 'Land' | 'Cancel'): Locator {
+  action(name: 'Toggle On Deck' | 'Launch' | 'Land' | 'Cancel'): Locator {
     return this.page.getByRole('tablist', { name: 'Actions' }).getByRole('tab', { name });
   }
 

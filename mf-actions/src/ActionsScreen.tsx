@@ -1,35 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useRef, useState } from 'react';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
-import { selectStanding } from '@fleetwatch/kit/store/status';
-import { busyChanged } from '@fleetwatch/kit/store/statusSlice';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
-import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
-import { ACTION_PARTS, LandPart, LaunchPart } from './actionParts.tsx';
+import { ActionPanel } from './ActionPanel.tsx';
+import { ACTION_PARTS, CoachPart, SplashPart } from './actionParts.tsx';
 import { useCrewMessages } from './crew/useCrewMessages.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
+import { useDeferredWork } from './deferred/useDeferredWork.ts';
 import type { LandingDrafts } from './land/LandPanel.tsx';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
-import { EMPTY_LAUNCH } from './launch/launchDraft.ts';
+import { EMPTY_LAUNCH, pickedDraft } from './launch/launchDraft.ts';
 import { ActionStrip, Aside, Body, Main, Slot } from './screen/actionsLayout.ts';
-import { IDLE, readPlace, writePlace } from './screen/actionParams.ts';
-import type { ActionPlace } from './screen/actionParams.ts';
+import { IDLE } from './screen/actionParams.ts';
 import { DockSlot } from './screen/Dock.tsx';
 import { LIVE_QUERY } from './screen/liveQuery.ts';
+import { useActionPlace } from './screen/useActionPlace.ts';
 import { StatusBanner } from './status/StatusBanner.tsx';
+import { useBoatedNews } from './status/useBoatedNews.ts';
+import { useShownStanding } from './status/useShownStanding.ts';
 
 const ACTION_PANEL = 'action';
 const CANCEL = 'cancel';
 
 /** The main actions screen: how the member stands, launching and landing, and the dashboard (member-operations §2). */
 export function ActionsScreen() {
-  const dispatch = useAppDispatch();
   const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
-  const [params, setParams] = useSearchParams();
+  const { place, go, shownClass, showClass } = useActionPlace();
   const [launchDraft, setLaunchDraft] = useState(EMPTY_LAUNCH);
   const [landingDrafts, setLandingDrafts] = useState<LandingDrafts>({});
   const [dock, setDock] = useState<HTMLElement | null>(null);
@@ -37,23 +37,11 @@ export function ActionsScreen() {
 
   usePreload(ACTION_PARTS);
   useCrewMessages();
-  const place = readPlace(params);
+  const isCoach = useAppSelector(selectIsCoach);
   const isBusy = place.action !== 'idle';
-  const likely = useAppSelector((state) => (selectStanding(state).status === 'launched' ? 'land' : 'launch'));
-  const go = (next: ActionPlace, options?: { replace: boolean }) => setParams(writePlace(next), options);
-
-  useEffect(() => {
-    dispatch(busyChanged(isBusy));
-    return () => {
-      dispatch(busyChanged(false));
-    };
-  }, [dispatch, isBusy]);
-
-  // Another place is another page to the member: it begins at its top.
-  useEffect(() => {
-    // The braces matter: a browser's scrollTo may answer a promise, which is no clean-up.
-    void window.scrollTo({ top: 0 });
-  }, [place.action, place.boatClass, place.picked]);
+  const standing = useShownStanding();
+  useBoatedNews(standing);
+  const likely = standing?.status === 'launched' ? 'land' : 'launch';
 
   // What had the focus is gone after an action; the banner says what came of it.
   const focusBanner = () => banner.current?.focus({ preventScroll: true });
@@ -69,11 +57,29 @@ export function ActionsScreen() {
   };
   const handleAction = (action: string) => {
     if (action === CANCEL) reset();
-    else if (action === 'land') go({ ...IDLE, action });
+    else if (action === 'land' || action === 'deck') go({ ...IDLE, action });
     else go({ ...IDLE, action: 'launch', boatClass: isBusy ? place.boatClass : readFavouriteClass() });
   };
 
+  const prepareLaunch = (boatClass: string, coachId: string) => {
+    const { workout } = EMPTY_LAUNCH;
+    setLaunchDraft({
+      ...EMPTY_LAUNCH,
+      ...(coachId !== '' && { workout: { ...workout, isWanted: true, source: coachId } }),
+    });
+    go({ ...IDLE, action: 'launch', boatClass });
+  };
+
+  useDeferredWork({
+    onWorkout: (workout) => {
+      setLaunchDraft((draft) => ({ ...draft, workout: pickedDraft(workout) }));
+      go({ ...IDLE, action: 'launch', boatClass: readFavouriteClass() });
+    },
+    onLaunched: () => setLaunchDraft(EMPTY_LAUNCH),
+  });
+
   const tabs = [
+    { value: 'deck', label: 'Toggle On Deck' },
     { value: 'launch', label: 'Launch' },
     { value: 'land', label: 'Land' },
     { value: CANCEL, label: 'Cancel', isDisabled: !isBusy, reason: 'There is nothing to cancel.' },
@@ -105,31 +111,29 @@ export function ActionsScreen() {
       >
         <Body $isBusy={isBusy}>
           <Main>
-            <StatusBanner textRef={banner} />
-            {place.action === 'launch' && (
-              <TabPanel id={ACTION_PANEL} label="Launch">
-                <LaunchPart.View
-                  place={place}
-                  onPlace={go}
-                  draft={launchDraft}
-                  onDraft={setLaunchDraft}
-                  onLaunched={handleLaunched}
-                />
-              </TabPanel>
-            )}
-            {place.action === 'land' && (
-              <TabPanel id={ACTION_PANEL} label="Land">
-                <LandPart.View
-                  drafts={landingDrafts}
-                  onDraft={(id, draft) => setLandingDrafts((drafts) => ({ ...drafts, [id]: draft }))}
-                  onLanded={focusBanner}
-                  onDone={reset}
-                />
-              </TabPanel>
-            )}
+            <StatusBanner standing={standing} textRef={banner} />
+            <ActionPanel
+              id={ACTION_PANEL}
+              place={place}
+              go={go}
+              launchDraft={launchDraft}
+              onLaunchDraft={setLaunchDraft}
+              onLaunched={handleLaunched}
+              landingDrafts={landingDrafts}
+              onLandingDraft={(id, draft) => setLandingDrafts((drafts) => ({ ...drafts, [id]: draft }))}
+              onLanded={focusBanner}
+              onDone={reset}
+            />
           </Main>
           <Aside $isBusy={isBusy}>
-            <Dashboard />
+            <Dashboard shownClass={shownClass} onShownClass={showClass}>
+              {!isBusy && (
+                <SplashPart.View shownClass={shownClass} onShownClass={showClass} onLaunch={prepareLaunch} />
+              )}
+              {!isBusy && isCoach && (
+                <CoachPart.View form="" onForm={(form) => go({ ...IDLE, action: 'coach', form })} />
+              )}
+            </Dashboard>
           </Aside>
         </Body>
       </Screen>

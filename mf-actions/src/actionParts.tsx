@@ -1,5 +1,6 @@
 import { createPart } from '@fleetwatch/kit/ui/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { ActivityPlaceholder } from './dashboard/ActivityPlaceholder.tsx';
 
 const placeholder = <Skeleton shape="card" count={2} />;
 
@@ -8,10 +9,26 @@ export const LaunchPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './launch/LaunchPanel.tsx')).LaunchPanel,
   placeholder,
 );
+export const DeckPart = createPart(
+  async () => (await import(/* webpackChunkName: "panels" */ './deck/DeckPanel.tsx')).DeckPanel,
+  placeholder,
+);
+export const CoachPart = createPart(
+  async () => (await import(/* webpackChunkName: "coach" */ './coach/CoachPanel.tsx')).CoachPanel,
+  <Skeleton shape="card" count={1} />,
+);
+export const SplashPart = createPart(
+  async () => (await import(/* webpackChunkName: "below" */ './splash/SplashCard.tsx')).SplashCard,
+  <Skeleton shape="card" count={2} />,
+);
+export const ActivityPart = createPart(
+  async () => (await import(/* webpackChunkName: "below" */ './dashboard/ClubActivity.tsx')).ClubActivity,
+  <ActivityPlaceholder />,
+);
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,
   placeholder,
 );
 
 /** Fetched as soon as the screen is drawn: on the dock the next tap is one of them. */
-export const ACTION_PARTS = [LaunchPart, LandPart];
+export const ACTION_PARTS = [LaunchPart, LandPart, DeckPart];

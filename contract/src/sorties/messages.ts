@@ -11,6 +11,7 @@ export const youAreBoatedOn = (boats: string): string => `You've been boated on 
 export const YOU_ARE_LAUNCHED = "You're Launched.";
 export const YOU_ARE_LANDED = "You're Landed";
 export const YOU_ARE_ON_DECK = "You're on Deck!";
+export const YOU_ARE_OFF_DECK = "You're off Deck!";
 export const LAND_FIRST = 'Please land your boat first';
 
 export const logMiles = (miles: number): string => `Do you want to log ${miles} miles?`;

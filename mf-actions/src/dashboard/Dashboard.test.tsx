@@ -77,6 +77,17 @@ describe('My Miles', () => {
   });
 });
 
+describe('a server in an irregular state', () => {
+  it.each([null, {}])('is told of when the profile results are %o, and asked again', async (results) => {
+    const { user, api } = renderActions({ routes: { 'GET /user-results/:id': () => ({ results }) } });
+    expect(await screen.findByText(/^The server is in an irregular state/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'My Miles' })).toBeNull();
+    api.answer({ 'GET /user-results/:id': () => ({ results: STATISTICS }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('My Miles')).toBeVisible();
+  });
+});
+
 describe('My workouts', () => {
   it('is a pie with the same figures in a table', async () => {
     renderActions();

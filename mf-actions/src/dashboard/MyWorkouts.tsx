@@ -75,8 +75,14 @@ function SliceLabel({ slice }: { slice: PieSlice }) {
   );
 }
 
+interface MyWorkoutsProps {
+  counts: WorkoutCounts;
+  /** Whether this device shows charts: without the pie the table says it all. */
+  isDrawn: boolean;
+}
+
 /** The season's trips by workout type: a pie, and beside it the same as a table. */
-export function MyWorkouts({ counts }: { counts: WorkoutCounts }) {
+export function MyWorkouts({ counts, isDrawn }: MyWorkoutsProps) {
   const slices = pieSlices(counts);
   return (
     <Card title="My workouts">
@@ -84,23 +90,25 @@ export function MyWorkouts({ counts }: { counts: WorkoutCounts }) {
         <p>No trips yet this season.</p>
       ) : (
         <Split>
-          <svg viewBox="-1.03 -1.03 2.06 2.06" width="128" height="128" aria-hidden="true">
-            {slices.map((slice) => (
-              <path
-                key={slice.name}
-                d={slice.path}
-                fill={colourOf(slice)}
-                stroke="var(--card)"
-                strokeWidth="2"
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-            {slices
-              .filter(({ share }) => share >= LABEL_FROM_SHARE)
-              .map((slice) => (
-                <SliceLabel key={slice.name} slice={slice} />
+          {isDrawn && (
+            <svg viewBox="-1.03 -1.03 2.06 2.06" width="128" height="128" aria-hidden="true">
+              {slices.map((slice) => (
+                <path
+                  key={slice.name}
+                  d={slice.path}
+                  fill={colourOf(slice)}
+                  stroke="var(--card)"
+                  strokeWidth="2"
+                  vectorEffect="non-scaling-stroke"
+                />
               ))}
-          </svg>
+              {slices
+                .filter(({ share }) => share >= LABEL_FROM_SHARE)
+                .map((slice) => (
+                  <SliceLabel key={slice.name} slice={slice} />
+                ))}
+            </svg>
+          )}
           <table>
             <thead>
               <tr>

@@ -9,6 +9,7 @@ import type { ClubHere } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { Button } from '@fleetwatch/kit/ui/Button';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
 
@@ -65,18 +66,26 @@ const crewText = ({ crew, user }: Sortie): string => (crew.length === 0 ? user :
 const sinceText = ({ launch }: Sortie, club: ClubHere | undefined): string =>
   club && datePart(launch) !== club.today ? launch.slice(0, 16) : shortTime(launch);
 
+interface StillOutTodayProps {
+  /** Moniker of the class that is shown; '' for all. */
+  shownClass: string;
+  onShownClass: (moniker: string) => void;
+}
+
 /** The boats that are on the water, those longest out first. */
-export function StillOutToday() {
+export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) {
   const stillOut = useAppSelector(selectStillOut);
   const { data: club } = useClubQuery();
   const now = useNow(MINUTE_MS);
-  const boats = stillOut?.toSorted((one, other) => one.launch.localeCompare(other.launch));
+  const boats = stillOut
+    ?.filter(({ moniker }) => shownClass === '' || moniker === shownClass)
+    .toSorted((one, other) => one.launch.localeCompare(other.launch));
   const isCompact = (boats?.length ?? 0) > ROOMY_UP_TO_BOATS;
   return (
-    <Card title="Still Out Today" actions={boats && <Badge $tone="water">{boats.length} out</Badge>}>
+    <Card title="Still Out Today" actions={boats && <Badge $tone="water">{stillOut?.length} out</Badge>}>
       {!boats ? (
         <p>Not known at the moment.</p>
-      ) : boats.length === 0 ? (
+      ) : stillOut?.length === 0 ? (
         <p>{ALL_BOATS_IN}</p>
       ) : (
         <Boats $isCompact={isCompact} data-layout={isCompact ? 'compact' : 'roomy'}>
@@ -91,6 +100,11 @@ export function StillOutToday() {
             </li>
           ))}
         </Boats>
+      )}
+      {shownClass !== '' && (
+        <Button tone="quiet" onClick={() => onShownClass('')}>
+          {boats?.length} of {shownClass}: show all
+        </Button>
       )}
     </Card>
   );

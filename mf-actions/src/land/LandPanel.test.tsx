@@ -140,7 +140,7 @@ describe('landing', () => {
     expect(toasts.length).toBeGreaterThan(0);
     expect(await screen.findByText("You're Landed")).toBeVisible();
     expect(screen.queryByText('No outstanding launches today')).toBeNull();
-    expect(currentRoute()).toBe('/actions');
+    await waitFor(() => expect(currentRoute()).toBe('/actions'));
     expect(screen.getByText('0 out')).toBeVisible();
   });
 

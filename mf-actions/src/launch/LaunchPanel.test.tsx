@@ -150,7 +150,7 @@ describe('launching a fleet boat', () => {
       },
     ]);
     expect(await screen.findByText("You're Launched on Kestrel")).toHaveFocus();
-    expect(currentRoute()).toBe('/actions');
+    await waitFor(() => expect(currentRoute()).toBe('/actions'));
     expect(
       within(screen.getByRole('region', { name: 'Still Out Today' })).getByText(/Kestrel/),
     ).toBeVisible();
@@ -209,7 +209,7 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText('Dry docked')).toBeVisible();
     await pickBoat(user, 'Kestrel');
     expect(await screen.findByText('Kestrel is dry docked and cannot be launched.')).toBeVisible();
-    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('slider', { name: 'Confirm launch' })).toBeNull();
   });
 
   it('keeps crew and workout for another boat when this one was taken meanwhile', async () => {

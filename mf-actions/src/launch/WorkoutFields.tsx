@@ -1,19 +1,21 @@
 import styled from 'styled-components';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
-import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
+import { useAgentsQuery, useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 import { CheckboxField } from '@fleetwatch/kit/ui/CheckboxField';
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
-import { workoutRefusal } from './launchDraft.ts';
+import { CoachWorkouts } from './CoachWorkouts.tsx';
+import { OWN_WORKOUT, workoutRefusal } from './launchDraft.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
+import { sourceTabs, typeTabs } from './workoutTabs.ts';
 
 interface WorkoutFieldsProps {
   workout: WorkoutDraft;
   onChange: (workout: WorkoutDraft) => void;
 }
 
-/** Names of workout types are cut here (member-operations §9). */
-const TYPE_NAME_MAX = 14;
+const SOURCE_PANEL = 'workout-source';
 
 const Fields = styled.div`
   display: grid;
@@ -22,10 +24,8 @@ const Fields = styled.div`
   gap: var(--s3);
 `;
 
-/** The box 'Workouts', and with it the type and the text of the workout that goes with the launch. */
+/** The box 'Workouts', and with it the source, the type and the text of the workout that goes with the launch. */
 export function WorkoutFields({ workout, onChange }: WorkoutFieldsProps) {
-  const { data: types = [] } = useWorkoutTypesQuery();
-  const tabs = types.map(({ _id, name }) => ({ value: _id, label: name.slice(0, TYPE_NAME_MAX) }));
   return (
     <Fields>
       <CheckboxField
@@ -33,24 +33,45 @@ export function WorkoutFields({ workout, onChange }: WorkoutFieldsProps) {
         isChecked={workout.isWanted}
         onChange={(isWanted) => onChange({ ...workout, isWanted })}
       />
-      {workout.isWanted && (
-        <>
-          <TabStrip
-            label="Workout type"
-            tabs={tabs}
-            value={workout.typeId}
-            onChange={(typeId) => onChange({ ...workout, typeId })}
-          />
-          <TextAreaField
-            label="Workout"
-            rows={2}
-            limit={WORKOUT_TEXT_MAX}
-            error={workoutRefusal(workout) ?? undefined}
-            value={workout.text}
-            onChange={(text) => onChange({ ...workout, text })}
-          />
-        </>
-      )}
+      {workout.isWanted && <WantedWorkout workout={workout} onChange={onChange} />}
     </Fields>
+  );
+}
+
+function WantedWorkout({ workout, onChange }: WorkoutFieldsProps) {
+  const { data: types = [] } = useWorkoutTypesQuery();
+  const { data: coaches = [] } = useAgentsQuery();
+  const coach = coaches.find(({ _id }) => _id === workout.source);
+  const sources = sourceTabs(coaches);
+  return (
+    <>
+      <TabStrip
+        label="Workout source"
+        tabs={sources}
+        value={workout.source}
+        onChange={(source) => onChange({ ...workout, source })}
+        {...(coach && { panelId: SOURCE_PANEL })}
+      />
+      <TabStrip
+        label="Workout type"
+        tabs={typeTabs(types)}
+        value={workout.typeId}
+        onChange={(typeId) => onChange({ ...workout, typeId })}
+      />
+      <TextAreaField
+        label="Workout"
+        rows={2}
+        limit={WORKOUT_TEXT_MAX}
+        error={workoutRefusal(workout) ?? undefined}
+        hint={workout.source === OWN_WORKOUT ? 'Write what you are going to row.' : undefined}
+        value={workout.text}
+        onChange={(text) => onChange({ ...workout, text })}
+      />
+      {coach && (
+        <TabPanel id={SOURCE_PANEL} label={coach.name}>
+          <CoachWorkouts key={coach._id} coach={coach} onPick={onChange} />
+        </TabPanel>
+      )}
+    </>
   );
 }

@@ -29,17 +29,17 @@ describe('seats of a launch', () => {
 
 describe('the workout of a launch', () => {
   it('is sent only when wanted, its text trimmed', () => {
-    const workout = { isWanted: true, typeId: 'steady', text: ' 3 x 2k ' };
+    const workout = { isWanted: true, source: '', typeId: 'steady', text: ' 3 x 2k ' };
     expect(workoutTerms(workout)).toEqual({ description: '3 x 2k', group: 'steady' });
     expect(workoutTerms({ ...workout, isWanted: false })).toEqual({ description: null, group: null });
-    expect(workoutTerms({ isWanted: true, typeId: '', text: '  ' })).toEqual({
+    expect(workoutTerms({ isWanted: true, source: '', typeId: '', text: '  ' })).toEqual({
       description: null,
       group: null,
     });
   });
 
   it('may have 400 characters and no more', () => {
-    const workout = { isWanted: true, typeId: '', text: 'x'.repeat(400) };
+    const workout = { isWanted: true, source: '', typeId: '', text: 'x'.repeat(400) };
     expect(workoutRefusal(workout)).toBeNull();
     expect(workoutRefusal({ ...workout, text: 'x'.repeat(401) })).toBe(WORKOUT_TEXT_LENGTH);
     expect(workoutRefusal({ ...workout, text: 'x'.repeat(401), isWanted: false })).toBeNull();

@@ -1,5 +1,6 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
 import type { LaunchBody } from '@fleetwatch/contract/sorties/wire';
+import type { PickedWorkout } from '@fleetwatch/kit/store/events';
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 
@@ -7,6 +8,8 @@ import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 export interface WorkoutDraft {
   /** The 'Workouts' box is checked; what is below counts only then. */
   isWanted: boolean;
+  /** Where it comes from: OWN_WORKOUT, a coach's member id, or '' while that is not chosen. */
+  source: string;
   /** Workout type id, '' while none is chosen. */
   typeId: string;
   text: string;
@@ -19,7 +22,16 @@ export interface LaunchDraft {
   workout: WorkoutDraft;
 }
 
-export const EMPTY_LAUNCH: LaunchDraft = { crew: {}, workout: { isWanted: false, typeId: '', text: '' } };
+/** The source of who writes their workout themselves. */
+export const OWN_WORKOUT = 'own';
+
+const NO_WORKOUT: WorkoutDraft = { isWanted: false, source: '', typeId: '', text: '' };
+export const EMPTY_LAUNCH: LaunchDraft = { crew: {}, workout: NO_WORKOUT };
+
+/** The draft of a workout that was picked: it can be edited, and goes with the launch. */
+export function pickedDraft({ agent, type, description }: PickedWorkout): WorkoutDraft {
+  return { isWanted: true, source: agent, typeId: type, text: description };
+}
 
 /** Seats beside the launcher's, 1 upward. */
 export function crewSeats(payload: number): number[] {

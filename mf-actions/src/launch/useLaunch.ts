@@ -3,6 +3,7 @@ import { firstName, LAUNCH_FAILURE, youLaunched } from '@fleetwatch/contract/sor
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useLaunchBoatMutation, useLaunchPrivateMutation } from '@fleetwatch/kit/store/sorties';
 import type { PrivateLaunch } from '@fleetwatch/kit/store/sorties';
@@ -38,6 +39,8 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
         dispatch(baseApi.util.invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
       throw failure;
     }
+    // What the launch left to do for this screen is what follows here.
+    dispatch(deferredCleared());
     dispatch(toastShown({ text: youLaunched(firstName(displayName)), tone: 'success' }));
     onLaunched();
   };

@@ -3,20 +3,23 @@ import type { ActionPlace } from './actionParams.ts';
 
 const places: ActionPlace[] = [
   IDLE,
-  { action: 'land', boatClass: '', picked: '' },
-  { action: 'launch', boatClass: '', picked: '' },
-  { action: 'launch', boatClass: UNLAUNCHED, picked: '' },
-  { action: 'launch', boatClass: '4+', picked: '64b7c0ffee64b7c0ffee0001' },
+  { ...IDLE, action: 'deck' },
+  { ...IDLE, action: 'land' },
+  { ...IDLE, action: 'launch' },
+  { ...IDLE, action: 'launch', boatClass: UNLAUNCHED },
+  { ...IDLE, action: 'launch', boatClass: '4+', picked: '64b7c0ffee64b7c0ffee0001' },
+  { ...IDLE, action: 'coach', form: 'usergroup' },
 ];
 
 describe('the place in the address', () => {
-  it.each(places)('comes back as it was written: $action $boatClass $picked', (place) => {
+  it.each(places)('comes back as it was written: $action $boatClass $picked $form', (place) => {
     expect(readPlace(new URLSearchParams(writePlace(place).toString()))).toEqual(place);
   });
 
   it('is idle for an address without it, or with an action nobody knows', () => {
     expect(readPlace(new URLSearchParams(''))).toEqual(IDLE);
     expect(readPlace(new URLSearchParams('do=swim&class=8%2B'))).toEqual(IDLE);
+    expect(readPlace(new URLSearchParams('do=coach&form=plan'))).toEqual(IDLE);
   });
 
   it('has no boat without a class, and no class while landing', () => {

@@ -1,5 +1,11 @@
+import { coachFormOf } from '../coach/coachForms.ts';
+import type { CoachForm } from '../coach/coachForms.ts';
+
 /** What the member is doing on the actions screen; `idle` shows the dashboard. */
-export type Action = 'idle' | 'launch' | 'land';
+export type Action = 'idle' | 'deck' | 'launch' | 'land' | 'coach';
+
+/** In the address: the class whose boats out are shown. */
+export const SHOWN_CLASS = 'out';
 
 /** The class tab that lists boats still in; longer than a moniker may be, so no class can have it. */
 export const UNLAUNCHED = 'not-launched';
@@ -11,23 +17,28 @@ export interface ActionPlace {
   boatClass: string;
   /** Id of the picked boat (of the lender when borrowing), '' while none is. */
   picked: string;
+  /** The form of the coach's panel, '' while none is. */
+  form: CoachForm | '';
 }
 
-export const IDLE: ActionPlace = { action: 'idle', boatClass: '', picked: '' };
+export const IDLE: ActionPlace = { action: 'idle', boatClass: '', picked: '', form: '' };
 
 /** Reads the place out of the address; what does not belong to the action is dropped. */
 export function readPlace(params: URLSearchParams): ActionPlace {
   const action = params.get('do');
-  if (action === 'land') return { ...IDLE, action };
+  if (action === 'land' || action === 'deck') return { ...IDLE, action };
+  const form = coachFormOf(params.get('form'));
+  if (action === 'coach' && form !== '') return { ...IDLE, action, form };
   if (action !== 'launch') return IDLE;
   const boatClass = params.get('class') ?? '';
-  return { action, boatClass, picked: boatClass === '' ? '' : (params.get('boat') ?? '') };
+  return { ...IDLE, action, boatClass, picked: boatClass === '' ? '' : (params.get('boat') ?? '') };
 }
 
 /** `writePlace({ action: 'launch', boatClass: '4+', picked: '' })` is `do=launch&class=4%2B` */
-export function writePlace({ action, boatClass, picked }: ActionPlace): URLSearchParams {
+export function writePlace({ action, boatClass, picked, form }: ActionPlace): URLSearchParams {
   const params = new URLSearchParams();
   if (action !== 'idle') params.set('do', action);
+  if (action === 'coach') params.set('form', form);
   if (action === 'launch' && boatClass !== '') {
     params.set('class', boatClass);
     if (picked !== '') params.set('boat', picked);

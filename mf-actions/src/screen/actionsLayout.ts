@@ -55,11 +55,17 @@ export const Slot = styled.div`
 /* What a member most likely comes for stands out: who is ashore launches, who is on the water lands. */
 export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
   min-width: 0;
-  [role='tab']:nth-child(${({ $likely }) => ({ launch: 1, land: 2, none: 99 })[$likely ?? 'none']}) {
+  [role='tab']:nth-child(${({ $likely }) => ({ launch: 2, land: 3, none: 99 })[$likely ?? 'none']}) {
     background: var(--water);
     color: var(--onWater);
   }
   [aria-disabled='true'] {
     text-decoration: none;
+  }
+  /* All four in sight, and so within one thumb's reach, on the narrowest of phones. */
+  @media (max-width: 30rem) {
+    [role='tab'] {
+      padding: 0 var(--s1);
+    }
   }
 `;

@@ -1,7 +1,5 @@
 import type { Ref } from 'react';
-import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectStillOut } from '@fleetwatch/kit/store/sorties';
-import { selectStanding } from '@fleetwatch/kit/store/status';
+import type { Standing } from '@fleetwatch/contract/sorties/status';
 import { bannerText } from './bannerText.ts';
 import { DayCountdown } from './DayCountdown.tsx';
 import { Banner, Line, States } from './statusBannerStyle.ts';
@@ -12,11 +10,15 @@ const STATES = [
   { value: 'ondeck', label: 'On Deck', tone: 'amber' },
 ] as const;
 
+interface StatusBannerProps {
+  /** Undefined before it is known. */
+  standing: Standing | undefined;
+  textRef: Ref<HTMLParagraphElement>;
+}
+
 /** How the member stands: Landed, Launched or On Deck, on which boats, and what is left of the day. */
-export function StatusBanner({ textRef }: { textRef: Ref<HTMLParagraphElement> }) {
-  const isKnown = useAppSelector((state) => selectStillOut(state) !== undefined);
-  const standing = useAppSelector((state) => selectStanding(state));
-  const current = isKnown ? STATES.find(({ value }) => value === standing.status) : undefined;
+export function StatusBanner({ standing, textRef }: StatusBannerProps) {
+  const current = STATES.find(({ value }) => value === standing?.status);
   return (
     <Banner $tone={current?.tone ?? 'outline'} aria-label="My status">
       <States aria-label="Status">
@@ -28,7 +30,7 @@ export function StatusBanner({ textRef }: { textRef: Ref<HTMLParagraphElement> }
       </States>
       <Line>
         <p ref={textRef} role="status" tabIndex={-1}>
-          {isKnown ? bannerText(standing) : ''}
+          {standing ? bannerText(standing) : ''}
         </p>
         <span>
           <span>

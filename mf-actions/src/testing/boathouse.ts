@@ -1,8 +1,12 @@
+import type { DayActivity } from '@fleetwatch/contract/activity/wire';
+import { dateText } from '@fleetwatch/contract/time/weeks';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import type { Agent, Workout } from '@fleetwatch/contract/workouts/jobs';
 import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
 import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
@@ -49,6 +53,15 @@ export const FLEET_GROUPS = [
   groupOf('Borrowed 1x', '1b', 1, true),
 ];
 
+export const USER_GROUPS: UserGroup[] = ['Open Men', 'Scullers'].map((name, index) => ({
+  _id: ['om', 'sc'][index] ?? '',
+  name,
+  moniker: ['OM', 'SC'][index] ?? '',
+  miles: 0,
+  private: false,
+  active: true,
+}));
+
 export function boatOf(name: string, moniker: string, fields: Partial<Boat> = {}): Boat {
   const payload = FLEET_GROUPS.find((group) => group.moniker === moniker)?.payload ?? 1;
   return {
@@ -93,6 +106,34 @@ export const WORKOUT_TYPES: WorkoutType[] = WORKOUT_TYPE_NAMES.map((name, index)
   _id: `type-${index}`,
   name,
   moniker: String(index),
+}));
+
+export const COACHES: Agent[] = [
+  { _id: 'cora', name: 'Cora Coach', pic: null },
+  { _id: 'carl', name: 'Carl Coach', pic: null },
+];
+
+export function workoutOf(_id: string, fields: Partial<Workout> = {}): Workout {
+  return {
+    _id,
+    name: 'Cora Coach',
+    date: '2026-04-29 19:00:00',
+    isodate: '2026-04-29 19:00:00',
+    agent: 'cora',
+    group: 'type-1',
+    sortiegroup: 'om',
+    type: 'Steady State',
+    description: `${_id}: 3 × 20 min at 18`,
+    pic: null,
+    ...fields,
+  };
+}
+
+/** May: four trips on its first day, the day that the club has. */
+export const ACTIVITY: DayActivity[] = Array.from({ length: 31 }, (_, index): DayActivity => ({
+  date: dateText(2026, 5, index + 1),
+  sorties: index === 0 ? { trips: 4, miles: 31.5 } : { trips: 0, miles: 0 },
+  users: index === 0 ? { kim: 1, ada: 2, ben: 1 } : {},
 }));
 
 export const STATISTICS: MemberStatistics = {

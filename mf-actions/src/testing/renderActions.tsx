@@ -6,11 +6,24 @@ import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import type { RenderedScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { ActionsScreen } from '../ActionsScreen.tsx';
-import { boatOf, CLUB, FLEET_GROUPS, KIM, MEMBERS, STATISTICS, WORKOUT_TYPES } from './boathouse.ts';
+import {
+  ACTIVITY,
+  boatOf,
+  CLUB,
+  COACHES,
+  FLEET_GROUPS,
+  KIM,
+  MEMBERS,
+  STATISTICS,
+  USER_GROUPS,
+  WORKOUT_TYPES,
+} from './boathouse.ts';
 
 interface Dock {
   boats?: Boat[];
   stillOut?: Sortie[];
+  /** Ids of those on deck. */
+  onDeck?: string[];
   routes?: FakeRoutes;
   route?: string;
   profile?: LocalProfile;
@@ -22,6 +35,7 @@ export const DOCK_BOATS = [boatOf('Kestrel', '4x'), boatOf('Tern', '4x'), boatOf
 export function renderActions({
   boats = DOCK_BOATS,
   stillOut = [],
+  onDeck = [],
   routes = {},
   route = '/actions',
   profile = KIM,
@@ -32,10 +46,14 @@ export function renderActions({
     'GET /sorties-stillout-byuser-results/:id': ({ params }) => ({
       results: stillOut.filter(({ user_id }) => user_id === params['id']),
     }),
+    'GET /users-on-deck-results': () => ({ results: onDeck.map((user_id) => ({ user_id })) }),
+    'GET /active-agents-results': () => ({ results: COACHES }),
+    'GET /activity-results': () => ({ results: ACTIVITY }),
     'GET /user-results/:id': () => ({ results: STATISTICS }),
     'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
     'GET /fleet-unlaunched-results': () => ({ results: boats }),
     'GET /sortiegroups-results': () => ({ results: WORKOUT_TYPES }),
+    'GET /usergroups-results': () => ({ results: USER_GROUPS }),
     'GET /users-results': () => ({ results: MEMBERS }),
     ...routes,
   });

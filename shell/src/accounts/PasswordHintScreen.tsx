@@ -8,7 +8,7 @@ import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { AccountColumn, AccountLinks } from './AccountColumn.ts';
-import { useFormFields } from './useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 
 /** /password_hint: the hint this device has kept for a display name (member-operations §2). Nothing is asked of the server. */
 export function PasswordHintScreen() {

@@ -10,7 +10,7 @@ import { AccountLinks } from './AccountColumn.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import { sendErrand } from './sendErrand.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useFormFields } from './useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 
 const BLANK = { email: '' };
 

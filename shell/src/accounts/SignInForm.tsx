@@ -16,7 +16,7 @@ import { takeReturnPath } from '../frame/returnPath.ts';
 import { useStartPath } from '../frame/useStartPath.ts';
 import { AccountLinks } from './AccountColumn.ts';
 import { useFailureCount } from './useFailureCount.ts';
-import { useFormFields } from './useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 
 const BLANK = { name: '', password: '' };
 

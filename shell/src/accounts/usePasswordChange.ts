@@ -10,8 +10,8 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { fieldNamed } from './fieldNamed.ts';
 import { sendErrand } from './sendErrand.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useFormFields } from './useFormFields.ts';
-import type { FieldProps } from './useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
 
 const BLANK = { oldpassword: '', password: '', confirm: '', passwordhint: '' };
 type PasswordField = keyof typeof BLANK;

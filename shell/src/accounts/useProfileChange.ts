@@ -16,8 +16,8 @@ import type { ProfileField, ProfileValues } from './profileFields.ts';
 import { sendErrand } from './sendErrand.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useFormFields } from './useFormFields.ts';
-import type { FieldProps } from './useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
 import { useIsTaken } from './useIsTaken.ts';
 
 const DRAFT = 'profile';

@@ -14,8 +14,8 @@ import { sendErrand } from './sendErrand.ts';
 import { BLANK_SIGN_UP, checkSignUp, fieldOfRefusal, signUpBody } from './signUpFields.ts';
 import type { SignUpField } from './signUpFields.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useFormFields } from './useFormFields.ts';
-import type { FieldProps } from './useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
 import { useIsTaken } from './useIsTaken.ts';
 
 export interface SignUp {

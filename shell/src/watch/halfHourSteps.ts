@@ -1,3 +1,4 @@
+import { YOU_ARE_OFF_DECK } from '@fleetwatch/contract/sorties/messages';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
@@ -9,7 +10,6 @@ import { lookAtDeck, REMINDER_MS } from './halfHour.ts';
 import { forceOffDeck, notLanded, watchedDeck } from './watchApi.ts';
 
 export const LANDING_REMINDER = 'Did you land all your boat(s) today?';
-export const OFF_DECK = "You're off Deck!";
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 
@@ -27,7 +27,7 @@ export function watchDeck(wasFlagged: boolean): AppThunk<Promise<boolean>> {
     if (!mustLeave) return isFlagged;
     const { error } = await dispatch(forceOffDeck.initiate(memberId));
     if (error) return true;
-    dispatch(toastShown({ text: OFF_DECK }));
+    dispatch(toastShown({ text: YOU_ARE_OFF_DECK }));
     return false;
   };
 }

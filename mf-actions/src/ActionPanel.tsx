@@ -1,0 +1,68 @@
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { CoachPart, DeckPart, LandPart, LaunchPart } from './actionParts.tsx';
+import type { LandingDrafts } from './land/LandPanel.tsx';
+import type { LandingDraft } from './land/landingStep.ts';
+import type { LaunchDraft } from './launch/launchDraft.ts';
+import { IDLE } from './screen/actionParams.ts';
+import type { ActionPlace } from './screen/actionParams.ts';
+import type { Go } from './screen/useActionPlace.ts';
+
+interface ActionPanelProps {
+  /** Of the strip that chose it. */
+  id: string;
+  place: ActionPlace;
+  go: Go;
+  launchDraft: LaunchDraft;
+  onLaunchDraft: (draft: LaunchDraft) => void;
+  onLaunched: () => void;
+  landingDrafts: LandingDrafts;
+  onLandingDraft: (sortieId: string, draft: LandingDraft) => void;
+  /** One of several boats is in. */
+  onLanded: () => void;
+  /** There is nothing more to do here. */
+  onDone: () => void;
+}
+
+/** What the member is doing; nothing while they are only looking. */
+export function ActionPanel({ id, place, go, ...panel }: ActionPanelProps) {
+  switch (place.action) {
+    case 'deck':
+      return (
+        <TabPanel id={id} label="Toggle On Deck">
+          <DeckPart.View onDone={panel.onDone} />
+        </TabPanel>
+      );
+    case 'launch':
+      return (
+        <TabPanel id={id} label="Launch">
+          <LaunchPart.View
+            place={place}
+            onPlace={go}
+            draft={panel.launchDraft}
+            onDraft={panel.onLaunchDraft}
+            onLaunched={panel.onLaunched}
+          />
+        </TabPanel>
+      );
+    case 'land':
+      return (
+        <TabPanel id={id} label="Land">
+          <LandPart.View
+            drafts={panel.landingDrafts}
+            onDraft={panel.onLandingDraft}
+            onLanded={panel.onLanded}
+            onDone={panel.onDone}
+          />
+        </TabPanel>
+      );
+    case 'coach':
+      return (
+        <CoachPart.View
+          form={place.form}
+          onForm={(form) => go(form === '' ? IDLE : { ...place, form }, { replace: true })}
+        />
+      );
+    default:
+      return null;
+  }
+}

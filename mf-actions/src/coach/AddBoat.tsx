@@ -1,0 +1,77 @@
+import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limits';
+import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useAddBoatMutation } from './coachApi.ts';
+import { CoachForm } from './CoachForm.tsx';
+import { boatSubmitted, confirmBoat } from './coachTexts.ts';
+import { nameOf, optionsOf } from './groupOptions.ts';
+import { useSubmission } from './useSubmission.ts';
+import { TWO_SENTENCES_MS } from './toastTimes.ts';
+
+const BLANK = { name: '', group: '', description: '', miles: '' };
+
+/** Left empty, a boat comes without miles. */
+const milesOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed.replace(',', '.')));
+
+/** A boat for the fleet (club-management §5). */
+export function AddBoat() {
+  const { data: fleetGroups = [] } = useFleetGroupsQuery();
+  const [addBoat] = useAddBoatMutation();
+  const form = useFormFields(BLANK);
+  const { values } = form;
+  const classes = fleetGroups.filter((group) => launchKind(group) === 'fleet' && !group.private);
+  const checked = {
+    name: boatNameRule(values.name),
+    group: values.group === '' ? FLEET_GROUP_NEEDED : null,
+    description: boatDetailsRule(values.description),
+    miles: boatMilesRule(milesOf(values.miles)),
+  };
+  const name = values.name.trim();
+  const submission = useSubmission({
+    form,
+    checked,
+    send: () => addBoat({ ...values, name, miles: milesOf(values.miles) }).unwrap(),
+    doneText: boatSubmitted(name),
+    doneMs: TWO_SENTENCES_MS,
+  });
+  return (
+    <CoachForm
+      label="Add Boat to Fleet"
+      verb="Add boat"
+      question={confirmBoat(name, nameOf(classes, values.group))}
+      submission={submission}
+    >
+      <TextField
+        label="Boat name"
+        limit={BOAT_NAME_MAX}
+        autoComplete="off"
+        autoCapitalize="words"
+        {...form.wire('name', checked.name)}
+      />
+      <SelectField
+        label="Fleet Group"
+        placeholder="Choose a group"
+        options={optionsOf(classes)}
+        {...form.wire('group', checked.group)}
+      />
+      <TextField
+        label="Details"
+        limit={BOAT_DETAILS_MAX}
+        autoComplete="off"
+        {...form.wire('description', checked.description)}
+      />
+      <TextField
+        label="Season miles"
+        hint="What it has rowed this season; left empty, none."
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.wire('miles', checked.miles)}
+      />
+    </CoachForm>
+  );
+}

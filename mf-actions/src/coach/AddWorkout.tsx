@@ -1,0 +1,65 @@
+import { workoutTextRule, workoutTypeRule, workoutUserGroupRule } from '@fleetwatch/contract/workouts/rules';
+import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { usePostWorkoutMutation, useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { CoachForm } from './CoachForm.tsx';
+import { confirmWorkout, WORKOUT_SUBMITTED } from './coachTexts.ts';
+import { nameOf, optionsOf } from './groupOptions.ts';
+import { useSubmission } from './useSubmission.ts';
+
+const BLANK = { group: '', sortiegroup: '', description: '' };
+const SUBMITTED_MS = 4_000;
+
+/** A workout for a user group, which its members find this week when they launch (club-management §5). */
+export function AddWorkout() {
+  const agent = useAppSelector(selectMemberId);
+  const { data: types = [] } = useWorkoutTypesQuery();
+  const { data: userGroups = [] } = useUserGroupsQuery();
+  const [postWorkout] = usePostWorkoutMutation();
+  const form = useFormFields(BLANK);
+  const { values } = form;
+  const checked = {
+    group: workoutTypeRule(values.group),
+    sortiegroup: workoutUserGroupRule(values.sortiegroup),
+    description: workoutTextRule(values.description),
+  };
+  const submission = useSubmission({
+    form,
+    checked,
+    send: () => postWorkout({ ...values, agent, description: values.description.trim() }).unwrap(),
+    doneText: WORKOUT_SUBMITTED,
+    doneMs: SUBMITTED_MS,
+  });
+  return (
+    <CoachForm
+      label="Add workout"
+      verb="Post workout"
+      question={confirmWorkout(nameOf(types, values.group), nameOf(userGroups, values.sortiegroup))}
+      submission={submission}
+    >
+      <SelectField
+        label="Workout type"
+        placeholder="Choose a type"
+        options={optionsOf(types)}
+        {...form.wire('group', checked.group)}
+      />
+      <SelectField
+        label="User Group"
+        placeholder="Choose a group"
+        options={optionsOf(userGroups)}
+        {...form.wire('sortiegroup', checked.sortiegroup)}
+      />
+      <TextAreaField
+        label="Workout"
+        rows={3}
+        limit={WORKOUT_TEXT_MAX}
+        {...form.wire('description', checked.description)}
+      />
+    </CoachForm>
+  );
+}

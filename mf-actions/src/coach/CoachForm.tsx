@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import type { Submission } from './useSubmission.ts';
+
+interface CoachFormProps {
+  /** 'Add Boat to Fleet' */
+  label: string;
+  /** On the buttons: 'Add boat'. */
+  verb: string;
+  /** Asked before it is sent. */
+  question: string;
+  submission: Submission;
+  children: ReactNode;
+}
+
+/** A form of the coach's panel, which asks once before it sends. */
+export function CoachForm({ label, verb, question, submission, children }: CoachFormProps) {
+  const { isAsking, isBusy, failure, ask, cancel, confirm } = submission;
+  return (
+    <>
+      <Form label={label} error={failure} onSubmit={ask}>
+        {children}
+        <Button type="submit" tone="primary" isWide isBusy={isBusy}>
+          {verb}
+        </Button>
+      </Form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={label}
+        verb={verb}
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={cancel}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FieldOption } from '@fleetwatch/kit/ui/SelectField';
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+export const optionsOf = (groups: readonly Named[]): FieldOption[] =>
+  groups.map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** '' where the list has not come yet. */
+export const nameOf = (groups: readonly Named[], id: string): string =>
+  groups.find(({ _id }) => _id === id)?.name ?? '';

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { ACTIVITY, KIM } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const TITLE = 'Daily club activity for May';
+const card = async () => within(await screen.findByRole('region', { name: TITLE }));
+
+it('draws trips, miles and crew of each day, and says those of today', async () => {
+  renderActions();
+  const shown = await card();
+  const day = shown.getByRole('slider', { name: 'Day' });
+  expect(day).toHaveAttribute('aria-valuetext', 'May 1: 4 trips, 31.5 miles, crew of 3');
+  expect(shown.getByText('May 1: 4 trips, 31.5 miles, crew of 3')).toBeVisible();
+  expect(day.querySelectorAll('[data-day="2026-05-01"] rect')).toHaveLength(4);
+  expect(day.querySelectorAll('[data-day="2026-05-02"] rect')).toHaveLength(0);
+  expect(await findViolations()).toEqual([]);
+});
+
+it('tells each day by the arrows, and stops at both ends of the month', async () => {
+  const { user } = renderActions();
+  const day = (await card()).getByRole('slider', { name: 'Day' });
+  const told = () => day.getAttribute('aria-valuetext');
+  day.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(told()).toBe('May 2: 0 trips, 0 miles, crew of 0');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(told()).toMatch(/^May 31:/);
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(told()).toMatch(/^May 1:/);
+});
+
+it('has the same as a table, without the days on which nobody rowed', async () => {
+  const { user } = renderActions();
+  const shown = await card();
+  const summary = shown.getByText('Day by day');
+  expect(shown.getByRole('table', { hidden: true })).not.toBeVisible();
+  await user.click(summary);
+  const rows = shown.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['DayTripsMilesCrew', 'May 1431.53']);
+});
+
+it('is a table alone where charts are off, as are the workouts', async () => {
+  renderActions({ profile: { ...KIM, isAnalytic: false } });
+  const shown = await card();
+  expect(shown.getByRole('table')).toBeVisible();
+  expect(shown.queryByRole('slider')).toBeNull();
+  const workouts = await screen.findByRole('region', { name: 'My workouts' });
+  expect(workouts.querySelector('svg')).toBeNull();
+  expect(within(workouts).getByText('Steady State')).toBeVisible();
+});
+
+it('says so before the first trip of the month', async () => {
+  const results = ACTIVITY.slice(1);
+  renderActions({ routes: { 'GET /activity-results': () => ({ results }) } });
+  expect(await screen.findByText('No trips yet this month.')).toBeVisible();
+});
+
+it('says why it could not be fetched, and asks again when told to', async () => {
+  const { user, api } = renderActions({ routes: { 'GET /activity-results': unreachable } });
+  const shown = await card();
+  expect(shown.getByText('Network: Connection refused.')).toBeVisible();
+  api.answer({ 'GET /activity-results': () => ({ results: ACTIVITY }) });
+  await user.click(shown.getByRole('button', { name: 'Try again' }));
+  expect(await shown.findByText(/^May 1: 4 trips/)).toBeVisible();
+});

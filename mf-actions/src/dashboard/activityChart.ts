@@ -1,0 +1,89 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import type { DayActivity } from '@fleetwatch/contract/activity/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+
+/** What the club did on a day. */
+export interface DayFigures {
+  date: LocalDateText;
+  trips: number;
+  miles: number;
+  /** Members who rowed. */
+  crew: number;
+}
+
+/** The bars of a day, in the order in which they stand. */
+export const SERIES = ['trips', 'miles', 'crew'] as const;
+export type Series = (typeof SERIES)[number];
+
+export interface Bar {
+  series: Series;
+  /** Of the chart's width, 0 to 100; so is `width`. */
+  x: number;
+  width: number;
+  /** px from the chart's top; so is `height` its length. */
+  y: number;
+  height: number;
+}
+
+export interface ActivityChart {
+  days: { date: LocalDateText; x: number; width: number; middle: number; bars: Bar[] }[];
+  ticks: { value: number; y: number }[];
+  /** px from the top to where the bars stand. */
+  floorY: number;
+}
+
+/** px */
+export const CHART_HEIGHT = 180;
+const MARGIN = { top: 14, bottom: 22 };
+const TICKS = 4;
+/** A chart of a quiet month is not drawn as if it were a busy one. */
+const LEAST_TOP = 10;
+
+export function dayFigures(days: readonly DayActivity[]): DayFigures[] {
+  return days.map(({ date, sorties, users }) => ({
+    date,
+    trips: sorties.trips,
+    miles: sorties.miles,
+    crew: Object.keys(users).length,
+  }));
+}
+
+/** Where everything stands; d3 computes, the component draws. */
+export function activityChart(figures: readonly DayFigures[]): ActivityChart {
+  const most = Math.max(LEAST_TOP, ...figures.flatMap(({ trips, miles, crew }) => [trips, miles, crew]));
+  const y = scaleLinear()
+    .domain([0, most])
+    .nice(TICKS)
+    .range([CHART_HEIGHT - MARGIN.bottom, MARGIN.top]);
+  const ofMonth = scaleBand()
+    .domain(figures.map(({ date }) => date))
+    .range([0, 100])
+    .paddingInner(0.2)
+    .paddingOuter(0.1);
+  const ofDay = scaleBand<Series>().domain(SERIES).range([0, ofMonth.bandwidth()]).paddingInner(0.08);
+  return {
+    days: figures.map((day) => {
+      const x = ofMonth(day.date) ?? 0;
+      return {
+        date: day.date,
+        x,
+        width: ofMonth.bandwidth(),
+        middle: x + ofMonth.bandwidth() / 2,
+        bars: SERIES.filter((series) => day[series] > 0).map((series) => ({
+          series,
+          x: x + (ofDay(series) ?? 0),
+          width: ofDay.bandwidth(),
+          y: y(day[series]),
+          height: y(0) - y(day[series]),
+        })),
+      };
+    }),
+    ticks: y.ticks(TICKS).map((value) => ({ value, y: y(value) })),
+    floorY: y(0),
+  };
+}
+
+/** The day under a point of the chart, by its place in the list: `share` of the width from the left. */
+export function dayAt(share: number, days: number): number {
+  return Math.min(days - 1, Math.max(0, Math.floor(share * days)));
+}

@@ -1,0 +1,54 @@
+import { LAND_FIRST, YOU_ARE_OFF_DECK, YOU_ARE_ON_DECK } from '@fleetwatch/contract/sorties/messages';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsOnDeck, useChangeDeckMutation } from '@fleetwatch/kit/store/members';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectStanding } from '@fleetwatch/kit/store/status';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { Dock } from '../screen/Dock.tsx';
+import { Refusal, refusalOf } from '../screen/Refusal.ts';
+
+/** Said where a call broke down, as for a launch (member-operations §8). */
+const DECK_FAILURE = 'deck: failure on send!';
+
+/** Going on deck, where the crews are put together from, and off it again (member-operations §4). */
+export function DeckPanel({ onDone }: { onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(selectMemberId);
+  const isOnDeck = useAppSelector(selectIsOnDeck);
+  const isLaunched = useAppSelector((state) => selectStanding(state).status === 'launched');
+  const [changeDeck] = useChangeDeckMutation();
+
+  const handleConfirm = async () => {
+    if (isLaunched) {
+      dispatch(toastShown({ text: LAND_FIRST, tone: 'warning' }));
+      throw new Refusal(LAND_FIRST);
+    }
+    try {
+      await changeDeck({ memberId, isOnDeck: !isOnDeck }).unwrap();
+    } catch (error) {
+      throw refusalOf(error, DECK_FAILURE);
+    }
+    dispatch(toastShown({ text: isOnDeck ? YOU_ARE_OFF_DECK : YOU_ARE_ON_DECK, tone: 'success' }));
+    onDone();
+  };
+
+  return (
+    <Card title={isOnDeck ? 'You are on deck' : 'On deck'}>
+      <p>
+        {isOnDeck
+          ? 'Whoever puts a crew together sees you among those who are ready. Go off deck when you leave.'
+          : 'On deck, whoever puts a crew together sees that you are ready to row.'}
+      </p>
+      <Dock>
+        <ConfirmSlider
+          label={isOnDeck ? 'Confirm Off Deck' : 'Confirm On Deck'}
+          verb={isOnDeck ? 'Go off deck' : 'Go on deck'}
+          question={isOnDeck ? 'Go off deck now?' : 'Go on deck now?'}
+          onConfirm={handleConfirm}
+        />
+      </Dock>
+    </Card>
+  );
+}

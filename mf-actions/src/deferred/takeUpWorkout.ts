@@ -1,0 +1,27 @@
+import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/messages';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import type { AppThunk } from '@fleetwatch/kit/store/createStore';
+import type { PickedWorkout } from '@fleetwatch/kit/store/events';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { workoutDetail } from '@fleetwatch/kit/store/workouts';
+
+/** Said when a workout was picked (member-operations §4). */
+export const WORKOUT_PICKED = 'You can now edit the workout you picked, above.';
+
+/**
+ * The picked workout as its coach has it now; as it was picked where that cannot be asked. A workout that was deleted
+ * meanwhile is null, and the member is told.
+ */
+export function takeUpWorkout(picked: PickedWorkout): AppThunk<Promise<PickedWorkout | null>> {
+  return async (dispatch) => {
+    const { data, error } = await dispatch(
+      workoutDetail.initiate(picked.id, { forceRefetch: true, subscribe: false }),
+    );
+    if (!data && failureOf(error).status === 404) {
+      dispatch(toastShown({ text: INTERNAL_ERROR, tone: 'danger' }));
+      return null;
+    }
+    dispatch(toastShown({ text: WORKOUT_PICKED, tone: 'success' }));
+    return data ? { ...picked, type: data.typeid, description: data.description, agent: data.agent } : picked;
+  };
+}

@@ -1,0 +1,27 @@
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { APPLY_WORKOUT, deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
+import type { PickedWorkout } from '@fleetwatch/kit/store/events';
+import { useDeferredAction } from './useDeferredAction.ts';
+
+interface Performers {
+  /** A workout that was picked elsewhere, as it is now. */
+  onWorkout: (workout: PickedWorkout) => void;
+  /** A boat was launched or borrowed elsewhere: what was prepared here went with it. */
+  onLaunched: () => void;
+}
+
+/** Takes up what other screens left for this one (member-operations §4, "Incoming message feed"). */
+export function useDeferredWork({ onWorkout, onLaunched }: Performers): void {
+  const dispatch = useAppDispatch();
+  // Its calls come with the panels: the first screen needs none of them.
+  const takeUp = async (picked: PickedWorkout) => {
+    const { takeUpWorkout } = await import(/* webpackChunkName: "panels" */ './takeUpWorkout.ts');
+    const workout = await dispatch(takeUpWorkout(picked));
+    if (workout) onWorkout(workout);
+  };
+  useDeferredAction((deferred) => {
+    dispatch(deferredCleared());
+    if (deferred.code === APPLY_WORKOUT) void takeUp(deferred.workout);
+    else onLaunched();
+  });
+}

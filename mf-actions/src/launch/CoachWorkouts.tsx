@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { WORKOUT_DELETE_WARNING } from '@fleetwatch/contract/workouts/messages';
+import type { Agent, Workout } from '@fleetwatch/contract/workouts/jobs';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { useDeleteWorkoutMutation, useWorkoutsThisWeekQuery } from '@fleetwatch/kit/store/workouts';
+import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { WORKOUT_PICKED } from '../deferred/takeUpWorkout.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { LoadFailure } from '../screen/LoadFailure.tsx';
+import { refusalOf } from '../screen/Refusal.ts';
+import { pickedDraft } from './launchDraft.ts';
+import type { WorkoutDraft } from './launchDraft.ts';
+import { workoutRow } from './workoutRow.tsx';
+
+interface CoachWorkoutsProps {
+  coach: Agent;
+  onPick: (workout: WorkoutDraft) => void;
+}
+
+/** How far a workout's row may be swiped (member-operations §2, "Swipe lists"). */
+const WORKOUT_SWIPE_PX = 270;
+
+/** What a coach has posted this week: a member picks one, the coach who posted it may delete it. */
+export function CoachWorkouts({ coach, onPick }: CoachWorkoutsProps) {
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(selectMemberId);
+  const isMine = useAppSelector(selectIsCoach) && coach._id === memberId;
+  const week = useWorkoutsThisWeekQuery(undefined, LIVE_QUERY);
+  const { data: userGroups = [] } = useUserGroupsQuery();
+  const [deleteWorkout, deletion] = useDeleteWorkoutMutation();
+  const [doomed, setDoomed] = useState<Workout>();
+
+  const handlePick = ({ _id, group, description, agent }: Workout) => {
+    onPick(pickedDraft({ id: _id, type: group, description, agent }));
+    dispatch(toastShown({ text: WORKOUT_PICKED, tone: 'success' }));
+  };
+  const handleDelete = async () => {
+    if (!doomed) return;
+    const { error } = await deleteWorkout({ id: doomed._id, memberId });
+    if (!error) setDoomed(undefined);
+  };
+  const close = () => {
+    setDoomed(undefined);
+    deletion.reset();
+  };
+  const rowOf = (workout: Workout): SwipeRow =>
+    workoutRow(workout, {
+      userGroup: userGroups.find(({ _id }) => _id === workout.sortiegroup)?.name,
+      picture: <Avatar name={coach.name} src={coach.pic} />,
+      actions: [
+        { key: 'pick', label: 'Pick', onSelect: () => handlePick(workout) },
+        ...(isMine
+          ? [{ key: 'delete', label: 'Delete', tone: 'red' as const, onSelect: () => setDoomed(workout) }]
+          : []),
+      ],
+    });
+
+  if (!week.data) return week.isError ? <LoadFailure query={week} /> : <Skeleton count={2} />;
+  return (
+    <>
+      <SwipeList
+        label={`Workouts of ${coach.name}`}
+        rows={week.data.filter(({ agent }) => agent === coach._id).map(rowOf)}
+        swipeDistance={WORKOUT_SWIPE_PX}
+        emptyText={`${coach.name} has posted no workouts this week.`}
+        hint="Swipe a workout to the left, or press the arrow, to pick it."
+      />
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title="Delete workout"
+        verb="Delete workout"
+        isDangerous
+        isBusy={deletion.isLoading}
+        error={deletion.isError ? refusalOf(deletion.error, SERVER_BUSY).text : undefined}
+        onConfirm={() => void handleDelete()}
+        onCancel={close}
+      >
+        {WORKOUT_DELETE_WARNING}
+      </ConfirmDialog>
+    </>
+  );
+}

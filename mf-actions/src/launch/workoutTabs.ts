@@ -1,0 +1,20 @@
+import type { Agent } from '@fleetwatch/contract/workouts/jobs';
+import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
+import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
+import { OWN_WORKOUT } from './launchDraft.ts';
+
+/** Names of workout types are cut here (member-operations §9). */
+const TYPE_NAME_MAX = 14;
+
+/** Where a workout may come from: the placeholder 'Workouts:', the member, one tab per coach (member-operations §2). */
+export function sourceTabs(coaches: readonly Agent[]): TabItem[] {
+  return [
+    { value: '', label: 'Workouts:' },
+    { value: OWN_WORKOUT, label: 'My own' },
+    ...coaches.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+}
+
+export function typeTabs(types: readonly WorkoutType[]): TabItem[] {
+  return types.map(({ _id, name }) => ({ value: _id, label: name.slice(0, TYPE_NAME_MAX) }));
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { useAgentsQuery } from '@fleetwatch/kit/store/workouts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { CheckboxField } from '@fleetwatch/kit/ui/CheckboxField';
+import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { readFavouriteClass } from '../launch/favouriteClass.ts';
+
+interface SplashCardProps {
+  /** Moniker of the class whose boats out are shown; '' for all. */
+  shownClass: string;
+  onShownClass: (moniker: string) => void;
+  /** Opens Launch with a class (moniker, '' for none) and a coach's workouts (member id, '' for none). */
+  onLaunch: (boatClass: string, coachId: string) => void;
+}
+
+const NONE = { value: '', label: 'None' };
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: var(--s3) var(--s4);
+  align-items: end;
+`;
+
+/**
+ * What the main screen is set to: the class and the coach to launch with, the class whose boats are shown, and what this
+ * device shows (member-operations §2, "Splash").
+ */
+export function SplashCard({ shownClass, onShownClass, onLaunch }: SplashCardProps) {
+  const dispatch = useAppDispatch();
+  const { isAnalytic, isAnonymous } = useAppSelector(selectProfile);
+  const { data: fleetGroups = [] } = useFleetGroupsQuery();
+  const { data: coaches = [] } = useAgentsQuery();
+  const [boatClass, setBoatClass] = useState(readFavouriteClass);
+  const [coachId, setCoachId] = useState('');
+  const classes = fleetGroups.map(({ moniker, name }) => ({ value: moniker, label: `${name} ${moniker}` }));
+  const isKnown = classes.some(({ value }) => value === boatClass);
+  return (
+    <Card title="Splash">
+      <Fields>
+        <SelectField
+          label="Boat class"
+          options={[NONE, ...classes]}
+          value={isKnown ? boatClass : ''}
+          onChange={setBoatClass}
+        />
+        <SelectField
+          label="Coach"
+          options={[NONE, ...coaches.map(({ _id, name }) => ({ value: _id, label: name }))]}
+          value={coachId}
+          onChange={setCoachId}
+        />
+        <Button tone="primary" onClick={() => onLaunch(isKnown ? boatClass : '', coachId)}>
+          Prepare launch
+        </Button>
+      </Fields>
+      <SelectField
+        label="Show boats out of"
+        options={[{ value: '', label: 'All Fleet Groups' }, ...classes]}
+        value={classes.some(({ value }) => value === shownClass) ? shownClass : ''}
+        onChange={onShownClass}
+      />
+      <Fields>
+        <CheckboxField
+          label="Analytic"
+          hint="Shows the charts"
+          isChecked={isAnalytic}
+          onChange={(isChecked) => dispatch(profileChanged({ isAnalytic: isChecked }))}
+        />
+        <CheckboxField
+          label="Anonymous"
+          hint="Hides other members’ names and pictures"
+          isChecked={isAnonymous}
+          onChange={(isChecked) => dispatch(profileChanged({ isAnonymous: isChecked }))}
+        />
+      </Fields>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import type { Standing } from '@fleetwatch/contract/sorties/status';
+import { addAppListener, useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import type { RootState } from '@fleetwatch/kit/store/createStore';
+import { NONE, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
+import { sortieLanded, sortieLaunched } from '@fleetwatch/kit/store/events';
+import { selectIsOnDeck, useOnDeckQuery } from '@fleetwatch/kit/store/members';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { selectStanding } from '@fleetwatch/kit/store/status';
+import { selectIsBusy } from '@fleetwatch/kit/store/statusSlice';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+
+const isOwnDoing = isAnyOf(sortieLaunched, sortieLanded);
+const standingNow = (state: RootState): Standing => selectStanding(state, selectIsOnDeck(state));
+
+/**
+ * How the member stands, by the boats out and the deck list; undefined before they are known. What a refresh brings waits
+ * while a deferred action is queued or the member is in the middle of something; what this device does shows at once
+ * (member-operations §4, "Automatic status").
+ */
+export function useShownStanding(): Standing | undefined {
+  const dispatch = useAppDispatch();
+  const deck = useOnDeckQuery(undefined, LIVE_QUERY);
+  const isKnown = useAppSelector((state) => selectStillOut(state) !== undefined) && !deck.isLoading;
+  const isHeld = useAppSelector((state) => selectIsBusy(state) || selectDeferred(state).code !== NONE);
+  const standing = useAppSelector(standingNow);
+  const [shown, setShown] = useState<Standing>();
+  if (isKnown && shown !== standing && (shown === undefined || !isHeld)) setShown(standing);
+
+  useEffect(
+    () =>
+      dispatch(
+        addAppListener({
+          matcher: isOwnDoing,
+          effect: (_event, { getState }) => setShown(standingNow(getState())),
+        }),
+      ),
+    [dispatch],
+  );
+  return shown;
+}
