@@ -38,7 +38,7 @@ describe('requesting a reset key', () => {
     await user.type(field('E-mail'), ' kim@club.test {Enter}');
     expect(await screen.findByText(SENT)).toBeVisible();
     expect(api.callsTo('POST /get-pwd-reset-key')[0]?.body).toEqual({ email: 'kim@club.test' });
-    expect(currentRoute()).toBe('/password_reset?step=sent');
+    await waitFor(() => expect(currentRoute()).toBe('/password_reset?step=sent'));
     expect(field('Key')).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ describe('resetting the password', () => {
     fill();
     await user.click(press('Reset'));
     expect(await screen.findByText('Your password was reset.')).toBeVisible();
-    expect(currentRoute()).toBe('/');
+    await waitFor(() => expect(currentRoute()).toBe('/'));
     expect(api.callsTo('POST /pwd-reset')[0]?.body).toEqual({
       key: 'K3Y-FROM-MAIL',
       password: 'Feather5&square',
