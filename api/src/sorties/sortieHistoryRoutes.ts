@@ -12,8 +12,14 @@ import { memberRoute, type Route } from '../platform/route.ts';
 import { idSchema } from '../platform/validate.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
+import {
+  listStretch,
+  listed,
+  readBoatMonth,
+  readMemberMonth,
+  readStretch,
+} from './commands/sortieHistory.ts';
 import { sumSeasons } from './commands/sumSeasons.ts';
-import { listBoatMonth, listMemberMonth, listStretch, readStretch } from './commands/sortieHistory.ts';
 import {
   dateSchema,
   idParamsSchema,
@@ -64,14 +70,14 @@ const yearAndMonth = (params: MonthParams, query: YearQuery): string =>
 interface MonthSource {
   /** Throws 404. */
   find(id: string): Promise<unknown>;
-  list(id: string, month: string): Promise<SortieRecord[]>;
+  read(id: string, month: string): AsyncGenerator<SortieRecord>;
   whose(id: string, actorId: string): 'me' | 'user' | 'boat';
 }
 
-const ofBoat: MonthSource = { find: findAnyBoat, list: listBoatMonth, whose: () => 'boat' };
+const ofBoat: MonthSource = { find: findAnyBoat, read: readBoatMonth, whose: () => 'boat' };
 const ofMember: MonthSource = {
   find: findAnyMember,
-  list: listMemberMonth,
+  read: readMemberMonth,
   whose: (id, actorId) => (id === actorId ? 'me' : 'user'),
 };
 
@@ -100,7 +106,8 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
     query: yearQuerySchema,
     async handle({ params, query }) {
       await source.find(params.id);
-      return { results: await presentSorties(await source.list(params.id, yearAndMonth(params, query))) };
+      const sorties = await listed(source.read(params.id, yearAndMonth(params, query)));
+      return { results: await presentSorties(sorties) };
     },
   }),
   memberRoute<Empty, MonthParams, YearQuery>({
@@ -114,7 +121,7 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
       await source.find(params.id);
       const month = yearAndMonth(params, query);
       const fileName = activityCsvName(source.whose(params.id, actor.id), month);
-      return sortiesCsv(fileName, await source.list(params.id, month), '<br>');
+      return sortiesCsv(fileName, source.read(params.id, month), '<br>');
     },
   }),
 ];

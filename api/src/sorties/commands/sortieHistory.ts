@@ -17,14 +17,9 @@ function filterOf(stretch: SortieStretch): object {
 const inOrder = { day: 1, launchedAt: 1, _id: 1 } as const;
 const ROWS_PER_READ = 500;
 
-/** The sorties of a day, or of a group's days, in the order of launch. */
-export async function listStretch(stretch: SortieStretch): Promise<SortieRecord[]> {
-  return SortieModel.find(filterOf(stretch)).sort(inOrder).lean<SortieRecord[]>();
-}
-
-/** The same, read as they are asked for. */
-export async function* readStretch(stretch: SortieStretch): AsyncGenerator<SortieRecord> {
-  const cursor = SortieModel.find(filterOf(stretch))
+/** Sorties in the order of launch, read as they are asked for. */
+async function* readInOrder(filter: object): AsyncGenerator<SortieRecord> {
+  const cursor = SortieModel.find(filter)
     .sort(inOrder)
     .lean<SortieRecord[]>()
     .cursor({ batchSize: ROWS_PER_READ });
@@ -35,29 +30,60 @@ export async function* readStretch(stretch: SortieStretch): AsyncGenerator<Sorti
   }
 }
 
+/** The sorties of a day, or of a group's days, in the order of launch. */
+export async function listStretch(stretch: SortieStretch): Promise<SortieRecord[]> {
+  return SortieModel.find(filterOf(stretch)).sort(inOrder).lean<SortieRecord[]>();
+}
+
+/** The same, read as they are asked for. */
+export function readStretch(stretch: SortieStretch): AsyncGenerator<SortieRecord> {
+  return readInOrder(filterOf(stretch));
+}
+
 function byLaunch(one: SortieRecord, other: SortieRecord): number {
   return (
     one.launchedAt.getTime() - other.launchedAt.getTime() || String(one._id).localeCompare(String(other._id))
   );
 }
 
-/** A boat's sorties of a month 'YYYY-MM', in the order of launch. */
-export async function listBoatMonth(boatId: string, month: string): Promise<SortieRecord[]> {
-  const sorties = await SortieModel.find({ boat: boatId, day: { $in: daysOfMonth(month) } }).lean<
-    SortieRecord[]
-  >();
-  return sorties.toSorted(byLaunch);
+/** Two readings as one, in the order of launch: never more than a row of each is waiting. */
+async function* merged(
+  one: AsyncGenerator<SortieRecord>,
+  other: AsyncGenerator<SortieRecord>,
+): AsyncGenerator<SortieRecord> {
+  try {
+    let [left, right] = await Promise.all([one.next(), other.next()]);
+    while (!left.done || !right.done) {
+      if (right.done || (!left.done && byLaunch(left.value, right.value) <= 0)) {
+        yield left.value as SortieRecord;
+        left = await one.next();
+      } else {
+        yield right.value;
+        right = await other.next();
+      }
+    }
+  } finally {
+    await Promise.all([one.return(undefined), other.return(undefined)]);
+  }
+}
+
+/** All of a reading, for a list that is answered as a whole. */
+export async function listed(sorties: AsyncGenerator<SortieRecord>): Promise<SortieRecord[]> {
+  const all: SortieRecord[] = [];
+  for await (const sortie of sorties) all.push(sortie);
+  return all;
+}
+
+/** A boat's sorties of a month 'YYYY-MM', in the order of launch, read as they are asked for. */
+export function readBoatMonth(boatId: string, month: string): AsyncGenerator<SortieRecord> {
+  return readInOrder({ boat: boatId, day: { $in: daysOfMonth(month) } });
 }
 
 /**
- * The sorties of a month 'YYYY-MM' that a member launched or sat in, in the order of launch. Two reads, each by its
- * index: the one over crews holds lists, where a range of days would bound one side only.
+ * The sorties of a month 'YYYY-MM' that a member launched or sat in, in the order of launch, read as they are asked for.
+ * Two readings, each by its index: the one over crews holds lists, where a range of days would bound one side only.
  */
-export async function listMemberMonth(memberId: string, month: string): Promise<SortieRecord[]> {
+export function readMemberMonth(memberId: string, month: string): AsyncGenerator<SortieRecord> {
   const day = { $in: daysOfMonth(month) };
-  const [launched, boated] = await Promise.all([
-    SortieModel.find({ launcher: memberId, day }).lean<SortieRecord[]>(),
-    SortieModel.find({ crew: memberId, day }).lean<SortieRecord[]>(),
-  ]);
-  return [...launched, ...boated].toSorted(byLaunch);
+  return merged(readInOrder({ launcher: memberId, day }), readInOrder({ crew: memberId, day }));
 }
