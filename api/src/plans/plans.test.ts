@@ -547,3 +547,26 @@ test('another club sees and touches none of it', async () => {
   );
   expect(await slots()).toBe(6);
 });
+
+describe('a boat that leaves the fleet', () => {
+  test('is taken out of the plans ahead, and stays in those that are over', async () => {
+    const plan = await made(kim, { fleet: [String(boat._id), String(other._id)] });
+    const past = await api.inClub(async () => {
+      const { _id, ...fields } = await PlanModel.findById(plan._id).lean().orFail();
+      expect(_id).toBeDefined();
+      const launchAt = new Date('2026-05-11T11:00:00Z');
+      const landAt = new Date('2026-05-11T12:00:00Z');
+      return PlanModel.create({ ...fields, day: '2026-05-11', launchAt, landAt });
+    });
+    const body = { uid: coach.id, bid: String(boat._id) };
+    const answer = await api.call('DELETE', '/fleet-decommission', { token: coach.token, body });
+    expect(answer.status).toBe(200);
+    await api.inClub(async () => {
+      expect((await PlanModel.findById(plan._id).lean())?.boats.map(String)).toEqual([String(other._id)]);
+      expect((await PlanModel.findById(past._id).lean())?.boats).toHaveLength(2);
+      expect(await ReservationModel.countDocuments({ boat: boat._id })).toBe(0);
+      expect(await ReservationModel.countDocuments({ boat: other._id })).toBeGreaterThan(0);
+    });
+    expect((await listed())[0]?.fleet.map(({ name }) => name)).toEqual([other.name]);
+  });
+});

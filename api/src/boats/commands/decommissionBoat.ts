@@ -1,6 +1,8 @@
 import { boatIsOut } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/errors.ts';
+import { endReservations } from '../../plans/commands/endReservations.ts';
+import { holdBerths } from '../../sorties/commands/holdBerths.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
@@ -12,10 +14,12 @@ export const DECOMMISSIONED = {
   $unset: { nameKey: 1 },
 } as const;
 
-/** Removes a boat from the fleet for good (club-management §4). 409 while it is out. */
+/** Removes a boat from the fleet for good (club-management §4); its reservations end. 409 while it is out. */
 export async function decommissionBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {
   const boat = await readFleetBoat(boatId, session);
   const outing = await SortieModel.findOne({ boat: boat._id, isOut: true }).session(session).lean();
   if (outing) throw new ApiError('boat_out', boatIsOut(boat.name));
+  await holdBerths([boat._id], session);
+  await endReservations([boat._id], session);
   return changeBoat(boat, DECOMMISSIONED, session);
 }

@@ -4,6 +4,8 @@ import type { ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { DECOMMISSIONED } from '../../boats/commands/decommissionBoat.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { endReservations } from '../../plans/commands/endReservations.ts';
+import { holdBerths } from '../../sorties/commands/holdBerths.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { FleetGroupModel } from '../FleetGroup.ts';
 import { readFleetGroup } from './readFleetGroup.ts';
@@ -13,7 +15,8 @@ const isProtected = (name: string): boolean =>
   PROTECTED_FLEET_GROUPS.some((kept) => kept.toLowerCase() === name.toLowerCase());
 
 /**
- * Deletes a class and decommissions its boats for good (club-management §4); its sorties and theirs stay. 409 for a
+ * Deletes a class and decommissions its boats for good (club-management §4); its sorties and theirs
+ * stay, their reservations end. 409 for a
  * documented class, and while one of the boats is out.
  */
 export async function deleteFleetGroup(groupId: string, session: ClientSession): Promise<GroupChange> {
@@ -28,6 +31,9 @@ export async function deleteFleetGroup(groupId: string, session: ClientSession):
   if (out.length > 0) {
     throw new ApiError('boat_out', boatsOfGroupOut(out.map(({ boatName }) => boatName).join(', ')));
   }
+  const ids = boats.map(({ _id }) => _id);
+  await holdBerths(ids, session);
+  await endReservations(ids, session);
   await BoatModel.updateMany(ofGroup, DECOMMISSIONED).session(session);
   await FleetGroupModel.updateOne(
     { _id: group._id },

@@ -1,4 +1,4 @@
-import { alreadyLaunched, dryDocked } from '@fleetwatch/contract/boats/messages';
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
 import {
   BOAT_OR_LENDER,
@@ -11,6 +11,7 @@ import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types } from 'mongoose';
 import type { ListedBoat } from '../../boats/Boat.ts';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
+import { readService } from '../../boats/commands/readService.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -101,6 +102,21 @@ async function refuseTakenSince(boat: ListedBoat, since: Date): Promise<void> {
   if (taken) throw new ApiError('already_launched', alreadyLaunched(boat.name));
 }
 
+/**
+ * The fleet that a launch chose from may be a moment older than what another process wrote: whoever took the boat out of
+ * service in that moment was first, so the launch is undone before anybody is told of it.
+ */
+async function undoUnlessInService(
+  sortie: SortieRecord,
+  { dryDockedText = dryDocked }: Launch,
+): Promise<void> {
+  const service = await readService(String(sortie.boat));
+  if (service?.isActive) return;
+  await SortieModel.deleteOne({ _id: sortie._id });
+  if (!service || service.isDecommissioned) throw new ApiError('not_found', BOAT_NOT_FOUND);
+  throw new ApiError('dry_docked', dryDockedText(sortie.boatName));
+}
+
 async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
   const launcher = await findMember(launch.launcher);
   const { group, take } = await chooseBoat(launch, launcher);
@@ -113,33 +129,32 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const launchedAt = launch.happenedAt ?? now();
   if (launch.happenedAt) await refuseTakenSince(boat, launchedAt);
   const day = clubDay(launchedAt);
-  try {
-    const sortie = await SortieModel.create({
-      boat: boat._id,
-      boatName: boat.name,
-      moniker: group.moniker,
-      fleetGroup: group._id,
-      isSolo: group.isSolo,
-      isPrivate: boat.owner !== undefined,
-      ...(boat.owner ? { owner: boat.owner } : {}),
-      launcher: launcher._id,
-      userGroup: launcher.group,
-      crew: crew.map((member) => new Types.ObjectId(member)),
-      workout: {
-        text: launch.workout?.text ?? '',
-        type: workoutType === null ? null : new Types.ObjectId(workoutType),
-      },
-      launchedAt,
-      day,
-      season: clubSeason(day),
-      isOut: true,
-      ...repeat,
-    });
-    return sortie.toObject();
-  } catch (error) {
-    if (duplicateFields(error)) throw new ApiError('already_launched', alreadyLaunched(boat.name));
-    throw error;
-  }
+  const sortie = await SortieModel.create({
+    boat: boat._id,
+    boatName: boat.name,
+    moniker: group.moniker,
+    fleetGroup: group._id,
+    isSolo: group.isSolo,
+    isPrivate: boat.owner !== undefined,
+    ...(boat.owner ? { owner: boat.owner } : {}),
+    launcher: launcher._id,
+    userGroup: launcher.group,
+    crew: crew.map((member) => new Types.ObjectId(member)),
+    workout: {
+      text: launch.workout?.text ?? '',
+      type: workoutType === null ? null : new Types.ObjectId(workoutType),
+    },
+    launchedAt,
+    day,
+    season: clubSeason(day),
+    isOut: true,
+    ...repeat,
+  }).catch((error: unknown) => {
+    throw duplicateFields(error) ? new ApiError('already_launched', alreadyLaunched(boat.name)) : error;
+  });
+  const record = sortie.toObject();
+  if (!boat.owner) await undoUnlessInService(record, launch);
+  return record;
 }
 
 /**

@@ -1,0 +1,120 @@
+import { BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
+import { launchBody } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
+import { send, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { BoatModel, type BoatRecord } from './Boat.ts';
+
+const ROUNDS = 25;
+const LAUNCHES = 4;
+
+let here: TestApi;
+let there: ApiProcess;
+let kim: TestMember;
+let coach: TestMember;
+
+beforeAll(async () => {
+  here = await startTestApi({ now: () => new Date() });
+  there = await startApiProcess(here.uri);
+  [kim, coach] = await here.inClub(async () => [await makeMember(), await makeCoach()] as const);
+}, 20_000);
+afterAll(async () => {
+  await there.stop();
+  await here.close();
+});
+
+const launchAt = (base: string, boat: BoatRecord): Promise<Answer> =>
+  send(base, 'POST', '/launch', { token: kim.token, body: launchBody(boat, kim) });
+const isOut = (boat: BoatRecord): Promise<boolean> =>
+  here.inClub(async () => (await SortieModel.exists({ boat: boat._id, isOut: true })) !== null);
+const present = (boat: BoatRecord): Promise<BoatRecord | null> =>
+  here.inClub(async () => await BoatModel.findById(boat._id).lean<BoatRecord>());
+
+test.each([
+  [{ isActive: false }, (boat: BoatRecord) => [409, [dryDocked(boat.name), 'dry_docked']]],
+  [{ isActive: false, isDecommissioned: true }, () => [404, [BOAT_NOT_FOUND, 'not_found']]],
+])('a launch by what was kept of a boat that is %j by now leaves nothing behind', async (change, refusal) => {
+  const boat = await here.inClub(() => makeBoat());
+  // Takes the fleet into memory.
+  await here.call('GET', '/fleet-results');
+  // As another process writes it, before this one has heard of it.
+  await BoatModel.collection.updateOne({ _id: boat._id }, { $set: change });
+  const answer = await launchAt(here.base, boat);
+  expect([answer.status, answer.body]).toEqual(refusal(boat));
+  expect(await isOut(boat)).toBe(false);
+});
+
+describe('at the same instant, in two processes', () => {
+  const race = async (boat: BoatRecord, write: () => Promise<Answer>): Promise<[Answer, Answer[]]> =>
+    Promise.all([
+      write(),
+      Promise.all(
+        Array.from({ length: LAUNCHES }, (_, index) =>
+          launchAt(index % 2 === 0 ? here.base : there.base, boat),
+        ),
+      ),
+    ]);
+
+  test('a boat is launched or decommissioned, never both', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const boat = await here.inClub(() => makeBoat());
+      const body = { uid: coach.id, bid: String(boat._id) };
+      const base = round % 2 === 0 ? here.base : there.base;
+      const [decommissioned, launches] = await race(boat, () =>
+        send(base, 'DELETE', '/fleet-decommission', { token: coach.token, body }),
+      );
+      const launched = launches.filter(({ status }) => status === 200).length;
+      expect([decommissioned.status === 200 ? 1 : 0, launched]).toEqual(
+        decommissioned.status === 200 ? [1, 0] : [0, 1],
+      );
+      if (launched === 1) expect(decommissioned.status).toBe(409);
+      expect(await isOut(boat)).toBe(launched === 1);
+      expect((await present(boat))?.isDecommissioned).toBe(launched === 0);
+    }
+  }, 60_000);
+
+  test('a launch that was acknowledged is out, dry-docked or not; one that was refused is not', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const boat = await here.inClub(() => makeBoat());
+      const body = { id: String(boat._id) };
+      const base = round % 2 === 0 ? here.base : there.base;
+      const [docked, launches] = await race(boat, () =>
+        send(base, 'PUT', '/fleet-drydock', { token: coach.token, body }),
+      );
+      expect(docked.status).toBe(200);
+      const launched = launches.filter(({ status }) => status === 200);
+      expect(await isOut(boat)).toBe(launched.length === 1);
+      const after = await launchAt(there.base, boat);
+      expect(after.status).toBe(409);
+    }
+  }, 60_000);
+});
+
+test('nothing of a held berth is left, and a class is deleted with all its boats in', async () => {
+  const boats = await here.inClub(async () => [
+    await makeBoat({ className: 'Double' }),
+    await makeBoat({ className: 'Double' }),
+  ]);
+  await here.inClub(async () => {
+    const group = await send(here.base, 'POST', '/fleetgroup', {
+      token: coach.token,
+      body: { name: 'Coastal', moniker: 'cst', payload: '2' },
+    });
+    const { _id } = group.body as { _id: string };
+    expect(group.status).toBe(200);
+    await BoatModel.updateMany(
+      { _id: { $in: boats.map((boat) => boat._id) } },
+      { $set: { fleetGroup: _id } },
+    );
+    const deleted = await send(here.base, 'DELETE', '/fleetgroup-delete', {
+      token: coach.token,
+      body: { id: _id },
+    });
+    expect([deleted.status, deleted.body]).toEqual([200, expect.objectContaining({ boats: 2 })]);
+    expect(await SortieModel.countDocuments({ day: 'berth' })).toBe(0);
+  });
+  const sorties = (await here.call('GET', '/sorties-stillout-results')).body as { results: Sortie[] };
+  expect(sorties.results.filter(({ bus }) => bus === 'berth')).toEqual([]);
+});

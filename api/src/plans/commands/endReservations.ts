@@ -1,0 +1,19 @@
+import type { ClientSession, Types } from 'mongoose';
+import { now } from '../../platform/clock.ts';
+import { PlanModel } from '../Plan.ts';
+import { ReservationModel } from '../Reservation.ts';
+import { slotsOf } from '../slots.ts';
+
+/** Takes boats that leave the fleet out of every plan that is not over. Past plans keep what they had. */
+export async function endReservations(
+  boats: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<void> {
+  if (boats.length === 0) return;
+  const boat = { $in: [...boats] };
+  const [present] = slotsOf(now(), new Date(now().getTime() + 1));
+  const open = { boat, slot: { $gte: present ?? 0 } };
+  const plans = await ReservationModel.distinct('plan', open).session(session);
+  await PlanModel.updateMany({ _id: { $in: plans } }, { $pull: { boats: boat } }, { session });
+  await ReservationModel.deleteMany({ boat }, { session });
+}
