@@ -3,15 +3,16 @@ import type { ClientSession } from 'mongoose';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
-import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/AppliedWrite.ts';
+import { now } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { PlanModel } from '../plans/Plan.ts';
 import { PlanFeedModel } from '../plans/PlanFeed.ts';
+import { releaseBoats } from '../plans/commands/reserveBoats.ts';
 import { listOutstanding } from '../sorties/commands/listOutstanding.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -19,6 +20,8 @@ import { dropPictures, removeTweet } from '../tweets/commands/removeTweet.ts';
 import { TweetModel, type TweetRecord } from '../tweets/Tweet.ts';
 import { TweetLikeModel } from '../tweets/TweetLike.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
+import { removeMailsTo } from './outboxMails.ts';
+import { patternOf, renameInTexts } from './renameInTexts.ts';
 
 /** What is left where a name was. */
 export const ERASED_NAME = 'Former Member';
@@ -43,6 +46,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
         aboutMeUrl: '',
         coachRights: 'none',
         isActive: false,
+        joinedAt: new Date(0),
       },
       $unset: { requestKey: 1, requestHash: 1, applied: 1 },
     },
@@ -54,8 +58,8 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   await PlanFeedModel.deleteMany({ member: member._id }, { session });
 }
 
-/** Where the name is part of a text: their own boats, what these were called when they left, and the captains' logs. */
-async function eraseName({ _id, name }: MemberRecord, session: ClientSession): Promise<void> {
+/** Their own boats are called by their name, and so are the sorties of these. */
+async function renameOwnBoats({ _id, name }: MemberRecord, session: ClientSession): Promise<void> {
   const own = await BoatModel.find({ owner: _id }).session(session).lean<BoatRecord[]>();
   const renamed = (text: string): string => text.replaceAll(name, ERASED_NAME);
   for (const boat of own) {
@@ -66,17 +70,23 @@ async function eraseName({ _id, name }: MemberRecord, session: ClientSession): P
       await SortieModel.updateMany({ boat: boat._id, boatName }, change, { session });
     }
   }
-  const logs = await BoatModel.find({ log: { $ne: '' } })
+}
+
+/** They leave every plan; one of their own that nobody else joined is given up with its boats. */
+async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promise<void> {
+  await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id } }, { session });
+  await PlanModel.updateMany({ author: _id }, { $set: { text: '' } }, { session });
+  const left = await PlanModel.find({ author: _id, crew: { $size: 0 }, launchAt: { $gt: now() } })
+    .select('_id')
     .session(session)
-    .lean<BoatRecord[]>();
-  for (const { _id: boat, log } of logs) {
-    if (log.includes(name))
-      await BoatModel.updateOne({ _id: boat }, { $set: { log: renamed(log) } }, { session });
-  }
+    .lean();
+  const gone = left.map((plan) => plan._id);
+  await releaseBoats(gone, session);
+  await PlanModel.deleteMany({ _id: { $in: gone } }, { session });
 }
 
 /** What they wrote. The sorties stay, for the boats' sake, without their words. */
-async function eraseWords({ _id }: MemberRecord, session: ClientSession): Promise<TweetRecord[]> {
+async function eraseWords({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   const tweets = await TweetModel.find({ author: _id }).session(session).lean<TweetRecord[]>();
   for (const tweet of tweets) await removeTweet(tweet, session);
   const likes = await TweetLikeModel.find({ member: _id }).session(session).lean();
@@ -88,47 +98,56 @@ async function eraseWords({ _id }: MemberRecord, session: ClientSession): Promis
     { $set: { notes: '', 'workout.text': '', 'applied.$[].notes': '' } },
     { session },
   );
-  await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id } }, { session });
-  await PlanModel.updateMany({ author: _id }, { $set: { text: '' } }, { session });
-  return tweets;
+}
+
+/** Whether an answer that is kept for a repeated write tells of a member. */
+export function answersNaming(member: MemberRecord): (write: AppliedWriteRecord) => boolean {
+  const pattern = patternOf(member);
+  return ({ answer }) => {
+    const text = JSON.stringify(answer ?? null);
+    return text.includes(String(member._id)) || text.search(pattern) >= 0;
+  };
 }
 
 /** Answers kept for repeated writes, where they name them. */
-async function eraseAnswers({ _id, name }: MemberRecord, session: ClientSession): Promise<void> {
+async function eraseAnswers(member: MemberRecord, session: ClientSession): Promise<void> {
   const kept = await AppliedWriteModel.find().session(session).lean<AppliedWriteRecord[]>();
-  const naming = kept.filter(({ answer }) => {
-    const text = JSON.stringify(answer ?? null);
-    return text.includes(String(_id)) || text.includes(name);
-  });
+  const naming = kept.filter(answersNaming(member));
   await AppliedWriteModel.deleteMany({ _id: { $in: naming.map((write) => write._id) } }, { session });
 }
 
-async function erasePicture(pic: string): Promise<void> {
-  const file = /members\/[\w.-]+$/.exec(pic)?.[0];
-  if (file === undefined || pic.startsWith('https:')) return;
-  const { s3folder } = await currentClubRecord();
-  await (await mediaStorage()).remove([`${s3folder}/${file}`]);
+async function eraseFiles(member: MemberRecord): Promise<void> {
+  const tweets = await TweetModel.find({ author: member._id }).select('pictures').lean<TweetRecord[]>();
+  await dropPictures(
+    tweets.flatMap(({ pictures }) => pictures),
+    member._id,
+  );
+  await dropMemberPicture(member);
+  await removeMailsTo(member.email);
 }
 
 /**
- * Erases a member of the current club: the name goes, and all they wrote; their sorties stay without it, so that boats,
- * groups and crews keep their miles. Refused while one of their boats is out. Done again, by id, it finishes one that was
+ * Erases a member of the current club: the name goes, wherever anybody wrote it, and all they wrote; their sorties stay
+ * without it, so that boats, groups and crews keep their miles, and so does what a coach set the club to train. Refused while one of their boats is out. Done again, by id, it finishes one that was
  * cut off.
  */
 export async function eraseMember(member: MemberRecord): Promise<void> {
   if ((await listOutstanding(String(member._id))).length > 0) {
     throw new AdminRefusal(`${member.name} has a boat out: land it first.`);
   }
-  const tweets = await inTransaction(async (session) => {
+  // Files first: what names them is in the records, which a second run would no longer find.
+  await eraseFiles(member);
+  await inTransaction(async (session) => {
     // What was erased before has no name left to look for.
-    if (member.name !== ERASED_NAME) await eraseName(member, session);
-    const written = await eraseWords(member, session);
+    if (member.name !== ERASED_NAME) {
+      await renameOwnBoats(member, session);
+      await renameInTexts(member, ERASED_NAME, session);
+    }
+    await eraseWords(member, session);
+    await erasePlans(member, session);
     await eraseAnswers(member, session);
     await eraseAccount(member, session);
-    return written;
   }, ERASE_LIMIT);
-  await dropPictures(tweets.flatMap(({ pictures }) => pictures));
-  await erasePicture(member.pic);
   // The latest boat of each is named in the totals.
   await rebuildTotals();
 }

@@ -1,16 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel } from '../boats/Boat.ts';
+import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { pictureKeyOf } from '../members/commands/dropMemberPicture.ts';
 import type { MemberRecord } from '../members/Member.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
+import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/AppliedWrite.ts';
 import { now } from '../platform/clock.ts';
+import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { PlanModel } from '../plans/Plan.ts';
+import { ReservationModel } from '../plans/Reservation.ts';
+import { slotStart } from '../plans/slots.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { TotalModel } from '../sorties/Total.ts';
 import { TabletModel } from '../tablets/Tablet.ts';
+import { pictureKey } from '../tweets/commands/postTweet.ts';
 import { TweetModel } from '../tweets/Tweet.ts';
 import { TweetLikeModel } from '../tweets/TweetLike.ts';
 import { WorkoutModel } from '../workouts/Workout.ts';
+import { answersNaming } from './eraseMember.ts';
+import { mailsTo } from './outboxMails.ts';
+import { findMentions } from './renameInTexts.ts';
 
 /** Kept for the machine's own use: digests that say nothing about anybody. */
 const MACHINE = [
@@ -26,6 +38,12 @@ const MACHINE = [
   'slot',
 ];
 
+/** What a member is given: see `exportMember`. */
+export interface MemberExport {
+  media: string[];
+  [what: string]: unknown;
+}
+
 const SECRET = { passwordHash: 'kept as an argon2id hash' };
 
 function readable(documents: readonly object[]): object[] {
@@ -34,18 +52,44 @@ function readable(documents: readonly object[]): object[] {
   );
 }
 
-/** Everything that is kept about a member of the current club, to be given to them (JSON with what it is called here). */
-export async function exportMember(member: MemberRecord): Promise<object> {
-  const { _id } = member;
-  const logs = await BoatModel.find({ log: { $ne: '' } })
-    .select('name log')
+/** Pictures and films of theirs in the storage, as `folder/name.type`, read by `copyMedia`. */
+async function mediaOf({ _id, pic }: MemberRecord): Promise<string[]> {
+  const { s3folder } = await currentClubRecord();
+  const own = await pictureKeyOf(pic);
+  const tweets = await TweetModel.find({ author: _id }).select('pictures').lean();
+  const attached = tweets.flatMap(({ pictures }) => pictures.map((picture) => pictureKey(s3folder, picture)));
+  return [...(own === null ? [] : [own]), ...attached].map((key) => key.slice(s3folder.length + 1));
+}
+
+const dated = ({ answer, appliedAt }: AppliedWriteRecord): object => ({ appliedAt, answer });
+
+/** What others wrote and keep, and what is kept for technical reasons only. */
+async function keptElsewhere(member: MemberRecord): Promise<object> {
+  const writes = await AppliedWriteModel.find().sort({ appliedAt: 1, _id: 1 }).lean<AppliedWriteRecord[]>();
+  return {
+    namedIn: await findMentions(member),
+    answersRemembered: writes.filter(answersNaming(member)).map(dated),
+    mailsWaiting: (await mailsTo(member.email)).map(({ text }) => text),
+  };
+}
+
+async function ownPlans({ _id }: MemberRecord): Promise<object> {
+  const plans = await PlanModel.find({ $or: [{ author: _id }, { crew: _id }] })
+    .sort({ launchAt: 1, _id: 1 })
     .lean();
-  const inLogs = logs.flatMap(({ name, log }) =>
-    log
-      .split('\n')
-      .filter((line) => line.includes(member.name))
-      .map((line) => ({ boat: name, line })),
-  );
+  const reserved = {
+    plan: { $in: plans.filter(({ author }) => author.equals(_id)).map((plan) => plan._id) },
+  };
+  const reservations = await ReservationModel.find(reserved).sort({ slot: 1, _id: 1 }).lean();
+  return {
+    plans: readable(plans),
+    reservations: reservations.map(({ plan, boat, slot }) => ({ plan, boat, from: slotStart(slot) })),
+  };
+}
+
+/** Everything that is kept about a member of the current club, to be given to them (JSON with what it is called here). */
+export async function exportMember(member: MemberRecord): Promise<MemberExport> {
+  const { _id } = member;
   return {
     exportedAt: now().toISOString(),
     account: { ...readable([member])[0], ...SECRET },
@@ -55,7 +99,6 @@ export async function exportMember(member: MemberRecord): Promise<object> {
     passwordResets: readable(await ResetKeyModel.find({ member: _id }).select('expiresAt usedAt').lean()),
     onDeck: readable(await OnDeckModel.find({ member: _id }).lean()),
     ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),
-    inCaptainsLogs: inLogs,
     sorties: readable(
       await SortieModel.find({ $or: [{ launcher: _id }, { crew: _id }, { owner: _id }] })
         .sort({ launchedAt: 1, _id: 1 })
@@ -64,14 +107,28 @@ export async function exportMember(member: MemberRecord): Promise<object> {
     figures: readable(
       await TotalModel.find({ kind: 'member', subject: _id }).sort({ season: 1, _id: 1 }).lean(),
     ),
-    plans: readable(
-      await PlanModel.find({ $or: [{ author: _id }, { crew: _id }] })
-        .sort({ launchAt: 1, _id: 1 })
-        .lean(),
-    ),
+    ...(await ownPlans(member)),
     workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     tabletsPaired: readable(await TabletModel.find({ pairedBy: _id }).sort({ pairedAt: 1, _id: 1 }).lean()),
     tweets: readable(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     likes: readable(await TweetLikeModel.find({ member: _id }).sort({ _id: 1 }).lean()),
+    media: await mediaOf(member),
+    ...(await keptElsewhere(member)),
   };
+}
+
+/** Copies what `media` names into a folder; answers how many were there. */
+export async function copyMedia({ media }: MemberExport, folder: string): Promise<number> {
+  const { s3folder } = await currentClubRecord();
+  const storage = await mediaStorage();
+  let copied = 0;
+  for (const name of media) {
+    const content = await storage.read(`${s3folder}/${name}`);
+    if (!content) continue;
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+    copied += 1;
+  }
+  return copied;
 }

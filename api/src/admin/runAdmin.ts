@@ -11,7 +11,7 @@ import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { backUp, restore, type Counts } from './backup.ts';
 import { eraseMember } from './eraseMember.ts';
-import { exportMember } from './exportMember.ts';
+import { copyMedia, exportMember } from './exportMember.ts';
 import { findClub, findMemberForAdmin } from './findForAdmin.ts';
 import { importBoats } from './importBoats.ts';
 import { importMembers } from './importMembers.ts';
@@ -219,7 +219,11 @@ const COMMANDS: Record<string, Command> = {
       await inNamedClub(options, async () => {
         const kept = await exportMember(await findMemberForAdmin(named));
         writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-        write(`Written to ${path}.`);
+        const folder = `${path.replace(/\.json$/, '')}-media`;
+        const copied = await copyMedia(kept, folder);
+        write(
+          copied === 0 ? `Written to ${path}.` : `Written to ${path}, and ${copied} pictures to ${folder}.`,
+        );
       });
     },
   },

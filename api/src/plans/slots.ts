@@ -7,3 +7,6 @@ export function slotsOf(launchAt: Date, landAt: Date): number[] {
   const end = Math.ceil(landAt.getTime() / SLOT_MS);
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 }
+
+/** When a slot begins. */
+export const slotStart = (slot: number): Date => new Date(slot * SLOT_MS);

@@ -30,11 +30,14 @@ async function sendBySmtp(smtpUrl: string, message: SendMailOptions): Promise<vo
   }
 }
 
+/** Where mails lie that nothing sends on. */
+export const outboxFolder = (): string => join(runtime().dataDir, 'outbox');
+
 /** As a mail program would read it, in a file that only this system's user may read. */
 async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: written } = await transport.sendMail(message);
-  const outbox = join(runtime().dataDir, 'outbox');
+  const outbox = outboxFolder();
   const instant = runtime().now().toISOString().replaceAll(/[:.]/g, '-');
   const path = join(outbox, `${instant}-${randomUUID()}.eml`);
   await mkdir(outbox, { recursive: true, mode: 0o700 });

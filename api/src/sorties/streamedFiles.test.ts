@@ -56,7 +56,6 @@ function ask(path: string): Promise<IncomingMessage> {
 /** Holds the last `count` rows back in the database until it is called. */
 function holdLastRows(count: number): () => void {
   const cursor = mongoose.mongo.FindCursor.prototype;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the cursor it was asked of
   const next = cursor.next;
   let given = 0;
   let release = (): void => {};

@@ -10,6 +10,7 @@ import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { Types } from 'mongoose';
 import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
+import { dropMemberPicture } from '../../members/commands/dropMemberPicture.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { duplicateFields } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -92,5 +93,6 @@ export async function changeProfile(
   }
   const changed = await apply(member, fields, repeat);
   memberDirectory.drop();
+  if (changed.pic !== member.pic) await dropMemberPicture(member);
   return changed;
 }

@@ -15,6 +15,8 @@ export interface Storage {
   presignGet(object: MediaObject): Promise<string>;
   /** The object's first bytes, for looking at what it is; null when it is not there. */
   readHead(key: string): Promise<Buffer | null>;
+  /** The whole object; null when it is not there. */
+  read(key: string): Promise<Buffer | null>;
   remove(keys: readonly string[]): Promise<void>;
 }
 

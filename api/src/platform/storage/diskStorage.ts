@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtime } from '../runtime.ts';
 import { isFileError } from './isFileError.ts';
@@ -38,6 +38,15 @@ export const diskStorage: Storage = {
       } finally {
         await file.close();
       }
+    } catch (error) {
+      if (isFileError(error, 'ENOENT')) return null;
+      throw error;
+    }
+  },
+
+  async read(key) {
+    try {
+      return await readFile(diskPath(key));
     } catch (error) {
       if (isFileError(error, 'ENOENT')) return null;
       throw error;

@@ -27,6 +27,18 @@ test('the head is a ranged read', async () => {
   });
 });
 
+test('an object is read whole, or is not there', async () => {
+  const transformToByteArray = async (): Promise<Uint8Array> => new Uint8Array([1, 2, 3]);
+  client.on(GetObjectCommand).resolvesOnce({ Body: { transformToByteArray } as never });
+  expect(await storage.read('club/tweets/a.png')).toEqual(Buffer.from([1, 2, 3]));
+  expect(client.commandCalls(GetObjectCommand)[0]?.args[0].input).toEqual({
+    Bucket: 'media',
+    Key: 'club/tweets/a.png',
+  });
+  client.on(GetObjectCommand).rejects(new NoSuchKey({ message: 'no', $metadata: {} }));
+  expect(await storage.read('club/tweets/a.png')).toBeNull();
+});
+
 test('what is not there is null; any other failure is one', async () => {
   client.on(GetObjectCommand).rejectsOnce(new NoSuchKey({ message: 'no', $metadata: {} }));
   expect(await storage.readHead('club/tweets/a.png')).toBeNull();

@@ -13,6 +13,19 @@ export function s3Storage({ bucket, region, endpoint }: S3Settings): Storage {
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
   });
 
+  /** The object, or a range of it. */
+  async function get(Key: string, Range?: string): Promise<Buffer | null> {
+    try {
+      const object = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key, ...(Range === undefined ? {} : { Range }) }),
+      );
+      return Buffer.from((await object.Body?.transformToByteArray()) ?? []);
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
   return {
     async presignPost({ key, type }) {
       const contentType = contentTypeOf(type);
@@ -39,16 +52,8 @@ export function s3Storage({ bucket, region, endpoint }: S3Settings): Storage {
       return getSignedUrl(client, command, { expiresIn: LINK_SECONDS });
     },
 
-    async readHead(key) {
-      const range = `bytes=0-${HEAD_BYTES - 1}`;
-      try {
-        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
-        return Buffer.from((await object.Body?.transformToByteArray()) ?? []);
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
-    },
+    readHead: (key) => get(key, `bytes=0-${HEAD_BYTES - 1}`),
+    read: (key) => get(key),
 
     async remove(keys) {
       if (keys.length === 0) return;

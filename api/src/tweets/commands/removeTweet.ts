@@ -14,15 +14,18 @@ export async function removeTweet(tweet: TweetRecord, session: ClientSession): P
   await TweetModel.deleteMany({ _id: { $in: gone } }, { session });
 }
 
-/** Removes from the storage what no tweet shows any more, once the tweet is gone for good. */
-export async function dropPictures(pictures: readonly TweetPicture[]): Promise<void> {
+/**
+ * Removes from the storage what no tweet shows any more, once the tweet is gone for good; or what no tweet of others
+ * shows, when all of an author's are about to go.
+ */
+export async function dropPictures(pictures: readonly TweetPicture[], leaving?: unknown): Promise<void> {
   const { s3folder } = await currentClubRecord();
   const unused: string[] = [];
   for (const picture of pictures) {
     const { name, type } = picture;
-    if (!(await TweetModel.exists({ pictures: { $elemMatch: { name, type } } }))) {
-      unused.push(pictureKey(s3folder, picture));
-    }
+    const shown = TweetModel.exists({ pictures: { $elemMatch: { name, type } } });
+    if (leaving) shown.where('author').ne(leaving);
+    if (!(await shown)) unused.push(pictureKey(s3folder, picture));
   }
   await (await mediaStorage()).remove(unused);
 }

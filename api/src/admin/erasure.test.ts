@@ -1,0 +1,255 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { PresignedPost } from '@fleetwatch/contract/media/wire';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import mongoose from 'mongoose';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { MemberModel } from '../members/Member.ts';
+import { PlanModel } from '../plans/Plan.ts';
+import { ReservationModel } from '../plans/Reservation.ts';
+import { freshKey, land, launch } from '../testing/calls.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  PASSWORD,
+  userGroupId,
+  workoutTypeId,
+  type TestMember,
+} from '../testing/factories.ts';
+import { fileOf, upload } from '../testing/media.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { TweetModel } from '../tweets/Tweet.ts';
+import { WorkoutModel } from '../workouts/Workout.ts';
+import { runAdmin } from './runAdmin.ts';
+
+const FOLDER = 'otter-creek-boat-club';
+const NAMED = /kim\s+harper|kim@example/i;
+
+let api: TestApi;
+let kim: TestMember;
+let coach: TestMember;
+let boat: BoatRecord;
+let folder: string;
+let plans: { own: Plan; shared: Plan; joined: Plan };
+let othersTweet: Tweet;
+
+async function admin(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await runAdmin(args, (line) => lines.push(line));
+  return { code, lines };
+}
+
+async function ok<Body>(sent: Promise<Answer>): Promise<Body> {
+  const answer = await sent;
+  expect([answer.status, Array.isArray(answer.body)]).toEqual([200, false]);
+  return answer.body as Body;
+}
+
+const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
+  api.call(method, path, { token: who.token, key: freshKey(), ...(body ? { body } : {}) });
+
+async function uploaded(objectName: string): Promise<void> {
+  const body = { bucket_name: FOLDER, object_name: objectName };
+  const form = await ok<PresignedPost>(as(kim, 'POST', '/presigned_post', body));
+  expect(
+    (await upload(api.base, { ...form, url: `/api${form.url.replace(/^\/api/, '')}` }, fileOf('png'))).status,
+  ).toBe(204);
+}
+
+const changeProfile = (pic: string): Promise<object> =>
+  ok(
+    as(kim, 'POST', '/profile-change', {
+      id: kim.id,
+      password: PASSWORD,
+      email: 'kim@example.org',
+      group: String(kim.record.group),
+      moniker: 'SC',
+      pic,
+      aboutme: 'I am Kim Harper',
+      aboutmeurl: 'https://kim.example.org',
+    }),
+  );
+
+const tweet = (who: TestMember, description: string, names: string[] = []): Promise<Tweet> =>
+  ok(
+    as(who, 'POST', '/tweet', {
+      user: who.id,
+      description,
+      private: false,
+      headsup: false,
+      pictures: names.map((name) => ({ id: name, type: 'png', name })),
+    }),
+  );
+
+const plan = (who: TestMember, more: object): Promise<Plan> =>
+  ok(
+    as(who, 'POST', '/plan', {
+      group: null,
+      description: 'Steady state with Kim Harper.',
+      date: '2026-05-18',
+      launchtime: '06:00',
+      landtime: '07:30',
+      fleet: [],
+      crew: [],
+      limit: null,
+      weeklytill: null,
+      weekdays: [],
+      ...more,
+    }),
+  );
+
+/** One of everything that a member leaves behind. */
+async function liveAYear(): Promise<void> {
+  await uploaded('members/first.png');
+  await changeProfile(`/api/media/${FOLDER}/members/first.png`);
+  await uploaded('members/second.png');
+  await changeProfile(`/api/media/${FOLDER}/members/second.png`);
+  const sortie = await launch(api, kim, boat, { crew: [coach.id], description: 'with kim  HARPER' });
+  await land(api, kim, sortie._id, 6, 'Kim Harper steered');
+  const other = await launch(api, coach, boat, { crew: [kim.id] });
+  await land(api, coach, other._id, 3, 'Kim Harper caught a crab, Kim Harperson did not');
+  const own = await ok<{ _id: string }>(
+    as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null }),
+  );
+  await land(api, kim, own._id, 2);
+  await ok(as(kim, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Rigger bent' }));
+  await ok(as(coach, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Mended; ask kim@example.org' }));
+  await uploaded('tweets/sunrise.png');
+  const mine = await tweet(kim, 'Kim Harper says hello', ['sunrise']);
+  await ok(as(coach, 'POST', '/tweet-reply', { user: coach.id, description: 'Hi Kim', replyto: mine._id }));
+  othersTweet = await tweet(coach, 'Well rowed, Kim Harper!');
+  await ok(as(kim, 'GET', `/tweet-upvote/${othersTweet._id}`));
+  await ok(
+    as(coach, 'POST', '/job', {
+      agent: coach.id,
+      group: await api.inClub(() => workoutTypeId('Steady State')),
+      sortiegroup: await api.inClub(() => userGroupId()),
+      description: 'Three by two thousand, Kim Harper strokes',
+    }),
+  );
+  plans = {
+    own: await plan(kim, { fleet: [String(boat._id)] }),
+    shared: await plan(kim, { launchtime: '08:00', landtime: '09:00', crew: [coach.id] }),
+    joined: await plan(coach, { launchtime: '10:00', landtime: '11:00', crew: [kim.id, coach.id] }),
+  };
+  await ok(as(kim, 'GET', `/userondeck/${kim.id}`));
+  await ok(api.call('POST', '/get-pwd-reset-key', { body: { email: 'kim@example.org' } }));
+  expect(await api.outbox()).toHaveLength(1);
+}
+
+function filesBelow(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fleetwatch-erasure-'));
+  api = await startTestApi();
+  [kim, coach, boat] = await api.inClub(
+    async () =>
+      [
+        await makeMember({ name: 'Kim Harper', email: 'kim@example.org' }),
+        await makeCoach(),
+        await makeBoat({ className: 'Double' }),
+      ] as const,
+  );
+  await liveAYear();
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await api.close();
+});
+
+test('a picture that is replaced leaves the storage', () => {
+  const media = join(api.dataDir, 'media', FOLDER);
+  expect(existsSync(join(media, 'members/first.png'))).toBe(false);
+  expect(existsSync(join(media, 'members/second.png'))).toBe(true);
+});
+
+test('after an erasure no collection, file, log or backup names the member, and others keep theirs', async () => {
+  expect((await admin('erase-member', 'Kim Harper', '--write')).code).toBe(0);
+  for (const model of Object.values(mongoose.models)) {
+    const documents = JSON.stringify(await model.collection.find({}).toArray());
+    expect([model.modelName, NAMED.exec(documents.replaceAll('Kim Harperson', ''))]).toEqual([
+      model.modelName,
+      null,
+    ]);
+  }
+  for (const name of ['Session', 'ResetKey', 'OnDeck', 'TweetLike']) {
+    const left = await mongoose.model(name).collection.countDocuments({ member: kim.record._id });
+    expect([name, left]).toEqual([name, 0]);
+  }
+  expect(JSON.stringify(api.logged)).not.toMatch(NAMED);
+  const files = filesBelow(api.dataDir);
+  expect(files.filter((path) => NAMED.test(path) || NAMED.test(readFileSync(path, 'latin1')))).toEqual([]);
+  expect(files.filter((path) => path.includes('/media/'))).toEqual([]);
+  await admin('backup', join(folder, 'kept'));
+  const kept = gunzipSync(readFileSync(join(folder, 'kept/database.ndjson.gz'))).toString();
+  expect(kept.replaceAll('Kim Harperson', '')).not.toMatch(NAMED);
+
+  await api.inClub(async () => {
+    expect(await MemberModel.findById(kim.id).lean()).toMatchObject({
+      ...{ name: 'Former Member', email: '', pic: '', aboutMe: '', aboutMeUrl: '', isActive: false },
+    });
+    const { log } = await BoatModel.findById(boat._id).lean().orFail();
+    expect(log).toMatch(/Former Member: Rigger bent\n.*Mended; ask Former Member/);
+    expect(await TweetModel.find().lean()).toEqual([
+      expect.objectContaining({ text: 'Well rowed, Former Member!', likes: 0 }),
+    ]);
+    expect((await WorkoutModel.findOne().lean())?.text).toBe('Three by two thousand, Former Member strokes');
+    expect(await PlanModel.findById(plans.own._id).lean()).toBeNull();
+    expect(await ReservationModel.countDocuments()).toBe(0);
+    expect(await PlanModel.findById(plans.shared._id).lean()).toMatchObject({ text: '' });
+    expect((await PlanModel.findById(plans.joined._id).lean())?.crew.map(String)).toEqual([coach.id]);
+  });
+});
+
+test('the export holds all of it, the pictures beside it', async () => {
+  const path = join(folder, 'kim.json');
+  expect((await admin('export-member', 'Kim Harper', path)).lines).toEqual([
+    `Written to ${path}, and 2 pictures to ${join(folder, 'kim-media')}.`,
+  ]);
+  const exported = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown[]>;
+  expect(exported).toMatchObject({
+    account: { name: 'Kim Harper', email: 'kim@example.org', aboutMe: 'I am Kim Harper' },
+    tweets: [{ text: 'Kim Harper says hello', pictures: [{ name: 'sunrise' }] }],
+    likes: [{ tweet: othersTweet._id }],
+    media: ['members/second.png', 'tweets/sunrise.png'],
+    passwordResets: [{ usedAt: null }],
+    onDeck: [{ member: kim.id }],
+    ownBoats: [{ name: "Kim Harper's 1x" }],
+    mailsWaiting: [expect.stringContaining('kim@example.org')],
+  });
+  expect(exported.devicesSignedIn).not.toHaveLength(0);
+  expect(exported.sorties).toHaveLength(3);
+  expect(exported.plans).toHaveLength(3);
+  expect(exported.reservations).toHaveLength(6);
+  expect(exported.answersRemembered?.length).toBeGreaterThan(0);
+  const mentions = (exported.namedIn ?? []) as { in: string; text: string }[];
+  expect(new Set(mentions.map((mention) => mention.in))).toEqual(
+    new Set(['Boat.log', 'Sortie.notes', 'Sortie.workout.text', 'Plan.text', 'Tweet.text', 'Workout.text']),
+  );
+  expect(filesBelow(join(folder, 'kim-media'))).toHaveLength(2);
+  expect(readFileSync(join(folder, 'kim-media/tweets/sunrise.png'))).toEqual(fileOf('png'));
+});
+
+test('a backup brings the media back with the database', async () => {
+  const media = join(api.dataDir, 'media');
+  const before = filesBelow(media).map((path) => [path, readFileSync(path, 'base64')]);
+  expect(before).toHaveLength(2);
+  const kept = join(folder, 'kept');
+  await admin('backup', kept);
+  for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});
+  expect((await admin('restore', kept)).lines[0]).toContain('not empty');
+  rmSync(media, { recursive: true });
+  expect((await admin('restore', kept)).code).toBe(0);
+  expect(filesBelow(media).map((path) => [path, readFileSync(path, 'base64')])).toEqual(before);
+  const body = { bucket_name: FOLDER, object_name: 'tweets/sunrise.png' };
+  const link = (await as(coach, 'POST', '/presigned', body)).body as string;
+  expect((await api.call('GET', link.replace(/^\/api/, ''))).status).toBe(200);
+});

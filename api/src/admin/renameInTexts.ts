@@ -1,0 +1,104 @@
+import mongoose, { type ClientSession } from 'mongoose';
+
+/** Where members write freely, and so may name one another: model and field, `list.field` for a field of a list. */
+const TEXTS: readonly (readonly [model: string, field: string])[] = [
+  ['Boat', 'description'],
+  ['Boat', 'log'],
+  ['Sortie', 'notes'],
+  ['Sortie', 'workout.text'],
+  ['Sortie', 'applied.notes'],
+  ['Plan', 'text'],
+  ['Tweet', 'text'],
+  ['Workout', 'text'],
+];
+
+/** What a text calls somebody: a whole name, however its letters and blanks are written, or an address. */
+export interface Called {
+  name: string;
+  email: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const loosely = (text: string): string => text.split(/\s+/).filter(Boolean).map(escaped).join('\\s+');
+
+/** Matches the name and the address as whole words: 'Ann Lee' is not in 'Joann Leeds'. */
+export function patternOf({ name, email }: Called): RegExp {
+  const called = [name, email].filter((text) => text !== '').map(loosely);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${called.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** What the database looks for: more than the pattern matches, as databases differ in what they know of letters. */
+function coarse({ name, email }: Called): { $regex: string; $options: 'i' } {
+  return {
+    $regex: [name, email]
+      .filter((text) => text !== '')
+      .map(loosely)
+      .join('|'),
+    $options: 'i',
+  };
+}
+
+/** A text in which somebody is named. */
+export interface Mention {
+  in: string;
+  id: string;
+  text: string;
+}
+
+type Document = Record<string, unknown>;
+
+function textsAt(document: unknown, [head = '', ...rest]: string[]): string[] {
+  if (Array.isArray(document)) return document.flatMap((item) => textsAt(item, [head, ...rest]));
+  if (typeof document !== 'object' || document === null) return [];
+  const value = (document as Document)[head];
+  if (rest.length > 0) return textsAt(value, rest);
+  return typeof value === 'string' ? [value] : [];
+}
+
+async function findDocuments(model: string, field: string, called: Called, session: ClientSession | null) {
+  return mongoose
+    .model<Document>(model)
+    .find({ [field]: coarse(called) })
+    .select({ [field.split('.')[0] ?? field]: 1 })
+    .session(session)
+    .lean<(Document & { _id: unknown })[]>();
+}
+
+/** Every text of the current club in which a member is named. */
+export async function findMentions(called: Called): Promise<Mention[]> {
+  const pattern = patternOf(called);
+  const mentions: Mention[] = [];
+  for (const [model, field] of TEXTS) {
+    for (const document of await findDocuments(model, field, called, null)) {
+      const texts = textsAt(document, field.split('.')).filter((text) => text.search(pattern) >= 0);
+      for (const text of texts) mentions.push({ in: `${model}.${field}`, id: String(document._id), text });
+    }
+  }
+  return mentions;
+}
+
+/** Puts another name where a member is named in whatever anybody of the current club wrote. */
+export async function renameInTexts(
+  called: Called,
+  otherName: string,
+  session: ClientSession,
+): Promise<void> {
+  const pattern = patternOf(called);
+  const renamed = (text: string): string => text.replaceAll(pattern, otherName);
+  for (const [model, field] of TEXTS) {
+    for (const document of await findDocuments(model, field, called, session)) {
+      const [head = field, inner] = field.split('.');
+      const value = document[head];
+      const change =
+        Array.isArray(value) && inner !== undefined
+          ? {
+              [head]: value.map((item: Document) => ({
+                ...item,
+                [inner]: renamed(String(item[inner] ?? '')),
+              })),
+            }
+          : { [field]: renamed(textsAt(document, field.split('.')).join('')) };
+      await mongoose.model(model).updateOne({ _id: document._id }, { $set: change }, { session });
+    }
+  }
+}
