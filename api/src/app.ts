@@ -12,6 +12,7 @@ import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts'
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
+import { endLive, liveRoutes, openLive } from './live/liveRoutes.ts';
 import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
@@ -45,7 +46,9 @@ export type { ApiSettings } from './platform/config.ts';
 /** A running API. The server in front owns the socket and gives paths without the base path. */
 export interface RunningApi {
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Waits for the requests in work, at most five seconds, then lets go of the database. */
+  /** Ends the events that devices listen to, which would keep a server from draining; no new ones begin. */
+  endStreams(): void;
+  /** Ends streams, waits for the requests in work, at most five seconds, then lets go of the database. */
   close(): Promise<void>;
 }
 
@@ -62,6 +65,7 @@ const nounRoutes: readonly Route[] = [
   ...healthRoutes,
   ...jobsRoutes,
   ...kioskSortiesRoutes,
+  ...liveRoutes,
   ...membersCsvRoutes,
   ...mediaRoutes,
   ...membersRoutes,
@@ -126,6 +130,7 @@ function koaOf(settings: ApiSettings): Koa {
 /** Connects, makes collections and indexes, and is then ready to handle requests. One process runs one API. */
 export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   await openHouse(settings);
+  openLive();
   const handleKoa = koaOf(settings).callback();
   const answerFromMemory = memoryAnswerer(routes, clubFinder, {
     isProxied: (settings.trustedProxies ?? 0) > 0,
@@ -137,7 +142,9 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
       traffic.follow(res);
       void handleKoa(req, res);
     },
+    endStreams: endLive,
     async close() {
+      endLive();
       await traffic.drained();
       await closeHouse();
     },

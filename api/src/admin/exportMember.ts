@@ -11,6 +11,7 @@ import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/AppliedW
 import { now } from '../platform/clock.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { PlanModel } from '../plans/Plan.ts';
+import { PlanFeedModel } from '../plans/PlanFeed.ts';
 import { ReservationModel } from '../plans/Reservation.ts';
 import { slotStart } from '../plans/slots.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -108,6 +109,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
       await TotalModel.find({ kind: 'member', subject: _id }).sort({ season: 1, _id: 1 }).lean(),
     ),
     ...(await ownPlans(member)),
+    calendarsAskedFor: readable(await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean()),
     workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     tabletsPaired: readable(await TabletModel.find({ pairedBy: _id }).sort({ pairedAt: 1, _id: 1 }).lean()),
     tweets: readable(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),

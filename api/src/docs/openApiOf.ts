@@ -101,6 +101,7 @@ function parametersOf(route: Route): Parameter[] {
 
 function successOf(route: Route): Answer {
   const isCsv = route.answers.includes('text/csv');
+  const isEvents = route.answers.includes('text/event-stream');
   const isList = route.answers.includes('R ');
   const results: JsonSchema = { type: 'object', properties: { results: {} }, required: ['results'] };
   return {
@@ -110,7 +111,8 @@ function successOf(route: Route): Answer {
       : {}),
     content: {
       ...(isCsv ? { 'text/csv': {} } : {}),
-      ...(isCsv && !isList ? {} : { 'application/json': isList ? { schema: results } : {} }),
+      ...(isEvents ? { 'text/event-stream': {} } : {}),
+      ...((isCsv && !isList) || isEvents ? {} : { 'application/json': isList ? { schema: results } : {} }),
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Limits {
   pairingsPerCoach: number;
   /** Passwords waiting to be hashed; beyond it the answer is 503. */
   passwordQueue: number;
+  /** Devices that listen to this process's events; beyond it the answer is 503. */
+  liveStreams: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -39,6 +41,7 @@ export const DEFAULT_LIMITS: Limits = {
   tabletCodesPerAddress: 50,
   pairingsPerCoach: 20,
   passwordQueue: 200,
+  liveStreams: 5_000,
 };
 
 /** A bucket of S3, or of anything that speaks it. Credentials come from where the AWS SDK looks for them. */
@@ -117,6 +120,7 @@ const limitsSchema = Joi.object<Partial<Limits>>({
   tabletCodesPerAddress: count,
   pairingsPerCoach: count,
   passwordQueue: count,
+  liveStreams: count,
 });
 
 const environmentSchema = Joi.object<Environment>({

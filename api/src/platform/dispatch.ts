@@ -20,6 +20,7 @@ import { repeatableOf } from './once.ts';
 import { answerPolled } from './polledAnswers.ts';
 import { RawAnswer } from './RawAnswer.ts';
 import { polledVariant, type ApiRequest, type Route } from './route.ts';
+import { StreamedAnswer } from './StreamedAnswer.ts';
 import { readToken, type LandingActor, type MemberActor } from './tokens.ts';
 import { validate } from './validate.ts';
 
@@ -130,6 +131,11 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
     }
     if (result instanceof RawAnswer) {
       sendRaw(ctx, result);
+      return;
+    }
+    if (result instanceof StreamedAnswer) {
+      ctx.respond = false;
+      result.start(ctx.res);
       return;
     }
     if (result instanceof CsvFile) {

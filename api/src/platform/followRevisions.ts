@@ -29,6 +29,25 @@ let isFollowing = false;
 let stream: mongo.ChangeStream | null = null;
 const waking = new Set<() => void>();
 
+/** What the database counts of a club, as far as it is known here. */
+export interface Counted {
+  /** Model name → writes. */
+  writes: ReadonlyMap<string, number>;
+  starts: number;
+}
+
+let tellCounted: (club: string) => void = () => {};
+
+/** Whom to tell that a club's counts have risen, by whichever process's writes; null for nobody. */
+export function onCounted(listener: ((club: string) => void) | null): void {
+  tellCounted = listener ?? (() => {});
+}
+
+export function countedOf(club: string): Counted {
+  const { seen, starts } = followed(club);
+  return { writes: seen, starts: starts ?? 0 };
+}
+
 function followed(club: string): Followed {
   const known = clubs.get(club);
   if (known) return known;
@@ -67,13 +86,16 @@ function learn(club: string, model: string, count: number): void {
   if (more > own) outdate(club, model);
   inFlight.set(model, Math.max(0, own - more));
   seen.set(model, count);
+  tellCounted(club);
 }
 
 function learnAll(club: string, { writes = {}, starts }: Pick<RevisionRecord, 'writes' | 'starts'>): void {
   const known = followed(club);
   for (const [model, count] of Object.entries(writes)) learn(club, model, count);
-  if (known.starts !== null && known.starts !== starts) outdateEverything(club);
+  if (known.starts === starts) return;
+  if (known.starts !== null) outdateEverything(club);
   known.starts = starts;
+  tellCounted(club);
 }
 
 function sendCounts(club: string, counts: Counts): Promise<RevisionRecord> {
@@ -145,6 +167,16 @@ export function revisionsChecked(club: string): Promise<void> | undefined {
   if (performance.now() - known.checkedAt < CHECK_AGE_MS) return undefined;
   known.check ??= checkNow(club);
   return known.check;
+}
+
+/** Afterwards this process knows of every write that was counted when it was called. */
+export async function revisionsCheckedNow(club: string): Promise<void> {
+  if (!isFollowing) return;
+  const known = followed(club);
+  // A look that is under way may have begun too early.
+  await known.check;
+  known.check ??= checkNow(club);
+  await known.check;
 }
 
 interface RevisionEvent {

@@ -1,14 +1,13 @@
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
-import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { ApiError } from './errors.ts';
+import { PasswordThread } from './PasswordThread.ts';
 import { runtime } from './runtime.ts';
 
-/** OWASP's argon2id parameters; the library's algorithm is argon2id by default. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const BUSY_RETRY_SECONDS = 5;
 
-/** One at a time: unbounded hashing starves the thread pool that every database read shares. */
+const thread = new PasswordThread();
+/** One at a time: each takes 19 MiB and a processor's whole attention. */
 const queue = new PQueue({ concurrency: 1 });
 
 function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -21,9 +20,14 @@ function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Devices differ in how they compose letters; a password is the same either way. */
 const composed = (password: string): string => password.normalize('NFC');
 
+const hash = async (password: string): Promise<string> => String(await thread.ask({ password }));
+
+const verify = async (passwordHash: string, password: string): Promise<boolean> =>
+  (await thread.ask({ hash: passwordHash, password })) === true;
+
 /** Hashes off the event loop, in a bounded queue; 503 `busy` beyond it. */
 export async function hashPassword(password: string): Promise<string> {
-  return inQueue(() => hash(composed(password), ARGON2));
+  return inQueue(() => hash(composed(password)));
 }
 
 let decoy: Promise<string> | null = null;
@@ -34,7 +38,7 @@ let decoy: Promise<string> | null = null;
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash === null) {
-    decoy ??= hash('no member has this password', ARGON2);
+    decoy ??= hash('no member has this password');
     const decoyHash = await decoy;
     await inQueue(() => verify(decoyHash, composed(password)));
     return false;
@@ -42,7 +46,8 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   return inQueue(() => verify(passwordHash, composed(password)));
 }
 
-/** Resolves when no password is being hashed. */
+/** Resolves when no password is being hashed, and the thread that did it has ended. */
 export async function passwordsSettled(): Promise<void> {
   await queue.onIdle();
+  await thread.close();
 }

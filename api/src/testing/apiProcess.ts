@@ -15,10 +15,16 @@ export interface ApiProcess {
 const MAIN = join(__dirname, '../main.ts');
 
 /** Starts `main.ts` against a database; rejects with what it wrote when it ends before it listens. */
-export async function startApiProcess(mongodbUri: string): Promise<ApiProcess> {
+export async function startApiProcess(
+  mongodbUri: string,
+  environment: Record<string, string> = {},
+): Promise<ApiProcess> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, MONGODB_URI: mongodbUri, FLEETWATCH_SECRET: TEST_SECRET, PORT: '0' },
+    env: {
+      ...environment,
+      ...{ PATH: process.env.PATH, MONGODB_URI: mongodbUri, FLEETWATCH_SECRET: TEST_SECRET, PORT: '0' },
+    },
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const base = await new Promise<string>((resolve, reject) => {

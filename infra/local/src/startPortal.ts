@@ -73,7 +73,9 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
 }
 
 async function stopParts({ server, api, database }: Parts): Promise<void> {
-  await server?.drain();
+  const drained = server?.drain();
+  api?.endStreams();
+  await drained;
   await api?.close();
   await database?.stop();
 }

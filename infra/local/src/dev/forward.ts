@@ -18,6 +18,8 @@ export function forward(req: IncomingMessage, res: ServerResponse, port: number)
         .writeHead(502, { 'Content-Type': 'text/plain' })
         .end('It is starting again; try once more in a second.\n');
   });
+  // Whoever stops listening to the API's events is no listener of it any more.
+  res.once('close', () => onward.destroy());
   req.pipe(onward);
 }
 

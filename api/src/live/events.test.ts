@@ -1,0 +1,255 @@
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { LIVE_EVENT, LIVE_TOPICS, type LiveChange } from '@fleetwatch/contract/live/wire';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
+import { land, launch } from '../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { send, startTestApi, type TestApi } from '../testing/startTestApi.ts';
+
+interface Heard {
+  id: string;
+  changes: LiveChange[];
+}
+
+interface ListenerOptions {
+  token?: string;
+  after?: string;
+  host?: string;
+}
+
+/** A device that listens. */
+class Listener {
+  readonly #waiting: ((heard: Heard | null) => void)[] = [];
+  readonly #heard: (Heard | null)[] = [];
+  readonly #sent: ClientRequest;
+  response: IncomingMessage | null = null;
+  text = '';
+
+  constructor(sent: ClientRequest) {
+    this.#sent = sent;
+  }
+
+  static async open(base: string, { token, after, host }: ListenerOptions = {}): Promise<Listener> {
+    const headers = {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(after === undefined ? {} : { 'Last-Event-ID': after }),
+      ...(host === undefined ? {} : { Host: host }),
+    };
+    const sent = request(`${base}/events`, { headers });
+    const listener = new Listener(sent);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve);
+      sent.once('error', reject);
+      sent.end();
+    });
+    listener.response = response;
+    let waiting = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      listener.text += chunk;
+      waiting += chunk;
+      const blocks = waiting.split('\n\n');
+      waiting = blocks.pop() ?? '';
+      for (const block of blocks) if (block.startsWith('id: ')) listener.#hear(block);
+    });
+    response.once('error', () => listener.#tell(null));
+    response.once('end', () => listener.#tell(null));
+    return listener;
+  }
+
+  #hear(block: string): void {
+    const [, id = '', data = ''] =
+      new RegExp(`^id: (\\S+)\nevent: ${LIVE_EVENT}\ndata: (.*)$`).exec(block) ?? [];
+    this.#tell({ id, ...(JSON.parse(data) as { changes: LiveChange[] }) });
+  }
+
+  #tell(heard: Heard | null): void {
+    const next = this.#waiting.shift();
+    if (next) next(heard);
+    else this.#heard.push(heard);
+  }
+
+  /** The next event; null at the end of the stream. */
+  next(): Promise<Heard | null> {
+    const heard = this.#heard.shift();
+    if (heard !== undefined) return Promise.resolve(heard);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Reads on until it has heard of all of these; answers the last event's id. */
+  async until(...topics: string[]): Promise<string> {
+    const missing = new Set(topics);
+    let id = '';
+    while (missing.size > 0) {
+      const heard = await this.next();
+      if (!heard) throw new Error(`The stream ended without ${[...missing].join(', ')}.`);
+      for (const { topic } of heard.changes) missing.delete(topic);
+      id = heard.id;
+    }
+    return id;
+  }
+
+  leave(): void {
+    this.#sent.destroy();
+  }
+}
+
+let here: TestApi;
+let there: ApiProcess;
+let kim: TestMember;
+let boats: BoatRecord[];
+let listeners: Listener[] = [];
+
+async function listen(base: string, options?: ListenerOptions): Promise<Listener> {
+  const listener = await Listener.open(base, options);
+  listeners.push(listener);
+  return listener;
+}
+
+beforeAll(async () => {
+  here = await startTestApi({ now: () => new Date() });
+  there = await startApiProcess(here.uri);
+  kim = await here.inClub(() => makeMember());
+  boats = await here.inClub(async () => [
+    await makeBoat(),
+    await makeBoat(),
+    await makeBoat(),
+    await makeBoat(),
+  ]);
+}, 20_000);
+afterEach(() => {
+  for (const listener of listeners) listener.leave();
+  listeners = [];
+});
+afterAll(async () => {
+  await there.stop();
+  await here.close();
+});
+
+const boatAt = (index: number): BoatRecord => boats[index] as BoatRecord;
+const topicsOf = (heard: Heard | null): string[] => heard?.changes.map(({ topic }) => topic) ?? [];
+
+test('a device that is new is told of every topic, as events that nobody gathers or keeps', async () => {
+  const listener = await listen(here.base);
+  expect(listener.response?.statusCode).toBe(200);
+  expect(listener.response?.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(topicsOf(await listener.next())).toEqual([...LIVE_TOPICS]);
+});
+
+test('a launch and a landing are heard in every process, by the kiosk and by members, without data', async () => {
+  const all = await Promise.all([
+    listen(here.base),
+    listen(here.base, { token: kim.token }),
+    listen(there.base),
+    listen(there.base, { token: kim.token }),
+  ]);
+  await Promise.all(all.map((listener) => listener.next()));
+  const sortie = await launch(here, kim, boatAt(0));
+  await Promise.all(all.map((listener) => listener.until('sorties')));
+  await land(here, kim, sortie._id, 5);
+  await Promise.all(all.map((listener) => listener.until('sorties')));
+  await send(there.base, 'GET', `/userondeck/${kim.id}`, { token: kim.token });
+  await Promise.all(all.map((listener) => listener.until('ondeck')));
+  await send(here.base, 'GET', `/useroffdeck/${kim.id}`, { token: kim.token });
+  await Promise.all(all.map((listener) => listener.until('ondeck')));
+  for (const { text } of all) expect(text).not.toMatch(/[0-9a-f]{24}|Boat|Member/);
+});
+
+test('what several writes changed in one moment comes as one event, with the revisions risen', async () => {
+  const listener = await listen(here.base);
+  const before = await listener.next();
+  await here.inClub(async () => {
+    await Promise.all([
+      BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description: 'red' } }),
+      BoatModel.updateOne({ _id: boatAt(2)._id }, { $set: { description: 'blue' } }),
+    ]);
+  });
+  const heard = await listener.next();
+  expect(topicsOf(heard)).toEqual(['fleet']);
+  const revisionIn = (of: Heard | null): number =>
+    of?.changes.find(({ topic }) => topic === 'fleet')?.revision ?? NaN;
+  expect(revisionIn(heard)).toBeGreaterThan(revisionIn(before));
+});
+
+test.each([
+  ['the same process', () => here.base],
+  ['another one', () => there.base],
+])(
+  'a device that was cut off hears in %s of all that it missed, and of nothing else',
+  async (_where, base) => {
+    const witness = await listen(here.base);
+    await witness.next();
+    // Writes are counted in their order: whoever has heard of this one has heard of all before.
+    const paint = async (): Promise<string> => {
+      const description = `red ${Math.random()}`;
+      await here.inClub(async () => BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description } }));
+      return witness.until('fleet');
+    };
+    const left = await paint();
+    const sortie = await launch(here, kim, boatAt(3));
+    await land(here, kim, sortie._id, 1);
+    await paint();
+    const again = await listen(base(), { after: left });
+    const missed = await again.next();
+    expect(topicsOf(missed)).toEqual(['sorties', 'fleet']);
+    const upToDate = await listen(base(), { after: missed?.id ?? '' });
+    await send(here.base, 'GET', `/userondeck/${kim.id}`, { token: kim.token });
+    expect(topicsOf(await upToDate.next())).toEqual(['ondeck']);
+    await send(here.base, 'GET', `/useroffdeck/${kim.id}`, { token: kim.token });
+    await witness.until('ondeck');
+  },
+);
+
+test('another club’s changes are not heard', async () => {
+  const other = await createClub({
+    name: 'Heron Reach',
+    password: 'HERN-other-boathouse',
+    timezone: 'Europe/Berlin',
+    hosts: ['heron.example'],
+  });
+  const ours = await listen(here.base);
+  const theirs = await listen(here.base, { host: 'heron.example' });
+  await Promise.all([ours.next(), theirs.next()]);
+  await inClub(other._id, () => makeBoat());
+  expect(topicsOf(await theirs.next())).toEqual(['fleet']);
+  await launch(here, kim, boatAt(1));
+  expect(topicsOf(await ours.next())).toEqual(['sorties']);
+});
+
+test('a token that is wrong is refused, and so is who comes when there is no room', async () => {
+  const wrong = await send(here.base, 'GET', '/events', { token: 'abc' });
+  expect([wrong.status, (wrong.body as string[])[1]]).toEqual([401, 'signed_out']);
+  const small = await startApiProcess(here.uri, { FLEETWATCH_LIMITS: '{"liveStreams":1}' });
+  const first = await listen(small.base);
+  await first.next();
+  const second = await send(small.base, 'GET', '/events');
+  expect([second.status, (second.body as string[])[1], second.headers.get('Retry-After')]).toEqual([
+    503,
+    'busy',
+    '10',
+  ]);
+  first.leave();
+  // Room is free as soon as the server has seen it go.
+  for (;;) {
+    const third = await listen(small.base);
+    if (third.response?.statusCode === 200) break;
+    third.leave();
+  }
+  await small.stop();
+}, 20_000);
+
+test('a process that stops ends its streams, and nobody keeps it waiting', async () => {
+  const stopping = await startApiProcess(here.uri);
+  const listener = await listen(stopping.base);
+  await listener.until('sorties');
+  expect(await stopping.stop()).toBe(0);
+  let last = await listener.next();
+  while (last) last = await listener.next();
+  expect(last).toBeNull();
+}, 20_000);

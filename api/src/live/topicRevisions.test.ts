@@ -1,0 +1,40 @@
+import { LIVE_TOPICS } from '@fleetwatch/contract/live/wire';
+import mongoose from 'mongoose';
+import '../house.ts';
+import { changesSince, idOf, readId, topicRevisions } from './topicRevisions.ts';
+
+const counted = (writes: Record<string, number>, starts = 1) => ({
+  writes: new Map(Object.entries(writes)),
+  starts,
+});
+
+test('a topic is as new as the writes to its models, and as the last start', () => {
+  const before = topicRevisions(counted({ Sortie: 2, Total: 3, OnDeck: 1 }));
+  const after = topicRevisions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }));
+  expect(changesSince(before, after)).toEqual([{ topic: 'sorties', revision: 7 }]);
+  const restarted = topicRevisions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }, 2));
+  expect(changesSince(after, restarted).map(({ topic }) => topic)).toEqual([...LIVE_TOPICS]);
+});
+
+test('an id brings back what was known; any other brings everything', () => {
+  const present = topicRevisions(counted({ Boat: 5 }));
+  expect(changesSince(readId(idOf(present)), present)).toEqual([]);
+  for (const id of [undefined, '', 'x', '1-', '-1', '1--2', '1e3', '9'.repeat(300)]) {
+    expect(changesSince(readId(id), present)).toHaveLength(LIVE_TOPICS.length);
+  }
+  // As of a server that knew fewer topics.
+  expect(changesSince(readId(idOf(present.slice(0, -1))), present)).toEqual([
+    { topic: LIVE_TOPICS.at(-1), revision: present.at(-1) },
+  ]);
+});
+
+test('every model that lists are made of belongs to a topic', () => {
+  const silent = ['AppliedWrite', 'Club', 'PlanFeed', 'Reservation', 'ResetKey', 'Revision', 'Session'];
+  const nothing = topicRevisions(counted({}));
+  for (const model of mongoose.modelNames().filter((name) => !silent.includes(name))) {
+    expect([model, changesSince(nothing, topicRevisions(counted({ [model]: 1 }))).length]).toEqual([
+      model,
+      1,
+    ]);
+  }
+});

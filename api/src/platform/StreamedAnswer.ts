@@ -1,0 +1,10 @@
+import type { ServerResponse } from 'node:http';
+
+/** An answer that its maker writes by itself, for as long as the device listens. */
+export class StreamedAnswer {
+  readonly start: (res: ServerResponse) => void;
+
+  constructor(start: (res: ServerResponse) => void) {
+    this.start = start;
+  }
+}

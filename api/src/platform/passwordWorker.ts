@@ -1,0 +1,27 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import type { PasswordReply, PasswordTask } from './PasswordThread.ts';
+
+/** OWASP's argon2id parameters; the library's algorithm is argon2id by default. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Gives way to whoever launches, but still has a third of a processor when all are busy: a sign-in must end. */
+const NICENESS = 5;
+
+// Linux gives each thread a priority of its own; elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(NICENESS);
+
+function replyTo(task: PasswordTask): PasswordReply {
+  try {
+    return {
+      result: 'hash' in task ? verifySync(task.hash, task.password) : hashSync(task.password, ARGON2),
+    };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (task: PasswordTask) => {
+  parentPort?.postMessage(replyTo(task));
+});

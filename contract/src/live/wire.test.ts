@@ -1,0 +1,22 @@
+import { topicsOf } from './wire.ts';
+
+test('the topics of an event are read', () => {
+  const changes = [
+    { topic: 'sorties', revision: 4 },
+    { topic: 'ondeck', revision: 1 },
+  ];
+  expect(topicsOf(JSON.stringify({ changes }))).toEqual(['sorties', 'ondeck']);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"changes":7}',
+  '{"changes":[null]}',
+  '{"changes":[{"topic":"lunch"}]}',
+  '{"changes":[{"revision":1}]}',
+])('%j tells of nothing', (data) => {
+  expect(topicsOf(data)).toEqual([]);
+});

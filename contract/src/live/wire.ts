@@ -1,0 +1,37 @@
+/**
+ * `GET /events` (design/api.md, "Workouts, plans, tweets, media"): server-sent events that say what changed in the club,
+ * never what it is now. Whoever hears one asks for the lists it shows of that topic.
+ */
+
+/** What an event may be about. Appended to, never reordered: their order is that of the numbers in an event's id. */
+export const LIVE_TOPICS = ['sorties', 'ondeck', 'fleet', 'plans', 'tweets', 'members', 'workouts'] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+/** A topic and how often it has changed in this club. */
+export interface LiveChange {
+  topic: LiveTopic;
+  revision: number;
+}
+
+/** The `event:` of all of them; others are to be ignored. */
+export const LIVE_EVENT = 'changed';
+
+/** The `data:` of an event, as JSON. Its `id:` goes into `Last-Event-ID` of the next connection, which then misses nothing. */
+export interface LiveChanges {
+  changes: LiveChange[];
+}
+
+/** A comment comes at least this often; a stream that is silent for twice as long is cut. */
+export const LIVE_HEARTBEAT_MS = 20_000;
+
+const isTopic = (topic: unknown): topic is LiveTopic => LIVE_TOPICS.some((known) => known === topic);
+
+/** The topics of an event's data. Those that a newer server knows beyond ours are left out; so is what is no event. */
+export function topicsOf(data: string): LiveTopic[] {
+  try {
+    const { changes } = JSON.parse(data) as { changes?: { topic?: unknown }[] };
+    return Array.isArray(changes) ? changes.map((change) => change?.topic).filter(isTopic) : [];
+  } catch {
+    return [];
+  }
+}
