@@ -6,6 +6,11 @@ export type PasswordTask = { password: string } | { password: string; hash: stri
 
 export type PasswordReply = { result: string | boolean } | { error: string };
 
+export interface PasswordThreadOptions {
+  /** Whether the thread gives way to all others: where it serves people, not where it makes test data. */
+  isYielding: boolean;
+}
+
 interface Waiting {
   resolve(result: string | boolean): void;
   reject(error: Error): void;
@@ -20,10 +25,10 @@ export class PasswordThread {
   #worker: Worker | null = null;
   readonly #waiting: Waiting[] = [];
 
-  ask(task: PasswordTask): Promise<string | boolean> {
+  ask(task: PasswordTask, options: PasswordThreadOptions): Promise<string | boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      const worker = this.#present();
+      const worker = this.#present(options);
       // Kept alive by its work only: a process with nothing else to do may end.
       worker.ref();
       worker.postMessage(task);
@@ -37,9 +42,11 @@ export class PasswordThread {
     await worker?.terminate();
   }
 
-  #present(): Worker {
+  #present(options: PasswordThreadOptions): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(fileURLToPath(new URL('passwordWorker.ts', import.meta.url)));
+    const worker = new Worker(fileURLToPath(new URL('passwordWorker.ts', import.meta.url)), {
+      workerData: options,
+    });
     worker.on('message', (reply: PasswordReply) => {
       const waiting = this.#waiting.shift();
       if (this.#waiting.length === 0) worker.unref();

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import type { PasswordReply, PasswordTask } from './PasswordThread.ts';
+import type { PasswordReply, PasswordTask, PasswordThreadOptions } from './PasswordThread.ts';
 
 /** OWASP's argon2id parameters; the library's algorithm is argon2id by default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,8 +9,9 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Gives way to whoever launches, but still has a third of a processor when all are busy: a sign-in must end. */
 const NICENESS = 5;
 
+const { isYielding } = workerData as PasswordThreadOptions;
 // Linux gives each thread a priority of its own; elsewhere it would be the whole process's.
-if (process.platform === 'linux') setPriority(NICENESS);
+if (isYielding && process.platform === 'linux') setPriority(NICENESS);
 
 function replyTo(task: PasswordTask): PasswordReply {
   try {

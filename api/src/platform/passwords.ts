@@ -1,7 +1,7 @@
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
 import PQueue from 'p-queue';
 import { ApiError } from './errors.ts';
-import { PasswordThread } from './PasswordThread.ts';
+import { PasswordThread, type PasswordTask } from './PasswordThread.ts';
 import { runtime } from './runtime.ts';
 
 const BUSY_RETRY_SECONDS = 5;
@@ -20,10 +20,13 @@ function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Devices differ in how they compose letters; a password is the same either way. */
 const composed = (password: string): string => password.normalize('NFC');
 
-const hash = async (password: string): Promise<string> => String(await thread.ask({ password }));
+const ask = (task: PasswordTask): Promise<string | boolean> =>
+  thread.ask(task, { isYielding: runtime().isProduction });
+
+const hash = async (password: string): Promise<string> => String(await ask({ password }));
 
 const verify = async (passwordHash: string, password: string): Promise<boolean> =>
-  (await thread.ask({ hash: passwordHash, password })) === true;
+  (await ask({ hash: passwordHash, password })) === true;
 
 /** Hashes off the event loop, in a bounded queue; 503 `busy` beyond it. */
 export async function hashPassword(password: string): Promise<string> {
