@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { RemotePart } from '@fleetwatch/kit/federation/RemotePart.tsx';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
@@ -134,6 +135,7 @@ export function ActionsScreen() {
                 <CoachPart.View form="" onForm={(form) => go({ ...IDLE, action: 'coach', form })} />
               )}
             </Dashboard>
+            <RemotePart name="TweetPanel" title="Tweets" />
           </Aside>
         </Body>
       </Screen>
