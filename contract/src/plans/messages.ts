@@ -30,6 +30,10 @@ export const RESERVES_TOO_MUCH = 'Please reserve fewer boats at once, or repeat 
 export const PLANS_END_BEFORE_START = 'The last day must not come before the first.';
 export const PLANS_SPAN_TOO_LONG = 'Please ask for a year of plans at most.';
 
+/** `reservedFor('2026-05-01 06:00:00', '2026-05-01 07:30:00', 'Kim Harper')`, where a boat is launched. */
+export const reservedFor = (launch: LocalDateTimeText, land: LocalDateTimeText, author: string): string =>
+  `Reserved ${shortTime(launch)}–${shortTime(land)} by ${author}`;
+
 /** Launching from a plan. */
 export const NOT_BOARDING = 'This Plan is not boarding now.';
 export const NO_BOATS_TO_LAUNCH = 'This Plan has no boats to launch.';

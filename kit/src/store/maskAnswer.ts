@@ -68,6 +68,9 @@ class Mask {
         ...this.masked(shown, shown['by'], 'name'),
         crew: shown['crew'].map((name: unknown) => this.name(String(name))),
       };
+    // Reservations: of the plan's author they have the name alone.
+    if ('plan' in shown && typeof shown['name'] === 'string')
+      return { ...shown, name: this.name(shown['name']) };
     // Workouts.
     if ('agent' in shown && 'name' in shown) return this.masked(shown, shown['agent'], 'name');
     return isMember ? this.masked(shown, shown['user_id'] ?? shown['_id'], 'name') : shown;

@@ -1,5 +1,7 @@
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
+import { reservedBoats } from '@fleetwatch/kit/ui/reservedBoats.ts';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import { boatRow } from './boatRow.tsx';
 
@@ -18,11 +20,13 @@ const FLEET_SWIPE_PX = 270;
 
 /** Boats that are in, each with the action that picks it. */
 export function BoatList({ label, boats, onPick, isClassShown = false, crewPathOf }: BoatListProps) {
+  const { data: reservations } = useReservationsQuery();
+  const reserved = reservedBoats(reservations);
   return (
     <SearchList
       label={label}
       searchLabel="Search boats"
-      rows={boats.map((boat) => boatRow(boat, onPick, isClassShown, crewPathOf))}
+      rows={boats.map((boat) => boatRow(boat, onPick, isClassShown, crewPathOf, reserved.get(boat._id)))}
       swipeDistance={FLEET_SWIPE_PX}
       emptyText={NO_BOATS_OF_CLASS}
       hint="Swipe a boat to the left, or press the arrow, to launch it or to put its crew together."

@@ -44,6 +44,29 @@ describe('boat classes', () => {
     expect(screen.getByText('Launch private, or pick a boat class.')).toBeVisible();
   });
 
+  it('tell which boat is held for a plan of today', async () => {
+    const { user } = renderActions({
+      routes: {
+        'GET /reservations-results': () => ({
+          results: [
+            {
+              bus_id: 'tern',
+              plan: 'p',
+              name: 'Ada Lake',
+              usergroup: 'Open Plan',
+              launch: '2026-05-29 17:00:00',
+              land: '2026-05-29 18:30:00',
+            },
+          ],
+        }),
+      },
+    });
+    await chooseClass(user, /^4x/);
+    expect(await screen.findByText('Reserved 17:00–18:30 by Ada Lake')).toBeVisible();
+    expect(screen.getAllByText(/^Reserved/)).toHaveLength(1);
+    expect(await findViolations()).toEqual([]);
+  });
+
   it('are kept in the address', async () => {
     const { user, currentRoute } = renderActions();
     await chooseClass(user, /^4x/);

@@ -27,17 +27,28 @@ export function boatFacts({ miles, last }: Boat): string {
   return `${formatMiles(miles)} mi, ${last === null ? 'not out yet' : `last ${shortDate(last)}`}`;
 }
 
-/** A boat in a list, with the action that picks it. */
+/**
+ * A boat in a list, with the action that picks it.
+ * @param reserved what its next plan of today says: 'Reserved 17:00–18:30 by Kim Harper'
+ */
 export function boatRow(
   boat: Boat,
   onPick: (boat: Boat) => void,
   isClassShown = false,
   crewPathOf?: (boat: Boat) => string,
+  reserved?: string,
 ): SwipeRow {
   return {
     key: boat._id,
     name: boat.name,
-    facts: boatFacts(boat),
+    facts:
+      reserved === undefined ? (
+        boatFacts(boat)
+      ) : (
+        <>
+          {boatFacts(boat)} <Badge $tone="cedar">{reserved}</Badge>
+        </>
+      ),
     picture: <Avatar name={boat.name} src={boat.pic} />,
     aside: boat.active ? (
       isClassShown && <ClassMark>{boat.groupmoniker}</ClassMark>

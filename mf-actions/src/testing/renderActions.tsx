@@ -54,6 +54,7 @@ export function renderActions({
     'GET /fleet-unlaunched-results': () => ({ results: boats }),
     'GET /sortiegroups-results': () => ({ results: WORKOUT_TYPES }),
     'GET /usergroups-results': () => ({ results: USER_GROUPS }),
+    'GET /reservations-results': () => ({ results: [] }),
     'GET /users-results': () => ({ results: MEMBERS }),
     ...routes,
   });

@@ -60,6 +60,28 @@ describe('the fleet', () => {
     await waitFor(async () => expect(await rowOf('Finch')).toHaveTextContent('Launched'));
   });
 
+  it('tells which boat is held for a plan of today, until it is out', async () => {
+    const held = (bus_id: string) => ({
+      bus_id,
+      plan: 'p',
+      name: 'Robin Ash',
+      usergroup: 'Open Plan',
+      launch: '2026-05-29 17:00:00',
+      land: '2026-05-29 18:30:00',
+    });
+    open({
+      routes: {
+        'GET /reservations-results': () => ({ results: [held('kestrel'), held('finch')] }),
+        'GET /sorties-stillout-results': () => ({ results: [sortieOf({ bus_id: 'finch' })] }),
+      },
+    });
+    const text = 'Reserved 17:00–18:30 by Robin Ash';
+    await waitFor(async () => expect(await rowOf('Kestrel')).toHaveTextContent(text));
+    await waitFor(async () => expect(await rowOf('Finch')).toHaveTextContent('Launched'));
+    expect(await rowOf('Finch')).not.toHaveTextContent(text);
+    expect(await rowOf('Tern')).not.toHaveTextContent('Reserved');
+  });
+
   it('has the heads-up tweets of the week on top, and nothing when there are none', async () => {
     const tweet = { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' };
     const { unmount } = open({

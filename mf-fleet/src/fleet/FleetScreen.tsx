@@ -4,6 +4,7 @@ import { FLEET_CSV_SORTS } from '@fleetwatch/contract/boats/edits';
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
 import { HeadsUpCard } from '@fleetwatch/kit/ui/HeadsUpCard';
@@ -34,6 +35,7 @@ export function FleetScreen() {
   const boatsQuery = useAllBoatsQuery(undefined, LIVE_QUERY);
   const groupsQuery = useFleetGroupsQuery();
   const { data: stillOut } = useStillOutQuery(undefined, LIVE_QUERY);
+  const { data: reservations } = useReservationsQuery(undefined, LIVE_QUERY);
   const { data: headsUps } = useHeadsUpsQuery(undefined, LIVE_QUERY);
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
@@ -54,6 +56,7 @@ export function FleetScreen() {
     boats: boatsQuery.data,
     classes: groupsQuery.data,
     stillOut,
+    reservations,
     shownClass: shownId,
     actions,
   });

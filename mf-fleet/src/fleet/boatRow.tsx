@@ -18,8 +18,20 @@ export function boatFacts({ groupmoniker, miles, last, lastby }: Boat): string {
   return `${groupmoniker}, ${formatMiles(miles)} mi, ${outing}`;
 }
 
+/** What is known of a boat beside itself. */
+export interface BoatStanding {
+  className: string;
+  isOut: boolean;
+  /** What its next plan of today says: 'Reserved 17:00–18:30 by Kim Harper'. */
+  reserved: string | undefined;
+}
+
 /** A boat of the fleet with everything that can be done with it (club-management §2, "Fleet home"). */
-export function boatRow(boat: Boat, className: string, isOut: boolean, actions: BoatActions): SearchRow {
+export function boatRow(
+  boat: Boat,
+  { className, isOut, reserved }: BoatStanding,
+  actions: BoatActions,
+): SearchRow {
   const { _id, name, groupmoniker, pic, active } = boat;
   return {
     key: _id,
@@ -29,6 +41,7 @@ export function boatRow(boat: Boat, className: string, isOut: boolean, actions: 
       <>
         {boatFacts(boat)} {isOut ? <Badge $tone="water">Launched</Badge> : null}
         {active ? null : <Badge $tone="amber">Dry docked</Badge>}
+        {reserved === undefined || isOut ? null : <Badge $tone="cedar">{reserved}</Badge>}
       </>
     ),
     picture: <Avatar name={name} src={pic} />,
