@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SIZES } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
@@ -9,6 +10,11 @@ import { slideByKeyboard } from '../pages/slide.ts';
 const PHONE_REFRESH_MS = 180_000;
 const KIOSK_REFRESH_MS = 900_000;
 
+/** Without the server's events, as behind a proxy that cuts them, there are the intervals of polling. */
+async function withoutEvents(page: Page): Promise<void> {
+  await page.route('**/api/events', (route) => route.abort());
+}
+
 test("one member's phone shows, by its own refresh, what another's launched and landed", async ({
   page,
   otherPage,
@@ -17,6 +23,7 @@ test("one member's phone shows, by its own refresh, what another's launched and 
 }) => {
   const [rower, watcher] = [await clubhouse.join(), await clubhouse.join()];
   const [hers, his] = [new ActionsPage(page), new ActionsPage(otherPage)];
+  await withoutEvents(otherPage);
   await otherPage.clock.install();
   await Promise.all([new SignInPage(page).signIn(rower), new SignInPage(otherPage).signIn(watcher)]);
   await expect(his.isOut('Harrier')).toBeVisible();
@@ -47,6 +54,7 @@ test.describe('a phone and the tablet', () => {
     const [rower, guest] = [await clubhouse.join(), await clubhouse.join()];
     const phone = new ActionsPage(page);
     const tablet = new BoathousePage(otherPage);
+    await withoutEvents(otherPage);
     await otherPage.clock.install();
     await Promise.all([new SignInPage(page).signIn(rower), tablet.open()]);
     await expect(tablet.isOut('Harrier')).toBeVisible();
@@ -72,6 +80,7 @@ test.describe('a phone and the tablet', () => {
     const rower = await clubhouse.join();
     const phone = new ActionsPage(page);
     const tablet = new BoathousePage(otherPage);
+    await withoutEvents(page);
     await new SignInPage(page).signIn(rower);
     await phone.pick(boat);
     await slideByKeyboard(phone.launchSlider);

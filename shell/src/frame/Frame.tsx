@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
+import { LaterLive } from './LaterLive.tsx';
 import { LaterOffline } from './LaterOffline.tsx';
 import { LaterWatch } from './LaterWatch.tsx';
 import { ShownToasts } from './ShownToasts.tsx';
@@ -51,6 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnNavigation(place);
   useSessionEnd();
   const isKiosk = usePage().access === 'kiosk';
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <Page>
       {!isKiosk && <SkipLink href="#main">Skip to the content</SkipLink>}
@@ -62,6 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isKiosk && <Footer />}
       <ShownToasts />
       {!isKiosk && <LaterWatch />}
+      {(isKiosk || isSignedIn) && <LaterLive />}
     </Page>
   );
 }

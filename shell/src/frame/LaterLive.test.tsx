@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
+import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { LaterLive } from './LaterLive.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('listens some time after the first screen, and no longer than the page is there', async () => {
+  jest.useFakeTimers();
+  let isLet = false;
+  const events = (): Response =>
+    new Response(
+      new ReadableStream({
+        cancel: () => {
+          isLet = true;
+        },
+      }),
+    );
+  const { callsTo } = fakeApi({ 'GET /events': events });
+  const { unmount } = renderScreen(<LaterLive />, { profile: ANONYMOUS_PROFILE });
+  expect(callsTo('GET /events')).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(callsTo('GET /events')).toHaveLength(1);
+  unmount();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(isLet).toBe(true);
+});
