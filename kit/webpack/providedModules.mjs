@@ -89,7 +89,19 @@ const CSV_DOORS = /^ui\/(csv(?!Dialog$)|MailToMe$)/i;
 /** Doors of which nearly every first screen uses most. What is not among them is for what a person does there, and waits. */
 const SCREENS = new Set(
   [
-    ...['BottomBar', 'Card', 'Countdown', 'DataAge', 'Notice', 'Screen', 'TabPanel', 'TabStrip'],
+    ...[
+      'BottomBar',
+      'Card',
+      'Countdown',
+      'DataAge',
+      'HeadsUpCard',
+      'LinkedText',
+      'Notice',
+      'Screen',
+      'TabPanel',
+      'TabStrip',
+    ],
+    'shortDay.ts',
     ...['createPart', 'formatAge.ts', 'formatCountdown.ts', 'reasonOf.ts', 'tabStripStyle.ts'],
     ...['useIsOnline.ts', 'useIsOverdue.ts', 'useNow.ts', 'usePreload.ts', 'useScrollFade.ts'],
     'whenIdle.ts',
