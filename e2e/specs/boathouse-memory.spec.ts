@@ -35,7 +35,8 @@ class Calls {
 
   constructor(page: Page) {
     page.on('request', (request) => {
-      if (!request.url().includes('/api/')) return;
+      // Events are answered for as long as the page is open.
+      if (!request.url().includes('/api/') || request.url().endsWith('/api/events')) return;
       this.#open.add(request);
       if (request.url().endsWith('/sorties-stillout-results')) this.refreshes += 1;
     });

@@ -36,26 +36,30 @@ test("what one phone launches and lands, another's shows at once", async ({
   await expect(his.isOut(boat.name)).toBeHidden(AT_ONCE);
 });
 
-test('a device that was cut off shows, when it is back, what it missed', async ({
-  page,
-  otherPage,
-  boat,
-  clubhouse,
-}) => {
-  const rower = await clubhouse.join();
-  const hers = new ActionsPage(page);
-  const kiosk = new BoathousePage(otherPage);
-  const isListening = listening(otherPage);
-  await Promise.all([new SignInPage(page).signIn(rower), kiosk.open()]);
-  await expect(kiosk.isOut('Harrier')).toBeVisible();
-  await isListening;
-  await otherPage.context().setOffline(true);
+test.describe('without a network for a while', () => {
+  test.use({ mayBeNoisy: true });
 
-  await hers.pick(boat);
-  await slideByKeyboard(hers.launchSlider);
-  await expect(hers.isOut(boat.name)).toBeVisible();
-  const isBack = listening(otherPage);
-  await otherPage.context().setOffline(false);
-  await isBack;
-  await expect(kiosk.isOut(boat.name)).toContainText(rower.name, AT_ONCE);
+  test('a device that was cut off shows, when it is back, what it missed', async ({
+    page,
+    otherPage,
+    boat,
+    clubhouse,
+  }) => {
+    const rower = await clubhouse.join();
+    const hers = new ActionsPage(page);
+    const kiosk = new BoathousePage(otherPage);
+    const isListening = listening(otherPage);
+    await Promise.all([new SignInPage(page).signIn(rower), kiosk.open()]);
+    await expect(kiosk.isOut('Harrier')).toBeVisible();
+    await isListening;
+    await otherPage.context().setOffline(true);
+
+    await hers.pick(boat);
+    await slideByKeyboard(hers.launchSlider);
+    await expect(hers.isOut(boat.name)).toBeVisible();
+    const isBack = listening(otherPage);
+    await otherPage.context().setOffline(false);
+    await isBack;
+    await expect(kiosk.isOut(boat.name)).toContainText(rower.name, AT_ONCE);
+  });
 });

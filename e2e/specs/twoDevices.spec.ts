@@ -12,7 +12,7 @@ const KIOSK_REFRESH_MS = 900_000;
 
 /** Without the server's events, as behind a proxy that cuts them, there are the intervals of polling. */
 async function withoutEvents(page: Page): Promise<void> {
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
 }
 
 test("one member's phone shows, by its own refresh, what another's launched and landed", async ({
