@@ -22,7 +22,7 @@ export class Crowd {
   constructor(base: string, connections: number) {
     this.#base = base;
     this.#connections = connections;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   }
 
   /** One request; a connection that breaks is status 0. */

@@ -2,7 +2,7 @@ import { Crowd } from './crowd.ts';
 import { median, ms, times, type Figure } from './figures.ts';
 import type { BenchClub } from './seedBenchClub.ts';
 
-const ROUNDS = 40;
+const ROUNDS = 80;
 const WARM_ROUNDS = 5;
 const DAY_MS = 86_400_000;
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
