@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { slideByKeyboard } from '../pages/slide.ts';
+
+/** One of the coach's forms, filled by its labels and sent after its question. */
+async function add(page: Page, tab: string, typed: Record<string, string>, verb: string): Promise<void> {
+  await page.getByRole('tablist', { name: 'For coaches' }).getByRole('tab', { name: tab }).click();
+  const form = page.getByRole('form', { name: tab });
+  for (const [label, text] of Object.entries(typed)) {
+    const field = form.getByLabel(label, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(text);
+    else await field.fill(text);
+  }
+  await form.getByRole('button', { name: verb }).click();
+  await page.getByRole('dialog', { name: tab }).getByRole('button', { name: verb }).click();
+}
+
+test('a workout that a coach posts is picked by a member, edited, and goes with the sortie', async ({
+  page,
+  otherPage,
+  boat,
+  clubhouse,
+  desk,
+}) => {
+  await new SignInPage(page).signIn(desk.coach);
+  const text = 'Pyramid by the bridge, 1-2-3-2-1 min';
+  const typed = { 'Workout type': 'Pyramids', 'User Group': 'Scullers', Workout: text };
+  await add(page, 'Add workout', typed, 'Post workout');
+  await expect(page.getByText('Workout submitted coach')).toBeVisible();
+
+  const member = await clubhouse.join();
+  const actions = new ActionsPage(otherPage);
+  await new SignInPage(otherPage).signIn(member);
+  await actions.pick(boat);
+  await otherPage.getByRole('checkbox', { name: 'Workouts' }).check();
+  await otherPage.getByRole('tab', { name: desk.coach.name }).click();
+  const posted = otherPage.getByRole('listitem').filter({ hasText: text });
+  await posted.getByRole('button', { name: /^Actions for Pyramids/ }).click();
+  await posted.getByRole('button', { name: /^Pick Pyramids/ }).click();
+  await expect(otherPage.getByText('You can now edit the workout you picked, above.')).toBeVisible();
+  const edited = otherPage.getByRole('textbox', { name: 'Workout' });
+  await expect(edited).toHaveValue(text);
+  await edited.fill(`${text}, twice`);
+  await slideByKeyboard(actions.launchSlider);
+  await expect(actions.banner).toHaveText(`You're Launched on ${boat.name}`);
+  const [sortie] = await clubhouse.sortiesOf(member);
+  if (!sortie) throw new Error('Nothing was launched.');
+  await clubhouse.land(member, sortie, 3);
+  expect((await clubhouse.season(member)).profile).toMatchObject({ Pyramids: 1, Uncategorized: 0 });
+});
+
+test('a coach deletes the workout they posted, and nobody sees it any more', async ({ page, desk }) => {
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(desk.coach);
+  const text = 'Posted by mistake';
+  const typed = { 'Workout type': 'Recovery', 'User Group': 'Scullers', Workout: text };
+  await add(page, 'Add workout', typed, 'Post workout');
+  await expect(page.getByText('Workout submitted coach')).toBeVisible();
+  await actions.action('Launch').click();
+  await actions.boatClass('1p').click();
+  await page.getByRole('checkbox', { name: 'Workouts' }).check();
+  await page.getByRole('tab', { name: desk.coach.name }).click();
+  const posted = page.getByRole('listitem').filter({ hasText: text });
+  await posted.getByRole('button', { name: /^Actions for Recovery/ }).click();
+  await posted.getByRole('button', { name: /^Delete Recovery/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete workout' });
+  await expect(dialog).toContainText('If you posted this workout, your workout will be deleted');
+  await dialog.getByRole('button', { name: 'Delete workout' }).click();
+  await expect(posted).toHaveCount(0);
+});
+
+test('a class and a boat that a coach adds are there for another member to launch', async ({
+  page,
+  otherPage,
+  clubhouse,
+  desk,
+}) => {
+  await new SignInPage(page).signIn(desk.coach);
+  await add(
+    page,
+    'Add Fleet Group',
+    { Name: 'Coastal Double', Moniker: 'cdx', Seats: '3' },
+    'Add Fleet Group',
+  );
+  await expect(page.getByText(/^Fleet Group Coastal Double submitted coach/)).toBeVisible();
+  const boat = { 'Boat name': 'Salty Gull', 'Fleet Group': 'Coastal Double', Details: 'Yellow' };
+  await add(page, 'Add Boat to Fleet', boat, 'Add boat');
+  await expect(page.getByText(/^Boat Salty Gull submitted coach/)).toBeVisible();
+
+  const member = await clubhouse.join();
+  const actions = new ActionsPage(otherPage);
+  await new SignInPage(otherPage).signIn(member);
+  await actions.pick({ name: 'Salty Gull', moniker: 'cdx' });
+  await slideByKeyboard(actions.launchSlider);
+  await expect(actions.banner).toHaveText("You're Launched on Salty Gull");
+});
+
+test('a user group that a coach adds can be joined, and its name is not given twice', async ({
+  page,
+  desk,
+}) => {
+  await new SignInPage(page).signIn(desk.coach);
+  const group = { Name: 'Learn to Row', Moniker: 'LTR' };
+  await add(page, 'Add User Group', group, 'Add User Group');
+  await expect(page.getByText(/^User Group Learn to Row submitted coach/)).toBeVisible();
+  await add(page, 'Add User Group', group, 'Add User Group');
+  await expect(page.getByText('There is a User Group of this name already.')).toBeVisible();
+  await expect(page.getByRole('form').getByLabel('Name', { exact: true })).toHaveValue('Learn to Row');
+  await page.goto('/profile');
+  await expect(page.getByRole('option', { name: 'Learn to Row' })).toBeAttached();
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
+
+/** How often the page was tapped. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const taps = { count: 0 };
+    window.addEventListener('click', () => (taps.count += 1), { capture: true });
+    Object.assign(window, { taps });
+  });
+  return () => page.evaluate(() => (window as unknown as { taps: { count: number } }).taps.count);
+}
+
+test('a boat of the favourite class leaves after three taps and a push, all in the reach of a thumb', async ({
+  page,
+  boats,
+  clubhouse,
+}) => {
+  const first = boats.find(({ moniker }) => moniker === '2x');
+  if (!first) throw new Error('The demo club has no more doubles.');
+  boats.splice(boats.indexOf(first), 1);
+  const member = await clubhouse.join();
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(member);
+  await actions.pick(first);
+  await slideByKeyboard(actions.launchSlider);
+  await expect(actions.banner).toHaveText(`You're Launched on ${first.name}`);
+  const [sortie] = await clubhouse.sortiesOf(member);
+  if (!sortie) throw new Error('Nothing was launched.');
+  await clubhouse.land(member, sortie, 2);
+  await page.reload();
+  await expect(actions.banner).toHaveText("You're Landed");
+
+  const taps = await countTaps(page);
+  const launch = actions.action('Launch');
+  const height = page.viewportSize()?.height ?? 0;
+  expect((await launch.boundingBox())?.y ?? 0).toBeGreaterThan(height / 2);
+  await launch.click();
+  await page.getByRole('button', { name: `Actions for ${first.name}` }).click();
+  await page.getByRole('button', { name: `Launch ${first.name}` }).click();
+  expect(await taps()).toBeLessThanOrEqual(3);
+  expect((await actions.launchSlider.boundingBox())?.y ?? 0).toBeGreaterThan(height / 2);
+  await dragSlider(actions.launchSlider);
+  await expect(actions.banner).toHaveText(`You're Launched on ${first.name}`);
+});
+
+test('a dry-docked boat is not launched, and the member is told why', async ({ page, clubhouse, desk }) => {
+  const boat = await desk.addBoat('4x');
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await actions.pick({ name: boat.name, moniker: '4x' });
+  await desk.dryDock(boat._id);
+  await slideByKeyboard(actions.launchSlider);
+  await expect(
+    page.getByRole('alert').getByText(`${boat.name} is dry docked and cannot be launched.`),
+  ).toBeVisible();
+  await expect(actions.boatClass('4x')).toHaveAttribute('aria-selected', 'true');
+});
