@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Notice } from './Notice.tsx';
 
 /** Of a group it is the first choice that can take the focus. */
-const FIRST_INVALID = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input';
+const FIRST_INVALID = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] :is(input, select)';
 
 interface FormProps {
   /** Names the form for those who jump from landmark to landmark. */

@@ -148,6 +148,7 @@ it('refuses by itself what the club’s rules refuse', async () => {
   await save(user);
   expect(form.getByText('The land time must be after the launch time.')).toBeVisible();
   expect(form.getByText('This Plan has all the crew it can take.')).toBeVisible();
+  expect(time('Add Land time').getByLabelText('Hour')).toHaveFocus();
   expect(api.callsTo('POST /plan')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
@@ -30,9 +30,10 @@ const Narrow = styled.div`
 /** 'New Plan for {weekday month day}', over the whole screen, with its save button (club-management §2). */
 export function PlanFormDialog({ day, now, plan, groups, onClose }: PlanFormDialogProps) {
   const form = usePlanForm({ day, now, plan, onSaved: onClose });
-  const formId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const title = plan ? `Plan for ${dayName(day)}` : `New Plan for ${dayName(day)}`;
-  const submit = () => void form.save();
+  // Through the form itself, which then leads to the first field that is refused.
+  const submit = () => frame.current?.querySelector('form')?.requestSubmit();
   return (
     <Dialog
       isOpen
@@ -45,8 +46,8 @@ export function PlanFormDialog({ day, now, plan, groups, onClose }: PlanFormDial
         </Button>
       }
     >
-      <Narrow id={formId}>
-        <Form label={title} onSubmit={submit} error={form.error}>
+      <Narrow ref={frame}>
+        <Form label={title} onSubmit={() => void form.save()} error={form.error}>
           <PlanFields
             draft={form.draft}
             change={form.change}

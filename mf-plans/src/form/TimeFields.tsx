@@ -34,9 +34,8 @@ interface TimeFieldsProps {
 
 /** Hour, minutes and half of the day, each with the device's own list. */
 export function TimeFields({ label, value, onChange, error }: TimeFieldsProps) {
-  const invalid = error === undefined ? {} : { 'aria-invalid': true as const };
   return (
-    <fieldset>
+    <fieldset aria-invalid={error === undefined ? undefined : true}>
       <Legend>{label}</Legend>
       <Line>
         <SelectField
@@ -58,9 +57,7 @@ export function TimeFields({ label, value, onChange, error }: TimeFieldsProps) {
           onChange={(half) => onChange({ ...value, half: half === 'PM' ? 'PM' : 'AM' })}
         />
       </Line>
-      <div role="alert" {...invalid}>
-        {error === undefined ? null : <FieldErrorText>{error}</FieldErrorText>}
-      </div>
+      <div role="alert">{error === undefined ? null : <FieldErrorText>{error}</FieldErrorText>}</div>
     </fieldset>
   );
 }
