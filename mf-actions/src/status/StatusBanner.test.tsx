@@ -22,6 +22,12 @@ describe('the status banner', () => {
     expect(await currentTab()).toBe('Launched');
   });
 
+  it('says of a launch that it is still on this device', async () => {
+    renderActions({ stillOut: [sortieOf('Kestrel', { _id: 'waiting-1' })] });
+    expect(await within(await banner()).findByText('(waiting to be sent)')).toBeVisible();
+    expect(within(await banner()).getByRole('status')).toHaveTextContent("You're Launched on Kestrel");
+  });
+
   it('names the boat into which another member put them', async () => {
     renderActions({ stillOut: [sortieOf('Osprey', { user_id: 'ada', crew: ['kim'] })] });
     expect(await within(await banner()).findByText("You've been boated on Osprey")).toBeVisible();

@@ -1,5 +1,10 @@
 import type { Ref } from 'react';
 import type { Standing } from '@fleetwatch/contract/sorties/status';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import type { RootState } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { isWaitingId } from '@fleetwatch/kit/store/waitingMark';
 import { bannerText } from './bannerText.ts';
 import { DayCountdown } from './DayCountdown.tsx';
 import { Banner, Line, States } from './statusBannerStyle.ts';
@@ -10,6 +15,11 @@ const STATES = [
   { value: 'ondeck', label: 'On Deck', tone: 'amber' },
 ] as const;
 
+/** The member's launch is still on this device: there was no network to send it. */
+const selectIsLaunchWaiting = (state: RootState): boolean =>
+  selectStillOut(state)?.some(({ _id, user_id }) => isWaitingId(_id) && user_id === selectMemberId(state)) ??
+  false;
+
 interface StatusBannerProps {
   /** Undefined before it is known. */
   standing: Standing | undefined;
@@ -18,6 +28,7 @@ interface StatusBannerProps {
 
 /** How the member stands: Landed, Launched or On Deck, on which boats, and what is left of the day. */
 export function StatusBanner({ standing, textRef }: StatusBannerProps) {
+  const isWaiting = useAppSelector(selectIsLaunchWaiting);
   const current = STATES.find(({ value }) => value === standing?.status);
   return (
     <Banner $tone={current?.tone ?? 'outline'} aria-label="My status">
@@ -31,6 +42,7 @@ export function StatusBanner({ standing, textRef }: StatusBannerProps) {
       <Line>
         <p ref={textRef} role="status" tabIndex={-1}>
           {standing ? bannerText(standing) : ''}
+          {isWaiting && <small> (waiting to be sent)</small>}
         </p>
         <span>
           <span>

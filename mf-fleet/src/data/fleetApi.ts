@@ -42,6 +42,7 @@ const fleetApi = baseApi.injectEndpoints({
     }),
     appendToLog: build.mutation<ChangedBoat, LogAppendBody & { boat: string }>({
       query: ({ boat, ...body }) => ({ url: `fleet-append/${boat}`, method: 'PUT', body }),
+      extraOptions: { queue: 'logEntry' },
       invalidatesTags: changed('Boats'),
     }),
     updateBoat: build.mutation<ChangedBoat, BoatUpdateBody & { boat: string }>({

@@ -41,10 +41,12 @@ export const tweetsApi = baseApi.injectEndpoints({
     }),
     postTweet: build.mutation<Tweet, NewTweetBody>({
       query: (body) => ({ url: 'tweet', method: 'POST', body }),
+      extraOptions: { queue: 'tweet' },
       invalidatesTags: ['Tweets'],
     }),
     reply: build.mutation<Tweet, TweetReplyBody>({
       query: (body) => ({ url: 'tweet-reply', method: 'POST', body }),
+      extraOptions: { queue: 'tweetReply' },
       invalidatesTags: ['Tweets'],
     }),
     removeTweet: build.mutation<{ _id: string }, string>({

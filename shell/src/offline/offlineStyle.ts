@@ -6,6 +6,10 @@ export const OfflineBar = styled.div`
   max-width: 76rem;
   margin: 0 auto;
   padding: var(--s3) var(--s4) 0;
+  /* On a phone the button stands beside the words. */
+  > div > div {
+    flex-basis: 8rem;
+  }
 `;
 
 export const WaitingList = styled.ol`

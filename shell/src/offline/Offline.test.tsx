@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { addWrite, dropWrites, listWrites } from '@fleetwatch/kit/outbox/outboxDatabase';
+import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
+import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM_HERE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { Offline } from './Offline.tsx';
+import { doneAtText, outboxText } from './outboxText.ts';
+
+const boatOf = (id: string, name: string, seats = 1): Boat => ({
+  _id: id.repeat(24),
+  name,
+  description: '',
+  group: 'e'.repeat(24),
+  groupmoniker: seats === 1 ? '1x' : '2x',
+  grouppayload: seats,
+  pic: null,
+  miles: 0,
+  last: null,
+  lastby: null,
+  active: true,
+});
+const kestrel = boatOf('d', 'Kestrel', 2);
+
+const launchOf = (fields: Partial<WaitingWrite> = {}): Omit<WaitingWrite, 'id'> => ({
+  kind: 'launch',
+  call: { url: 'launch', method: 'POST', body: { bus: kestrel._id, user: KIM_HERE.id } },
+  key: 'k'.repeat(32),
+  happenedAt: Date.now(),
+  memberId: KIM_HERE.id,
+  waitingId: 'waiting-1',
+  title: 'Launch Kestrel',
+  answer: sortieOf(),
+  boat: kestrel,
+  refusal: null,
+  ...fields,
+});
+const refusal = {
+  status: 409,
+  text: 'Kestrel has already been launched.',
+  code: 'already_launched',
+  field: null,
+};
+const landing = launchOf({
+  kind: 'land',
+  call: { url: 'land', method: 'POST', body: { sortie: 'waiting-1', miles: 5, description: '' } },
+  waitingId: 'waiting-2',
+  title: 'Land Kestrel, 5 miles',
+});
+
+const nothingHeard = { 'GET /club': unreachable };
+const open = () => renderScreen(<Offline isKiosk={false} />, { profile: KIM_HERE });
+const item = (title: string) =>
+  within(screen.getByRole('list')).getByText(title).closest('li') ?? document.body;
+const press = (title: string, name: string) => within(item(title)).getByRole('button', { name });
+
+afterEach(async () => {
+  await dropWrites(await listWrites(KIM_HERE.id));
+});
+
+test('nothing shows while nothing waits', async () => {
+  fakeApi();
+  open();
+  await waitFor(() => expect(screen.getAllByRole('status')).not.toHaveLength(0));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what waits is counted, and listed with when it was done', async () => {
+  fakeApi(nothingHeard);
+  await addWrite(launchOf());
+  await addWrite(landing);
+  const { user } = open();
+  expect(await screen.findByText('2 waiting to be sent')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(item('Launch Kestrel')).toHaveTextContent(/Done \d\d:\d\d\./);
+  expect(item('Land Kestrel, 5 miles')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+});
+
+test('on the kiosk nothing of a member shows', async () => {
+  fakeApi(nothingHeard);
+  await addWrite(launchOf());
+  renderScreen(<Offline isKiosk />, { profile: KIM_HERE });
+  await waitFor(() => expect(screen.getAllByRole('status')).not.toHaveLength(0));
+  expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument();
+});
+
+test('a refused launch says why, what waits for it, and is discarded with it only when confirmed', async () => {
+  fakeApi(nothingHeard);
+  await addWrite(launchOf({ refusal }));
+  await addWrite(landing);
+  const { user } = open();
+  expect(await screen.findByText('1 waiting to be sent, 1 needs your decision')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(item('Launch Kestrel')).toHaveTextContent('Kestrel has already been launched.');
+  expect(item('Land Kestrel, 5 miles')).toHaveTextContent('It waits for: Launch Kestrel.');
+  await user.click(press('Launch Kestrel', 'Discard'));
+  expect(item('Launch Kestrel')).toHaveTextContent(
+    'Nothing of this is logged, nor of: Land Kestrel, 5 miles.',
+  );
+  expect(await findViolations()).toEqual([]);
+  await user.click(press('Launch Kestrel', 'Keep'));
+  expect(await listWrites(KIM_HERE.id)).toHaveLength(2);
+  await user.click(press('Launch Kestrel', 'Discard'));
+  await user.click(press('Launch Kestrel', 'Discard for good'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await listWrites(KIM_HERE.id)).toEqual([]);
+});
+
+test('another boat with seats for all may be taken in its place, at the time it happened', async () => {
+  const api = fakeApi({
+    'GET /club': () => ({ ...OARS, now: Date.now() }),
+    'GET /fleet-unlaunched-results': () => ({
+      results: [
+        boatOf('1', 'Tern'),
+        boatOf('2', 'Curlew', 2),
+        { ...boatOf('3', 'Gannet', 2), active: false },
+      ],
+    }),
+    'POST /launch': () => sortieOf({ bus: 'Curlew' }),
+  });
+  await addWrite(launchOf({ refusal }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  await user.click(press('Launch Kestrel', 'Another boat'));
+  const choice = await screen.findByLabelText('Boat that was taken');
+  await waitFor(() => expect(within(choice).getByRole('option', { name: 'Curlew (2x)' })).toBeEnabled());
+  expect(within(choice).queryByRole('option', { name: /Tern|Gannet/ })).not.toBeInTheDocument();
+  await user.selectOptions(choice, 'Curlew (2x)');
+  await user.click(press('Launch Kestrel', 'Launch Curlew'));
+  expect(await screen.findByText('Sent: Launch Curlew')).toBeVisible();
+  expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ bus: '2'.repeat(24) });
+});
+
+test('a refused text is mended and sent', async () => {
+  const tooLong = { status: 422, text: 'Too long.', code: 'invalid:description', field: 'description' };
+  const api = fakeApi({
+    'GET /club': () => ({ ...OARS, now: Date.now() }),
+    'POST /tweet': ({ body }) =>
+      (body as { description: string }).description === 'Windy'
+        ? { _id: '7'.repeat(24) }
+        : refuse(422, 'Too long.', 'invalid:description'),
+  });
+  const call = { url: 'tweet', method: 'POST' as const, body: { description: 'Very windy', pictures: [] } };
+  await addWrite(launchOf({ kind: 'tweet', call, title: 'Tweet: Very windy', boat: null, refusal: tooLong }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  await user.click(press('Tweet: Very windy', 'Try again'));
+  await waitFor(() => expect(api.callsTo('POST /tweet')).toHaveLength(1));
+  await waitFor(() => expect(item('Tweet: Very windy')).toHaveTextContent('Too long.'));
+  await user.click(press('Tweet: Very windy', 'Edit'));
+  await user.clear(screen.getByLabelText('Text'));
+  await user.type(screen.getByLabelText('Text'), 'Windy');
+  await user.click(screen.getByRole('button', { name: 'Send this' }));
+  expect(await screen.findByText('Sent: Tweet: Windy')).toBeVisible();
+});
+
+test('the words for what waits, and when it was done', () => {
+  expect(outboxText([{ refusal: null }, { refusal }, { refusal }])).toBe(
+    '1 waiting to be sent, 2 need your decision',
+  );
+  const noon = new Date(2026, 4, 29, 12, 0).getTime();
+  expect(doneAtText(noon - 60_000, noon)).toBe('11:59');
+  expect(doneAtText(noon - 86_400_000, noon)).toBe('Thu 28 May, 12:00');
+});

@@ -1,0 +1,71 @@
+import { isBuiltFile, isRegistry, isWhatItsNameSays } from './asked.ts';
+import { asShellPage } from './shellPage.ts';
+
+const at = (path: string) => new URL(path, 'https://oars.test');
+const answer = (text: string, type: string, init: ResponseInit = {}) =>
+  new Response(text, { ...init, headers: { 'Content-Type': type, ...init.headers } });
+
+describe('what is asked for', () => {
+  it.each(['/assets/shell.0123456789ab.js', '/remotes/mf-fleet/1.2.0/screens.0123456789ab.js'])(
+    '%s never changes under its name',
+    (path) => {
+      expect(isBuiltFile(at(path))).toBe(true);
+    },
+  );
+
+  it.each([
+    '/sw.js',
+    '/remotes/mf-fleet/manifest.json',
+    '/api/media/a.0123456789ab.js',
+    // A second try, because the first answer was no good.
+    '/remotes/mf-fleet/screens.0123456789ab.js?retry=1',
+  ])('%s is not taken for such a file', (path) => {
+    expect(isBuiltFile(at(path))).toBe(false);
+  });
+
+  it('is the registry, or a manifest of a remote', () => {
+    const paths = ['/remotes.json', '/remotes/mf-fleet/manifest.json', '/remotes/mf-fleet/a.js', '/actions'];
+    expect(paths.map((path) => isRegistry(at(path)))).toEqual([true, true, false, false]);
+  });
+});
+
+describe('what comes', () => {
+  const script = at('/remotes/mf-fleet/screens.0123456789ab.js');
+
+  it('is kept when it is what its name says', () => {
+    expect(isWhatItsNameSays(script, answer('1', 'text/javascript'))).toBe(true);
+    expect(isWhatItsNameSays(at('/demo/a.svg'), answer('1', 'image/svg+xml'))).toBe(true);
+  });
+
+  it('is not kept when it is a page, a failure, or of another type', () => {
+    expect(isWhatItsNameSays(script, answer('<html>', 'text/html'))).toBe(false);
+    expect(isWhatItsNameSays(script, answer('1', 'text/javascript', { status: 500 }))).toBe(false);
+    expect(isWhatItsNameSays(script, answer('{}', 'application/json'))).toBe(false);
+    expect(isWhatItsNameSays(at('/demo/a.svg'), answer('<html>', 'text/html'))).toBe(false);
+  });
+});
+
+describe('the page', () => {
+  const html =
+    '<head><link rel="preload" as="script" href="/a.js" nonce="n1" /><script src="/s.js" nonce="n1"></script></head><div id="root"></div>';
+  const headers = {
+    'Content-Security-Policy': "script-src 'nonce-n1'",
+    'Content-Encoding': 'br',
+    'Content-Length': '7',
+  };
+
+  it('is kept with its policy, whose nonce it has, and without what is for one address or one packing', async () => {
+    const page = await asShellPage(answer(html, 'text/html', { headers }));
+    expect(await page?.text()).toBe(
+      '<head><script src="/s.js" nonce="n1"></script></head><div id="root"></div>',
+    );
+    expect(page?.headers.get('Content-Security-Policy')).toBe("script-src 'nonce-n1'");
+    expect(page?.headers.has('Content-Encoding')).toBe(false);
+    expect(page?.headers.has('Content-Length')).toBe(false);
+  });
+
+  it('is not that of a captive portal, nor a failure', async () => {
+    expect(await asShellPage(answer('<h1>Pay here</h1>', 'text/html'))).toBeNull();
+    expect(await asShellPage(answer(html, 'text/html', { status: 503 }))).toBeNull();
+  });
+});
