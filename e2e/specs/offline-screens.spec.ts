@@ -1,5 +1,6 @@
 import { SIZES } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { sizeOfPng } from '../fixtures/paintPng.ts';
 import { startDeployment } from '../fixtures/startDeployment.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -8,6 +9,34 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 /** The browser's console names each connection that could not be made. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
+
+interface Manifest {
+  start_url: string;
+  display: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+  shortcuts: { name: string; url: string }[];
+}
+
+test('it can be installed: a manifest whose icons are as large as it says, and shortcuts to launch and land', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as Manifest;
+  expect(manifest).toMatchObject({ start_url: '/actions', display: 'standalone' });
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Launch', 'Land']);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = sizeOfPng(await (await page.request.get(src)).body());
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+  );
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect(sizeOfPng(await (await page.request.get(touch ?? '')).body()).width).toBe(180);
+});
 
 test('landing, actions and fleet open without a network, with what was there and its age', async ({
   page,
