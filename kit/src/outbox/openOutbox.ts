@@ -24,9 +24,10 @@ const stateOf = (api: Pick<ApiAccess, 'getState'>): RootState => api.getState() 
 
 /**
  * Keeps a write until it can be sent, and answers it as if it had happened.
+ * @param wasTried it was sent, and nothing was heard; else it only comes after others, and all may go at once
  * @throws when the device stores nothing
  */
-export async function letWait(made: MadeWrite, api: ApiAccess): Promise<unknown> {
+export async function letWait(made: MadeWrite, api: ApiAccess, wasTried: boolean): Promise<unknown> {
   const state = stateOf(api);
   const waitingId = `${WAITING_ID_PREFIX}${made.key}`;
   const foreseen = foreseeAnswer(made, waitingId, knownHere(state));
@@ -37,7 +38,9 @@ export async function letWait(made: MadeWrite, api: ApiAccess): Promise<unknown>
     memberId: state.session.profile.id,
     refusal: null,
   });
-  api.dispatch(toastShown({ text: WAITS, tone: 'info', lifetimeMs: WAITS_SHOWN_MS }));
+  const tell = () => api.dispatch(toastShown({ text: WAITS, tone: 'info', lifetimeMs: WAITS_SHOWN_MS }));
+  if (wasTried) tell();
+  else void sendWaiting(api).then((isDone) => isDone || tell(), tell);
   void askForSync();
   return foreseen.answer;
 }

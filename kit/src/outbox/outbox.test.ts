@@ -90,6 +90,7 @@ test('back on the network the launch and its landing are sent once each, in orde
   const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
   const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
+  await expect(sendWaiting(store)).resolves.toBe(false);
   const [launch, land] = await waiting();
   api.answer(online);
   const real = sortieOf();
@@ -125,12 +126,25 @@ test('going on deck waits, and shows', async () => {
   expect(data).toMatchObject([{ user_id: KIM_HERE.id, name: KIM_HERE.displayName }]);
 });
 
+test('what is done while something waits goes at once after it, when there is a network', async () => {
+  const { api, store, toasts } = await deviceOffline();
+  await store.dispatch(launchBoat.initiate(body)).unwrap();
+  api.answer({ ...online, 'POST /launch': () => sortieOf(), 'POST /land': () => sortieOf() });
+  const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_HERE.id };
+  await store.dispatch(landSortie.initiate(landing)).unwrap();
+  await expect(sendWaiting(store)).resolves.toBe(true);
+  const posts = api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(posts).toEqual(['/launch', '/launch', '/land']);
+  expect(toasts()).toEqual([WAITS, 'Sent: Launch Kestrel, Land a boat, 5 miles']);
+});
+
 describe('what the server refused', () => {
   async function refused() {
     const device = await deviceOffline();
     const launched = await device.store.dispatch(launchBoat.initiate(body)).unwrap();
     const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
     await device.store.dispatch(landSortie.initiate(landing)).unwrap();
+    await sendWaiting(device.store);
     device.api.answer({
       ...online,
       'POST /launch': (call) =>

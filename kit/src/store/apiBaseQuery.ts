@@ -80,7 +80,7 @@ async function write(call: ApiCall, api: BaseQueryApi, kind: QueueKind | undefin
   }
   try {
     const { letWait } = await openOutbox();
-    const data = await letWait(made, api);
+    const data = await letWait(made, api, failed !== null);
     settle(null);
     return { data };
   } catch {
