@@ -19,7 +19,8 @@ const Frame = styled.div`
 `;
 
 const Names = styled.ul`
-  flex: 0 0 ${NAME_PX}px;
+  flex: none;
+  width: ${NAME_PX}px;
   padding-top: ${HEAD_PX}px;
   border-right: var(--border) solid var(--line);
   > li {
@@ -35,10 +36,13 @@ const Names = styled.ul`
 
 const Pane = styled.div`
   flex: 1;
+  min-width: 0;
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  /* Pictures shrink to their frame elsewhere: here the lines must stay beside their boats, and the frame scrolls. */
   svg {
     display: block;
+    max-width: none;
   }
   text {
     fill: var(--ink);
@@ -55,9 +59,7 @@ const Pane = styled.div`
     stroke: var(--line);
   }
   rect {
-    fill: var(--wash);
-    stroke: var(--water);
-    stroke-width: 2;
+    fill: var(--water);
   }
 `;
 
