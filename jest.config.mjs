@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 // One Jest for the whole house: a project per workspace, so `--selectProjects api` runs one of them.
 const esmOnly = [
   'd3-.*',
@@ -44,6 +46,8 @@ const screenProject = (name) => ({
   moduleNameMapper: { '^styled-components$': 'styled-components/dist/styled-components.browser.cjs.js' },
 });
 
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+
 export default {
   projects: [
     nodeProject('contract'),
@@ -55,11 +59,8 @@ export default {
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },
     screenProject('shell'),
-    screenProject('mf-actions'),
-    screenProject('mf-boathouse'),
-    screenProject('mf-sorties'),
-    screenProject('mf-fleet'),
-    screenProject('mf-plans'),
-    screenProject('mf-tweets'),
+    // Every remote, and what a new one is made from.
+    ...remotes.map((name) => screenProject(name)),
+    screenProject('remote-template'),
   ],
 };

@@ -1,12 +1,12 @@
 // The type check of every workspace, by the native compiler, two at a time.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './install.mjs';
 import { run } from './stages.mjs';
 
 const compiler = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
 const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-const projects = [...workspaces, 'infra/ci']
+const projects = [...globSync(workspaces, { cwd: ROOT }).toSorted(), 'remote-template', 'infra/ci']
   .map((name) => path.join(name, 'tsconfig.json'))
   .filter((file) => existsSync(path.join(ROOT, file)));
 

@@ -1,0 +1,120 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseDeclaration } from '@fleetwatch/kit/federation/parseDeclaration';
+import { listFiles } from '../listFiles.ts';
+import { makeFolder } from '../testing/makeBuild.ts';
+import type { Lock } from './addToLock.ts';
+import { makeRemote } from './makeRemote.ts';
+
+const CHECKOUT = resolve(import.meta.dirname, '../../../..');
+
+let home: ReturnType<typeof makeFolder>;
+let root: string;
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readJson = <T>(path: string) => JSON.parse(read(path)) as T;
+
+/** What of a checkout the command reads: the template, kit's package, the lock, and a remote that is there. */
+beforeEach(() => {
+  home = makeFolder();
+  root = home.folder;
+  for (const path of [
+    'remote-template',
+    'kit/package.json',
+    'package-lock.json',
+    'mf-plans/declaration.json',
+  ]) {
+    cpSync(join(CHECKOUT, path), join(root, path), {
+      recursive: true,
+      filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
+    });
+  }
+});
+afterEach(() => home.remove());
+
+test('a remote has its own name wherever the template had one', async () => {
+  expect(await makeRemote(root, 'mf-long-haul')).toEqual({
+    name: 'mf-long-haul',
+    component: 'LongHaulScreen',
+    title: 'Long Haul',
+    path: '/long-haul',
+  });
+  const files = await listFiles(join(root, 'mf-long-haul'));
+  expect(files).toEqual([
+    'CHANGELOG.md',
+    'declaration.json',
+    'package.json',
+    'src/LongHaulScreen.test.tsx',
+    'src/LongHaulScreen.tsx',
+    'src/entry.ts',
+    'tsconfig.json',
+    'webpack.config.mjs',
+  ]);
+  for (const file of files) expect(read(`mf-long-haul/${file}`)).not.toMatch(/template|your.remote/i);
+  expect(read('mf-long-haul/src/entry.ts')).toBe("export { LongHaulScreen } from './LongHaulScreen.tsx';\n");
+  const declaration = readJson<object>('mf-long-haul/declaration.json');
+  const built = { ...declaration, name: 'mf-long-haul', version: '0.1.0', kitVersion: '^0.1.0' };
+  expect(parseDeclaration(built)).toMatchObject({
+    routes: [{ path: '/long-haul', component: 'LongHaulScreen', title: 'Long Haul', access: 'member' }],
+    menu: [{ label: 'Long Haul', path: '/long-haul' }],
+  });
+});
+
+test('it depends on the versions that kit has, and the lock knows it where npm would look for it', async () => {
+  const before = readJson<Lock>('package-lock.json').packages;
+  await makeRemote(root, 'mf-regattas');
+  const kit = readJson<{ version: string; dependencies: Record<string, string> }>('kit/package.json');
+  const { dependencies, scripts } =
+    readJson<Record<string, Record<string, string>>>('mf-regattas/package.json');
+  expect(dependencies).toMatchObject({
+    '@fleetwatch/kit': kit.version,
+    react: kit.dependencies['react'],
+    'styled-components': kit.dependencies['styled-components'],
+  });
+  expect(scripts?.['test']).toMatch(/--selectProjects mf-regattas$/);
+
+  const { packages } = readJson<Lock>('package-lock.json');
+  const { 'mf-regattas': workspace, 'node_modules/@fleetwatch/mf-regattas': link, ...others } = packages;
+  expect(workspace).toEqual({
+    name: '@fleetwatch/mf-regattas',
+    version: '0.1.0',
+    license: 'MIT',
+    dependencies,
+  });
+  expect(link).toEqual({ resolved: 'mf-regattas', link: true });
+  expect(others).toEqual(before);
+  const paths = Object.keys(packages);
+  expect(paths).toEqual(paths.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+test.each([
+  ['regattas', '"regattas" is no name for a remote'],
+  ['mf-Regattas', '"mf-Regattas" is no name for a remote'],
+  ['mf-2026', '"mf-2026" is no name for a remote'],
+  ['mf-a/../../b', '"mf-a/../../b" is no name for a remote'],
+  ['mf-plans', 'There is a mf-plans already.'],
+  ['mf-workouts', 'The path /workouts belongs to mf-plans: choose another name.'],
+])('%s is refused, and nothing changes', async (name, message) => {
+  const lock = read('package-lock.json');
+  const before = readdirSync(root);
+  await expect(makeRemote(root, name)).rejects.toThrow(message);
+  expect(readdirSync(root)).toEqual(before);
+  expect(read('package-lock.json')).toBe(lock);
+});
+
+test('a second time it is refused, and what its team has written stays', async () => {
+  await makeRemote(root, 'mf-regattas');
+  writeFileSync(join(root, 'mf-regattas/src/entry.ts'), 'mine');
+  const lock = read('package-lock.json');
+  await expect(makeRemote(root, 'mf-regattas')).rejects.toThrow('There is a mf-regattas already.');
+  expect(read('mf-regattas/src/entry.ts')).toBe('mine');
+  expect(read('package-lock.json')).toBe(lock);
+});
+
+test('what a build left in the template is not taken along', async () => {
+  mkdirSync(join(root, 'remote-template/dist'));
+  writeFileSync(join(root, 'remote-template/dist/entry.js'), 'built');
+  await makeRemote(root, 'mf-regattas');
+  expect(existsSync(join(root, 'mf-regattas/dist'))).toBe(false);
+  expect(readdirSync(root)).not.toContain('.mf-regattas.new');
+});

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
+import { listFiles } from '../listFiles.ts';
+import { writeWhole } from '../writeWhole.ts';
+import { addToLock, type Lock, type WorkspacePackage } from './addToLock.ts';
+import { nameRemote, type RemoteNames } from './nameRemote.ts';
+import { RemoteRefusal } from './RemoteRefusal.ts';
+
+/** A remote like any other, but for its name: linted, type-checked and tested with the rest. */
+const TEMPLATE = 'remote-template';
+
+/** What a build or an install leaves in a workspace. */
+const LEFT_BEHIND = /^(dist|node_modules)(\/|$)/;
+
+const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const inTheNameOf = (text: string, { name, component, title, path }: RemoteNames): string =>
+  text
+    .replaceAll(TEMPLATE, name)
+    .replaceAll('TemplateScreen', component)
+    .replaceAll('Your Remote', title)
+    .replaceAll('/your-remote', path);
+
+async function refuseTaken(root: string, { name, path }: RemoteNames): Promise<void> {
+  const workspaces = (await readdir(root)).filter((one) => one.startsWith('mf-'));
+  if (workspaces.includes(name)) throw new RemoteRefusal(`There is a ${name} already.`);
+  for (const workspace of workspaces) {
+    // A branch that is left may leave a folder with a build in it.
+    if (!existsSync(join(root, workspace, 'declaration.json'))) continue;
+    const { routes } = await readJson<RemoteDeclaration>(join(root, workspace, 'declaration.json'));
+    if (routes.some((route) => route.path === path)) {
+      throw new RemoteRefusal(`The path ${path} belongs to ${workspace}: choose another name.`);
+    }
+  }
+}
+
+/** The versions that kit has of what it shares with its remotes: a page can have one copy only. */
+async function pinAsKit(root: string, workspace: WorkspacePackage): Promise<WorkspacePackage> {
+  const kit = await readJson<WorkspacePackage>(join(root, 'kit/package.json'));
+  const versions: Record<string, string> = { ...kit.dependencies, [kit.name]: kit.version };
+  const pinned = Object.keys(workspace.dependencies).map((library) => {
+    const version = versions[library];
+    if (version === undefined) throw new Error(`${TEMPLATE} needs ${library}, which kit has not.`);
+    return [library, version] as const;
+  });
+  return { ...workspace, dependencies: Object.fromEntries(pinned) };
+}
+
+async function writeDraft(root: string, draft: string, names: RemoteNames): Promise<WorkspacePackage> {
+  const template = join(root, TEMPLATE);
+  for (const file of await listFiles(template)) {
+    if (LEFT_BEHIND.test(file)) continue;
+    const place = join(draft, inTheNameOf(file, names));
+    await mkdir(dirname(place), { recursive: true });
+    await cp(join(template, file), place);
+    await writeFile(place, inTheNameOf(await readFile(place, 'utf8'), names));
+  }
+  const file = join(draft, 'package.json');
+  const workspace = await pinAsKit(root, await readJson<WorkspacePackage>(file));
+  await writeFile(file, asJson(workspace));
+  return workspace;
+}
+
+/**
+ * Makes a remote's workspace from the template, and its entry in package-lock.json. Nothing else has to name it: the lists of
+ * workspaces, of tests and of lint go by the folder's name.
+ * @param root the checkout
+ * @throws RemoteRefusal when the name cannot be, or it or its path is taken; then nothing is changed.
+ */
+export async function makeRemote(root: string, name: string): Promise<RemoteNames> {
+  const names = nameRemote(name);
+  await refuseTaken(root, names);
+  const draft = join(root, `.${name}.new`);
+  await rm(draft, { recursive: true, force: true });
+  try {
+    const workspace = await writeDraft(root, draft, names);
+    const lockFile = join(root, 'package-lock.json');
+    const lock = addToLock(await readJson<Lock>(lockFile), name, workspace);
+    await rename(draft, join(root, name));
+    await writeWhole(lockFile, asJson(lock));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return names;
+}

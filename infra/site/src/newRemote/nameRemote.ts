@@ -1,0 +1,28 @@
+import { RemoteRefusal } from './RemoteRefusal.ts';
+
+const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** All that follows from a remote's name: 'mf-long-haul' has the screen LongHaulScreen, 'Long Haul', at /long-haul. */
+export interface RemoteNames {
+  name: string;
+  component: string;
+  title: string;
+  path: string;
+}
+
+/** @throws RemoteRefusal for what cannot be a folder, a package, an address and, with underscores, a variable at once. */
+export function nameRemote(name: string): RemoteNames {
+  if (!NAME.test(name)) {
+    throw new RemoteRefusal(
+      `"${name}" is no name for a remote: mf- and words of small letters and digits, as in mf-regattas.`,
+    );
+  }
+  const [, ...parts] = name.split('-');
+  const words = parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return {
+    name,
+    component: `${words.join('')}Screen`,
+    title: words.join(' '),
+    path: `/${parts.join('-')}`,
+  };
+}

@@ -1,0 +1,28 @@
+import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { Fetched } from '@fleetwatch/kit/ui/Fetched';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+
+/** The boats that are out now, in the order in which they left. */
+export function TemplateScreen() {
+  const query = useStillOutQuery();
+  return (
+    <Screen title="Your Remote">
+      <Card title="Out now">
+        <Fetched query={query} isEmpty={(out) => out.length === 0} emptyText="All boats are in the house.">
+          {(out) => (
+            <ul>
+              {out
+                .toSorted((a, b) => a.launch.localeCompare(b.launch))
+                .map(({ _id, bus, user }) => (
+                  <li key={_id}>
+                    {bus}, {user}
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Fetched>
+      </Card>
+    </Screen>
+  );
+}
