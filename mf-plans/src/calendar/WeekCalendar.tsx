@@ -77,14 +77,15 @@ export function WeekCalendar({ plans, days }: WeekCalendarProps) {
   const height = HEAD_PX + lines.length * LINE_PX;
   return (
     <>
-      <Frame aria-hidden="true">
-        <Names>
+      <Frame>
+        <Names aria-hidden="true">
           {lines.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </Names>
-        <Pane>
-          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        {/* A window may be narrower than a week: whoever has no touch scrolls it by the arrows. */}
+        <Pane role="region" aria-label="Picture of boats by hour" tabIndex={0}>
+          <svg aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
             {columns.map(({ day, x, hours }) => (
               <g key={day}>
                 <text className="day" x={x + 4} y={18}>

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Text of the club's own day, `YYYY-MM-DD`, so many days from today. */
+export function dayFromToday(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** /plans */
+export class PlansPage {
+  readonly save: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.save = page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  async openNew(day: string): Promise<void> {
+    await this.page.goto(`/plans?new=${day}`);
+    await this.save.waitFor();
+  }
+
+  /** All plans of a date. */
+  async openDay(day: string): Promise<void> {
+    const [year, month, date] = day.split('-').map(Number);
+    await this.page.goto(`/plans?pick=1&year=${year}&month=${month}&day=${date}&get=plans`);
+  }
+
+  async setTime(label: string, hour: string, minutes: string, half: 'AM' | 'PM'): Promise<void> {
+    const time = this.page.getByRole('group', { name: label });
+    await time.getByLabel('Hour').selectOption(hour);
+    await time.getByLabel('Minutes').selectOption(minutes);
+    await time.getByLabel('AM or PM').selectOption(half);
+  }
+
+  async limit(count: string): Promise<void> {
+    await this.page.getByLabel('Limit Total Crew').selectOption(count);
+  }
+
+  async addBoat(name: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Search boats' }).fill(name);
+    await this.page.getByRole('button', { name: new RegExp(`^Add ${name} `) }).click();
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async act(name: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await this.page.getByRole('button', { name: `${action} ${name}` }).click();
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { dayFromToday, PlansPage } from '../pages/PlansPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+test('two members plan: joined to the limit, refused beyond it, left, changed, one of a series removed', async ({
+  page,
+  otherPage,
+  clubhouse,
+  boat,
+}) => {
+  const [maker, other] = [await clubhouse.join(), await clubhouse.join()];
+  const [hers, his] = [new PlansPage(page), new PlansPage(otherPage)];
+  await Promise.all([new SignInPage(page).signIn(maker), new SignInPage(otherPage).signIn(other)]);
+  const [day, weekAfter] = [dayFromToday(1), dayFromToday(8)];
+  const name = '03:15–03:45 Open Plan';
+
+  await hers.openNew(day);
+  await hers.setTime('Add Launch time', '3', '15', 'AM');
+  await hers.setTime('Add Land time', '3', '45', 'AM');
+  await hers.addBoat(boat.name);
+  await hers.limit('1');
+  await page.getByRole('button', { name: 'Make Recurring' }).click();
+  await hers.save.click();
+  await expect(page.getByText('Plan made.')).toBeVisible();
+
+  await his.openDay(day);
+  await expect(his.row(name)).toContainText(`Crew 1 of 1: ${maker.name}`);
+  await his.act(name, 'Join');
+  await expect(otherPage.getByText('This Plan has all the crew it can take.')).toBeVisible();
+  await his.act(name, 'Leave');
+  await expect(otherPage.getByText('You have not joined this Plan yet!')).toBeVisible();
+
+  await hers.openDay(day);
+  await hers.act(name, 'Edit');
+  await hers.limit('2');
+  await hers.save.click();
+  await expect(page.getByText('Plan changed.')).toBeVisible();
+
+  await his.act(name, 'Join');
+  await expect(his.row(name)).toContainText(`Crew 2 of 2: ${maker.name}, ${other.name}`);
+  await his.act(name, 'Join');
+  await expect(otherPage.getByText('You have already joined this Plan!')).toBeVisible();
+  await his.act(name, 'Leave');
+  await expect(his.row(name)).toContainText(`Crew 1 of 2: ${maker.name}`);
+
+  await his.openNew(day);
+  await his.setTime('Add Launch time', '3', '30', 'AM');
+  await his.setTime('Add Land time', '4', '00', 'AM');
+  await his.addBoat(boat.name);
+  await his.save.click();
+  const clash = `${boat.name} is reserved by the plan of ${maker.name} on ${day} at 03:15.`;
+  await expect(otherPage.getByText(clash)).toBeVisible();
+
+  await hers.openDay(day);
+  await hers.act(name, 'Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove plan' }).click();
+  await expect(page.getByText('Plan removed.')).toBeVisible();
+  await expect(hers.row(name)).toBeHidden();
+  await hers.openDay(weekAfter);
+  await expect(hers.row(name)).toBeVisible();
+  await hers.act(name, 'Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove plan' }).click();
+  await expect(hers.row(name)).toBeHidden();
+});
+
+test('a plan that boards is launched with one action, and its boat says that it is reserved before', async ({
+  page,
+  otherPage,
+  clubhouse,
+  boat,
+}) => {
+  // Later no plan can both begin and end today.
+  test.skip(new Date().getHours() === 23, 'The day is too short for another outing.');
+  const [maker, other] = [await clubhouse.join(), await clubhouse.join()];
+  const plans = new PlansPage(page);
+  await Promise.all([new SignInPage(page).signIn(maker), new SignInPage(otherPage).signIn(other)]);
+  await plans.openNew(dayFromToday(0));
+  await plans.addBoat(boat.name);
+  await plans.save.click();
+  await expect(page.getByText('Plan made.')).toBeVisible();
+
+  await otherPage.goto('/fleet');
+  const held = otherPage.getByRole('listitem').filter({ hasText: boat.name });
+  await expect(held).toContainText(`by ${maker.name}`);
+  await expect(held).toContainText('Reserved');
+
+  await page.goto('/plans?when=boarding&whose=mine');
+  await page.getByRole('button', { name: /^Actions for .* Open Plan$/ }).click();
+  await page.getByRole('button', { name: /^Launch .* Open Plan$/ }).click();
+  await page.getByRole('button', { name: 'Launch boats' }).click();
+  await expect(page.getByText('Launched!', { exact: true })).toBeVisible();
+  await page.goto('/actions');
+  await expect(new ActionsPage(page).banner).toHaveText(`You're Launched on ${boat.name}`);
+});
+
+test('a workout that is picked goes with the member to the main screen', async ({ page, clubhouse }) => {
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await page.goto('/workouts');
+  await page.getByRole('tab', { name: 'Past weeks' }).click();
+  await page.getByRole('tab', { name: 'Back to current week' }).click();
+  const first = page.getByRole('button', { name: /^Actions for/ }).first();
+  const name = ((await first.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
+  await first.click();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(page.getByText('Editing workouts is reserved for coaches.')).toBeVisible();
+  await first.click();
+  await page.getByRole('button', { name: `Launch ${name}` }).click();
+  await page.waitForURL(/\/actions/);
+});
