@@ -24,7 +24,8 @@ export function useBoard(span: Span) {
   return {
     tweets: list.data ?? NONE,
     headsUps: warnings.data,
-    isLoading: list.data === undefined && !list.isError,
+    // The warnings stand above the list: coming after it they would push it down.
+    isLoading: [list, warnings].some(({ data, isError }) => data === undefined && !isError),
     isFetching: list.isFetching,
     error: list.isError ? failureOf(list.error).text : undefined,
     updatedAt: list.fulfilledTimeStamp,
