@@ -11,7 +11,8 @@ export class OutboxPanel {
   }
 
   says(text: string): Locator {
-    return this.page.getByRole('status').filter({ hasText: text });
+    const ways = this.page.getByRole('button', { name: /^(Show|Decide)$/ });
+    return this.page.getByRole('status').filter({ has: ways, hasText: text });
   }
 
   async open(): Promise<void> {
