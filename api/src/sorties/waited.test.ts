@@ -59,13 +59,15 @@ describe('a launch that waited', () => {
     expect(sortieOf(await sendLaunch('2026-05-02T08:00:00Z', key))).toEqual(first);
   });
 
-  test('is refused when the boat is out, and when it has been out since', async () => {
+  test('is refused when the boat is out, and when it was out at that time', async () => {
     const other = await api.inClub(() => makeMember());
     const sortie = await launch(api, other, boat);
     const refused = { status: 409, body: [`${boat.name} has already been launched.`, 'already_launched'] };
     expect(await sendLaunch('2026-05-02T08:00:00Z')).toMatchObject(refused);
+    api.clock.advanceSeconds(600);
     await land(api, other, sortie._id, 4);
-    expect(await sendLaunch('2026-05-02T08:00:00Z')).toMatchObject(refused);
+    expect(await sendLaunch('2026-05-02T10:05:00Z')).toMatchObject(refused);
+    expect(sortieOf(await sendLaunch('2026-05-02T08:00:00Z')).launch).toBe('2026-05-02 10:00:00');
   });
 
   test('goes into a gap between two outings of the boat that are over', async () => {

@@ -90,14 +90,15 @@ async function refuseWorkoutType(type: string | null): Promise<void> {
 }
 
 /**
- * A launch that waited is refused when the boat has been out since: the log cannot have it in two places. Whoever makes
- * both at the same instant is stopped by the unique index, as ever.
+ * A launch that waited is refused when the boat was out at that time: the log cannot have it in two places. One that is out
+ * now is refused by the unique index, as ever.
  */
-async function refuseTakenSince(boat: ListedBoat, since: Date): Promise<void> {
+async function refuseTakenThen(boat: ListedBoat, then: Date): Promise<void> {
   const taken = await SortieModel.exists({
     boat: boat._id,
-    day: { $gte: clubDay(since) },
-    $or: [{ launchedAt: { $gte: since } }, { landedAt: { $gt: since } }],
+    day: clubDay(then),
+    launchedAt: { $lte: then },
+    landedAt: { $gt: then },
   });
   if (taken) throw new ApiError('already_launched', alreadyLaunched(boat.name));
 }
@@ -127,7 +128,7 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const boat = await take();
 
   const launchedAt = launch.happenedAt ?? now();
-  if (launch.happenedAt) await refuseTakenSince(boat, launchedAt);
+  if (launch.happenedAt) await refuseTakenThen(boat, launchedAt);
   const day = clubDay(launchedAt);
   const sortie = await SortieModel.create({
     boat: boat._id,
