@@ -7,6 +7,7 @@ import { EmittedJson } from './EmittedJson.mjs';
 import { leanFederationHost } from './leanFederation.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
+import { ProvidedExports } from './ProvidedExports.mjs';
 import { PrecacheList } from './PrecacheList.mjs';
 import { preset } from './preset.mjs';
 import { withRefreshInPage } from './withRefresh.mjs';
@@ -60,6 +61,7 @@ function findFilesOf(compilation, chunkName) {
 export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'development' }) {
   const provided = listProvidedModules({ isProduction });
   const source = writeProvidedModulesSource(provided, kitVersion);
+  const provides = new ProvidedExports(provided);
   const base = preset({ folder, name: 'shell', isProduction, cacheKey: source });
   const file = isProduction ? 'assets/[name].[contenthash]' : 'assets/[name]';
   const config = {
@@ -93,12 +95,17 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
         minify: false,
         excludeChunks: [WORKER],
       }),
+      provides,
       new EmittedJson('provided.json', (compilation) => ({
         kit: kitVersion,
         modules: Object.fromEntries(
-          provided.map(({ key, version, exports, chunk }) => [
-            key,
-            { version, exports, ...(chunk && { files: findFilesOf(compilation, chunk) }) },
+          provided.map((one) => [
+            one.key,
+            {
+              version: one.version,
+              exports: provides.of(one),
+              ...(one.chunk && { files: findFilesOf(compilation, one.chunk) }),
+            },
           ]),
         ),
       })),
