@@ -1,18 +1,26 @@
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { RemoteScreen } from '@fleetwatch/kit/federation/RemoteScreen.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { usePage } from '../frame/usePage.ts';
 import { LazyScreen } from './LazyScreen.tsx';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { RouteGuard } from './RouteGuard.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { shellRoutes } from './shellRoutes.tsx';
 
 const loadNotFound = async () => (await import('../frame/NotFound.tsx')).NotFound;
 
-const framed = (
-  <Frame>
-    <Outlet />
-  </Frame>
-);
+function FramedScreen() {
+  const { pathname } = useLocation();
+  const { title } = usePage();
+  return (
+    <Frame>
+      <ScreenBoundary path={pathname} title={title}>
+        <Outlet />
+      </ScreenBoundary>
+    </Frame>
+  );
+}
 
 /** Every address of the portal: the shell's own and those the remotes declare. */
 export function PortalRoutes() {
@@ -26,7 +34,7 @@ export function PortalRoutes() {
   );
   return (
     <Routes>
-      <Route element={framed}>
+      <Route element={<FramedScreen />}>
         {[...shellRoutes, ...remoteRoutes].map(({ path, access, element }) => (
           <Route key={path} path={path} element={<RouteGuard access={access}>{element}</RouteGuard>} />
         ))}

@@ -1,5 +1,6 @@
 // For its types.
 import '@testing-library/jest-dom';
+import { useEffect } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FederationInstance, RemoteEntry } from '@fleetwatch/kit/federation/FederationInstance';
@@ -30,10 +31,39 @@ const registry = parseRegistry({
     remote('mf-crews', '/crews/:boat', 'member', 'Crews'),
     remote('mf-wall', '/wall', 'kiosk', 'Wall'),
     remote('mf-lost', '/lost', 'open', 'Lost'),
+    remote('mf-wild', '/wild', 'open', 'Wild'),
+    remote('mf-leaving', '/leaving', 'open', 'Leaving'),
   ],
 });
 
+/** Throws where no boundary looks: in a handler, and in a timer. */
+function WildScreen() {
+  const fail = () => {
+    throw new Error('in a handler');
+  };
+  return (
+    <>
+      <h1>Wild</h1>
+      <button onClick={fail}>Fail at once</button>
+      <button onClick={() => setTimeout(fail)}>Fail later</button>
+    </>
+  );
+}
+
+/** Throws while it is taken away. */
+function LeavingScreen() {
+  useEffect(
+    () => () => {
+      throw new Error('while it is taken away');
+    },
+    [],
+  );
+  return <h1>Leaving</h1>;
+}
+
 const entries: Record<string, RemoteEntry> = {
+  'mf-wild': { TheScreen: WildScreen },
+  'mf-leaving': { TheScreen: LeavingScreen },
   'mf-crews': { TheScreen: () => <h1>Crew of the Kestrel</h1> },
   'mf-wall': { TheScreen: () => <h1>The wall</h1> },
 };
@@ -112,6 +142,32 @@ describe('start', () => {
     } finally {
       delete entries['mf-lost'];
     }
+  });
+
+  it.each(['Fail at once', 'Fail later'])(
+    'goes on when a remote throws outside of drawing: %s',
+    async (way) => {
+      const told = new Promise((resolve) => {
+        window.addEventListener('error', ({ error }) => resolve(error), { once: true });
+      });
+      await open('/wild');
+      await act(async () => userEvent.click(await screen.findByRole('button', { name: way })));
+      await act(async () => expect(await told).toEqual(new Error('in a handler')));
+      expect(screen.getByRole('heading', { name: 'Wild' })).toBeVisible();
+      expect(screen.getByRole('banner')).toBeVisible();
+    },
+  );
+
+  it('shows the next screen when a remote throws while it is left', async () => {
+    await open('/leaving');
+    await screen.findByRole('heading', { name: 'Leaving' });
+    await act(async () => {
+      history.pushState(null, '', '/wall');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'The wall' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /not available/ })).toBeNull();
+    expect(screen.getByRole('banner')).toBeVisible();
   });
 
   it('says of an address nobody declares that nothing is there', async () => {
