@@ -13,8 +13,11 @@ describe('landingStep', () => {
     ['20.0', 20, ''],
     ['8000 m', 5, 'm'],
     ['8,000 m headwind', 5, 'm headwind'],
+    ['1600', 1, ''],
+    ['1,600 by the bridge', 1, 'by the bridge'],
     ['1001 warm-up', 0.63, 'warm-up'],
     ['30000', 18.75, ''],
+    ['30,000 there and back', 18.75, 'there and back'],
   ])('offers the miles that %o begins with', (notes, miles, rest) => {
     expect(landingStep({ miles: 0, notes })).toEqual({
       landing: { miles, notes: rest },
@@ -22,13 +25,21 @@ describe('landingStep', () => {
     });
   });
 
-  it.each(['', 'steady 5.5', '5 steady', '1000 m', '30001', '20.1 miles', '5.5km'])(
-    'asks whether to leave 0 for %o, and keeps the notes',
-    (notes) => {
-      expect(landingStep({ miles: 0, notes })).toEqual({
-        landing: { miles: 0, notes },
-        question: { text: 'Leave mileage at 0?', verb: 'Leave at 0' },
-      });
-    },
-  );
+  it.each([
+    '',
+    'steady 5.5',
+    '5 steady',
+    '20',
+    '1000 m',
+    '1,000 m',
+    '30001',
+    '30,001',
+    '20.1 miles',
+    '5.5km',
+  ])('asks whether to leave 0 for %o, and keeps the notes', (notes) => {
+    expect(landingStep({ miles: 0, notes })).toEqual({
+      landing: { miles: 0, notes },
+      question: { text: 'Leave mileage at 0?', verb: 'Leave at 0' },
+    });
+  });
 });
