@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { RemotePart } from '@fleetwatch/kit/federation/RemotePart.tsx';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -14,7 +15,7 @@ import { Dashboard } from './dashboard/Dashboard.tsx';
 import { useDeferredWork } from './deferred/useDeferredWork.ts';
 import type { LandingDrafts } from './land/LandPanel.tsx';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
-import { EMPTY_LAUNCH, pickedDraft } from './launch/launchDraft.ts';
+import { draftOfState, EMPTY_LAUNCH, pickedDraft } from './launch/launchDraft.ts';
 import { ActionStrip, Aside, Body, Main, Slot } from './screen/actionsLayout.ts';
 import { IDLE } from './screen/actionParams.ts';
 import { DockSlot } from './screen/Dock.tsx';
@@ -31,7 +32,8 @@ const CANCEL = 'cancel';
 export function ActionsScreen() {
   const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
   const { place, go, shownClass, showClass } = useActionPlace();
-  const [launchDraft, setLaunchDraft] = useState(EMPTY_LAUNCH);
+  const { state } = useLocation();
+  const [launchDraft, setLaunchDraft] = useState(() => draftOfState(state));
   const [landingDrafts, setLandingDrafts] = useState<LandingDrafts>({});
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const banner = useRef<HTMLParagraphElement>(null);

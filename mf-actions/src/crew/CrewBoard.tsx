@@ -143,7 +143,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           groups={groups}
           seats={seats}
           onAdd={handleAdd}
-          onCancel={() => void navigate(ACTIONS_PATH)}
+          onCancel={() => void navigate(ACTIONS_PATH, { state: { workout: workoutOf(params) } })}
         />
       </Columns>
       {blocked === null ? (

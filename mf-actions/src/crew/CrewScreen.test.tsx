@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { LAUNCHED, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
@@ -37,6 +37,9 @@ interface Scene {
   routes?: FakeRoutes;
 }
 
+/** Where the crew page led to, and what it brought there. */
+const Elsewhere = () => <h1>{`Elsewhere with ${JSON.stringify(useLocation().state)}`}</h1>;
+
 async function openCrew({ route = KESTREL, boats = BOATS, stillOut = [], routes = {} }: Scene = {}) {
   const api = fakeApi({
     'GET /club': () => CLUB,
@@ -53,7 +56,7 @@ async function openCrew({ route = KESTREL, boats = BOATS, stillOut = [], routes 
     <Routes>
       <Route path="/crew/:name/:moniker/:payload/:id" element={<CrewScreen />} />
       <Route path="/crew/:boat/:payload/:group/:user/:extra" element={<CrewScreen />} />
-      <Route path="*" element={<h1>Elsewhere</h1>} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
   const view = renderScreen(crew, { route, profile: KIM });
@@ -147,6 +150,14 @@ describe('the crew page', () => {
     const { user, currentRoute } = await openCrew();
     await user.click(await screen.findByRole('tab', { name: 'Cancel' }));
     await waitFor(() => expect(currentRoute()).toBe('/actions/'));
+  });
+
+  it('brings back by Cancel the workout it came with, for another boat', async () => {
+    const { user } = await openCrew({ route: `${KESTREL}?type=type-1&workout=3%20x%2020` });
+    await user.click(await screen.findByRole('tab', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading')).toHaveTextContent(
+      'Elsewhere with {"workout":{"typeId":"type-1","text":"3 x 20"}}',
+    );
   });
 
   it('says that the fleet has no such boat', async () => {

@@ -1,5 +1,13 @@
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
-import { crewOf, crewSeats, EMPTY_LAUNCH, seatMember, workoutRefusal, workoutTerms } from './launchDraft.ts';
+import {
+  crewOf,
+  crewSeats,
+  draftOfState,
+  EMPTY_LAUNCH,
+  seatMember,
+  workoutRefusal,
+  workoutTerms,
+} from './launchDraft.ts';
 
 describe('seats of a launch', () => {
   it.each([
@@ -37,6 +45,18 @@ describe('the workout of a launch', () => {
       group: null,
     });
   });
+
+  it('comes back with the state of a place, and with no other state', () => {
+    const { workout } = draftOfState({ workout: { typeId: 'steady', text: '3 x 2k' } });
+    expect(workoutTerms(workout)).toEqual({ description: '3 x 2k', group: 'steady' });
+  });
+
+  it.each([null, undefined, 'x', {}, { workout: null }, { workout: { text: 4 } }])(
+    'is not made of %p',
+    (state) => {
+      expect(draftOfState(state)).toBe(EMPTY_LAUNCH);
+    },
+  );
 
   it('may have 400 characters and no more', () => {
     const workout = { isWanted: true, source: '', typeId: '', text: 'x'.repeat(400) };

@@ -33,6 +33,17 @@ export function pickedDraft({ agent, type, description }: PickedWorkout): Workou
   return { isWanted: true, source: agent, typeId: type, text: description };
 }
 
+/**
+ * The draft that the history's entry brings back, `{ workout: { typeId, text } }`: what was typed for the launch of a crew
+ * that was given up. Of any other state it is empty.
+ */
+export function draftOfState(state: unknown): LaunchDraft {
+  const { workout } = Object(state) as { workout?: unknown };
+  const { typeId, text } = Object(workout) as Record<string, unknown>;
+  if (typeof typeId !== 'string' || typeof text !== 'string') return EMPTY_LAUNCH;
+  return { ...EMPTY_LAUNCH, workout: { isWanted: true, source: OWN_WORKOUT, typeId, text } };
+}
+
 /** Seats beside the launcher's, 1 upward. */
 export function crewSeats(payload: number): number[] {
   return Array.from({ length: seatsOfPayload(payload) - 1 }, (_, index) => index + 1);
