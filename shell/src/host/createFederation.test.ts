@@ -142,6 +142,13 @@ describe("what remotes find of the shell's modules", () => {
     await expect(loadRemote()).resolves.toEqual({ found: 'the dialog' });
   });
 
+  it('is still there for a retry of the only remote that has used it', async () => {
+    const dialog = { key: 'ui/Dialog', version: '1.0.0', load: async () => 'the dialog' };
+    const loadRemote = use('ui/Dialog', '^1.0.0', [dialog]);
+    await loadRemote();
+    await expect(loadRemote(true)).resolves.toEqual({ found: 'the dialog' });
+  });
+
   it('comes with a retry when it did not come at first', async () => {
     let isThere = false;
     const load = async () => {

@@ -38,9 +38,13 @@ export function createFederation({ kitVersion, shared, loadScript }: FederationS
     // A chunk of an earlier build may not mix with this one's.
     Reflect.set(globalThis, chunksOf(container), undefined);
     screens.set(container, files.map(addressOf));
+    const scope = runtime.shareScopeMap['default'] ?? {};
+    const given = Object.entries(scope).map(([key, versions]) => [key, { ...versions }] as const);
     runtime.registerRemotes([{ name: container, entry: addressOf(entry) }], { force: isFresh });
     if (!isFresh) return;
-    for (const versions of Object.values(runtime.shareScopeMap['default'] ?? {})) {
+    // With a remote the runtime forgets what it alone has used of the shell, which would miss it when it is back.
+    for (const [key, versions] of given) scope[key] = { ...versions, ...scope[key] };
+    for (const versions of Object.values(scope)) {
       // The runtime keeps the promise of a shared module that failed to load for ever.
       for (const module of Object.values(versions)) if (!module.loaded) module.loading = null;
     }
