@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
+import { publishBuilds } from '@fleetwatch/site/publishBuilds';
 import { BENCH_SECRET, type BenchClub, type BenchSize, seedBenchClub } from '../bench/seedBenchClub.ts';
 import { freePort } from './freePort.ts';
-import { publishBuilds } from './publishBuilds.ts';
 import { type Nginx, startNginx } from './startNginx.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -98,7 +98,7 @@ async function startParts(
   ends: (() => Promise<unknown>)[],
 ): Promise<Omit<Production, 'stop'>> {
   const site = path.join(folder, 'site');
-  await publishBuilds(site);
+  await publishBuilds(site, ROOT);
   const database = await startEmbedded({ dir: path.join(folder, 'database'), sync: 'NORMAL' });
   ends.push(() => database.stop());
   const mongodbUri = database.uri;
