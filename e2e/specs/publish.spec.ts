@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rollBack } from '@fleetwatch/site/chooseVersion';
 import { publishRemote } from '@fleetwatch/site/publishRemote';
 import { readShown } from '@fleetwatch/site/siteRegistry';
-import { changeBuild } from '../fixtures/remoteBuilds.ts';
+import { changeBuild, startNewRemote } from '../fixtures/remoteBuilds.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
@@ -77,4 +77,75 @@ test.describe('what goes wrong in one remote', () => {
     await button(page, 'Try again').click();
     await expect(page.getByRole('button', { name: 'Actions for Tern' })).toBeAttached();
   });
+
+  test('a seventh remote, made by the template, is in the menu with nothing else built; its faults stay in it', async ({
+    page,
+    otherPage,
+    clubhouse,
+    site,
+  }) => {
+    // Two builds are on its way.
+    test.setTimeout(120_000);
+    const member = await clubhouse.join();
+    await new SignInPage(page).signIn(member);
+    const before = await site.digestWithout('mf-touring');
+    const touring = await startNewRemote('mf-touring');
+    try {
+      await publishRemote(site.folder, await touring.build('0.1.0'));
+      expect(await site.digestWithout('mf-touring')).toBe(before);
+      await new SignInPage(otherPage).signIn(member);
+      await go(otherPage, 'Touring');
+      await expect(otherPage.getByRole('region', { name: 'Out now' })).toContainText('Harrier');
+
+      touring.write('src/TouringScreen.tsx', FAULTY_SCREEN);
+      await publishRemote(site.folder, await touring.build('0.2.0'));
+    } finally {
+      touring.remove();
+    }
+    const faults: string[] = [];
+    otherPage.on('pageerror', ({ message }) => faults.push(message));
+    await otherPage.reload();
+    const heading = otherPage.getByRole('heading', { name: 'Faults', level: 1 });
+    for (const [at, fault] of ['handler', 'timer', 'promise'].entries()) {
+      await button(otherPage, fault).click();
+      await expect.poll(() => faults).toHaveLength(at + 1);
+      await expect(heading).toBeAttached();
+    }
+    expect(faults).toEqual(['in a handler', 'in a timer', 'in a promise']);
+    await button(otherPage, 'drawing').click();
+    await expect(otherPage.getByRole('heading', { name: 'Touring is not available' })).toBeFocused();
+    await button(otherPage, 'Try again').click();
+    await expect(heading).toBeAttached();
+    await go(otherPage, 'Sorties');
+    await expect(otherPage.getByRole('heading', { name: 'Sorties', level: 1 })).toBeAttached();
+    await expect(otherPage.getByRole('banner').first()).toBeVisible();
+
+    await rollBack(site.folder, 'mf-touring');
+    await otherPage.goto('/touring');
+    await expect(otherPage.getByRole('region', { name: 'Out now' })).toContainText('Harrier');
+  });
 });
+
+/** Fails wherever a screen can: in a handler, a timer, a promise nobody waits for, in drawing, and while it is left. */
+const FAULTY_SCREEN = `
+import { useEffect, useState } from 'react';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+
+const fail = (where: string): never => {
+  throw new Error('in a ' + where);
+};
+
+export function TouringScreen() {
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => () => void fail('way that is left'), []);
+  if (isBroken) fail('drawing');
+  return (
+    <Screen title="Faults">
+      <button onClick={() => fail('handler')}>handler</button>
+      <button onClick={() => setTimeout(() => fail('timer'))}>timer</button>
+      <button onClick={() => void Promise.resolve().then(() => fail('promise'))}>promise</button>
+      <button onClick={() => setIsBroken(true)}>drawing</button>
+    </Screen>
+  );
+}
+`;
