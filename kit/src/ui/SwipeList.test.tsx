@@ -182,4 +182,17 @@ describe('SwipeList', () => {
     await userEvent.click(chevron('Kestrel'));
     expect(await findViolations(container)).toEqual([]);
   });
+
+  it('keeps the place of the rows that follow the first ones', () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ key: String(at), name: `Boat ${at}` }));
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document.body, { subtree: true, attributeFilter: ['style'], attributeOldValue: true });
+    render(<SwipeList label="Fleet" rows={many} swipeDistance={270} />);
+    const fleet = screen.getByRole('list', { name: 'Fleet' });
+    // What its style was between the first 40 rows and all of them.
+    const before = observer.takeRecords().filter(({ target }) => target === fleet);
+    expect(before.map(({ oldValue }) => oldValue)).toEqual(['padding-bottom: 10560px;']);
+    expect(fleet.children).toHaveLength(many.length);
+    expect(fleet.style.paddingBottom).toBe('');
+  });
 });

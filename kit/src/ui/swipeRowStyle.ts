@@ -10,6 +10,9 @@ export const LEAST_VISIBLE_PX = 124;
 /** More than these stand in two lines: on a phone they would be narrower than a thumb. */
 export const ACTIONS_IN_LINE = 3;
 
+/** A row of one line, with its border, px: what is reserved for one that is not laid out yet. */
+export const ROW_PX = 66;
+
 const reach = `min(var(--reach), 100cqi - ${LEAST_VISIBLE_PX}px)`;
 
 const twoLines = css`
@@ -28,7 +31,7 @@ export const Row = styled.li<{ $hasTwoLines: boolean }>`
   border-bottom: var(--border) solid var(--line);
   /* Of a thousand rows those in sight are laid out. */
   content-visibility: auto;
-  contain-intrinsic-size: auto 66px;
+  contain-intrinsic-size: auto ${ROW_PX}px;
   &[data-open] {
     --open: 1;
   }

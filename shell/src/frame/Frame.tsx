@@ -46,6 +46,10 @@ const Place = styled.div`
     overflow: hidden;
     clip-path: inset(50%);
   }
+  /* Until a screen knows how long it is, the footer would show and be pushed away again. */
+  &:has(> #main[aria-busy='true']) ~ footer {
+    visibility: hidden;
+  }
 `;
 
 /** What stands around every screen: app bar and menu above, the copyright below, toasts over it; on the kiosk less. */
