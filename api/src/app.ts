@@ -17,6 +17,7 @@ import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
+import { sweepDaily } from './media/sweepDaily.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
 import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
 import { plansRoutes } from './plans/plansRoutes.ts';
@@ -131,6 +132,7 @@ function koaOf(settings: ApiSettings): Koa {
 export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   await openHouse(settings);
   openLive();
+  const endSweeps = sweepDaily();
   const handleKoa = koaOf(settings).callback();
   const answerFromMemory = memoryAnswerer(routes, clubFinder, {
     isProxied: (settings.trustedProxies ?? 0) > 0,
@@ -146,6 +148,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
     async close() {
       endLive();
       await traffic.drained();
+      await endSweeps();
       await closeHouse();
     },
   };

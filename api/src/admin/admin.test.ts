@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -355,4 +355,20 @@ test('what is not understood is 2 and help', async () => {
   expect((await admin('clubs')).lines).toEqual([
     expect.stringMatching(/^Otter Creek Boat Club \(OARS\) America\/Chicago/),
   ]);
+});
+
+test('uploads that nothing shows are swept away after a day', async () => {
+  const media = join(api.dataDir, 'media', 'otter-creek-boat-club', 'tweets');
+  mkdirSync(media, { recursive: true });
+  const hoursAgo = (hours: number): Date => new Date(api.clock.now().getTime() - hours * 3_600_000);
+  for (const [name, hours] of [
+    ['new.png', 23],
+    ['old.png', 25],
+  ] as const) {
+    writeFileSync(join(media, name), 'a picture');
+    utimesSync(join(media, name), hoursAgo(hours), hoursAgo(hours));
+  }
+  expect(await admin('sweep-media')).toEqual({ code: 0, lines: ['Files removed: 1.'] });
+  expect(existsSync(join(media, 'new.png'))).toBe(true);
+  expect(existsSync(join(media, 'old.png'))).toBe(false);
 });

@@ -4,6 +4,7 @@ import { confirmCoach } from '../accounts/commands/confirmCoach.ts';
 import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
 import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
+import { sweepMedia } from '../media/commands/sweepMedia.ts';
 import { MemberModel } from '../members/Member.ts';
 import { ApiError } from '../platform/errors.ts';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
@@ -189,6 +190,15 @@ const COMMANDS: Record<string, Command> = {
     async run(_given, options, write) {
       const rows = await inNamedClub(options, () => rebuildTotals());
       write(`${rows} totals are worked out.`);
+    },
+  },
+  'sweep-media': {
+    takes: 0,
+    usage: 'sweep-media [--club CLUB]',
+    what: 'Remove files older than a day that no tweet and no member shows; servers do so daily.',
+    async run(_given, options, write) {
+      const removed = await inNamedClub(options, () => sweepMedia());
+      write(`Files removed: ${removed}.`);
     },
   },
   backup: {

@@ -6,7 +6,7 @@ import * as texts from '@fleetwatch/contract/media/messages';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import { fileTooLarge, SELECT_A_FILE, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
-import { PICTURE_TYPES, type PictureType } from '@fleetwatch/contract/tweets/wire';
+import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
@@ -57,18 +57,14 @@ const filesOnDisk = (): string[] =>
         .map((entry) => entry.name)
     : [];
 
+/** What is particular to the disk, and the rules in full; storages.test.ts has what holds for disk and bucket. */
 describe('an upload', () => {
-  test.each(PICTURE_TYPES)('%s goes up by a signed form and is shown by a signed link', async (type) => {
-    const file = fileOf(type, 5_000);
-    const objectName = await uploaded(type, file);
-    expect(readFileSync(onDisk(objectName)).equals(file)).toBe(true);
+  test('is shown by headers under which it can only be looked at', async () => {
+    const objectName = await uploaded('png', fileOf('png', 5_000));
     const answer = await link(objectName);
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     const shown = await api.call('GET', pathOf(answer.body));
-    expect(shown.status).toBe(200);
-    expect(shown.headers.get('Content-Type')).toMatch(/^(image|video)\//);
     expect(shown.headers.get('Content-Length')).toBe('5000');
-    expect(shown.headers.get('Content-Disposition')).toBe(`inline; filename="${objectName.slice(7)}"`);
     expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(shown.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   });
@@ -86,9 +82,8 @@ describe('an upload', () => {
     });
   });
 
-  test('may have every byte of its limit, and not one more', async () => {
+  test('that is too large, or empty, is told why', async () => {
     const most = PICTURE_BYTES_MAX.jpg;
-    await uploaded('jpg', fileOf('jpg', most));
     const before = filesOnDisk();
     const refused = await post(await formFor(fresh('jpg')), fileOf('jpg', most + 1));
     expect([refused.status, refused.body]).toEqual([413, [fileTooLarge('jpg'), 'body_too_large']]);
@@ -307,11 +302,6 @@ describe('a link', () => {
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);
     expect((await get({ Range: 'bytes=1-2', 'If-Range': '"old"' })).status).toBe(200);
     expect((await api.call('HEAD', address)).headers.get('Content-Length')).toBe('210');
-  });
-
-  test('to what is not there is not given', async () => {
-    const answer = await link(fresh());
-    expect([answer.status, answer.body]).toEqual([404, [texts.MEDIA_NOT_FOUND, 'not_found']]);
   });
 });
 

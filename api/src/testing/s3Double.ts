@@ -121,8 +121,25 @@ function readForm(request: IncomingMessage): Promise<{ fields: Map<string, strin
   });
 }
 
+/** Of a listing, so many at a time: few, so that whoever lists must ask again. */
+const LISTED_AT_ONCE = 3;
+
+function listed(query: URLSearchParams, keys: readonly string[], storedAt: Map<string, number>): string {
+  const after = query.get('continuation-token') ?? '';
+  const matching = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
+  const page = matching.slice(0, LISTED_AT_ONCE);
+  const isCut = matching.length > page.length;
+  const contents = page.map((key) => {
+    const time = new Date(storedAt.get(key) ?? 0).toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${time}</LastModified></Contents>`;
+  });
+  const next = isCut ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
 export async function startS3Double(bucket: string): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
+  const storedAt = new Map<string, number>();
   let aheadMs = 0;
   const refuse = (res: ServerResponse, status: number, code: string): void => {
     res.writeHead(status, { 'Content-Type': 'application/xml' });
@@ -141,6 +158,7 @@ export async function startS3Double(bucket: string): Promise<S3Double> {
       const refusal = checkPost(fields, file.length, now);
       if (refusal !== null) return refuse(res, 403, refusal);
       objects.set(fields.get('key') ?? '', file);
+      storedAt.set(fields.get('key') ?? '', now);
       res.writeHead(204).end();
       return;
     }
@@ -161,6 +179,11 @@ export async function startS3Double(bucket: string): Promise<S3Double> {
       for (const one of keys) objects.delete(one);
       res.writeHead(200, { 'Content-Type': 'application/xml' });
       res.end('<?xml version="1.0"?><DeleteResult></DeleteResult>');
+      return;
+    }
+    if (key === '') {
+      res.writeHead(200, { 'Content-Type': 'application/xml' });
+      res.end(listed(url.searchParams, [...objects.keys()].sort(), storedAt));
       return;
     }
     const object = objects.get(key);

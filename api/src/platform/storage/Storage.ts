@@ -7,6 +7,12 @@ export interface MediaObject {
   type: PictureType;
 }
 
+/** What lies in the storage, and since when. */
+export interface StoredMedia {
+  key: string;
+  storedAt: Date;
+}
+
 /** Where media are: on disk, or in a bucket that speaks S3 (design decision "Media"). */
 export interface Storage {
   /** A signed form by which a browser puts this one object, of its type and size, within ten minutes. */
@@ -17,6 +23,9 @@ export interface Storage {
   readHead(key: string): Promise<Buffer | null>;
   /** The whole object; null when it is not there. */
   read(key: string): Promise<Buffer | null>;
+  /** All objects whose keys begin with `{club's folder}/{tweets or members}/`, a thousand at most at a time. */
+  list(folder: string): AsyncIterable<StoredMedia[]>;
+  /** Removes a thousand at most; what is not there is no error. */
   remove(keys: readonly string[]): Promise<void>;
 }
 

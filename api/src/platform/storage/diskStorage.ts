@@ -1,10 +1,10 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtime } from '../runtime.ts';
 import { isFileError } from './isFileError.ts';
 import { signLink } from './linkSignature.ts';
 import { signPolicy } from './postPolicy.ts';
-import { HEAD_BYTES, type Storage } from './Storage.ts';
+import { HEAD_BYTES, type Storage, type StoredMedia } from './Storage.ts';
 
 /** Where uploads are posted to, and media shown from, below the API's base path. */
 export const MEDIA_PATH = '/media';
@@ -15,6 +15,28 @@ const KEY = /^[\w.-]+\/(tweets|members)\/[\w-]+\.[a-z0-9]+$/;
 export function diskPath(key: string): string {
   if (!KEY.test(key) || key.includes('..')) throw new Error('This is no key of the storage.');
   return join(runtime().dataDir, 'media', key);
+}
+
+/** Read at a time: each is asked for its time by itself. */
+const LISTED_AT_ONCE = 500;
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(join(runtime().dataDir, 'media', folder));
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** Null for one that has gone since its name was read. */
+async function storedMedia(key: string): Promise<StoredMedia | null> {
+  try {
+    return { key, storedAt: (await stat(diskPath(key))).mtime };
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return null;
+    throw error;
+  }
 }
 
 const addressOf = (path: string): string => `${runtime().publicOrigin ?? ''}${runtime().basePath}${path}`;
@@ -50,6 +72,14 @@ export const diskStorage: Storage = {
     } catch (error) {
       if (isFileError(error, 'ENOENT')) return null;
       throw error;
+    }
+  },
+
+  async *list(folder) {
+    const keys = (await namesIn(folder)).map((name) => `${folder}${name}`).filter((key) => KEY.test(key));
+    for (let from = 0; from < keys.length; from += LISTED_AT_ONCE) {
+      const found = await Promise.all(keys.slice(from, from + LISTED_AT_ONCE).map(storedMedia));
+      yield found.filter((one) => one !== null);
     }
   },
 

@@ -1,4 +1,10 @@
-import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
@@ -54,6 +60,17 @@ export function s3Storage({ bucket, region, endpoint }: S3Settings): Storage {
 
     readHead: (key) => get(key, `bytes=0-${HEAD_BYTES - 1}`),
     read: (key) => get(key),
+
+    async *list(folder) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: folder },
+      )) {
+        yield Contents.flatMap(({ Key, LastModified }) =>
+          Key === undefined || LastModified === undefined ? [] : [{ key: Key, storedAt: LastModified }],
+        );
+      }
+    },
 
     async remove(keys) {
       if (keys.length === 0) return;

@@ -1,0 +1,198 @@
+import { MEDIA_NAME_TAKEN, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import type { PresignedPost } from '@fleetwatch/contract/media/wire';
+import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
+import { PICTURE_MISSING, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { MEDIA_CONTENT_TYPES } from '@fleetwatch/contract/media/rules';
+import { PICTURE_TYPES, type PictureType, type Tweet } from '@fleetwatch/contract/tweets/wire';
+import { MemberModel } from '../members/Member.ts';
+import { makeMember, type TestMember } from '../testing/factories.ts';
+import { fileOf } from '../testing/media.ts';
+import { MEDIA_STAGES, type MediaStage } from '../testing/mediaStages.ts';
+import type { Answer, Call } from '../testing/startTestApi.ts';
+import { sweepMedia, sweepMediaOfAllClubs, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
+
+const FOLDER = 'otter-creek-boat-club';
+const SCRIPT = Buffer.from('<html><script>alert(1)</script></html>');
+
+/** What holds wherever media are; what is particular to one is in media.test.ts and s3.test.ts. */
+describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
+  let stage: MediaStage;
+  let kim: TestMember;
+  let made = 0;
+  beforeAll(async () => {
+    stage = await start();
+    kim = await stage.api.inClub(() => makeMember());
+  });
+  afterAll(() => stage.close());
+
+  const fresh = (type: PictureType = 'png', folder = 'tweets'): string =>
+    `${folder}/file-${(made += 1)}.${type}`;
+  const ask = (
+    path: '/presigned' | '/presigned_post',
+    objectName: string,
+    call: Call = { token: kim.token },
+    bucket = FOLDER,
+  ): Promise<Answer> =>
+    stage.api.call('POST', path, { ...call, body: { bucket_name: bucket, object_name: objectName } });
+  async function formFor(objectName: string, call?: Call): Promise<PresignedPost> {
+    const answer = await ask('/presigned_post', objectName, call);
+    expect(answer.status).toBe(200);
+    return answer.body as PresignedPost;
+  }
+  async function uploaded(objectName = fresh(), call?: Call): Promise<string> {
+    expect(await stage.post(await formFor(objectName, call), fileOf('png'))).toBe(204);
+    return objectName;
+  }
+  const addressOf = async (objectName: string): Promise<string> =>
+    String((await ask('/presigned', objectName)).body);
+  const keeps = (objectName: string): boolean => stage.kept().has(`${FOLDER}/${objectName}`);
+  /** `tweets/name.png` attached to a tweet. */
+  const tweet = (objectName: string): Promise<Answer> =>
+    stage.api.call('POST', '/tweet', {
+      token: kim.token,
+      body: {
+        user: kim.id,
+        description: 'Look!',
+        private: false,
+        headsup: false,
+        pictures: [{ id: 'a', type: 'png', name: objectName.slice('tweets/'.length, -'.png'.length) }],
+      },
+    });
+
+  test.each(PICTURE_TYPES)('%s goes up by a signed form and is shown by a signed link', async (type) => {
+    const [objectName, file] = [fresh(type), fileOf(type, 5_000)];
+    expect(await stage.post(await formFor(objectName), file)).toBe(204);
+    expect(stage.kept().get(`${FOLDER}/${objectName}`)?.equals(file)).toBe(true);
+    const shown = await stage.open(await addressOf(objectName));
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('Content-Type')).toBe(MEDIA_CONTENT_TYPES[type]);
+    expect(shown.headers.get('Content-Disposition')).toBe(`inline; filename="${objectName.slice(7)}"`);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(file)).toBe(true);
+  });
+
+  test.each(['jpg', 'bmp', 'png'] as const)(
+    '%s may have every byte of its limit, and not one more',
+    async (type) => {
+      const most = PICTURE_BYTES_MAX[type];
+      const [fitting, larger, empty] = [fresh(type), fresh(type), fresh(type)];
+      expect(await stage.post(await formFor(fitting), fileOf(type, most))).toBe(204);
+      expect([403, 413]).toContain(await stage.post(await formFor(larger), fileOf(type, most + 1)));
+      expect([403, 422]).toContain(await stage.post(await formFor(empty), Buffer.alloc(0)));
+      expect([fitting, larger, empty].map(keeps)).toEqual([true, false, false]);
+    },
+  );
+
+  test.each([
+    ['key', `${FOLDER}/tweets/other.png`],
+    ['Content-Type', 'text/html'],
+    ['acl', 'public-read-write'],
+    ['success_action_redirect', 'https://evil.example'],
+    ['policy', Buffer.from('{"expiration":"2099-01-01T00:00:00Z","conditions":[]}').toString('base64')],
+  ])('a form with another %s than was signed is refused', async (field, value) => {
+    const before = stage.kept().size;
+    expect(await stage.post(await formFor(fresh()), fileOf('png'), { [field]: value })).toBe(403);
+    expect(stage.kept().size).toBe(before);
+  });
+
+  test('a form with another signature is refused', async () => {
+    const form = await formFor(fresh());
+    const field = Object.keys(form.fields).find((name) => /signature$/i.test(name)) ?? '';
+    expect(await stage.post(form, fileOf('png'), { [field]: '0'.repeat(64) })).toBe(403);
+  });
+
+  test('a form works for ten minutes', async () => {
+    const [form, other] = [await formFor(fresh()), await formFor(fresh())];
+    stage.advanceSeconds(590);
+    expect(await stage.post(form, fileOf('png'))).toBe(204);
+    stage.advanceSeconds(11);
+    expect(await stage.post(other, fileOf('png'))).toBe(403);
+    stage.advanceSeconds(-601);
+  });
+
+  test('a link is for one file, and for a quarter to half an hour', async () => {
+    const [one, other] = [await uploaded(), await uploaded()];
+    const address = await addressOf(one);
+    expect((await stage.open(address.replace(one, other))).status).toBe(403);
+    expect((await stage.open(address.split('?')[0] ?? '')).status).toBe(403);
+    stage.advanceSeconds(14 * 60);
+    expect((await stage.open(address)).status).toBe(200);
+    stage.advanceSeconds(17 * 60);
+    expect((await stage.open(address)).status).toBe(403);
+    stage.advanceSeconds(-31 * 60);
+  });
+
+  test('a name that is there is not given again, one that is not there not shown', async () => {
+    const absent = await ask('/presigned', fresh());
+    expect([absent.status, absent.body]).toEqual([404, [MEDIA_NOT_FOUND, 'not_found']]);
+    const taken = await ask('/presigned_post', await uploaded());
+    expect([taken.status, taken.body]).toEqual([409, [MEDIA_NAME_TAKEN, 'media_name_taken']]);
+  });
+
+  test.each(['tweets/../members/a.png', '/etc/passwd', 'tweets/a.svg', 'members/a.jpg', 'logos/a.png'])(
+    'the name %s is refused',
+    async (objectName) => {
+      for (const path of ['/presigned', '/presigned_post'] as const) {
+        const refused = await ask(path, objectName);
+        expect([refused.status, refused.body]).toEqual([422, [UNSUPPORTED_TYPE, 'invalid:object_name']]);
+      }
+    },
+  );
+
+  test('another club’s folder is refused, and an attachment of nobody', async () => {
+    expect((await ask('/presigned_post', fresh(), { token: kim.token }, 'heron-reach')).status).toBe(422);
+    expect((await ask('/presigned_post', fresh(), {})).status).toBe(401);
+    expect((await ask('/presigned', await uploaded(), {})).status).toBe(401);
+  });
+
+  test('a script named .png becomes no picture, and is not kept', async () => {
+    const objectName = fresh();
+    // The disk looks at once; a bucket takes anything, and it is looked at when it is attached.
+    const status = await stage.post(await formFor(objectName), SCRIPT);
+    const refused = await tweet(objectName);
+    expect(refused.status).toBe(422);
+    expect([status, refused.body]).toEqual(
+      status === 204
+        ? [204, [UNSUPPORTED_TYPE, 'invalid:pictures']]
+        : [422, [PICTURE_MISSING, 'invalid:pictures']],
+    );
+    expect(keeps(objectName)).toBe(false);
+  });
+
+  test('what is attached was uploaded, and goes with its tweet', async () => {
+    expect((await tweet(fresh())).body).toEqual([PICTURE_MISSING, 'invalid:pictures']);
+    const objectName = await uploaded();
+    const { _id } = (await tweet(objectName)).body as Tweet;
+    expect(keeps(objectName)).toBe(true);
+    expect((await stage.api.call('DELETE', `/tweet/${_id}`, { token: kim.token })).status).toBe(200);
+    expect(keeps(objectName)).toBe(false);
+  });
+
+  test('a profile picture goes up without signing in, and keeps its address', async () => {
+    const objectName = await uploaded(fresh('png', 'members'), {});
+    const address = await ask('/presigned', objectName, {});
+    expect(address.body).toBe(`/api/media/${FOLDER}/${objectName}`);
+    const shown = await stage.open(String(address.body));
+    expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  });
+
+  test('what nobody shows goes after a day, what a tweet or a member shows stays', async () => {
+    const [posted, portrait] = [await uploaded(), await uploaded(fresh('png', 'members'))];
+    const forgotten = [await uploaded(), await uploaded(fresh('png', 'members')), await uploaded()];
+    expect((await tweet(posted)).status).toBe(200);
+    await stage.api.inClub(() =>
+      MemberModel.updateOne({ _id: kim.id }, { $set: { pic: `/api/media/${FOLDER}/${portrait}` } }),
+    );
+    const startsAt = stage.api.clock.now().toISOString();
+    const afterHours = async (hours: number): Promise<void> => {
+      stage.api.clock.set(new Date(Date.now() + hours * 3_600_000).toISOString());
+      await sweepMediaOfAllClubs();
+    };
+    await afterHours(UNUSED_KEPT_HOURS - 1);
+    expect([posted, portrait, ...forgotten].every(keeps)).toBe(true);
+    await afterHours(UNUSED_KEPT_HOURS + 1);
+    expect(forgotten.some(keeps)).toBe(false);
+    expect([...stage.kept().keys()].sort()).toEqual([`${FOLDER}/${portrait}`, `${FOLDER}/${posted}`]);
+    expect(await stage.api.inClub(() => sweepMedia())).toBe(0);
+    stage.api.clock.set(startsAt);
+  });
+});
