@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  retries: 0,
+  // In a whole run one slow moment of the machine is not a failure; a journey run by itself has one try.
+  retries: report ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

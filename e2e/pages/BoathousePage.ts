@@ -85,6 +85,7 @@ export class BoathousePage {
   }
 
   hasLanded(boat: string): Locator {
-    return this.landedToday.getByRole('listitem').filter({ hasText: boat });
+    // The newest comes first: the demo club may have landed the same boat this morning.
+    return this.landedToday.getByRole('listitem').filter({ hasText: boat }).first();
   }
 }
