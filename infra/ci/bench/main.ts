@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import type { Figure } from './figures.ts';
+import { measureEvents } from './measureEvents.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measurePolled } from './measurePolled.ts';
 import { measureSeasonCsv } from './measureSeasonCsv.ts';
@@ -60,6 +61,10 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   signins: () =>
     withClub({ members: 250, boats: 2_000, out: 12, landed: 0 }, ({ api, club }) =>
       measureSignIns(api.base, club),
+    ),
+  events: () =>
+    withClub({ members: 120, boats: 60, out: 12, landed: 0 }, ({ api, club, mongodbUri }) =>
+      measureEvents(api.base, mongodbUri, club),
     ),
   growth() {
     const size = { members: 120, boats: 60, out: 12 };

@@ -23,7 +23,7 @@ export function markdownOf(figures: readonly Figure[]): string {
 
 Written by \`npm run bench\`. Each figure is a ratio measured in one run on one machine, or a count: the absolute numbers say
 little about another machine. The servers, the database and the client share its processors. \`npm run bench -- --large\`
-compares with a million sorties instead of a hundred thousand; \`--only=polled,writes,signins,growth,csv\` measures some.
+compares with a million sorties instead of a hundred thousand; \`--only=polled,writes,signins,events,growth,csv\` measures some.
 
 ${cpus().length} × ${processor?.model ?? 'unknown'}, Node ${process.versions.node}, the embedded database, ${new Date().toISOString().slice(0, 10)}.
 

@@ -1,0 +1,177 @@
+import { Agent, get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { Crowd, type Ask } from './crowd.ts';
+import { median, ms, percentile, times, type Figure } from './figures.ts';
+import type { BenchClub } from './seedBenchClub.ts';
+import { startServer } from './startServer.ts';
+
+const LISTENERS = 2_000;
+const ROUNDS = 30;
+const WARM_UP = 5;
+const OPENED_AT_ONCE = 100;
+const GOAL = 1.5;
+const CALM_MS = 1_500;
+const EVENT = 'event: ';
+/** What the API sends for one topic. */
+const FRAME = 'id: 1-1-1-1-1-1-1\nevent: changed\ndata: {"changes":[{"topic":"ondeck","revision":12}]}\n\n';
+
+/** Devices that listen to one server; each counts what it hears. */
+class Audience {
+  readonly #agent = new Agent({ keepAlive: false });
+  readonly #base: string;
+  readonly #heard: number[] = [];
+  #isBroken = false;
+  /** Devices that have not yet heard what is waited for, and how much each had heard before that. */
+  #missing = 0;
+  #before: number[] = [];
+  #onAll = (): void => {};
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** Opens the streams; each is told something at once. */
+  async open(tokenOf: (index: number) => string): Promise<void> {
+    const told = this.allHear();
+    for (let first = 0; first < LISTENERS; first += OPENED_AT_ONCE) {
+      await Promise.all(
+        Array.from({ length: OPENED_AT_ONCE }, (_, offset) => this.#listen(first + offset, tokenOf)),
+      );
+    }
+    await told;
+    await this.#calm();
+  }
+
+  /** Resolves once each device has heard an event after this moment. */
+  allHear(): Promise<void> {
+    this.#before = [...this.#heard];
+    this.#missing = LISTENERS;
+    return new Promise((resolve) => {
+      this.#onAll = resolve;
+    });
+  }
+
+  /** How many events all have heard together. */
+  get heard(): number {
+    return this.#heard.reduce((sum, count) => sum + count, 0);
+  }
+
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  leave(): void {
+    this.#agent.destroy();
+  }
+
+  /** Until nothing was heard for a while: what was written before this is told. */
+  async #calm(): Promise<void> {
+    for (let known = -1; known !== this.heard;) {
+      known = this.heard;
+      await setTimeout(CALM_MS);
+    }
+  }
+
+  #listen(index: number, tokenOf: (index: number) => string): Promise<void> {
+    this.#heard[index] = 0;
+    return new Promise((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${tokenOf(index)}` };
+      const broken = (): void => {
+        this.#isBroken = true;
+      };
+      get(`${this.#base}/events`, { headers, agent: this.#agent }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`GET /events: ${answer.statusCode}`));
+        answer.setEncoding('latin1').on('data', (text: string) => {
+          this.#hear(index, text.split(EVENT).length - 1);
+        });
+        answer.once('error', broken);
+        resolve();
+      }).once('error', reject);
+    });
+  }
+
+  #hear(index: number, events: number): void {
+    const before = this.#heard[index] ?? 0;
+    const after = before + events;
+    this.#heard[index] = after;
+    const known = this.#before[index] ?? 0;
+    if (before > known || after <= known) return;
+    this.#missing -= 1;
+    if (this.#missing === 0) this.#onAll();
+  }
+}
+
+interface Side {
+  audience: Audience;
+  writer: Crowd;
+  ask(round: number): Ask;
+  tookMs: number[];
+}
+
+/** From the moment a write is sent until the last device has heard of it. */
+async function tell({ audience, writer, ask, tookMs }: Side, round: number): Promise<void> {
+  const all = audience.allHear();
+  const startedAt = performance.now();
+  const written = writer.send(ask(round));
+  await all;
+  if (round >= WARM_UP) tookMs.push(performance.now() - startedAt);
+  const { status, body } = await written;
+  if (status !== 200) throw new Error(`The write was refused: ${status} ${body}`);
+}
+
+/** One write, told to 2,000 devices on one process: against a bare server that inserts one document and tells as many. */
+export async function measureEvents(apiBase: string, mongodbUri: string, club: BenchClub): Promise<Figure[]> {
+  const bare = await startServer('infra/ci/bench/bareEvents.ts', { MONGODB_URI: mongodbUri, FRAME });
+  // The first are out on the water, and who is out cannot go on deck.
+  const rower = club.members.at(-1);
+  if (!rower) throw new Error('The club has no members.');
+  const sideOf = (base: string, ask: Side['ask']): Side => ({
+    audience: new Audience(base),
+    writer: new Crowd(base, 1),
+    ask,
+    tookMs: [],
+  });
+  const api = sideOf(apiBase, (round) => ({
+    path: `/${round % 2 === 0 ? 'userondeck' : 'useroffdeck'}/${rower.id}`,
+    token: rower.token,
+  }));
+  const other = sideOf(bare.base, () => ({ path: '/', body: {} }));
+  const tokenOf = (index: number): string => club.members[index % club.members.length]?.token ?? '';
+  try {
+    await api.audience.open(tokenOf);
+    await other.audience.open(tokenOf);
+    const sides = [api, other].map((side) => ({ ...side, before: side.audience.heard }));
+    // In turns, so that whatever else the machine does falls on both alike.
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      await tell(api, round);
+      await tell(other, round);
+    }
+    for (const { audience, before } of sides) {
+      const each = (audience.heard - before) / LISTENERS;
+      if (audience.isBroken || each !== WARM_UP + ROUNDS) {
+        throw new Error(`${WARM_UP + ROUNDS} writes were told as ${each} events to each device.`);
+      }
+    }
+  } finally {
+    for (const { audience, writer } of [api, other]) {
+      audience.leave();
+      writer.leave();
+    }
+    await bare.stop();
+  }
+  return [figureOf(api.tookMs, other.tookMs)];
+}
+
+function figureOf(own: readonly number[], bare: readonly number[]): Figure {
+  const ratio = median(own) / median(bare);
+  const text = (took: readonly number[]): string =>
+    `p50 ${ms(median(took))}, p90 ${ms(percentile(took, 0.9))}`;
+  return {
+    what: `One write, told to ${LISTENERS.toLocaleString('en')} devices: until the last has heard of it`,
+    measured: text(own),
+    comparedWith: `bare node:http with one insert: ${text(bare)}`,
+    result: times(ratio),
+    goal: `≤ ${GOAL} ×`,
+    isReached: ratio <= GOAL,
+  };
+}
