@@ -1,0 +1,119 @@
+import { inClub } from '../clubs/clubDirectory.ts';
+import { launch } from './calls.ts';
+import {
+  fleetGroupId,
+  makeBoat,
+  makeMember,
+  userGroupId,
+  workoutTypeId,
+  type TestMember,
+} from './factories.ts';
+import { makeSortie } from './makeSortie.ts';
+import type { Call, TestApi } from './startTestApi.ts';
+
+/** What a club looks like from outside: how it is reached, and what it was made with. */
+export interface SceneClub {
+  id: string;
+  /** Its host name; null for the default club. */
+  host: string | null;
+  password: string;
+  folder: string;
+}
+
+/** One club, one caller, and makers of whatever a call is about: each new, so that calls may use it up. */
+export class Scene {
+  readonly api: TestApi;
+  readonly club: SceneClub;
+  readonly me: TestMember;
+
+  constructor(api: TestApi, club: SceneClub, me: TestMember) {
+    this.api = api;
+    this.club = club;
+    this.me = me;
+  }
+
+  inClub<Result>(work: () => Promise<Result>): Promise<Result> {
+    return inClub(this.club.id, work);
+  }
+
+  /** Calls as the scene's caller, and fails when that is refused. */
+  async call(method: string, path: string, call: Call = {}): Promise<Record<string, unknown>> {
+    const headers: Record<string, string> = this.club.host === null ? {} : { Host: this.club.host };
+    const answer = await this.api.call(method, path, { token: this.me.token, headers, ...call });
+    if (answer.status >= 300 || Array.isArray(answer.body)) {
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return { ...(answer.body as object), cookie: answer.cookie };
+  }
+
+  async #made(path: string, body: object): Promise<string> {
+    return String((await this.call('POST', path, { body }))._id);
+  }
+
+  readonly boat = async (className = 'Eight'): Promise<string> =>
+    String((await this.inClub(() => makeBoat({ className })))._id);
+  readonly fleetGroup = (): Promise<string> => this.inClub(() => fleetGroupId('Eight'));
+  readonly userGroup = (): Promise<string> => this.inClub(() => userGroupId());
+  readonly workoutType = (): Promise<string> => this.inClub(() => workoutTypeId('Recovery'));
+  readonly member = (fields: Parameters<typeof makeMember>[0] = {}): Promise<TestMember> =>
+    this.inClub(() => makeMember(fields));
+
+  /** An outing of the caller's that is still out. */
+  async outing(): Promise<string> {
+    return (await launch(this.api, this.me, await this.inClub(() => makeBoat())))._id;
+  }
+
+  /** An outing of the month, landed too late to count. */
+  readonly lateOuting = async (): Promise<string> =>
+    this.inClub(async () => {
+      const outing = { boat: await makeBoat(), launcher: this.me, launchedAt: '2026-05-01T10:00:00Z' };
+      return String((await makeSortie({ ...outing, isLate: true }))._id);
+    });
+
+  async workout(): Promise<object> {
+    return {
+      group: await this.workoutType(),
+      sortiegroup: await this.userGroup(),
+      description: '1-2-3-2-1 minutes',
+    };
+  }
+
+  async job(): Promise<string> {
+    return this.#made('/job', { agent: this.me.id, ...(await this.workout()) });
+  }
+
+  async planned(): Promise<object> {
+    return {
+      group: await this.userGroup(),
+      description: 'To the bridge.',
+      date: '2026-05-01',
+      launchtime: '10:15',
+      landtime: '11:30',
+      fleet: [await this.boat()],
+      crew: [(await this.member()).id],
+      limit: null,
+    };
+  }
+
+  async plan(more: object = {}): Promise<string> {
+    return this.#made('/plan', { ...(await this.planned()), weeklytill: null, weekdays: [], ...more });
+  }
+
+  feed(): Promise<Record<string, unknown>> {
+    return this.call('POST', '/plan-feed', { body: { group: null } });
+  }
+
+  tweet(): Promise<string> {
+    return this.#made('/tweet', {
+      user: this.me.id,
+      description: 'Fog on the river.',
+      private: false,
+      headsup: true,
+      pictures: [],
+    });
+  }
+
+  async pairingCode(): Promise<string> {
+    return String((await this.call('POST', '/tablet-code')).code);
+  }
+}
