@@ -52,7 +52,7 @@ export function AddFleetGroup() {
       />
       <TextField
         label="Seats"
-        hint="With the cox, 1 to 9."
+        hint="With the cox: 1 to 5, or 9. Of others only one seat is shown."
         limit={PAYLOAD_LENGTH_MAX}
         inputMode="numeric"
         autoComplete="off"

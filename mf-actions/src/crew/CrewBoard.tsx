@@ -9,6 +9,7 @@ import { BottomBar } from '@fleetwatch/kit/ui/BottomBar';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { ClassMark } from '../launch/boatRow.tsx';
 import { CrewMembers } from './CrewMembers.tsx';
 import { withoutWorkout, workoutOf } from './crewPlace.ts';
 import { CrewWorkoutLine } from './CrewWorkoutLine.tsx';
@@ -49,6 +50,11 @@ const Crew = styled.section`
     align-items: center;
     justify-content: space-between;
     gap: var(--s2);
+  }
+  h2 {
+    min-width: 0;
+    font-size: var(--text-l);
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -116,16 +122,19 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           {blocked === null ? null : (
             <OtherBoat text={blocked} boats={data.freeBoats} seats={seats} workout={workout} />
           )}
+          <header>
+            <h2>
+              {boat.name} <ClassMark>{boat.groupmoniker}</ClassMark>
+            </h2>
+            <Button tone="quiet" onClick={handleClear}>
+              Clear Crew
+            </Button>
+          </header>
           <SeatList
             listRef={list}
             sitters={seats.map((id) => people.get(id ?? '') ?? null)}
             actions={actions}
           />
-          <header>
-            <Button tone="quiet" onClick={handleClear}>
-              Clear Crew
-            </Button>
-          </header>
           {workout ? (
             <CrewWorkoutLine
               workout={workout}

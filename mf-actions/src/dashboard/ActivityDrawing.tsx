@@ -79,12 +79,7 @@ function Bars({ chart, chosenAt }: { chart: ActivityChart; chosenAt: number }) {
   return (
     <svg height={CHART_HEIGHT} aria-hidden="true">
       {chart.ticks.map(({ value, y }) => (
-        <g key={value}>
-          <line x1="0" x2="100%" y1={y} y2={y} />
-          <text x="0" y={y - 3}>
-            {value > 0 ? value : ''}
-          </text>
-        </g>
+        <line key={value} x1="0" x2="100%" y1={y} y2={y} />
       ))}
       {chart.days.map(({ date, x, width, middle, bars }, index) => (
         <g key={date} data-day={date}>
@@ -107,6 +102,12 @@ function Bars({ chart, chosenAt }: { chart: ActivityChart; chosenAt: number }) {
             </text>
           )}
         </g>
+      ))}
+      {/* Over the bars of the first days, and legible there. */}
+      {chart.ticks.map(({ value, y }) => (
+        <text key={value} x="0" y={y - 3} stroke="var(--card)" strokeWidth="4" paintOrder="stroke">
+          {value > 0 ? value : ''}
+        </text>
       ))}
     </svg>
   );

@@ -64,8 +64,12 @@ export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
   }
   /* All four in sight, and so within one thumb's reach, on the narrowest of phones. */
   @media (max-width: 30rem) {
+    [role='tablist'] {
+      gap: 0;
+    }
     [role='tab'] {
-      padding: 0 var(--s1);
+      padding: 0 2px;
+      font-size: 0.9375rem;
     }
   }
 `;
