@@ -47,15 +47,19 @@ test('a boat of the favourite class leaves after three taps and a push, all in t
   await expect(actions.banner).toHaveText(`You're Launched on ${first.name}`);
 });
 
-test('a dry-docked boat is not launched, and the member is told why', async ({ page, clubhouse, desk }) => {
+test('a boat that is dry docked while it is picked is not launched, and the member is told why', async ({
+  page,
+  clubhouse,
+  desk,
+}) => {
   const boat = await desk.addBoat('4x');
   const actions = new ActionsPage(page);
   await new SignInPage(page).signIn(await clubhouse.join());
   await actions.pick({ name: boat.name, moniker: '4x' });
   await desk.dryDock(boat._id);
-  await slideByKeyboard(actions.launchSlider);
   await expect(
     page.getByRole('alert').getByText(`${boat.name} is dry docked and cannot be launched.`),
   ).toBeVisible();
+  await expect(actions.launchSlider).toBeHidden();
   await expect(actions.boatClass('4x')).toHaveAttribute('aria-selected', 'true');
 });

@@ -274,6 +274,23 @@ describe('launching a fleet boat', () => {
 
   it.each([
     [
+      'was dry docked',
+      [boatOf('Osprey', '4x', { active: false })],
+      'Osprey is dry docked and cannot be launched.',
+    ],
+    ['is out, as the fleet knows first', [boatOf('Osprey', '4x')], 'Osprey has already been launched.'],
+    ['is no boat of the club', [], 'This boat is not in the fleet.'],
+  ])('says of a boat picked before that it %s', async (_what, fleet, text) => {
+    renderActions({
+      route: '/actions?do=launch&class=4x&boat=osprey',
+      routes: { 'GET /fleet-all-results': () => ({ results: fleet }) },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('slider', { name: 'Confirm launch' })).toBeNull();
+  });
+
+  it.each([
+    [
       'the documented text when the server breaks down',
       () => refuse(500, 'x', 'internal'),
       'launch: failure on send!',

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
-import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
-import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
@@ -18,6 +16,7 @@ import { BoatLaunch } from './BoatLaunch.tsx';
 import { ClassContent } from './ClassContent.tsx';
 import { classTabs } from './classTabs.ts';
 import type { LaunchDraft } from './launchDraft.ts';
+import { useGoneText } from './useGoneText.ts';
 
 interface LaunchPanelProps {
   place: ActionPlace;
@@ -40,13 +39,11 @@ const Stack = styled.div`
 export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: LaunchPanelProps) {
   const groups = useFleetGroupsQuery();
   const boatsIn = useUnlaunchedBoatsQuery(undefined, LIVE_QUERY);
-  const stillOut = useAppSelector(selectStillOut);
   const [refusal, setRefusal] = useState('');
 
   const picked = boatsIn.data?.find(({ _id }) => _id === place.picked);
   const isGone = place.picked !== '' && boatsIn.isSuccess && !picked;
-  const goneAs = stillOut?.find((sortie) => sortie.bus_id === place.picked)?.bus;
-  const goneText = goneAs === undefined ? BOAT_NOT_FOUND : alreadyLaunched(goneAs);
+  const goneText = useGoneText(place.picked, isGone);
 
   const handlePick = (boat: Boat) => {
     setRefusal(boat.active ? '' : dryDocked(boat.name));
@@ -70,7 +67,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const chosen = tabs.find(({ value }) => value === place.boatClass);
   return (
     <Stack>
-      <div role="alert">{refusal || isGone ? <Notice tone="red">{refusal || goneText}</Notice> : null}</div>
+      <div role="alert">{refusal || goneText ? <Notice tone="red">{refusal || goneText}</Notice> : null}</div>
       {picked ? (
         <BoatLaunch
           boat={picked}

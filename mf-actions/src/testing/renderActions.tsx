@@ -52,6 +52,7 @@ export function renderActions({
     'GET /user-results/:id': () => ({ results: STATISTICS }),
     'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
     'GET /fleet-unlaunched-results': () => ({ results: boats }),
+    'GET /fleet-all-results': () => ({ results: boats }),
     'GET /sortiegroups-results': () => ({ results: WORKOUT_TYPES }),
     'GET /usergroups-results': () => ({ results: USER_GROUPS }),
     'GET /reservations-results': () => ({ results: [] }),
