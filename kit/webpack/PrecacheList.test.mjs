@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { listPrecached } from './PrecacheList.mjs';
 
 const file = (name, text = name) => ({ name, source: Buffer.from(text) });
