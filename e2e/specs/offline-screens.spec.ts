@@ -61,7 +61,12 @@ test('landing, actions and fleet open without a network, with what was there and
   await expect(page.getByRole('link', { name: 'Go to Actions' })).toBeVisible();
   await page.goto('/actions');
   await expect(actions.isOut('Harrier')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /^Offline, updated / })).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Offline, updated / })
+      .first(),
+  ).toBeVisible();
   await page.goto('/fleet');
   await expect(page.getByRole('button', { name: 'Actions for Tern' })).toBeAttached();
   await expect(page.getByRole('status').filter({ hasText: /^Offline, updated / })).toBeVisible();

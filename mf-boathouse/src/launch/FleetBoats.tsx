@@ -3,9 +3,11 @@ import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/bo
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
+import { reservedBoats } from '@fleetwatch/kit/ui/reservedBoats.ts';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
 import { useKiosk } from '../kiosk/KioskContext.ts';
@@ -29,6 +31,7 @@ export function FleetBoats({ boats, className }: { boats: readonly Boat[]; class
   const dispatch = useAppDispatch();
   const locale = useKiosk().data.clock?.locale ?? 'en';
   const [pending, setPending] = useState<PendingLaunch>();
+  const reserved = reservedBoats(useReservationsQuery().data);
 
   const choose = ({ _id, name, active }: Boat) => {
     if (!active) {
@@ -42,7 +45,7 @@ export function FleetBoats({ boats, className }: { boats: readonly Boat[]; class
     return {
       key: boat._id,
       name: boat.name,
-      facts: factsOf(boat, locale),
+      facts: [reserved.get(boat._id), factsOf(boat, locale)].filter(Boolean).join(' · '),
       picture: <Avatar name={boat.name} src={boat.pic} />,
       aside: boat.active ? (
         <QuickButton verb="Launch" owner={boat.name} onSelect={handleLaunch} />

@@ -76,6 +76,16 @@ describe('choosing what to launch', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('says of a boat which plan of today holds it', async () => {
+    const { boathouse, chooseClass } = await openLaunch();
+    const held = { plan: 'plan', name: 'Kim Harper', usergroup: 'Open Plan' };
+    boathouse.reservations = [
+      { ...held, bus_id: 'boat-Finch', launch: '2026-05-01 17:00:00', land: '2026-05-01 18:30:00' },
+    ];
+    await chooseClass('1x 2');
+    expect(await screen.findByText(/^Reserved 17:00–18:30 by Kim Harper · \d+ mi this season/)).toBeVisible();
+  });
+
   it('says so when a class has no boat in the house', async () => {
     const { chooseClass } = await openLaunch();
     await chooseClass('8+ 0');

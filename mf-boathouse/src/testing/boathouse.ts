@@ -3,6 +3,7 @@ import type { Club } from '@fleetwatch/contract/clubs/wire';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { KioskMemberRow } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { Reservation } from '@fleetwatch/contract/plans/wire';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
@@ -20,6 +21,8 @@ export interface Boathouse {
   stillOut: Sortie[];
   today: Sortie[];
   headsUps: Tweet[];
+  /** What today's plans hold. */
+  reservations: Reservation[];
 }
 
 const classOf = (moniker: string, name: string, payload: number): FleetGroup => ({
@@ -108,6 +111,7 @@ export function boathouseAt(now: LocalDateTimeText): Boathouse {
     stillOut: [sortieOf('Osprey', 'Bo Lind'), sortieOf('Kestrel', 'Kim Harper', { moniker: '8+' })],
     today: [],
     headsUps: [],
+    reservations: [],
   };
 }
 
@@ -125,5 +129,6 @@ export function serve(boathouse: Boathouse): FakeApi {
     'GET /sorties-stillout-results': () => ({ results: boathouse.stillOut }),
     'GET /sorties-results': () => ({ results: boathouse.today }),
     'GET /tweets-headsup-week-results': () => ({ results: boathouse.headsUps }),
+    'GET /reservations-results': () => ({ results: boathouse.reservations }),
   });
 }
