@@ -47,6 +47,14 @@ test.each([
 });
 
 describe('at the same instant, in two processes', () => {
+  /** A boat that both processes have heard of. */
+  const newBoat = async (): Promise<BoatRecord> => {
+    const boat = await here.inClub(() => makeBoat());
+    for (;;) {
+      const { body } = await send(there.base, 'GET', '/fleet-all-results');
+      if (JSON.stringify(body).includes(String(boat._id))) return boat;
+    }
+  };
   const race = async (boat: BoatRecord, write: () => Promise<Answer>): Promise<[Answer, Answer[]]> =>
     Promise.all([
       write(),
@@ -59,7 +67,7 @@ describe('at the same instant, in two processes', () => {
 
   test('a boat is launched or decommissioned, never both', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const boat = await here.inClub(() => makeBoat());
+      const boat = await newBoat();
       const body = { uid: coach.id, bid: String(boat._id) };
       const base = round % 2 === 0 ? here.base : there.base;
       const [decommissioned, launches] = await race(boat, () =>
@@ -77,7 +85,7 @@ describe('at the same instant, in two processes', () => {
 
   test('a launch that was acknowledged is out, dry-docked or not; one that was refused is not', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const boat = await here.inClub(() => makeBoat());
+      const boat = await newBoat();
       const body = { id: String(boat._id) };
       const base = round % 2 === 0 ? here.base : there.base;
       const [docked, launches] = await race(boat, () =>

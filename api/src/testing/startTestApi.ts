@@ -82,6 +82,13 @@ function exchange(
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
+      if (response.headers['content-type']?.startsWith('text/event-stream')) {
+        // A stream has no end: what it says at once is the answer.
+        response.once('data', (chunk: Buffer) => {
+          resolve({ response, text: chunk.toString() });
+          sent.destroy();
+        });
+      }
       response.once('end', () => {
         resolve({ response, text: Buffer.concat(chunks).toString() });
       });
