@@ -5,7 +5,8 @@ import { violationsOf } from '../pages/violationsOf.ts';
 
 async function set(page: Page, setting: 'Analytic' | 'Anonymous', isOn: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('checkbox', { name: setting }).setChecked(isOn);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('checkbox', { name: setting }).setChecked(isOn);
   await page.getByRole('button', { name: 'Close menu' }).click();
 }
 
