@@ -37,6 +37,7 @@ import { closeHouse, openHouse } from './house.ts';
 import { memoryAnswerer } from './platform/answerFromMemory.ts';
 import type { ApiSettings } from './platform/config.ts';
 import { mountRoutes } from './platform/dispatch.ts';
+import { DRAIN_MS } from './platform/drain.ts';
 import { answerErrors } from './platform/errorResponses.ts';
 import { answerPortal } from './platform/portalOrigin.ts';
 import { runtime } from './platform/runtime.ts';
@@ -87,8 +88,6 @@ const described: readonly Route[] = [...nounRoutes, ...spreadsheetsRoutes(nounRo
 
 /** The API's one table of routes. */
 export const routes: readonly Route[] = [...described, ...docsRoutes(described)];
-
-const DRAIN_MS = 5_000;
 
 /** Counts requests in work, to wait for their end. */
 class Traffic {

@@ -11,8 +11,8 @@ import { type Production, startProduction } from './startProduction.ts';
 
 const CROWD = 200;
 const STOP_WITHIN_MS = 5_000;
-/** nginx gives a process that failed nothing to do for a second: the next is restarted after that (docs/operating.md). */
-const OUT_OF_USE_MS = 1_500;
+/** nginx counts in whole seconds: a process that failed may have nothing to do for two; the next is restarted after that (docs/operating.md). */
+const OUT_OF_USE_MS = 3_000;
 
 let production: Production;
 let devices: Devices;

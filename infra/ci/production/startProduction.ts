@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
+import { freePort } from '@fleetwatch/local/freePort';
 import { publishBuilds } from '@fleetwatch/site/publishBuilds';
 import { BENCH_SECRET, type BenchClub, type BenchSize, seedBenchClub } from '../bench/seedBenchClub.ts';
-import { freePort } from './freePort.ts';
 import { type Nginx, startNginx } from './startNginx.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -1,32 +1,20 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readDevConfig, startDevServer } from '@fleetwatch/kit/webpack/startDevServer';
 import { describePortal } from '../describePortal.ts';
 import { DEMO_ACCESS } from '../demo/demoAccess.ts';
 import { readSettings } from '../readSettings.ts';
 import { StartRefusal } from '../StartRefusal.ts';
+import { freePort } from '../freePort.ts';
 import { listen } from '../listen.ts';
 import { createDevGateway } from './createDevGateway.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** A port nobody has; the server that wants it is started with its number. */
-function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** API, database and demo club in a process of their own, started again whenever a file of theirs changes. */
 async function startApiProcess(): Promise<{ port: number; stop: () => void }> {
-  const port = await findFreePort();
+  const port = await freePort();
   const child = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', join(root, 'infra/local/src/main.ts')],
