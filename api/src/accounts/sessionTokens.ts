@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/clubScope.ts';
 import { runtime } from '../platform/runtime.ts';
+import { secureName } from '../platform/secureName.ts';
 import {
   readRefreshToken,
   REFRESH_TOKEN_DAYS,
@@ -11,7 +12,8 @@ import {
 } from '../platform/tokens.ts';
 import type { SessionRecord } from './Session.ts';
 
-export const REFRESH_COOKIE = 'fleetwatch_refresh';
+/** In production the browser itself sees to it that nothing without TLS can set a cookie of this name. */
+const refreshCookie = (): string => secureName('fleetwatch_refresh');
 const DAY_MS = 86_400_000;
 
 const cookieOptions = () =>
@@ -30,7 +32,7 @@ export function giveTokens(ctx: Context, member: MemberRecord, session: SessionR
   const refreshToken = signRefreshToken({ clubId, sessionId, generation: session.generation });
   // In production TLS may end at a proxy in front: the cookie is for https all the same.
   if (runtime().isProduction) ctx.cookies.secure = true;
-  ctx.cookies.set(REFRESH_COOKIE, refreshToken, { ...cookieOptions(), maxAge: REFRESH_TOKEN_DAYS * DAY_MS });
+  ctx.cookies.set(refreshCookie(), refreshToken, { ...cookieOptions(), maxAge: REFRESH_TOKEN_DAYS * DAY_MS });
   return signAccessToken({
     id: String(member._id),
     clubId,
@@ -41,11 +43,11 @@ export function giveTokens(ctx: Context, member: MemberRecord, session: SessionR
 
 /** The refresh token of the cookie; null when there is none that was signed here. */
 export function takeRefreshToken(ctx: Context): RefreshToken | null {
-  const text = ctx.cookies.get(REFRESH_COOKIE);
+  const text = ctx.cookies.get(refreshCookie());
   return text === undefined ? null : readRefreshToken(text);
 }
 
 export function clearRefreshCookie(ctx: Context): void {
   if (runtime().isProduction) ctx.cookies.secure = true;
-  ctx.cookies.set(REFRESH_COOKIE, null, cookieOptions());
+  ctx.cookies.set(refreshCookie(), null, cookieOptions());
 }

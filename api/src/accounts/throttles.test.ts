@@ -74,8 +74,11 @@ test('when too many wait for a password, the rest are told to come back, and tha
   expect((await login('10.0.0.5', PASSWORD)).status).toBe(200);
 });
 
-test('in production the refresh cookie is for https only', async () => {
+test('in production the refresh cookie is for https only, by its name too, and is found again under it', async () => {
   const answer = await login('10.0.0.6', PASSWORD);
-  expect(answer.headers.getSetCookie()[0]).toMatch(/; secure; httponly$/);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-fleetwatch_refresh=.*; secure; httponly$/);
+  const refresh = (cookie = ''): Promise<Answer> => api.call('POST', '/session/refresh', { cookie });
+  expect((await refresh(answer.cookie?.replace('__Secure-', ''))).status).toBe(401);
+  expect((await refresh(answer.cookie)).status).toBe(200);
   expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
 });

@@ -160,7 +160,8 @@ export function mountRoutes(
   clubs: ClubFinder,
   mustBePaired: TabletCheck,
 ): void {
-  const router = new Router();
+  // One spelling each: what a server in front hides or counts by its path is not found under another.
+  const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {
     router.register(route.path, [route.method], async (ctx: Context) => {
       const callers = callersOf(ctx, route);

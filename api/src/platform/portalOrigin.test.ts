@@ -28,7 +28,9 @@ test('they are told what they may send', async () => {
   const answer = await ask('OPTIONS', PORTAL, PREFLIGHT);
   expect(answer.status).toBe(204);
   expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
-  expect(answer.headers.get('Access-Control-Allow-Headers')).toMatch(/Authorization.*Idempotency-Key/);
+  expect(answer.headers.get('Access-Control-Allow-Headers')).toMatch(
+    /Authorization.*Last-Event-ID.*Idempotency-Key.*Fleetwatch-Happened-At/i,
+  );
 });
 
 test.each([

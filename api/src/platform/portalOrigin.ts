@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { runtime } from './runtime.ts';
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-  'Access-Control-Allow-Headers': `Authorization, Content-Type, If-None-Match, ${IDEMPOTENCY_HEADER}`,
+  'Access-Control-Allow-Headers': [
+    ...['Authorization', 'Content-Type', 'If-None-Match', 'Last-Event-ID'],
+    ...[IDEMPOTENCY_HEADER, HAPPENED_AT_HEADER],
+  ].join(', '),
+  'Access-Control-Expose-Headers': 'ETag, Retry-After',
   'Access-Control-Max-Age': '7200',
 } as const;
 

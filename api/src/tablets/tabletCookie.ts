@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { currentClub } from '../platform/clubScope.ts';
 import { runtime } from '../platform/runtime.ts';
+import { secureName } from '../platform/secureName.ts';
 
-export const TABLET_COOKIE = 'fleetwatch_tablet';
+const tabletCookie = (): string => secureName('fleetwatch_tablet');
 
 /** As long as browsers keep a cookie; a tablet that is used gets it anew. */
 const COOKIE_DAYS = 400;
@@ -21,7 +22,7 @@ export function giveTabletCookie(ctx: Context, tabletId: string): void {
   const token = Buffer.concat([named, signatureOf(named)]).toString('base64url');
   // In production TLS may end at a proxy in front: the cookie is for https all the same.
   if (runtime().isProduction) ctx.cookies.secure = true;
-  ctx.cookies.set(TABLET_COOKIE, token, {
+  ctx.cookies.set(tabletCookie(), token, {
     path: runtime().basePath || '/',
     httpOnly: true,
     sameSite: 'strict',
@@ -33,7 +34,7 @@ export function giveTabletCookie(ctx: Context, tabletId: string): void {
 
 /** Which tablet of the current club this browser says it is; null when that was not signed here, or for another club. */
 export function namedTablet(ctx: Context): string | null {
-  const bytes = Buffer.from(ctx.cookies.get(TABLET_COOKIE) ?? '', 'base64url');
+  const bytes = Buffer.from(ctx.cookies.get(tabletCookie()) ?? '', 'base64url');
   if (bytes.length !== NAMED_BYTES + SIGNATURE_BYTES) return null;
   const named = bytes.subarray(0, NAMED_BYTES);
   if (!timingSafeEqual(bytes.subarray(NAMED_BYTES), signatureOf(named))) return null;
