@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
@@ -12,6 +12,7 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { fileOf, formOf, upload } from '../testing/media.ts';
 import { send, startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { sweepMediaOfAllClubs, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 
@@ -349,4 +350,17 @@ test('another club neither reads nor writes here', async () => {
   expect((await presign(fresh(), { token: their.token })).status).toBe(422);
   const theirs = await presign(objectName, { token: their.token }, 'heron-reach');
   expect((theirs.body as PresignedPost).fields.key).toBe(`heron-reach/${objectName}`);
+});
+
+test('what a process that ended left of an upload goes after a day, and nothing that may still arrive', async () => {
+  const folder = join(api.dataDir, 'media', '.incoming');
+  const posted = await uploaded('png');
+  const [left, arriving] = [join(folder, 'left'), join(folder, 'arriving')];
+  for (const path of [left, arriving]) writeFileSync(path, 'half a picture');
+  const dayAgo = (api.clock.now().getTime() - (UNUSED_KEPT_HOURS * 3_600 + 1) * 1_000) / 1_000;
+  const recently = api.clock.now().getTime() / 1_000 - 60;
+  utimesSync(left, dayAgo, dayAgo);
+  utimesSync(arriving, recently, recently);
+  await sweepMediaOfAllClubs();
+  expect([left, arriving, onDisk(posted)].map((path) => existsSync(path))).toEqual([false, true, true]);
 });

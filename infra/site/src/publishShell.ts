@@ -4,6 +4,7 @@ import { checkFit } from './checkFit.ts';
 import { listFiles } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
+import { removeLeftDrafts } from './removeLeftDrafts.ts';
 import { shellFolder, versionFolder } from './sitePaths.ts';
 import { listShown } from './siteRegistry.ts';
 import { writeWhole } from './writeWhole.ts';
@@ -46,6 +47,7 @@ export async function publishShell(site: string, build: string, leaveBehind = fa
   if (misfits.length > 0 && !leaveBehind) {
     throw new PublishRefusal('Remotes of this site do not fit that shell.', misfits);
   }
+  await removeLeftDrafts(site);
   const folder = shellFolder(site);
   const files = await listFiles(build);
   const ordered = [...files.filter((file) => !LAST.includes(file)), ...LAST];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from './listFiles.ts';
 import { publishRemote, VERSIONS_KEPT } from './publishRemote.ts';
@@ -127,6 +127,20 @@ test('files of shells long gone are removed', async () => {
   }
   expect(readdirSync(join(site, 'shell/assets'))).not.toContain('shell.a.js');
   expect(readdirSync(join(site, 'shell/assets'))).toContain('shell.b.js');
+});
+
+test('what a cut-off publication left is gone after the next one, and none of one under way', async () => {
+  const [left, underWay] = [join(site, 'drafts/left'), join(site, 'drafts/under-way')];
+  const half = join(site, 'shell/assets/half.js.0f0f.new');
+  for (const folder of [left, underWay]) mkdirSync(folder, { recursive: true });
+  const twoHoursAgo = Date.now() / 1_000 - 7_200;
+  utimesSync(left, twoHoursAgo, twoHoursAgo);
+  await publish('mf-crews');
+  expect([left, underWay].map((path) => existsSync(path))).toEqual([false, true]);
+  mkdirSync(join(site, 'shell/assets'), { recursive: true });
+  writeFileSync(half, 'half');
+  await publishShell(site, join(home.folder, 'shell'));
+  expect(existsSync(half)).toBe(false);
 });
 
 test('two teams publish at once, and both are there', async () => {

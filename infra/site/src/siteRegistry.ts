@@ -1,4 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
+import { isMissing } from './isMissing.ts';
 import { registryFile, registryFolder } from './sitePaths.ts';
 import { writeWhole } from './writeWhole.ts';
 
@@ -12,8 +13,6 @@ export interface Shown {
 }
 
 const FILE = /^([a-z][a-z0-9-]*)\.json$/;
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
 
 /** What is shown of one remote; null when nothing is. */
 export async function readShown(site: string, name: string): Promise<Shown | null> {

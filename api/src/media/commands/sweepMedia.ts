@@ -4,6 +4,7 @@ import { currentClubRecord, inClub } from '../../clubs/clubDirectory.ts';
 import { pictureKeyOf } from '../../members/commands/dropMemberPicture.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { now } from '../../platform/clock.ts';
+import { removeUnfinished } from '../../platform/storage/incoming.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import { pictureKey } from '../../tweets/commands/postTweet.ts';
 import { TweetModel } from '../../tweets/Tweet.ts';
@@ -11,6 +12,8 @@ import { TweetModel } from '../../tweets/Tweet.ts';
 /** A tweet that is being written, and a sign-up, have their files before they have their document. */
 export const UNUSED_KEPT_HOURS = 24;
 const HOUR_MS = 3_600_000;
+
+const unusedBefore = (): number => now().getTime() - UNUSED_KEPT_HOURS * HOUR_MS;
 
 /** `folder/tweets/name.png` is `name`. */
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'));
@@ -45,7 +48,7 @@ async function usedAmong(
 export async function sweepMedia(): Promise<number> {
   const { s3folder } = await currentClubRecord();
   const storage = await mediaStorage();
-  const before = now().getTime() - UNUSED_KEPT_HOURS * HOUR_MS;
+  const before = unusedBefore();
   let removed = 0;
   for (const folder of MEDIA_FOLDERS) {
     for await (const stored of storage.list(`${s3folder}/${folder}/`)) {
@@ -60,9 +63,10 @@ export async function sweepMedia(): Promise<number> {
   return removed;
 }
 
+/** The same for every club, and what is left of uploads that were cut off with their process. */
 export async function sweepMediaOfAllClubs(): Promise<number> {
   const clubs = await ClubModel.find().select('_id').lean();
-  let removed = 0;
+  let removed = await removeUnfinished(unusedBefore());
   for (const { _id } of clubs) removed += await inClub(_id, sweepMedia);
   return removed;
 }

@@ -10,8 +10,8 @@ import { MEDIA_NAME_TAKEN, UPLOAD_REFUSED } from '@fleetwatch/contract/media/mes
 import { fileTooLarge, SELECT_A_FILE, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '../errors.ts';
-import { runtime } from '../runtime.ts';
 import { diskPath } from './diskStorage.ts';
+import { incomingFolder } from './incoming.ts';
 import { isFileError } from './isFileError.ts';
 import { readPolicy, type PostPolicy } from './postPolicy.ts';
 import { isWhatItSays } from './sniffType.ts';
@@ -69,7 +69,7 @@ interface Arrived {
 
 /** Writes the file beside the media; what is refused leaves nothing. */
 async function write(inspector: Inspector, policy: PostPolicy): Promise<Arrived> {
-  const incoming = join(runtime().dataDir, 'media', '.incoming', randomUUID());
+  const incoming = join(incomingFolder(), randomUUID());
   try {
     await mkdir(dirname(incoming), { recursive: true });
     await pipeline(inspector, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
