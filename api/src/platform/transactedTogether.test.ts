@@ -5,7 +5,8 @@ import { keptTotals, totalsByKey } from '../testing/totals.ts';
 import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
-import { outcomeOf, transactedTogether } from './transactedTogether.ts';
+import { outcomeOf } from './Line.ts';
+import { transactedTogether } from './transactedTogether.ts';
 
 let api: TestApi;
 

@@ -2,24 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { currentClub } from './clubScope.ts';
 import { inTransaction, isContention, isUnreachable } from './database.ts';
 import { ApiError } from './errors.ts';
-
-/** What came of one task of several that were done together: a refusal is that task's own. */
-export type Outcome<Result> = { result: Result } | { refusal: unknown };
-
-/** `outcomeOf(() => …)`: what a task gives, or what it throws. */
-export function outcomeOf<Result>(work: () => Result): Outcome<Result> {
-  try {
-    return { result: work() };
-  } catch (refusal) {
-    return { refusal };
-  }
-}
-
-interface Waiting<Task, Result> {
-  task: Task;
-  resolve(result: Result): void;
-  reject(refusal: unknown): void;
-}
+import { Line, settle, type Outcome, type Waiting } from './Line.ts';
 
 type Work<Task, Result> = (tasks: readonly Task[], session: ClientSession) => Promise<Outcome<Result>[]>;
 
@@ -28,10 +11,9 @@ const isOfTheMoment = (error: unknown): boolean =>
   error instanceof ApiError || isUnreachable(error) || isContention(error);
 
 class Together<Task, Result> {
-  readonly #line: Waiting<Task, Result>[] = [];
+  readonly #line = new Line<Task, Result>((take) => this.#next(take));
   readonly #work: Work<Task, Result>;
   readonly #most: number;
-  #isRunning = false;
 
   constructor(work: Work<Task, Result>, most: number) {
     this.#work = work;
@@ -39,28 +21,19 @@ class Together<Task, Result> {
   }
 
   add(task: Task): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.#line.push({ task, resolve, reject });
-      if (!this.#isRunning) void this.#run();
-    });
+    return this.#line.add(task);
   }
 
-  async #run(): Promise<void> {
-    this.#isRunning = true;
-    while (this.#line.length > 0) await this.#next();
-    this.#isRunning = false;
-  }
-
-  async #next(): Promise<void> {
+  async #next(take: (most?: number) => Waiting<Task, Result>[]): Promise<void> {
     const batch: Waiting<Task, Result>[] = [];
     try {
       await this.#transact(() => {
         // Taken when the turn has come, so that whoever came meanwhile goes along; the same ones when it starts again.
-        if (batch.length === 0) batch.push(...this.#line.splice(0, this.#most));
+        if (batch.length === 0) batch.push(...take(this.#most));
         return batch;
       });
     } catch (error) {
-      if (batch.length === 0) batch.push(...this.#line.splice(0));
+      if (batch.length === 0) batch.push(...take());
       if (batch.length === 1 || isOfTheMoment(error)) for (const { reject } of batch) reject(error);
       else await this.#oneByOne(batch);
     }
@@ -80,11 +53,7 @@ class Together<Task, Result> {
         session,
       );
     });
-    done.forEach(({ resolve, reject }, index) => {
-      const outcome = outcomes[index];
-      if (outcome && 'result' in outcome) resolve(outcome.result);
-      else reject(outcome?.refusal ?? new Error('A task was left without an outcome.'));
-    });
+    settle(done, outcomes);
   }
 }
 

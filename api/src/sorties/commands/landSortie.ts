@@ -1,7 +1,8 @@
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
 import { clubDay, now } from '../../platform/clock.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/once.ts';
-import { outcomeOf, transactedTogether, type Outcome } from '../../platform/transactedTogether.ts';
+import { outcomeOf, type Outcome } from '../../platform/Line.ts';
+import { transactedTogether } from '../../platform/transactedTogether.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { moveAllTotals, type SortieChange } from './moveTotals.ts';

@@ -20,6 +20,7 @@ import { areMembers, findMember, type ListedMember } from '../../members/memberD
 import { clubDay, clubSeason, now } from '../../platform/clock.ts';
 import { duplicateFields } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { insertTogether } from '../../platform/insertTogether.ts';
 import { createOnce, type Repeatable } from '../../platform/once.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
@@ -118,6 +119,8 @@ async function undoUnlessInService(
   throw new ApiError('dry_docked', dryDockedText(sortie.boatName));
 }
 
+const insertSortie = insertTogether(SortieModel);
+
 async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
   const launcher = await findMember(launch.launcher);
   const { group, take } = await chooseBoat(launch, launcher);
@@ -130,7 +133,7 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const launchedAt = launch.happenedAt ?? now();
   if (launch.happenedAt) await refuseTakenThen(boat, launchedAt);
   const day = clubDay(launchedAt);
-  const sortie = await SortieModel.create({
+  const record = await insertSortie({
     boat: boat._id,
     boatName: boat.name,
     moniker: group.moniker,
@@ -153,7 +156,6 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   }).catch((error: unknown) => {
     throw duplicateFields(error) ? new ApiError('already_launched', alreadyLaunched(boat.name)) : error;
   });
-  const record = sortie.toObject();
   if (!boat.owner) await undoUnlessInService(record, launch);
   return record;
 }
