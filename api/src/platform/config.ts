@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { withSecretFiles } from './secretFiles.ts';
 
 /** Throttles; all counts are per `windowSeconds` (design decision "Accounts and access"). */
 export interface Limits {
@@ -50,6 +51,8 @@ export interface S3Settings {
   region: string;
   /** Of another provider; its buckets are then in the path. */
   endpoint?: string | undefined;
+  /** Where browsers reach the endpoint, when that is another address; bucket in the path too. */
+  publicEndpoint?: string | undefined;
 }
 
 /** What the API needs to run; the gateway fills it, or `readConfig` from the environment. */
@@ -98,6 +101,7 @@ interface Environment {
   FLEETWATCH_MAIL_FROM?: string;
   FLEETWATCH_S3_BUCKET?: string;
   FLEETWATCH_S3_ENDPOINT?: string;
+  FLEETWATCH_S3_PUBLIC_ENDPOINT?: string;
   FLEETWATCH_S3_REGION: string;
   FLEETWATCH_SMTP_URL?: string;
   FLEETWATCH_TRUSTED_PROXIES: number;
@@ -140,6 +144,7 @@ const environmentSchema = Joi.object<Environment>({
   FLEETWATCH_MAIL_FROM: Joi.string(),
   FLEETWATCH_S3_BUCKET: Joi.string().pattern(/^[a-z0-9.-]{3,63}$/),
   FLEETWATCH_S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
+  FLEETWATCH_S3_PUBLIC_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_S3_REGION: Joi.string()
     .pattern(/^[a-z0-9-]+$/)
     .default('us-east-1'),
@@ -160,11 +165,17 @@ function readJson(text: string | undefined): unknown {
 
 function s3Of(value: Environment): S3Settings | undefined {
   const { FLEETWATCH_S3_BUCKET: bucket, FLEETWATCH_S3_REGION: region } = value;
-  return bucket === undefined ? undefined : { bucket, region, endpoint: value.FLEETWATCH_S3_ENDPOINT };
+  if (bucket === undefined) return undefined;
+  const { FLEETWATCH_S3_ENDPOINT: endpoint, FLEETWATCH_S3_PUBLIC_ENDPOINT: publicEndpoint } = value;
+  return { bucket, region, endpoint, publicEndpoint };
 }
 
-/** Reads the environment; throws with one line that names what is missing or wrong, never its value. */
-export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
+/**
+ * Reads the environment, secrets from files too (secretFiles.ts); throws with one line that names what is missing or
+ * wrong, never its value.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
+  const env = withSecretFiles(environment);
   const given = {
     ...env,
     ...(env.FLEETWATCH_BACK_ENDS ? { FLEETWATCH_BACK_ENDS: env.FLEETWATCH_BACK_ENDS.split(',') } : {}),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runAdmin } from '@fleetwatch/api/admin/runAdmin';
 import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { configureApi } from './configureApi.ts';
 import { readSettings, type LocalSettings } from './readSettings.ts';
 import { readSigningSecret } from './readSigningSecret.ts';
 import { startDatabase, type Database } from './startDatabase.ts';
@@ -34,8 +35,8 @@ async function admin(): Promise<number> {
   // npm runs this in the repository; files are named from where the command was typed.
   process.chdir(process.env['INIT_CWD'] ?? process.cwd());
   try {
-    const { dataDir, isProduction } = settings;
-    await openHouse({ mongodbUri: database.uri, secret, basePath: '', isProduction, dataDir });
+    const { port } = settings;
+    await openHouse(configureApi(process.env, { settings, mongodbUri: database.uri, secret, port }));
     try {
       return await runAdmin(process.argv.slice(2), console.log);
     } finally {

@@ -32,6 +32,14 @@ describe('readSettings', () => {
     });
   });
 
+  it('refuses a secret whose file is not there, in one line', () => {
+    expect(() => readSettings({ FLEETWATCH_SECRET_FILE: '/nowhere/secret' }, '/club')).toThrow(
+      new StartRefusal(
+        'Configuration: FLEETWATCH_SECRET_FILE names a file that is not there: /nowhere/secret',
+      ),
+    );
+  });
+
   it.each(['http', '-1', '80.5', '65536', '8080 '.repeat(2)])('refuses PORT=%s in one line', (PORT) => {
     expect(() => readSettings({ PORT }, '/club')).toThrow(
       new StartRefusal(`PORT is "${PORT}"; it has to be a number from 0 to 65535.`),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { withSecretFiles } from '@fleetwatch/api/platform/secretFiles';
 import { StartRefusal } from './StartRefusal.ts';
 
 const DEFAULT_PORT = 8080;
@@ -24,8 +25,17 @@ function readPort(text: string | undefined): number {
   throw new StartRefusal(`PORT is "${text}"; it has to be a number from 0 to ${HIGHEST_PORT}.`);
 }
 
+function readSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    return withSecretFiles(env);
+  } catch (error) {
+    throw new StartRefusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** @throws StartRefusal naming the variable that is wrong */
-export function readSettings(env: NodeJS.ProcessEnv, root: string): LocalSettings {
+export function readSettings(environment: NodeJS.ProcessEnv, root: string): LocalSettings {
+  const env = readSecrets(environment);
   return {
     port: readPort(env['PORT']),
     dataDir: resolve(root, env['FLEETWATCH_DATA'] || '.data'),

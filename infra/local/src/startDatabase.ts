@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import type { LocalSettings } from './readSettings.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
@@ -15,6 +14,8 @@ export interface Database {
  */
 export async function startDatabase(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<Database> {
   if (settings.mongodbUri) return { uri: settings.mongodbUri, stop: async () => undefined };
+  // Loaded when it is wanted: the production image of the API has none.
+  const { startEmbedded } = await import('@fleetwatch/embedded-mongo');
   const sync = env['FLEETWATCH_DATABASE_SYNC'] === 'OFF' ? 'OFF' : 'FULL';
   try {
     return await startEmbedded({ dir: join(settings.dataDir, 'database'), sync });

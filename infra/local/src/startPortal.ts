@@ -1,5 +1,5 @@
 import { type RunningApi, startApi } from '@fleetwatch/api/app';
-import { type ApiConfig, readConfig } from '@fleetwatch/api/config';
+import { configureApi } from './configureApi.ts';
 import { createPortalServer, type PortalServer } from './createPortalServer.ts';
 import { avatarAt } from './demo/avatarPath.ts';
 import type { DemoAccess } from './demo/demoAccess.ts';
@@ -11,10 +11,6 @@ import { readTrustedOrigins } from './gateway/trustedOrigins.ts';
 import type { LocalSettings } from './readSettings.ts';
 import { readSigningSecret } from './readSigningSecret.ts';
 import { type Database, startDatabase } from './startDatabase.ts';
-import { StartRefusal } from './StartRefusal.ts';
-
-/** Where the gateway has the API; the refresh cookie's path begins with it. */
-const API_BASE_PATH = '/api';
 
 /** A portal that serves. */
 export interface Portal {
@@ -31,16 +27,6 @@ interface Parts {
   api?: RunningApi;
 }
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function configureApi(env: NodeJS.ProcessEnv): ApiConfig {
-  try {
-    return readConfig(env);
-  } catch (error) {
-    throw new StartRefusal(textOf(error));
-  }
-}
-
 async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root: string, parts: Parts) {
   const server = await createPortalServer(settings.port);
   parts.server = server;
@@ -48,14 +34,7 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
   const database = await startDatabase(settings, env);
   parts.database = database;
   const api = await startApi(
-    configureApi({
-      ...env,
-      PORT: String(server.port),
-      MONGODB_URI: database.uri,
-      FLEETWATCH_SECRET: secret,
-      FLEETWATCH_BASE_PATH: API_BASE_PATH,
-      FLEETWATCH_DATA: settings.dataDir,
-    }),
+    configureApi(env, { settings, mongodbUri: database.uri, secret, port: server.port }),
   );
   parts.api = api;
   const demo = settings.isProduction

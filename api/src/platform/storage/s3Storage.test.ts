@@ -57,3 +57,35 @@ test('several are removed at once, none without a call', async () => {
     { Key: 'b' },
   ]);
 });
+
+describe('where browsers reach the bucket at another address', () => {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
+  const split = s3Storage({
+    bucket: 'media',
+    region: 'us-east-1',
+    endpoint: 'http://store:8333',
+    publicEndpoint: 'https://boats.example.org',
+  });
+
+  beforeEach(() => {
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'of the tests' });
+  });
+  afterEach(() => {
+    process.env = { ...process.env, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
+  });
+
+  test('they are sent there, with the bucket in the path', async () => {
+    const { url } = await split.presignPost({ key: 'club/a.png', type: 'png' });
+    expect(url).toBe('https://boats.example.org/media');
+    expect(await split.presignGet({ key: 'club/a.png', type: 'png' })).toMatch(
+      /^https:\/\/boats\.example\.org\/media\/club\/a\.png\?.*X-Amz-Signature=/,
+    );
+  });
+
+  test('and the API itself goes to its own', async () => {
+    client.on(DeleteObjectsCommand).resolves({});
+    await split.remove(['a']);
+    const { endpoint } = client.commandCalls(DeleteObjectsCommand)[0]?.thisValue.config ?? {};
+    expect(await endpoint?.()).toMatchObject({ hostname: 'store', port: 8333, protocol: 'http:' });
+  });
+});

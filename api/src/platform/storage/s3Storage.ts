@@ -13,11 +13,12 @@ import { contentTypeOf } from './postPolicy.ts';
 import { HEAD_BYTES, LINK_SECONDS, UPLOAD_SECONDS, type Storage } from './Storage.ts';
 
 /** Media in a bucket. Objects stay private to it: they are shown by signed addresses only. */
-export function s3Storage({ bucket, region, endpoint }: S3Settings): Storage {
-  const client = new S3Client({
-    region,
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-  });
+export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settings): Storage {
+  const clientAt = (address: string | undefined) =>
+    new S3Client({ region, ...(address === undefined ? {} : { endpoint: address, forcePathStyle: true }) });
+  const client = clientAt(endpoint);
+  // A signature is over the host that the browser asks.
+  const signer = publicEndpoint === undefined ? client : clientAt(publicEndpoint);
 
   /** The object, or a range of it. */
   async function get(Key: string, Range?: string): Promise<Buffer | null> {
@@ -35,7 +36,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Settings): Storage {
   return {
     async presignPost({ key, type }) {
       const contentType = contentTypeOf(type);
-      return createPresignedPost(client, {
+      return createPresignedPost(signer, {
         Bucket: bucket,
         Key: key,
         Expires: UPLOAD_SECONDS,
@@ -55,7 +56,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Settings): Storage {
         ResponseContentType: contentTypeOf(type),
         ResponseContentDisposition: `inline; filename="${fileName}"`,
       });
-      return getSignedUrl(client, command, { expiresIn: LINK_SECONDS });
+      return getSignedUrl(signer, command, { expiresIn: LINK_SECONDS });
     },
 
     readHead: (key) => get(key, `bytes=0-${HEAD_BYTES - 1}`),

@@ -23,6 +23,14 @@ it.each([
     { FLEETWATCH_S3_BUCKET: 'oars', FLEETWATCH_S3_ENDPOINT: 'https://minio.example:9000/s3' },
     'https://minio.example:9000',
   ],
+  [
+    {
+      FLEETWATCH_S3_BUCKET: 'oars',
+      FLEETWATCH_S3_ENDPOINT: 'http://store:8333',
+      FLEETWATCH_S3_PUBLIC_ENDPOINT: 'https://rowing.example',
+    },
+    'https://rowing.example',
+  ],
 ])('has the bucket where the API has it: %j', (env, origin) => {
   expect(readTrustedOrigins(env).storage).toEqual([origin]);
 });

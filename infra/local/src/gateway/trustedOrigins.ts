@@ -12,7 +12,7 @@ const DEFAULT_REGION = 'us-east-1';
 
 /** As the API addresses its bucket: by its host, by the path where its name has dots or the provider is another. */
 function bucketOrigin(bucket: string, env: NodeJS.ProcessEnv): string {
-  const endpoint = env['FLEETWATCH_S3_ENDPOINT'];
+  const endpoint = env['FLEETWATCH_S3_PUBLIC_ENDPOINT'] || env['FLEETWATCH_S3_ENDPOINT'];
   if (endpoint) return new URL(endpoint).origin;
   const host = `s3.${env['FLEETWATCH_S3_REGION'] || DEFAULT_REGION}.amazonaws.com`;
   return bucket.includes('.') ? `https://${host}` : `https://${bucket}.${host}`;

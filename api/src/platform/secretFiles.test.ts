@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { SECRET_VARIABLES, withSecretFiles } from './secretFiles.ts';
+
+const SECRET = 's'.repeat(32);
+let folder: string;
+
+const fileOf = (content: string): string => {
+  const path = join(folder, 'secret');
+  writeFileSync(path, content);
+  return path;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fw-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each(SECRET_VARIABLES)('%s may be in a file', (name) => {
+  const path = fileOf('mongodb://a');
+  expect(withSecretFiles({ [`${name}_FILE`]: path, PORT: '1' })).toEqual({
+    [name]: 'mongodb://a',
+    PORT: '1',
+  });
+});
+
+test.each([
+  ['s', 's'],
+  ['s\n', 's'],
+  ['s\r\n', 's'],
+  ['s\n\n', 's\n'],
+  [' s \n', ' s '],
+])('one line end after it is not part of it: %j', (content, secret) => {
+  expect(withSecretFiles({ FLEETWATCH_SECRET_FILE: fileOf(content) })).toEqual({ FLEETWATCH_SECRET: secret });
+});
+
+test('a file that is not there, or is none, is told by its variable and its path', () => {
+  const missing = join(folder, 'nothing');
+  expect(() => withSecretFiles({ FLEETWATCH_SECRET_FILE: missing })).toThrow(
+    `Configuration: FLEETWATCH_SECRET_FILE names a file that is not there: ${missing}`,
+  );
+  expect(() => withSecretFiles({ MONGODB_URI_FILE: folder })).toThrow(
+    `Configuration: MONGODB_URI_FILE names a file that cannot be read: ${folder}`,
+  );
+});
+
+test('given both ways is refused, and neither value is told; empty is not given', () => {
+  const env = { FLEETWATCH_SECRET: SECRET, FLEETWATCH_SECRET_FILE: fileOf('other') };
+  expect(() => withSecretFiles(env)).toThrow(
+    'Configuration: FLEETWATCH_SECRET and FLEETWATCH_SECRET_FILE are both given; give one of them.',
+  );
+  expect(withSecretFiles({ ...env, FLEETWATCH_SECRET_FILE: '' })).toEqual({ FLEETWATCH_SECRET: SECRET });
+  expect(withSecretFiles({ ...env, FLEETWATCH_SECRET: '' })).toEqual({ FLEETWATCH_SECRET: 'other' });
+});
+
+test('the configuration is made from files, and an empty one is a secret that is missing', () => {
+  const env = { MONGODB_URI: 'mongodb://localhost/club', FLEETWATCH_SECRET_FILE: fileOf(`${SECRET}\n`) };
+  expect(readConfig(env).secret).toBe(SECRET);
+  fileOf('\n');
+  expect(() => readConfig(env)).toThrow('Configuration: FLEETWATCH_SECRET is missing or wrong.');
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** Variables that hold a secret. Each may be given as a file instead: `FLEETWATCH_SECRET_FILE=/run/secrets/secret`. */
+export const SECRET_VARIABLES = [
+  'MONGODB_URI',
+  'FLEETWATCH_SECRET',
+  'FLEETWATCH_SMTP_URL',
+  'FLEETWATCH_METRICS_TOKEN',
+] as const;
+
+const LINE_END = /\r?\n$/;
+
+function readSecret(variable: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(LINE_END, '');
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
+    throw new Error(
+      `Configuration: ${variable} names a file that ${isMissing ? 'is not there' : 'cannot be read'}: ${path}`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * The environment with what its `…_FILE` variables name in place of them; one line end after a secret is not part of it.
+ * What is empty counts as not given: compose gives unset variables so.
+ * @throws an Error in one line when a file cannot be read, or a secret is given both ways
+ */
+export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = { ...env };
+  for (const name of SECRET_VARIABLES) {
+    const variable = `${name}_FILE`;
+    const path = env[variable];
+    Reflect.deleteProperty(read, variable);
+    if (!path) continue;
+    if (env[name])
+      throw new Error(`Configuration: ${name} and ${variable} are both given; give one of them.`);
+    read[name] = readSecret(variable, path);
+  }
+  return read;
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configureApi } from './configureApi.ts';
+import { readSettings } from './readSettings.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+const secret = 's'.repeat(32);
+const decide = (env: NodeJS.ProcessEnv) =>
+  configureApi(env, {
+    settings: readSettings(env, '/club'),
+    mongodbUri: 'mongodb://here',
+    secret,
+    port: 8080,
+  });
+
+it('has the bucket of the environment: what is erased by the command line is erased there', () => {
+  const env = { FLEETWATCH_S3_BUCKET: 'oars', FLEETWATCH_S3_ENDPOINT: 'http://store:8333' };
+  expect(decide(env)).toMatchObject({
+    mongodbUri: 'mongodb://here',
+    basePath: '/api',
+    dataDir: '/club/.data',
+    s3: { bucket: 'oars', endpoint: 'http://store:8333' },
+  });
+});
+
+it('goes by what was decided where the environment names a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fw-configure-'));
+  const file = join(folder, 'uri');
+  writeFileSync(file, 'mongodb://there\n');
+  expect(decide({ MONGODB_URI_FILE: file }).mongodbUri).toBe('mongodb://here');
+  rmSync(folder, { recursive: true });
+});
+
+it('refuses what is wrong in one line', () => {
+  expect(() => decide({ FLEETWATCH_S3_BUCKET: 'No' })).toThrow(
+    new StartRefusal('Configuration: FLEETWATCH_S3_BUCKET is missing or wrong.'),
+  );
+});

@@ -1,0 +1,34 @@
+import { type ApiConfig, readConfig } from '@fleetwatch/api/config';
+import { withSecretFiles } from '@fleetwatch/api/platform/secretFiles';
+import type { LocalSettings } from './readSettings.ts';
+import { StartRefusal } from './StartRefusal.ts';
+
+/** Where the gateway has the API; the refresh cookie's path begins with it. */
+const API_BASE_PATH = '/api';
+
+/** What this machine decides, whatever the environment says. */
+interface Decided {
+  settings: LocalSettings;
+  mongodbUri: string;
+  secret: string;
+  port: number;
+}
+
+/** The API's configuration, from the environment and what was decided here. @throws StartRefusal naming what is wrong */
+export function configureApi(
+  env: NodeJS.ProcessEnv,
+  { settings, mongodbUri, secret, port }: Decided,
+): ApiConfig {
+  try {
+    return readConfig({
+      ...withSecretFiles(env),
+      PORT: String(port),
+      MONGODB_URI: mongodbUri,
+      FLEETWATCH_SECRET: secret,
+      FLEETWATCH_BASE_PATH: API_BASE_PATH,
+      FLEETWATCH_DATA: settings.dataDir,
+    });
+  } catch (error) {
+    throw new StartRefusal(error instanceof Error ? error.message : String(error));
+  }
+}
