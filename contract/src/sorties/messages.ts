@@ -46,8 +46,11 @@ export const LAUNCH_FAILURE = 'launch: failure on send!';
 export const LAUNCH_REPLY_EXCEPTION = 'exception on launch/reply!';
 export const LAUNCH_SEND_EXCEPTION = 'exception on launch/send';
 export const AUTH_LAUNCH_FAILURE = 'authlaunch: failure on send!';
+export const AUTH_LAUNCH_REPLY_EXCEPTION = 'exception on authlaunch/reply:';
 export const OUTSTANDING_FAILURE = 'getOutstanding: failure on send!';
+export const OUTSTANDING_REPLY_EXCEPTION = 'exception on getOutstanding/reply:';
 export const LAND_FAILURE = 'failure on send!';
+export const LAND_REPLY_EXCEPTION = 'exception on reply:';
 
 /** `firstName('Kim Harper') === 'Kim'` */
 export function firstName(fullName: string): string {

@@ -14,7 +14,6 @@ import { Refusal, refusalOf } from '../screen/Refusal.ts';
 export function crewRefusal(error: unknown, boat: string): Refusal {
   const { status, code, text } = failureOf(error);
   if (status === 'offline') return new Refusal(`${LAUNCH_SEND_EXCEPTION}. ${text}`);
-  if (status === 'timeout') return new Refusal(`${LAUNCH_REPLY_EXCEPTION} ${text}`);
   if (code === 'dry_docked') return new Refusal(dryDockedForCrew(boat), true);
-  return refusalOf(error, LAUNCH_FAILURE);
+  return refusalOf(error, LAUNCH_FAILURE, LAUNCH_REPLY_EXCEPTION);
 }

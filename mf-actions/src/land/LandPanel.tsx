@@ -5,6 +5,7 @@ import {
   firstName,
   NO_OUTSTANDING,
   OUTSTANDING_FAILURE,
+  OUTSTANDING_REPLY_EXCEPTION,
   youLanded,
 } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
@@ -80,7 +81,7 @@ export function LandPanel({ drafts, onDraft, onLanded, onDone }: LandPanelProps)
   };
 
   if (outstanding.isError && !outstanding.data) {
-    const text = refusalOf(outstanding.error, OUTSTANDING_FAILURE).text;
+    const text = refusalOf(outstanding.error, OUTSTANDING_FAILURE, OUTSTANDING_REPLY_EXCEPTION).text;
     return <LoadFailure query={outstanding} text={text} />;
   }
   if (!outstanding.data) return <Skeleton shape="card" count={1} />;

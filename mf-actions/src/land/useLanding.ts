@@ -1,4 +1,9 @@
-import { ADD_MILES_HINT, LAND_FAILURE, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import {
+  ADD_MILES_HINT,
+  LAND_FAILURE,
+  LAND_REPLY_EXCEPTION,
+  NOTES_LENGTH,
+} from '@fleetwatch/contract/sorties/messages';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
@@ -29,7 +34,7 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
     try {
       await landSortie({ sortie: sortie._id, miles, description: notes, uid: memberId }).unwrap();
     } catch (error) {
-      const failure = refusalOf(error, LAND_FAILURE);
+      const failure = refusalOf(error, LAND_FAILURE, LAND_REPLY_EXCEPTION);
       if (failure.isOutOfDate) dispatch(baseApi.util.invalidateTags(['Sorties']));
       throw failure;
     }

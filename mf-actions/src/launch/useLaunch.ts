@@ -1,5 +1,10 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { firstName, LAUNCH_FAILURE, youLaunched } from '@fleetwatch/contract/sorties/messages';
+import {
+  firstName,
+  LAUNCH_FAILURE,
+  LAUNCH_REPLY_EXCEPTION,
+  youLaunched,
+} from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -34,7 +39,7 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
     try {
       await send();
     } catch (error) {
-      const failure = refusalOf(error, LAUNCH_FAILURE);
+      const failure = refusalOf(error, LAUNCH_FAILURE, LAUNCH_REPLY_EXCEPTION);
       if (failure.isOutOfDate)
         dispatch(baseApi.util.invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
       throw failure;

@@ -1,6 +1,6 @@
 import { refusalOf } from './Refusal.ts';
 
-const failure = (status: number | 'offline', code: string, text: string) => ({
+const failure = (status: number | 'offline' | 'timeout', code: string, text: string) => ({
   status,
   code,
   text,
@@ -29,5 +29,11 @@ describe('refusalOf', () => {
       'failure on send!',
     );
     expect(offline.text).toBe('Network: Connection refused.');
+  });
+
+  it('says that no answer came, in the documented words where the action has some', () => {
+    const slow = failure('timeout', 'timeout', 'Busy.');
+    expect(refusalOf(slow, 'failure on send!', 'exception on reply:').text).toBe('exception on reply: Busy.');
+    expect(refusalOf(slow, 'deck: failure on send!').text).toBe('Busy.');
   });
 });

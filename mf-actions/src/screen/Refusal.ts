@@ -19,8 +19,10 @@ export class Refusal extends Error {
  * The error catalogue's words for a failed call (member-operations §8): the server's own text where it gave a reason, else
  * the text documented for this action.
  * @param brokenText e.g. 'launch: failure on send!'
+ * @param unansweredText what precedes the reason when it was sent and no answer came, e.g. 'exception on launch/reply!'
  */
-export function refusalOf(error: unknown, brokenText: string): Refusal {
+export function refusalOf(error: unknown, brokenText: string, unansweredText?: string): Refusal {
   const { code, text, status } = failureOf(error);
+  if (status === 'timeout' && unansweredText) return new Refusal(`${unansweredText} ${text}`);
   return new Refusal(code === 'internal' ? brokenText : text, status === 409 || status === 404);
 }

@@ -1,5 +1,10 @@
 import { boathouseNameRule } from '@fleetwatch/contract/accounts/rules';
-import { firstName, noOutstandingFor, OUTSTANDING_FAILURE } from '@fleetwatch/contract/sorties/messages';
+import {
+  firstName,
+  noOutstandingFor,
+  OUTSTANDING_FAILURE,
+  OUTSTANDING_REPLY_EXCEPTION,
+} from '@fleetwatch/contract/sorties/messages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
@@ -7,6 +12,7 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
+import { inKioskWords } from '../kiosk/inKioskWords.ts';
 import { authOutstanding } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { STEP } from '../kiosk/kioskState.ts';
@@ -33,8 +39,7 @@ export function AuthenticatePane() {
       kiosk.dispatch({ type: 'stepChosen', step: STEP.idle });
       return null;
     } catch (error) {
-      const failure = failureOf(error);
-      return failure.code === 'internal' ? { ...failure, text: OUTSTANDING_FAILURE } : failure;
+      return inKioskWords(failureOf(error), OUTSTANDING_FAILURE, OUTSTANDING_REPLY_EXCEPTION);
     }
   };
 

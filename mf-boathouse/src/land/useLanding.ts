@@ -4,6 +4,7 @@ import {
   ADD_MILES_HINT,
   closeBayDoors,
   LAND_FAILURE,
+  LAND_REPLY_EXCEPTION,
   youLanded,
 } from '@fleetwatch/contract/sorties/messages';
 import { milesFromNotes } from '@fleetwatch/contract/sorties/miles';
@@ -12,6 +13,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { inKioskWords } from '../kiosk/inKioskWords.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { Outstanding } from '../kiosk/kioskState.ts';
 import { MILES_INVALID, parseMiles } from './parseMiles.ts';
@@ -47,8 +49,7 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
     try {
       await landSortie({ sortie: sortieId, miles: landed, description, uid: null, landingToken }).unwrap();
     } catch (error) {
-      const failure = failureOf(error);
-      throw failure.code === 'internal' ? { ...failure, text: LAND_FAILURE } : failure;
+      throw inKioskWords(failureOf(error), LAND_FAILURE, LAND_REPLY_EXCEPTION);
     }
     dispatch(
       boatsOut <= 1

@@ -1,5 +1,10 @@
 import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
-import { AUTH_LAUNCH_FAILURE, firstName, youLaunched } from '@fleetwatch/contract/sorties/messages';
+import {
+  AUTH_LAUNCH_FAILURE,
+  AUTH_LAUNCH_REPLY_EXCEPTION,
+  firstName,
+  youLaunched,
+} from '@fleetwatch/contract/sorties/messages';
 import type { AuthLaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
@@ -8,6 +13,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { recordLaunch } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import type { Credentials } from '../credentials/useCredentials.ts';
+import { inKioskWords } from '../kiosk/inKioskWords.ts';
 import { authLaunch } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
@@ -17,10 +23,9 @@ export type LaunchTarget = Pick<AuthLaunchBody, 'again' | 'bus' | 'borrowed' | '
 const LAUNCHED_TOAST_MS = 4_000;
 
 /** The failure in the kiosk's own words (member-operations §5 and §8). */
-function inKioskWords(failure: ApiFailure, boat: string): ApiFailure {
+function refusalOf(failure: ApiFailure, boat: string): ApiFailure {
   if (failure.code === 'dry_docked') return { ...failure, text: dryDockedAtBoathouse(boat) };
-  if (failure.code === 'internal') return { ...failure, text: AUTH_LAUNCH_FAILURE };
-  return failure;
+  return inKioskWords(failure, AUTH_LAUNCH_FAILURE, AUTH_LAUNCH_REPLY_EXCEPTION);
 }
 
 /**
@@ -49,7 +54,7 @@ export function useSignedLaunch() {
       if (['already_launched', 'tablet_unpaired'].includes(failure.code)) {
         dispatch(baseApi.util.invalidateTags(['Boats', 'Sorties']));
       }
-      return inKioskWords(failure, boat);
+      return refusalOf(failure, boat);
     }
   };
 }
