@@ -40,7 +40,9 @@ import { mountRoutes } from './platform/dispatch.ts';
 import { DRAIN_MS } from './platform/drain.ts';
 import { answerErrors } from './platform/errorResponses.ts';
 import { answerPortal } from './platform/portalOrigin.ts';
-import { runtime } from './platform/runtime.ts';
+import { describeError, log } from './platform/log.ts';
+import { logRequest, whenAnswered } from './platform/requestLog.ts';
+import { givenRequestId, requestIdOf, runInRequest, startRecord } from './platform/requestRecord.ts';
 import { securityHeaders } from './platform/securityHeaders.ts';
 
 export type { ApiSettings } from './platform/config.ts';
@@ -119,7 +121,7 @@ function koaOf(settings: ApiSettings): Koa {
   const koa = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
   koa.on('error', (error: Error) => {
     // Only what fails after the answer has begun gets here: the error middleware answers everything else.
-    runtime().log({ level: 'error', time: new Date().toISOString(), error: error.name });
+    log('error', { event: 'answer_cut', ...describeError(error) });
   });
   koa.use(securityHeaders);
   koa.use(answerErrors);
@@ -133,15 +135,18 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   openLive();
   const endSweeps = sweepDaily();
   const handleKoa = koaOf(settings).callback();
-  const answerFromMemory = memoryAnswerer(routes, clubFinder, {
-    isProxied: (settings.trustedProxies ?? 0) > 0,
-  });
+  const isProxied = (settings.trustedProxies ?? 0) > 0;
+  const answerFromMemory = memoryAnswerer(routes, clubFinder, { isProxied });
   const traffic = new Traffic();
   return {
     handle(req, res) {
-      if (answerPortal(req, res) || answerFromMemory(req, res)) return;
+      const startedMs = performance.now();
+      const record = startRecord(requestIdOf(givenRequestId(req.headers), isProxied));
+      if (answerPortal(req, res, record) || answerFromMemory(req, res, record)) return;
+      res.setHeader('X-Request-Id', record.id);
       traffic.follow(res);
-      void handleKoa(req, res);
+      whenAnswered(res, record, startedMs, logRequest);
+      void runInRequest(record, () => handleKoa(req, res));
     },
     endStreams: endLive,
     async close() {

@@ -1,4 +1,4 @@
-import { runtime } from '../platform/runtime.ts';
+import { describeError, log } from '../platform/log.ts';
 import { sweepMediaOfAllClubs } from './commands/sweepMedia.ts';
 
 /** After the start, when devices that come back have been served. */
@@ -17,8 +17,7 @@ export function sweepDaily(sweep: () => Promise<unknown> = sweepMediaOfAllClubs)
     try {
       await sweep();
     } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown';
-      runtime().log({ level: 'error', time: new Date().toISOString(), error: name, during: 'media sweep' });
+      log('error', { event: 'media_sweep_failed', ...describeError(error) });
     }
   };
   const after = (ms: number): void => {

@@ -32,7 +32,7 @@ function read(path: string, headers: Record<string, string>): Promise<Sent> {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('end', () => {
-        const { date: _date, ...kept } = answer.headers;
+        const { date: _date, 'x-request-id': _id, ...kept } = answer.headers;
         resolve({
           status: answer.statusCode,
           headers: kept,

@@ -8,11 +8,13 @@ import {
   type PolledAnswer,
 } from './polledAnswers.ts';
 import { polledVariant, type Polled, type Route } from './route.ts';
+import { logRequest } from './requestLog.ts';
+import type { RequestRecord } from './requestRecord.ts';
 import { fixedHeaders } from './securityHeaders.ts';
 import { knownCaller, type MemberActor } from './tokens.ts';
 
 /** Answers a request from memory, or says that it could not. */
-export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse) => boolean;
+export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => boolean;
 
 type PolledRoute = Route & { polled: Polled };
 
@@ -64,16 +66,32 @@ function linesOf(answer: PolledAnswer, kind: '304' | 'plain' | 'br' | 'gzip', bo
   }).flat());
 }
 
-function send(req: IncomingMessage, res: ServerResponse, answer: PolledAnswer): boolean {
+/** Sends and writes down an answer; how long it took is less than a clock would tell. */
+function finish(
+  res: ServerResponse,
+  record: RequestRecord,
+  status: 200 | 304,
+  lines: readonly string[],
+  body: Buffer | null,
+): true {
+  res.writeHead(status, [...lines, 'X-Request-Id', record.id]).end(body ?? undefined);
+  logRequest({ record, method: 'GET', status, ms: 0, bytes: body?.length ?? 0 });
+  return true;
+}
+
+function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: PolledAnswer,
+  record: RequestRecord,
+): boolean {
   if (hasAlready(req.headers['if-none-match'], answer.etag)) {
-    res.writeHead(304, linesOf(answer, '304', null)).end();
-    return true;
+    return finish(res, record, 304, linesOf(answer, '304', null), null);
   }
   const encoding = knownEncoding(req.headers['accept-encoding'], answer.plain);
   const body = encoding === null ? answer.plain : encoding && answer.encoded[encoding];
   if (!body) return false;
-  res.writeHead(200, linesOf(answer, encoding ?? 'plain', body)).end(body);
-  return true;
+  return finish(res, record, 200, linesOf(answer, encoding ?? 'plain', body), body);
 }
 
 /**
@@ -90,13 +108,16 @@ export function memoryAnswerer(
       .filter((route): route is PolledRoute => Boolean(route.polled && !route.params && !route.query))
       .map((route) => [route.path, route]),
   );
-  return (req, res) => {
+  return (req, res, record) => {
     const route = req.method === 'GET' ? polled.get(req.url ?? '') : undefined;
     if (!route) return false;
     const known = knownOf(req, route, clubs, isProxied);
     if (!known) return false;
     const variant = polledVariant(route.path, route.polled, known.actor);
     const answer = polledInMemory(known.clubId, known.timezone, variant);
-    return answer !== undefined && send(req, res, answer);
+    if (!answer) return false;
+    record.route = route.path;
+    record.club = known.clubId;
+    return send(req, res, answer, record);
   };
 }

@@ -83,6 +83,10 @@ export interface ApiSettings {
   now?: (() => Date) | undefined;
   /** Where log entries go; standard error, a line of JSON each, when absent. */
   log?: ((entry: Record<string, unknown>) => void) | undefined;
+  /** The least grave level that is logged: 'info', a line for each request, when absent. */
+  logLevel?: 'info' | 'warn' | 'error' | undefined;
+  /** Whoever shows it may read GET /metrics; nobody may when absent. */
+  metricsToken?: string | undefined;
 }
 
 export const SECRET_MIN_LENGTH = 32;
@@ -98,6 +102,8 @@ interface Environment {
   FLEETWATCH_DATA?: string;
   FLEETWATCH_ORIGIN?: string;
   FLEETWATCH_LIMITS?: Partial<Limits>;
+  FLEETWATCH_LOG_LEVEL: 'info' | 'warn' | 'error';
+  FLEETWATCH_METRICS_TOKEN?: string;
   FLEETWATCH_MAIL_FROM?: string;
   FLEETWATCH_S3_BUCKET?: string;
   FLEETWATCH_S3_ENDPOINT?: string;
@@ -141,6 +147,10 @@ const environmentSchema = Joi.object<Environment>({
   FLEETWATCH_DATA: Joi.string(),
   FLEETWATCH_ORIGIN: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_LIMITS: limitsSchema,
+  FLEETWATCH_LOG_LEVEL: Joi.string().valid('info', 'warn', 'error').default('info'),
+  FLEETWATCH_METRICS_TOKEN: Joi.string()
+    .min(SECRET_MIN_LENGTH)
+    .pattern(/^[\w.~+/=-]+$/),
   FLEETWATCH_MAIL_FROM: Joi.string(),
   FLEETWATCH_S3_BUCKET: Joi.string().pattern(/^[a-z0-9.-]{3,63}$/),
   FLEETWATCH_S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
@@ -195,6 +205,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     publicOrigin: value.FLEETWATCH_ORIGIN,
     backEnds: value.FLEETWATCH_BACK_ENDS,
     limits: value.FLEETWATCH_LIMITS,
+    logLevel: value.FLEETWATCH_LOG_LEVEL,
+    metricsToken: value.FLEETWATCH_METRICS_TOKEN,
     trustedProxies: value.FLEETWATCH_TRUSTED_PROXIES,
     port: value.PORT,
   };

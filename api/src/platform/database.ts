@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
 import mongoose, { mongo, type ClientSession } from 'mongoose';
 import PQueue from 'p-queue';
@@ -63,14 +64,18 @@ export async function inTransaction<Result>(
   const line = lines.get(club) ?? new PQueue({ concurrency: 1 });
   lines.set(club, line);
   const joinedAt = performance.now();
-  return line.add(() => {
-    if (performance.now() - joinedAt > TURN_MS) throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
-    return publishAtEnd(club, () =>
-      mongoose.connection.withSession((session) =>
-        session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
-      ),
-    );
-  });
+  // The line would run it as the work of whoever was served before.
+  const inOwnContext = AsyncLocalStorage.snapshot();
+  return line.add(() =>
+    inOwnContext(() => {
+      if (performance.now() - joinedAt > TURN_MS) throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
+      return publishAtEnd(club, () =>
+        mongoose.connection.withSession((session) =>
+          session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
+        ),
+      );
+    }),
+  );
 }
 
 /** The fields of the unique index that refused a write, or null when the error is another. */

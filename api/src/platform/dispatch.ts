@@ -19,6 +19,7 @@ import { happenedAtOf } from './happenedAt.ts';
 import { repeatableOf } from './once.ts';
 import { answerPolled } from './polledAnswers.ts';
 import { RawAnswer } from './RawAnswer.ts';
+import { currentRequest } from './requestRecord.ts';
 import { polledVariant, type ApiRequest, type Route } from './route.ts';
 import { StreamedAnswer } from './StreamedAnswer.ts';
 import { readToken, type LandingActor, type MemberActor } from './tokens.ts';
@@ -164,9 +165,12 @@ export function mountRoutes(
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {
     router.register(route.path, [route.method], async (ctx: Context) => {
+      const record = currentRequest();
+      if (record) record.route = route.path;
       const callers = callersOf(ctx, route);
       if (route.isClubless) return answer(ctx, route, callers);
       const club = await clubOf(ctx, callers, clubs);
+      if (record) record.club = String(club.id);
       return runInClub(club, async () => {
         if (route.isForTablets && club.kioskPairing && !callers.actor) await mustBePaired(ctx);
         await answer(ctx, route, callers);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   BAD_REQUEST,
   DATABASE_UNREACHABLE,
@@ -9,7 +8,8 @@ import {
 import { HttpError, type Context, type Next } from 'koa';
 import { isContention, isUnreachable } from './database.ts';
 import { ApiError } from './errors.ts';
-import { runtime } from './runtime.ts';
+import { describeError, log } from './log.ts';
+import { currentRequest } from './requestRecord.ts';
 
 const UNREACHABLE_RETRY_SECONDS = 5;
 const CONTENTION_RETRY_SECONDS = 2;
@@ -24,33 +24,6 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError('internal', INTERNAL_ERROR);
 }
 
-/** The route's pattern, never the address: that may name members. */
-function routeOfContext(ctx: Context): string {
-  const pattern: unknown = ctx._matchedRoute;
-  return typeof pattern === 'string' ? pattern : 'none';
-}
-
-/** One line, without the error's message: databases quote the data they refuse. */
-function logFailure(ctx: Context, status: number, error: unknown): void {
-  const known = error instanceof Error ? error : null;
-  const code: unknown = known && 'code' in known ? known.code : undefined;
-  runtime().log({
-    level: 'error',
-    time: new Date().toISOString(),
-    requestId: randomUUID(),
-    method: ctx.method,
-    route: routeOfContext(ctx),
-    status,
-    error: known?.name ?? typeof error,
-    code,
-    at: known?.stack
-      ?.split('\n')
-      .filter((line) => line.trimStart().startsWith('at '))
-      .slice(0, 6)
-      .map((line) => line.trim()),
-  });
-}
-
 /** The one place where failures become answers: `["text", "code"]` with the code's status (design decision "Errors"). */
 export async function answerErrors(ctx: Context, next: Next): Promise<void> {
   try {
@@ -58,7 +31,10 @@ export async function answerErrors(ctx: Context, next: Next): Promise<void> {
     if (ctx.status === 404 && ctx.body === undefined) throw new ApiError('not_found', NOT_FOUND);
   } catch (error) {
     const refusal = apiErrorOf(error);
-    if (refusal.status >= 500) logFailure(ctx, refusal.status, error);
+    if (refusal.status >= 500) {
+      const route = currentRequest()?.route ?? 'none';
+      log('error', { method: ctx.method, route, status: refusal.status, ...describeError(error) });
+    }
     ctx.status = ctx.state.rejectsWith200 === true ? 200 : refusal.status;
     if (refusal.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
     if (refusal.retryAfterSeconds !== null) ctx.set('Retry-After', String(refusal.retryAfterSeconds));

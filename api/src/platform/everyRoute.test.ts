@@ -4,7 +4,8 @@ import { routes } from '../app.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
-import { makeMember } from '../testing/factories.ts';
+import { MemberModel } from '../members/Member.ts';
+import { makeMember, PASSWORD } from '../testing/factories.ts';
 import type { Asked, RouteCase } from '../testing/RouteCase.ts';
 import { routeCases } from '../testing/routeCases.ts';
 import { Scene, type SceneClub } from '../testing/Scene.ts';
@@ -230,4 +231,28 @@ test.each(all)('%s: wrong is refused, right is answered, and clubs stay apart', 
   expect({ status: right.status, body: right.body }).toMatchObject({ status: own.status ?? 200 });
   expectNoTrace(right);
   expect(await keptOf(theirs)).toEqual(before);
+});
+
+/** What is secret or somebody's, wherever it stands in a line. */
+const NEVER_LOGGED = [
+  PASSWORD,
+  CLUB_PASSWORD,
+  THEIR_PASSWORD,
+  'Pull4gold%',
+  'Bearer',
+  '127.0.0.1',
+  '@',
+  '?',
+  'eyJ',
+];
+
+test('the log of all this has a line for each route, and nothing of anybody in it', async () => {
+  const members = await MemberModel.collection.find({}).project({ name: 1, email: 1 }).toArray();
+  const personal = members.flatMap(({ name, email }) => [String(name), String(email)]);
+  const text = JSON.stringify(api.logged.filter(({ event }) => event !== 'mail_written'));
+  expect([...NEVER_LOGGED, ...personal].filter((word) => word !== '' && text.includes(word))).toEqual([]);
+  const logged = new Set(api.logged.map(({ method, route }) => `${String(method)} ${String(route)}`));
+  const answered = routes.filter((route) => caseOf(route).status !== null).map(nameOf);
+  expect(answered.filter((name) => !logged.has(name))).toEqual([]);
+  expect(members.length).toBeGreaterThan(100);
 });

@@ -121,11 +121,12 @@ test('a failure of ours tells the caller nothing, and the log nothing about anyb
   jest.spyOn(WorkoutTypeModel, 'find').mockImplementation(() => {
     throw secret;
   });
-  const before = api.logged.length;
   const answer = await api.call('GET', '/sortiegroups-results?name=kim', { token: kim.token });
   expect([answer.status, answer.body]).toEqual([500, [INTERNAL_ERROR, 'internal']]);
-  expect(api.logged.length).toBe(before + 1);
-  const entry = api.logged.at(-1);
+  const entries = api.logged.filter(({ level }) => level === 'error');
+  expect(entries).toHaveLength(1);
+  const [entry] = entries;
+  expect(entry?.requestId).toBe(answer.headers.get('X-Request-Id'));
   expect(entry).toMatchObject({ level: 'error', method: 'GET', route: '/sortiegroups-results', status: 500 });
   expect(JSON.stringify(entry)).not.toMatch(/kim|E11000|Bearer/i);
 });

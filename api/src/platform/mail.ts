@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import PQueue from 'p-queue';
+import { describeError, log } from './log.ts';
 import { runtime } from './runtime.ts';
 
 export interface Mail {
@@ -42,7 +43,8 @@ async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const path = join(outbox, `${instant}-${randomUUID()}.eml`);
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   await writeFile(path, Buffer.isBuffer(written) ? written : String(written), { mode: 0o600 });
-  runtime().log({ level: 'info', time: new Date().toISOString(), event: 'mail_written', path });
+  // A warning: nothing sends it on.
+  log('warn', { event: 'mail_written', path });
 }
 
 /** Sends by SMTP where that is configured, else writes to the outbox in the data folder. Throws when that fails. */
@@ -63,15 +65,7 @@ export async function sendMail(mail: Mail): Promise<void> {
  */
 export function mailLater(work: () => Promise<void>): void {
   const failed = (error: unknown): void => {
-    const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-    const name = error instanceof Error ? error.name : typeof error;
-    runtime().log({
-      level: 'error',
-      time: new Date().toISOString(),
-      event: 'mail_failed',
-      error: name,
-      code,
-    });
+    log('error', { event: 'mail_failed', ...describeError(error) });
   };
   if (queue.size >= WAITING_MAX) {
     failed(new RangeError('Too much mail is waiting.'));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
+import type { RequestRecord } from './requestRecord.ts';
 import { runtime } from './runtime.ts';
 
 const PREFLIGHT = {
@@ -18,13 +19,17 @@ const PREFLIGHT = {
  * travel in a header; the cookie stays with the portal's own address.
  * @returns whether the request was a question about this, and is answered
  */
-export function answerPortal(req: IncomingMessage, res: ServerResponse): boolean {
+export function answerPortal(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { id }: Pick<RequestRecord, 'id'>,
+): boolean {
   const { origin } = req.headers;
   const { publicOrigin } = runtime();
   if (origin === undefined || publicOrigin === null || origin !== new URL(publicOrigin).origin) return false;
   res.setHeader('Access-Control-Allow-Origin', origin);
   if (req.method !== 'OPTIONS' || req.headers['access-control-request-method'] === undefined) return false;
-  res.writeHead(204, PREFLIGHT);
+  res.writeHead(204, { ...PREFLIGHT, 'X-Request-Id': id });
   res.end();
   return true;
 }

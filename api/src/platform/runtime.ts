@@ -7,6 +7,7 @@ import {
   type Limits,
   type S3Settings,
 } from './config.ts';
+import { gatherLine, writeEntry } from './logLines.ts';
 
 /** What the running API was started with. One process runs one API. */
 export interface Runtime {
@@ -22,6 +23,10 @@ export interface Runtime {
   mailFrom: string;
   now: () => Date;
   log: (entry: Record<string, unknown>) => void;
+  /** Takes a line that is JSON already. */
+  logLine: (line: string) => void;
+  logLevel: 'info' | 'warn' | 'error';
+  metricsToken: string | null;
   /** A KeyObject: verifying with it costs a fiftieth of what it costs with a string. */
   accessKey: KeyObject;
   refreshKey: KeyObject;
@@ -45,8 +50,14 @@ function derivedKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'fleetwatch', purpose, 32)));
 }
 
-function logToStandardError(entry: Record<string, unknown>): void {
-  process.stderr.write(`${JSON.stringify(entry)}\n`);
+function logOf({ log }: ApiSettings): Pick<Runtime, 'log' | 'logLine'> {
+  if (!log) return { log: writeEntry, logLine: gatherLine };
+  return {
+    log,
+    logLine(line) {
+      log(JSON.parse(line) as Record<string, unknown>);
+    },
+  };
 }
 
 export function startRuntime(settings: ApiSettings): void {
@@ -64,7 +75,9 @@ export function startRuntime(settings: ApiSettings): void {
     mailFrom: settings.mailFrom ?? 'Fleetwatch <fleetwatch@localhost>',
     limits: { ...DEFAULT_LIMITS, ...settings.limits },
     now: settings.now ?? (() => new Date()),
-    log: settings.log ?? logToStandardError,
+    ...logOf(settings),
+    logLevel: settings.logLevel ?? 'info',
+    metricsToken: settings.metricsToken ?? null,
     accessKey: derivedKey(settings.secret, 'access token'),
     refreshKey: derivedKey(settings.secret, 'refresh token'),
     repeatKey: derivedKey(settings.secret, 'repeated write'),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A server in a process of its own, so that the client's work is not counted as the server's. */
@@ -19,15 +20,24 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Starts a script that prints `… on port N` when it listens. */
 export async function startServer(script: string, env: Record<string, string>): Promise<BenchServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-log-'));
+  const logFile = openSync(path.join(folder, 'log'), 'w');
   const child = spawn(process.execPath, [path.join(ROOT, script)], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // A log goes into a file, as it does where it is in use.
+    stdio: ['ignore', 'pipe', logFile],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      closeSync(logFile);
+      rmSync(folder, { recursive: true, force: true });
+      resolve();
+    }),
+  );
   const base = await new Promise<string>((resolve, reject) => {
     let written = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       written += chunk.toString();
       const port = /on port (\d+)/.exec(written)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);

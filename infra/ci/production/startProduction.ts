@@ -109,6 +109,7 @@ async function startParts(
     FLEETWATCH_BASE_PATH: '/api',
     FLEETWATCH_DATA: path.join(folder, 'data'),
     FLEETWATCH_TRUSTED_PROXIES: '1',
+    FLEETWATCH_LOG_LEVEL: 'warn',
   };
   const api: [ApiProcess, ApiProcess] = [await createApiProcess(env), await createApiProcess(env)];
   for (const one of api) {

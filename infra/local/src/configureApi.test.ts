@@ -37,3 +37,9 @@ it('refuses what is wrong in one line', () => {
     new StartRefusal('Configuration: FLEETWATCH_S3_BUCKET is missing or wrong.'),
   );
 });
+
+it('leaves the terminal of a demo to what went wrong, unless the environment asks for more', () => {
+  expect(decide({}).logLevel).toBe('warn');
+  expect(decide({ FLEETWATCH_LOG_LEVEL: 'info' }).logLevel).toBe('info');
+  expect(decide({ NODE_ENV: 'production' }).logLevel).toBe('info');
+});

@@ -21,6 +21,8 @@ export function configureApi(
 ): ApiConfig {
   try {
     return readConfig({
+      // A line for each request would bury what the terminal is to show.
+      ...(settings.isProduction ? {} : { FLEETWATCH_LOG_LEVEL: 'warn' }),
       ...withSecretFiles(env),
       PORT: String(port),
       MONGODB_URI: mongodbUri,

@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** One request, for what is written down about it: the log, the figures, the audit trail. Nothing of it is personal. */
+export interface RequestRecord {
+  readonly id: string;
+  /** The route's pattern, never the address, which may name members; 'none' while no route is found. */
+  route: string;
+  /** Club id; null for what is no club's. */
+  club: string | null;
+}
+
+const ID_HEADER = 'x-request-id';
+/** What proxies make: nginx 32 hex digits, others UUIDs. Whatever else is said is not written into a log. */
+const ID_PATTERN = /^[\w-]{8,64}$/;
+
+/** Of this process: a random beginning and a count are cheaper than a random id each, and tell processes apart. */
+const processPart = randomBytes(6).toString('hex');
+let count = 0;
+
+const records = new AsyncLocalStorage<RequestRecord>();
+
+/** The id that a trusted proxy gave a request, else one of our own. */
+export function requestIdOf(given: string | string[] | undefined, isProxied: boolean): string {
+  if (isProxied && typeof given === 'string' && ID_PATTERN.test(given)) return given;
+  count += 1;
+  return `${processPart}-${count.toString(36)}`;
+}
+
+export const givenRequestId = (headers: NodeJS.Dict<string | string[]>): string | string[] | undefined =>
+  headers[ID_HEADER];
+
+export function startRecord(id: string): RequestRecord {
+  return { id, route: 'none', club: null };
+}
+
+/** Runs the work of a request; `currentRequest` knows it in there, whatever it awaits. */
+export function runInRequest<Result>(record: RequestRecord, work: () => Result): Result {
+  return records.run(record, work);
+}
+
+/** The request at hand; null for work that nobody asked for, and on the command line. */
+export function currentRequest(): RequestRecord | null {
+  return records.getStore() ?? null;
+}
