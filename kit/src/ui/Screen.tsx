@@ -55,6 +55,10 @@ const Head = styled.header`
   > h1 {
     flex: 1 1 auto;
   }
+  /* The age comes and goes by the clock: it stands in the gap around this line, and nothing makes room for it. */
+  > [role='status'] {
+    margin-block: -0.75em;
+  }
 `;
 
 const Empty = styled.div`

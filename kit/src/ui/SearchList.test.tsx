@@ -55,6 +55,20 @@ describe('SearchList', () => {
     expect(screen.getByText('No boats.')).toBeVisible();
   });
 
+  it('has its search from the first row on where rows come and go', () => {
+    render(
+      <SearchList
+        label="Deck"
+        searchLabel="Search members"
+        rows={[]}
+        swipeDistance={160}
+        isLive
+        emptyText="Nobody."
+      />,
+    );
+    expect(screen.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
+  });
+
   it('shows a thousand rows, the first of them at once', async () => {
     show(Array.from({ length: 1000 }, (_, at) => boat(`Boat ${at}`, '')));
     expect(screen.getByText('Boat 0')).toBeVisible();

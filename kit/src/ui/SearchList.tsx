@@ -16,6 +16,8 @@ interface SearchListProps extends Omit<SwipeListProps, 'rows'> {
   rows: readonly SearchRow[];
   /** 'Search boats' */
   searchLabel: string;
+  /** Rows come and go while one looks: the field is there from the first, and does not push them down when it comes. */
+  isLive?: boolean;
 }
 
 /** Up to so many rows are found faster by looking. */
@@ -29,7 +31,7 @@ const Stack = styled.div`
 `;
 
 /** A swipe list that narrows to the rows of which every word typed begins a word. */
-export function SearchList({ searchLabel, rows, emptyText, ...list }: SearchListProps) {
+export function SearchList({ searchLabel, rows, emptyText, isLive = false, ...list }: SearchListProps) {
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed).trim();
   const matching = useMemo(
@@ -41,7 +43,7 @@ export function SearchList({ searchLabel, rows, emptyText, ...list }: SearchList
   const found = sought === '' ? '' : `${matching.length} of ${rows.length}`;
   return (
     <Stack>
-      {rows.length > ROWS_WITHOUT_SEARCH && (
+      {(isLive || rows.length > ROWS_WITHOUT_SEARCH) && (
         <TextField label={searchLabel} type="search" autoComplete="off" value={typed} onChange={setTyped} />
       )}
       <VisuallyHidden role="status">{found}</VisuallyHidden>

@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OnceHint } from './OnceHint.tsx';
 import { SwipeRowView, type SwipeRow } from './SwipeRowView.tsx';
 import { ROW_PX } from './swipeRowStyle.ts';
+import { useGlide } from './useGlide.ts';
 
 export interface SwipeListProps {
   /** What the list is of, for those who hear it. */
@@ -38,13 +39,20 @@ export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: Swipe
   const toggle = useCallback((key: string, isOpen: boolean) => setOpenKey(isOpen ? key : undefined), []);
   const following = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE));
   const shown = rows.length > ROWS_AT_ONCE ? following : rows;
+  const list = useRef<HTMLUListElement>(null);
+  useGlide(list, shown);
   // Their place is kept, so that whoever scrolls fast finds no end, and what stands below does not jump.
   const reservedPx = Math.max(0, rows.length - shown.length) * ROW_PX;
   if (rows.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
     <>
       {hint ? <OnceHint name="swipe">{hint}</OnceHint> : null}
-      <Rows aria-label={label} style={reservedPx > 0 ? { paddingBottom: reservedPx } : undefined}>
+      <Rows
+        ref={list}
+        aria-label={label}
+        data-long={rows.length > ROWS_AT_ONCE || undefined}
+        style={reservedPx > 0 ? { paddingBottom: reservedPx } : undefined}
+      >
         {shown.map((row) => (
           <SwipeRowView
             key={row.key}

@@ -29,9 +29,11 @@ export const Row = styled.li<{ $hasTwoLines: boolean }>`
   container-type: inline-size;
   overflow: hidden;
   border-bottom: var(--border) solid var(--line);
-  /* Of a thousand rows those in sight are laid out. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${ROW_PX}px;
+  /* Of a thousand rows those in sight are laid out. In a short list it would undo gliding: a row skipped like this counts as jumping. */
+  [data-long] > & {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${ROW_PX}px;
+  }
   &[data-open] {
     --open: 1;
   }

@@ -105,6 +105,7 @@ export function CrewMembers(props: CrewMembersProps) {
           label="Members"
           searchLabel="Search members"
           rows={rows}
+          isLive={list === 'deck'}
           swipeDistance={CREW_SWIPE_PX}
           emptyText={
             list === 'groups' || list === 'all'

@@ -45,6 +45,15 @@ describe('Still Out Today', () => {
     expect(await shown.findByText(`${count} out`)).toBeVisible();
     expect(shown.getByRole('list')).toHaveAttribute('data-layout', layout);
   });
+
+  it.each([
+    [4, null],
+    [5, '0'],
+  ])('is scrolled by keyboard when %d boats do not all stand in its room', async (count, tabIndex) => {
+    renderActions({ stillOut: Array.from({ length: count }, (_, index) => sortieOf(`Boat ${index}`)) });
+    const list = await within(await card('Still Out Today')).findByRole('list');
+    expect(list.parentElement?.getAttribute('tabindex')).toBe(tabIndex);
+  });
 });
 
 describe('My Miles', () => {

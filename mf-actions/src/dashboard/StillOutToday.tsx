@@ -15,7 +15,15 @@ import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
 
 /** With more boats than this the rows close up (member-operations §2, "Dashboard widgets"). */
 export const ROOMY_UP_TO_BOATS = 3;
+/** So many stand in the card's room; the others are scrolled to, by keyboard as well. */
+const IN_SIGHT_BOATS = 4;
 const MINUTE_MS = 60_000;
+
+/* As much room whoever is out: boats that come and go by themselves must not push the cards below from under a thumb. */
+const Room = styled.div`
+  height: 15.5rem;
+  overflow-y: auto;
+`;
 
 const Boats = styled.ul<{ $isCompact: boolean }>`
   display: grid;
@@ -83,24 +91,26 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
   const isCompact = (boats?.length ?? 0) > ROOMY_UP_TO_BOATS;
   return (
     <Card title="Still Out Today" actions={boats && <Badge $tone="water">{stillOut?.length} out</Badge>}>
-      {!boats ? (
-        <p>Not known at the moment.</p>
-      ) : stillOut?.length === 0 ? (
-        <p>{ALL_BOATS_IN}</p>
-      ) : (
-        <Boats $isCompact={isCompact} data-layout={isCompact ? 'compact' : 'roomy'}>
-          {boats.map((sortie) => (
-            <li key={sortie._id}>
-              <strong>
-                {sortie.bus} <span>{sortie.moniker}</span>
-              </strong>
-              <b>{club && timeOut(instantOf(sortie.launch, club.timezone), now + club.clockSkewMs)}</b>
-              <small>{crewText(sortie)}</small>
-              <small>since {sinceText(sortie, club)}</small>
-            </li>
-          ))}
-        </Boats>
-      )}
+      <Room tabIndex={(boats?.length ?? 0) > IN_SIGHT_BOATS ? 0 : undefined}>
+        {!boats ? (
+          <p>Not known at the moment.</p>
+        ) : stillOut?.length === 0 ? (
+          <p>{ALL_BOATS_IN}</p>
+        ) : (
+          <Boats $isCompact={isCompact} data-layout={isCompact ? 'compact' : 'roomy'}>
+            {boats.map((sortie) => (
+              <li key={sortie._id}>
+                <strong>
+                  {sortie.bus} <span>{sortie.moniker}</span>
+                </strong>
+                <b>{club && timeOut(instantOf(sortie.launch, club.timezone), now + club.clockSkewMs)}</b>
+                <small>{crewText(sortie)}</small>
+                <small>since {sinceText(sortie, club)}</small>
+              </li>
+            ))}
+          </Boats>
+        )}
+      </Room>
       {shownClass !== '' && (
         <Button tone="quiet" onClick={() => onShownClass('')}>
           {boats?.length} of {shownClass}: show all

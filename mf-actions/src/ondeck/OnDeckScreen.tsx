@@ -114,6 +114,7 @@ export function OnDeckScreen() {
             label={shown === 'launched' ? 'Launched' : 'On deck'}
             searchLabel="Search members"
             rows={rows}
+            isLive
             swipeDistance={DECK_SWIPE_PX}
             emptyText={emptyText(shown, group)}
           />

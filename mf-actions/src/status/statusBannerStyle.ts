@@ -56,6 +56,12 @@ export const Line = styled.div`
     min-height: 1.5em;
     font-size: var(--text-l);
     font-weight: 650;
+    /* On a phone the boat one is put into makes it two lines: it comes by itself, and finds its room. */
+    @media (max-width: 30rem) {
+      min-height: 2.5em;
+      line-height: 1.25;
+      align-content: center;
+    }
   }
   > span {
     color: var(--muted);

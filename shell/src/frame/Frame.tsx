@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
@@ -57,6 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(place);
   useSessionEnd();
+  const { pathname } = useLocation();
   const isKiosk = usePage().access === 'kiosk';
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
@@ -67,7 +69,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Place ref={place} tabIndex={-1}>
         {children}
       </Place>
-      {!isKiosk && <Footer />}
+      {/* Each screen has its own: one that stayed would be seen to jump. */}
+      {!isKiosk && <Footer key={pathname} />}
       <ShownToasts />
       {!isKiosk && <LaterWatch />}
       {(isKiosk || isSignedIn) && <LaterLive />}

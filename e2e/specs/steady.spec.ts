@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import type { OwnMember } from '../fixtures/clubhouse.ts';
+import { slowNetwork } from '../fixtures/slowNetwork.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { shiftsOf, watchShifts } from '../pages/layoutShifts.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+/** design/quality.md, "Browser": of everything that moved while the page was open, not only of the worst moment. */
+const SHIFT_MAX = 0.02;
+/** Past the minute after which a screen says how old its data is. */
+const AGED_MS = 65_000;
+const REST_OF_REFRESH_MS = 115_000;
+
+async function expectSteady(page: Page): Promise<void> {
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(SHIFT_MAX);
+}
+
+/** Looked at, so that it is not sent home; what a browser counts as touched would excuse a shift. */
+async function lookAround(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 1);
+  await page.mouse.wheel(0, -1);
+}
+
+const onDeck = (page: Page, { id, token }: OwnMember, isOnDeck = true) =>
+  page.request.get(`/api/user${isOnDeck ? 'on' : 'off'}deck/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+
+for (const [network, isSlow] of [
+  ['by events', false],
+  ['on a slow network, by polling', true],
+] as const) {
+  test(`nothing on /actions moves from under a thumb while others launch and land: ${network}`, async ({
+    page,
+    clubhouse,
+    desk,
+  }) => {
+    test.setTimeout(120_000);
+    const [member, cox] = [await clubhouse.join(), await clubhouse.join()];
+    const boats = await Promise.all(['1x', '2x', '4x', '8+'].map((moniker) => desk.addBoat(moniker)));
+    const actions = new ActionsPage(page);
+    await page.clock.install();
+    await new SignInPage(page).signIn(member);
+    if (isSlow) {
+      await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+      await slowNetwork(page);
+    }
+    await watchShifts(page);
+    await page.reload();
+    await expect(actions.isOut('Harrier')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Heads up' })).toBeVisible();
+
+    const [single, double, quad, eight] = boats.map(({ name }) => name);
+    const refresh = async () => {
+      await lookAround(page);
+      await page.clock.fastForward(AGED_MS);
+      await page.clock.fastForward(REST_OF_REFRESH_MS);
+    };
+    const first = await clubhouse.launch(cox, single ?? '');
+    await refresh();
+    await expect(actions.isOut(single ?? '')).toBeVisible();
+    await clubhouse.launch(cox, double ?? '');
+    await clubhouse.launch(cox, quad ?? '');
+    await refresh();
+    await expect(actions.isOut(quad ?? '')).toBeAttached();
+    await clubhouse.land(cox, first, 3);
+    await refresh();
+    await expect(actions.isOut(single ?? '')).toBeHidden();
+    await clubhouse.launch(cox, eight ?? '', [member]);
+    await refresh();
+    await expect(actions.banner).toHaveText(`You've been boated on ${eight}`);
+    await expectSteady(page);
+  });
+}
+
+test('lists of people on /ondeck and /crew let rows come and go without a jump', async ({
+  page,
+  clubhouse,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  const cox = await clubhouse.join();
+  const waiting = [await clubhouse.join(), await clubhouse.join(), await clubhouse.join()];
+  const boat = await desk.addBoat('8+');
+  await new SignInPage(page).signIn(cox);
+  await watchShifts(page);
+  for (const path of ['/ondeck', `/crew/${boat._id}/undef/undef/${cox.id}/undef`]) {
+    const rowOf = ({ name }: OwnMember) =>
+      page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+    const isListening = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+    await page.goto(path);
+    await isListening;
+    for (const member of waiting) {
+      await onDeck(page, member);
+      await expect(rowOf(member)).toBeVisible();
+    }
+    for (const member of waiting) {
+      await onDeck(page, member, false);
+      await expect(rowOf(member)).toBeHidden();
+    }
+    await expectSteady(page);
+  }
+});
