@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import type { OwnMember } from '../fixtures/clubhouse.ts';
+import { launchOffline, openActions } from '../fixtures/offlineActions.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
-import { expectKept, OutboxPanel } from '../pages/OutboxPanel.ts';
+import { OutboxPanel } from '../pages/OutboxPanel.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
@@ -10,34 +9,6 @@ import { slideByKeyboard } from '../pages/slide.ts';
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
 
 const HOUR_MS = 3_600_000;
-const WAITS = 'No network: this is kept here, and sent by itself.';
-
-/** Signs in, and comes back to a page that the worker looks after and that has all it needs without a network. */
-async function openActions(page: Page, member: OwnMember): Promise<ActionsPage> {
-  const actions = new ActionsPage(page);
-  await new SignInPage(page).signIn(member);
-  await expectKept(page);
-  await page.reload();
-  await expect(actions.isOut('Harrier')).toBeVisible();
-  // The lists that launching goes by.
-  await actions.action('Launch').click();
-  await actions.boatClass('1x').click();
-  await expectKept(page, 'fleet-unlaunched-results', 'sorties-stillout-results', '/panels.');
-  await actions.action('Cancel').click();
-  return actions;
-}
-
-async function launchOffline(
-  actions: ActionsPage,
-  context: BrowserContext,
-  boat: { name: string; moniker: string },
-): Promise<void> {
-  await context.setOffline(true);
-  await actions.pick(boat);
-  await slideByKeyboard(actions.launchSlider);
-  await expect(actions.page.getByText(WAITS)).toBeVisible();
-  await expect(actions.banner).toContainText(`You're Launched on ${boat.name}`);
-}
 
 /** As the club's clock shows an instant, to the minute. */
 const minuteOf = (ms: number, zone: string) =>

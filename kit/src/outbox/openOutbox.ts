@@ -52,9 +52,19 @@ export async function showWaiting(call: ApiCall, answer: unknown, state: RootSta
   return withWaiting(call.url, answer, writes, { id, displayName, pic, realIds });
 }
 
-function senderOf(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Sender {
+/**
+ * The store as a member's writes may see it: once somebody else is signed in, or nobody, there is no token for them, and
+ * the server takes nothing. It is asked at every step, for a member may sign out in the middle of it.
+ */
+const stateFor = (memberId: string, state: RootState): RootState =>
+  state.session.profile.id === memberId
+    ? state
+    : { ...state, session: { token: null, profile: { ...state.session.profile, isAuthorised: false } } };
+
+function senderOf(memberId: string, api: Pick<ApiAccess, 'dispatch' | 'getState'>): Sender {
+  const getState = () => stateFor(memberId, stateOf(api));
   // Its own signal: whoever noticed that there is a network may be gone before all is sent.
-  const access = { ...api, signal: new AbortController().signal };
+  const access = { ...api, getState, signal: new AbortController().signal };
   return {
     async askSkew() {
       const { data } = await callApi({ url: 'club', isOpen: true }, access);
@@ -74,7 +84,7 @@ let sending: Promise<boolean> | null = null;
 async function sendAndTell(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Promise<boolean> {
   const memberId = stateOf(api).session.profile.id;
   if (memberId === '') return true;
-  const { sent, refused, isUnfinished } = await sendWrites(memberId, senderOf(api));
+  const { sent, refused, isUnfinished } = await sendWrites(memberId, senderOf(memberId, api));
   if (sent.length + refused.length > 0) {
     api.dispatch(refreshShown());
     const titles = sent.map(({ title }) => title).join(', ');

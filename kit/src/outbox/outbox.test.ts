@@ -6,6 +6,7 @@ import { unlaunchedBoats } from '../store/boats.ts';
 import { clubEndpoint } from '../store/clubs.ts';
 import { createStore } from '../store/createStore.ts';
 import { changeDeck, onDeck } from '../store/members.ts';
+import { sessionEnded, sessionStarted } from '../store/sessionSlice.ts';
 import { landSortie, launchBoat, stillOut } from '../store/sorties.ts';
 import { selectToasts } from '../store/toasts.ts';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
@@ -107,6 +108,27 @@ test('back on the network the launch and its landing are sent once each, in orde
     expect(Math.abs(stated - (write?.happenedAt ?? 0))).toBeLessThan(1_000);
   }
   expect(await waiting()).toEqual([]);
+});
+
+test('what one member left waiting is not sent as the next one who signs in, in the middle of sending either', async () => {
+  const { api, store, waiting } = await deviceOffline();
+  await store.dispatch(launchBoat.initiate(body)).unwrap();
+  const tried = api.callsTo('POST /launch').length;
+  const next = { ...KIM_HERE, id: '9'.repeat(24), displayName: 'Next Rower' };
+  api.answer({
+    ...online,
+    'GET /club': () => {
+      store.dispatch(sessionEnded('signedOut'));
+      store.dispatch(sessionStarted({ profile: next, token: 'token-of-next' }));
+      return { ...OARS, now: Date.now() };
+    },
+    'POST /launch': (call) =>
+      call.headers.get('Authorization') === null ? refuse(401, 'Signed out.', 'signed_out') : sortieOf(),
+  });
+  await sendWaiting(store);
+  const sent = api.callsTo('POST /launch').slice(tried);
+  expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([null]);
+  expect(await waiting()).toMatchObject([{ memberId: KIM_HERE.id, refusal: null }]);
 });
 
 test('a landing at the kiosk does not wait: what proves it is not kept', async () => {

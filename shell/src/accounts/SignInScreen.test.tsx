@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { markWaiting, waitingCount } from '@fleetwatch/kit/store/waitingMark';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { keepReturnPath } from '../frame/returnPath.ts';
@@ -145,5 +146,25 @@ describe('Sign In', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
     expect(store.getState().session.profile.isAuthorised).toBe(false);
     expect(api.callsTo('DELETE /session')).toHaveLength(1);
+  });
+
+  it('asks first where something waits to be sent: to stay, or to leave it here for its member', async () => {
+    const api = fakeApi({ 'DELETE /session': () => new Response(null, { status: 204 }) });
+    markWaiting(KIM_HERE.id, 2);
+    const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_HERE });
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    const dialog = screen.getByRole('dialog', { name: 'Not everything is sent' });
+    expect(dialog).toHaveTextContent('2 things you did wait on this device');
+    expect(await findViolations(dialog)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('DELETE /session')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out, keep them' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
+    expect(store.getState().session.profile.isAuthorised).toBe(false);
+    expect(waitingCount(KIM_HERE.id)).toBe(2);
+    markWaiting(KIM_HERE.id, 0);
   });
 });

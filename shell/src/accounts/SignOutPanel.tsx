@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { signOut } from '@fleetwatch/kit/store/session';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { waitingCount } from '@fleetwatch/kit/store/waitingMark';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
+import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 
 const Who = styled.div`
   display: flex;
@@ -20,10 +23,24 @@ const Who = styled.div`
   }
 `;
 
-/** Who is signed in on this device, and the way out: of every tab at once. */
+const waitsText = (count: number) =>
+  count === 1 ? 'One thing you did waits' : `${count} things you did wait`;
+
+/**
+ * Who is signed in on this device, and the way out: of every tab at once. Where something waits to be sent, it asks first:
+ * it stays on the device for its member, and is sent when they are back (docs/offline.md).
+ */
 export function SignOutPanel() {
-  const { displayName, email, pic } = useAppSelector(selectProfile);
+  const { id, displayName, email, pic } = useAppSelector(selectProfile);
   const dispatch = useAppDispatch();
+  const [waiting, setWaiting] = useState(0);
+  const stay = () => setWaiting(0);
+  const leave = () => void dispatch(signOut());
+  const handleSignOut = () => {
+    const count = waitingCount(id);
+    if (count > 0) setWaiting(count);
+    else leave();
+  };
   return (
     <>
       <Who>
@@ -34,12 +51,28 @@ export function SignOutPanel() {
           <small>{email}</small>
         </p>
       </Who>
-      <Button tone="primary" isWide onClick={() => void dispatch(signOut())}>
+      <Button tone="primary" isWide onClick={handleSignOut}>
         Sign Out
       </Button>
       <ButtonLink to="/profile" isWide>
         Change Profile
       </ButtonLink>
+      <Dialog
+        isOpen={waiting > 0}
+        title="Not everything is sent"
+        onClose={stay}
+        actions={
+          <>
+            <Button tone="primary" onClick={stay}>
+              Stay signed in
+            </Button>
+            <Button onClick={leave}>Sign out, keep them</Button>
+          </>
+        }
+      >
+        {waitsText(waiting)} on this device for the network or for your decision. Nobody else who signs in here
+        sees it or sends it; it is sent when you sign in here again. Until then the club does not know of it.
+      </Dialog>
     </>
   );
 }

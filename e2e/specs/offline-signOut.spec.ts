@@ -1,0 +1,48 @@
+import { launchOffline, openActions } from '../fixtures/offlineActions.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { OutboxPanel } from '../pages/OutboxPanel.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+/** The browser's console names each connection that could not be made. */
+test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
+
+test('who signs out while a launch waits is asked; it is nobody else’s, and goes when its member is back', async ({
+  page,
+  context,
+  boat,
+  clubhouse,
+}) => {
+  const [member, next] = [await clubhouse.join(), await clubhouse.join()];
+  const [signIn, outbox] = [new SignInPage(page), new OutboxPanel(page)];
+  const actions = await openActions(page, member);
+  await launchOffline(actions, context, boat);
+
+  const mark = page.getByRole('link', { name: `Signed in as ${member.name}` });
+  const asks = page.getByRole('dialog', { name: 'Not everything is sent' });
+  await mark.click();
+  await signIn.signOut.click();
+  await expect(asks).toContainText('One thing you did waits on this device');
+  await asks.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(outbox.says('1 waiting to be sent')).toBeVisible();
+  await signIn.signOut.click();
+  await asks.getByRole('button', { name: 'Sign out, keep them' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(outbox.says('waiting to be sent')).toBeHidden();
+
+  await context.setOffline(false);
+  await signIn.signIn(next);
+  await expect(actions.isOut('Harrier')).toBeVisible();
+  await expect(outbox.says('waiting to be sent')).toBeHidden();
+  await expect(actions.isOut(boat.name)).toBeHidden();
+  await page.getByRole('link', { name: `Signed in as ${next.name}` }).click();
+  await signIn.signOut.click();
+  await expect(page).toHaveURL('/');
+  expect(await clubhouse.sortiesOf(next)).toEqual([]);
+  expect(await clubhouse.sortiesOf(member)).toEqual([]);
+
+  await signIn.signIn(member);
+  await expect(new ActionsPage(page).banner).toHaveText(`You're Launched on ${boat.name}`);
+  await expect.poll(() => clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
+  await expect(outbox.says('waiting to be sent')).toBeHidden();
+});
