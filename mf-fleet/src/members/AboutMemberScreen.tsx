@@ -1,11 +1,14 @@
 import styled from 'styled-components';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { NO_URL } from '@fleetwatch/contract/members/messages';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useMembersQuery, useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { pseudonymOf } from '@fleetwatch/kit/store/pseudonyms';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
@@ -58,8 +61,13 @@ const Figures = styled.dl`
 /** A member's picture, what they say of themselves, their link and their season. */
 export function AboutMemberScreen() {
   const { name = '' } = useParams();
+  const { isAnonymous } = useAppSelector(selectProfile);
   const membersQuery = useMembersQuery(undefined, LIVE_QUERY);
-  const member = membersQuery.data?.find((one) => one.name === name);
+  const findMember = (sought: string) => membersQuery.data?.find((one) => one.name === sought);
+  const member = findMember(name);
+  // A link may name a member as they are called; a masked screen shows that in its address as little as anywhere.
+  const masked = isAnonymous && !member ? findMember(pseudonymOf(name)) : undefined;
+  if (masked) return <Navigate to={`/aboutuser/${encodeURIComponent(masked.name)}`} replace />;
   const standing = screenStatus(membersQuery);
   const isUnknown = standing.status === 'ready' && !member;
   return (
@@ -67,7 +75,7 @@ export function AboutMemberScreen() {
       title={member?.name ?? 'About Member'}
       {...standing}
       status={isUnknown ? 'empty' : standing.status}
-      emptyText={`There is no member called ${name}.`}
+      emptyText={isAnonymous ? 'There is no such member.' : `There is no member called ${name}.`}
       emptyAction={<ButtonLink to="/users">Members</ButtonLink>}
     >
       {member ? <AboutMember member={member} /> : null}

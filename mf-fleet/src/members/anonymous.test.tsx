@@ -43,6 +43,17 @@ it('lists members by pseudonyms, oneself by name, and leads to what is known of 
   expect(screen.queryByText('Stroke side.')).toBeNull();
 });
 
+it('masks a member whose real name is in the address, there too, and names nobody it does not know', async () => {
+  const { currentRoute, unmount } = open(`/aboutuser/${encodeURIComponent('Zoë Brook')}`);
+  expect(await screen.findByRole('heading', { level: 1, name: ZOE })).toBeVisible();
+  expect(currentRoute()).toBe(`/aboutuser/${encodeURIComponent(ZOE)}`);
+  expect(document.body).not.toHaveTextContent(/Zoë|Stroke side/);
+  unmount();
+  open('/aboutuser/Nobody%20Known');
+  expect(await screen.findByText('There is no such member.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Nobody Known');
+});
+
 it('ranks them so in the file, on the screen and saved', async () => {
   const { user } = open('/users?view=csv&sort=0');
   const dialog = within(await screen.findByRole('dialog'));
