@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -21,11 +22,16 @@ export function useBoard(span: Span) {
   const memberId = useAppSelector(selectMemberId);
   const list = useTweetsQuery({ span, memberId }, { ...LIVE_QUERY, skip: memberId === '' });
   const warnings = useHeadsUpsQuery(undefined, LIVE_QUERY);
+  // The warnings stand above the list: coming after it they would push it down.
+  const isSettled = [list, warnings].every(({ data, isError }) => data !== undefined || isError);
+  // Once shown it stays: a list that failed is without data and without failure while it is asked for again, and the board
+  // would go away under whoever writes, or has just picked a file.
+  const [isShown, setIsShown] = useState(isSettled);
+  if (isSettled && !isShown) setIsShown(true);
   return {
     tweets: list.data ?? NONE,
     headsUps: warnings.data,
-    // The warnings stand above the list: coming after it they would push it down.
-    isLoading: [list, warnings].some(({ data, isError }) => data === undefined && !isError),
+    isLoading: !isShown,
     isFetching: list.isFetching,
     error: list.isError ? failureOf(list.error).text : undefined,
     updatedAt: list.fulfilledTimeStamp,

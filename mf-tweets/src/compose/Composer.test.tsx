@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import * as texts from '@fleetwatch/contract/tweets/messages';
 import { PICTURE_TYPES, type NewTweetBody } from '@fleetwatch/contract/tweets/wire';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -158,6 +159,21 @@ describe('an attachment', () => {
       await attach(fileOf(name, max + 1));
       expect(await within(await attachment(name)).findByText(texts.fileTooLarge(type))).toBeVisible();
       expect(uploads).toHaveLength(0);
+    },
+  );
+
+  it.each(['GET /tweets-headsup-week-results', `GET /tweets-week-results/${KIM._id}`])(
+    'has the same picker while %s, which failed, is asked for again',
+    async (list) => {
+      const { api, store, attach } = open('everyone', [], { [list]: unreachable });
+      const form = await screen.findByRole('form', { name: 'New tweet' });
+      const asked = api.callsTo(list).length;
+      api.answer({ [list]: () => new Promise<never>(() => undefined) });
+      act(() => void store.dispatch(baseApi.util.invalidateTags(['Tweets'])));
+      await waitFor(() => expect(api.callsTo(list).length).toBeGreaterThan(asked));
+      expect(screen.getByRole('form', { name: 'New tweet' })).toBe(form);
+      await attach(fileOf('a.gif', 10));
+      expect(await screen.findByRole('button', { name: 'Detach a.gif' })).toBeVisible();
     },
   );
 
