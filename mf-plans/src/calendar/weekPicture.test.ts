@@ -48,3 +48,14 @@ it('leaves out what is not in its days', () => {
   expect(weekPicture([at('2026-06-01', '06:00', '07:00')], DAYS).lines[0]?.bars).toEqual([]);
   expect(weekPicture([], DAYS).lines).toEqual([]);
 });
+
+it('keeps half of an hour’s two digits free at either end of its day', () => {
+  const { columns, width } = weekPicture([at('2026-05-28', '00:15', '23:45')], DAYS);
+  for (const [index, { x, hours }] of columns.entries()) {
+    const end = columns[index + 1]?.x ?? width;
+    for (const { x: label } of hours) {
+      expect(label - x).toBeGreaterThanOrEqual(8);
+      expect(end - label).toBeGreaterThanOrEqual(8);
+    }
+  }
+});

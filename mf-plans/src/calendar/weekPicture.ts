@@ -32,6 +32,7 @@ export interface WeekPicture {
 
 export const NO_BOAT = 'No boat';
 const DAY_WIDTH_PX = 176;
+/** At either end of a day's hours: half of an hour's label, which would be cut off at the edge or stand on the day's line. */
 const GAP_PX = 8;
 const BAR_LEAST_PX = 4;
 const FIRST_HOUR = 5;
@@ -53,7 +54,7 @@ export function weekPicture(plans: readonly Plan[], days: readonly LocalDateText
   const covered = hoursCovered(plans);
   const hours = scaleLinear()
     .domain(covered)
-    .range([0, DAY_WIDTH_PX - GAP_PX]);
+    .range([GAP_PX, DAY_WIDTH_PX - GAP_PX]);
   const columns = days.map((day, at) => {
     const x = at * DAY_WIDTH_PX;
     return { day, x, hours: hours.ticks(4).map((hour) => ({ hour, x: x + hours(hour) })) };
