@@ -70,8 +70,9 @@ export function SignOutPanel() {
           </>
         }
       >
-        {waitsText(waiting)} on this device for the network or for your decision. Nobody else who signs in here
-        sees it or sends it; it is sent when you sign in here again. Until then the club does not know of it.
+        {waitsText(waiting)} on this device for the network or for your decision. Nobody else who signs in
+        here sees it or sends it; it is sent when you sign in here again. Until then the club does not know of
+        it.
       </Dialog>
     </>
   );
