@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { launchOffline, openActions } from '../fixtures/offlineActions.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { OutboxPanel } from '../pages/OutboxPanel.ts';
-import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
 /** The browser's console names each connection that could not be made. */
