@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { kitFolder } from './providedModules.mjs';
-import { findExcess, formatSizes, isStart, measureColdLoad, measureFurther } from './sizes.mjs';
+import { findExcess, formatSizes, isStart, judgeStart, measureColdLoad, measureFurther } from './sizes.mjs';
 
 /** Prints what a phone fetches for the first screen of each remote that is built; exits 1 when one is above its limit. */
 const root = join(kitFolder, '..');
@@ -23,7 +23,9 @@ const starts = loads.filter(({ declaration }) => isStart(declaration));
 
 const excesses = loads.map((load) => {
   const further = measureFurther(load, starts);
-  const beyond = starts.includes(load) ? '' : `, ${inKib(further)} from a screen where a visit starts`;
+  const beyond = starts.includes(load)
+    ? `, ${judgeStart(load.gzip)}`
+    : `, ${inKib(further)} from a screen where a visit starts`;
   console.log(`\n${load.name}, from nothing to its first screen: ${inKib(load.gzip)} gzip${beyond}`);
   console.log(formatSizes(load.files));
   return findExcess({ ...load, further });

@@ -21,8 +21,19 @@ const REPLACED = [
   [/error-codes[\\/]dist[\\/]desc\.mjs$/, 'noDescriptions.mjs'],
 ];
 
-const replaced = () =>
-  REPLACED.map(
+/** The same in the shell, which has the core of the runtime. */
+const REPLACED_IN_HOST = [[/runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/, 'hookedEntry.mjs']];
+
+/** And in a remote's entry. */
+const REPLACED_IN_REMOTES = [
+  [
+    /webpack-bundler-runtime[\\/]dist[\\/](init|initContainerEntry|initializeSharing|installInitialConsumes|updateOptions|getSharedFallbackGetter|getUsedExports)\.js$/,
+    'container.mjs',
+  ],
+];
+
+const replace = (files) =>
+  files.map(
     ([file, by]) =>
       new webpack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, 'leanFederation', by)),
   );
@@ -30,8 +41,11 @@ const replaced = () =>
 /** For the shell, whose build has no federation plugin. `identifier` tells its runtime from a remote's. */
 export function leanFederationHost(identifier) {
   const build = { FEDERATION_BUILD_IDENTIFIER: JSON.stringify(identifier) };
-  return [new webpack.DefinePlugin({ ...SWITCHES, ...build }), ...replaced()];
+  return [
+    new webpack.DefinePlugin({ ...SWITCHES, ...build }),
+    ...replace([...REPLACED, ...REPLACED_IN_HOST]),
+  ];
 }
 
 /** For a remote, whose federation plugin sets the switches. */
-export const leanFederationRemote = () => replaced();
+export const leanFederationRemote = () => replace([...REPLACED, ...REPLACED_IN_REMOTES]);

@@ -3,27 +3,37 @@ import { listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 
 describe('writeProvidedModulesSource', () => {
+  const router = { key: 'router', exports: ['Link', 'default'], version: '7.0.0' };
+  const dialog = { key: '@fleetwatch/kit/ui/Dialog', exports: '*', version: '0.1.0', chunk: 'kit-screens' };
+
   it('imports a subset by its names, so that the rest is shaken off', () => {
-    const source = writeProvidedModulesSource(
-      [{ key: 'router', exports: ['Link', 'default'], version: '7.0.0' }],
-      '0.1.0',
-    );
-    expect(source).toBe(
-      [
-        'import { Link as m0_Link, default as m0_default } from "router";',
-        'export const kitVersion = "0.1.0";',
-        'export const providedModules = [',
-        '{ key: "router", version: "7.0.0", value: { __esModule: true, Link: m0_Link, default: m0_default } }',
-        '];',
-      ].join('\n'),
+    const source = writeProvidedModulesSource([router], '0.1.0');
+    expect(source).toContain('import { Link as m0_Link, default as m0_default } from "router";');
+    expect(source).toContain(
+      '{ key: "router", version: "7.0.0", value: { __esModule: true, Link: m0_Link, default: m0_default } }',
     );
   });
 
   it('leaves a lazy module to be fetched in a chunk of its own', () => {
-    const module = { key: '@fleetwatch/kit/ui/Dialog', exports: '*', version: '0.1.0', chunk: 'kit-screens' };
-    expect(writeProvidedModulesSource([module], '0.1.0')).toContain(
-      'load: () => import(/* webpackChunkName: "kit-screens" */ "@fleetwatch/kit/ui/Dialog")',
+    expect(writeProvidedModulesSource([dialog], '0.1.0')).toContain(
+      '"ui/Dialog": () => import(/* webpackChunkName: "kit-screens" */ "@fleetwatch/kit/ui/Dialog")',
     );
+  });
+
+  it('is a module that gives each by its whole name and version', () => {
+    const source = writeProvidedModulesSource([router, dialog], '0.1.0')
+      .replace(/^import .*$/gm, 'const [m0_Link, m0_default] = [1, 2];')
+      .replaceAll('import(', 'fetched(')
+      .replaceAll('export const', 'const');
+    const run = new Function('fetched', `${source}; return providedModules;`);
+    const [library, door] = run((name) => name);
+    expect(library).toEqual({
+      key: 'router',
+      version: '7.0.0',
+      value: { __esModule: true, Link: 1, default: 2 },
+    });
+    expect(door).toEqual({ key: dialog.key, version: '0.1.0', load: expect.any(Function) });
+    expect(door.load()).toBe(dialog.key);
   });
 });
 

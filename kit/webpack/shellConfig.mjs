@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { CopiedFolder } from './CopiedFolder.mjs';
 import { EmittedJson } from './EmittedJson.mjs';
 import { leanFederationHost } from './leanFederation.mjs';
+import { leanLibraryPlugins, leanLibraryRules } from './leanLibraries.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { ProvidedExports } from './ProvidedExports.mjs';
@@ -80,12 +81,14 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       uniqueName: 'shell',
     },
     resolve: { ...base.resolve, ...(isProduction && { alias: productionRouter }) },
+    module: { ...base.module, rules: [...base.module.rules, ...leanLibraryRules] },
     plugins: [
       ...base.plugins,
       new webpack.experiments.schemes.VirtualUrlPlugin({
         providedModules: { type: '.js', source: () => source, version: () => source, context: folder },
       }),
       ...leanFederationHost('shell'),
+      ...leanLibraryPlugins(),
       new CopiedFolder(join(folder, 'public')),
       ...(isProduction ? [new PrecacheList('sw.js')] : []),
       new HtmlWebpackPlugin({

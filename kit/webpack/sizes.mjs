@@ -61,10 +61,18 @@ export function measureFurther({ files }, others) {
 const START_LIMIT_KIB = 175;
 const FURTHER_LIMIT_KIB = 35;
 
+/** What is wanted of a screen on which a visit starts; above it nothing fails. */
+const START_GOAL_KIB = 165;
+
 /** A visit starts at the head of the menu, or at the kiosk. */
 export const isStart = ({ routes, menu }) =>
   menu.some(({ section, order }) => section === 'main' && order === 1) ||
   routes.some(({ access }) => access === 'kiosk');
+
+/** Whether a screen on which a visit starts is as small as wanted, in words. */
+export function judgeStart(gzip) {
+  return `${gzip <= START_GOAL_KIB * KIB ? '✓' : '✗'} wanted: ${START_GOAL_KIB} KiB`;
+}
 
 /** Why a remote's first screen is too much for a phone on a slow network, or undefined. */
 export function findExcess({ name, declaration, gzip, further }) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { findExcess, measureColdLoad, measureFurther } from './sizes.mjs';
+import { findExcess, judgeStart, measureColdLoad, measureFurther } from './sizes.mjs';
 
 const KIB = 1024;
 const start = { routes: [{ access: 'member' }], menu: [{ section: 'main', order: 1 }] };
@@ -19,6 +19,13 @@ describe('findExcess', () => {
   ])('judges %s', (_what, declaration, gzip, beyond, expected) => {
     const load = { name: 'mf-a', declaration, gzip: gzip * KIB, further: beyond * KIB };
     expect(findExcess(load)).toBe(expected);
+  });
+});
+
+describe('judgeStart', () => {
+  it('says whether a start is as small as wanted, and fails nothing', () => {
+    expect(judgeStart(165 * KIB)).toBe('✓ wanted: 165 KiB');
+    expect(judgeStart(165 * KIB + 1)).toBe('✗ wanted: 165 KiB');
   });
 });
 

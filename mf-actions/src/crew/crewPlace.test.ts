@@ -1,4 +1,5 @@
-import { crewMessagePath, crewPath, findBoat, seatsText, withoutWorkout, workoutOf } from './crewPlace.ts';
+import { crewMessagePath } from './crewMessagePath.ts';
+import { crewPath, findBoat, seatsText, withoutWorkout, workoutOf } from './crewPlace.ts';
 
 const kestrel = { _id: 'b1', name: 'Kestrel Two', groupmoniker: '8+', grouppayload: 9 };
 const tern = { _id: 'b2', name: 'Tern', groupmoniker: '4x', grouppayload: 4 };

@@ -1,7 +1,5 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-
-/** What an address has in the place of something that is not known, as elsewhere in the portal ('/fleetgroups/undef/undef'). */
-const UNDEFINED = 'undef';
+import { pathOfCrew, UNDEFINED } from './crewMessagePath.ts';
 
 /** What stands behind the '?' of the crew page: the seats, and the workout that goes with the launch. */
 export const SEATS = 'seats';
@@ -14,9 +12,6 @@ export interface CrewWorkout {
   text: string;
 }
 
-const pathOf = (...parts: (string | number)[]): string =>
-  `/crew/${parts.map((part) => encodeURIComponent(part === '' ? UNDEFINED : part)).join('/')}`;
-
 /** /crew/{name}/{moniker}/{payload}/{id} */
 export function crewPath(
   { name, groupmoniker, grouppayload, _id }: Pick<Boat, '_id' | 'name' | 'groupmoniker' | 'grouppayload'>,
@@ -27,15 +22,7 @@ export function crewPath(
   if (workout?.typeId) params.set(WORKOUT_TYPE, workout.typeId);
   if (workout?.text) params.set(WORKOUT_TEXT, workout.text);
   const query = params.size > 0 ? `?${params}` : '';
-  return pathOf(name, groupmoniker, grouppayload, _id) + query;
-}
-
-/**
- * /crew/{boat}/{payload}/{group}/{user}/{extra}, as a crew message gives it: the boat's id, who opened it, and the seats so
- * far, if any. What is not in the message the page asks the fleet.
- */
-export function crewMessagePath(boatId: string, userId: string, seats = ''): string {
-  return pathOf(boatId, UNDEFINED, UNDEFINED, userId, seats);
+  return pathOfCrew(name, groupmoniker, grouppayload, _id) + query;
 }
 
 /** The parts of either address, as the router reads them. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addAppListener, useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { crewOpened } from '@fleetwatch/kit/store/events';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { crewMessagePath } from './crewPlace.ts';
+import { crewMessagePath } from './crewMessagePath.ts';
 
 /** A crew message leads to the crew page (member-operations §4, "Incoming message feed"). */
 export function useCrewMessages(): void {

@@ -7,7 +7,7 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { IconButton } from '@fleetwatch/kit/ui/IconButton';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { crewSeats, seatMember } from './launchDraft.ts';
+import { crewSeats, seatMember } from './launchTerms.ts';
 import type { LaunchDraft } from './launchDraft.ts';
 import { MemberPicker } from './MemberPicker.tsx';
 

@@ -6,7 +6,8 @@ import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { CoachWorkouts } from './CoachWorkouts.tsx';
-import { OWN_WORKOUT, workoutRefusal } from './launchDraft.ts';
+import { OWN_WORKOUT } from './launchDraft.ts';
+import { workoutRefusal } from './launchTerms.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
 import { sourceTabs, typeTabs } from './workoutTabs.ts';
 

@@ -1,13 +1,6 @@
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
-import {
-  crewOf,
-  crewSeats,
-  draftOfState,
-  EMPTY_LAUNCH,
-  seatMember,
-  workoutRefusal,
-  workoutTerms,
-} from './launchDraft.ts';
+import { draftOfState, EMPTY_LAUNCH } from './launchDraft.ts';
+import { crewOf, crewSeats, seatMember, workoutRefusal, workoutTerms } from './launchTerms.ts';
 
 describe('seats of a launch', () => {
   it.each([

@@ -14,7 +14,7 @@ import { useLaunchBoatMutation, useLaunchPrivateMutation } from '@fleetwatch/kit
 import type { PrivateLaunch } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Refusal, refusalOf } from '../screen/Refusal.ts';
-import { crewOf, workoutRefusal, workoutTerms } from './launchDraft.ts';
+import { crewOf, workoutRefusal, workoutTerms } from './launchTerms.ts';
 import type { LaunchDraft } from './launchDraft.ts';
 
 /** The three ways in which a member leaves the dock. Each rejects with an error that has the text for the member. */
