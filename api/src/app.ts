@@ -11,8 +11,10 @@ import { clubsRoutes } from './clubs/clubsRoutes.ts';
 import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
+import { setDraining } from './health/readiness.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
-import { endLive, liveRoutes, openLive } from './live/liveRoutes.ts';
+import { endLive, openLive } from './live/liveHouse.ts';
+import { liveRoutes } from './live/liveRoutes.ts';
 import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
@@ -50,9 +52,9 @@ export type { ApiSettings } from './platform/config.ts';
 /** A running API. The server in front owns the socket and gives paths without the base path. */
 export interface RunningApi {
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Ends the events that devices listen to, which would keep a server from draining; no new ones begin. */
-  endStreams(): void;
-  /** Ends streams, waits for the requests in work, at most five seconds, then lets go of the database. */
+  /** Is not ready from now on, and ends the events that devices listen to, which would keep a server from draining. */
+  startDraining(): void;
+  /** Drains, waits for the requests in work, at most four seconds, then lets go of the database. */
   close(): Promise<void>;
 }
 
@@ -129,9 +131,15 @@ function koaOf(settings: ApiSettings): Koa {
   return koa;
 }
 
+function startDraining(): void {
+  setDraining(true);
+  endLive();
+}
+
 /** Connects, makes collections and indexes, and is then ready to handle requests. One process runs one API. */
 export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   await openHouse(settings);
+  setDraining(false);
   openLive();
   const endSweeps = sweepDaily();
   const handleKoa = koaOf(settings).callback();
@@ -148,9 +156,9 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
       whenAnswered(res, record, startedMs, logRequest);
       void runInRequest(record, () => handleKoa(req, res));
     },
-    endStreams: endLive,
+    startDraining,
     async close() {
-      endLive();
+      startDraining();
       await traffic.drained();
       await endSweeps();
       await closeHouse();

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import { startApi } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { drain } from './platform/drain.ts';
+import { drain, STOP_MS } from './platform/drain.ts';
+import { log } from './platform/log.ts';
+
+/** What ending itself takes. */
+const EXIT_MS = 200;
 
 /** The API alone, configured by the environment (platform/config.ts). */
 async function main(): Promise<void> {
@@ -13,11 +17,17 @@ async function main(): Promise<void> {
     const actual = typeof address === 'object' && address ? address.port : port;
     console.log(`Fleetwatch API on port ${actual}`);
   });
-  // The database is let go when nobody can ask any more: a connection kept alive would get an error from a closed house.
-  const stop = () =>
-    void drain(server)
-      .then(() => api.close())
-      .then(() => process.exit(0));
+  const stop = (): void => {
+    // A mail server that does not answer, or a long line of passwords, is not waited for.
+    setTimeout(() => {
+      log('warn', { event: 'stopped_early' });
+      process.exit(0);
+    }, STOP_MS - EXIT_MS).unref();
+    const drained = drain(server);
+    api.startDraining();
+    // The database is let go when nobody can ask any more: a connection kept alive would get an error from a closed house.
+    void drained.then(() => api.close()).then(() => process.exit(0));
+  };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -1,11 +1,11 @@
-import { pingDatabase } from '../platform/database.ts';
 import { openRoute, type Route } from '../platform/route.ts';
+import { mustBeReady } from './readiness.ts';
 
 export const healthRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/healthz',
-    summary: 'Whether the process answers.',
+    summary: 'Whether the process lives, whatever else does.',
     answers: "{status: 'ok'}",
     ignoresToken: true,
     isClubless: true,
@@ -16,12 +16,12 @@ export const healthRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/readyz',
-    summary: 'Whether it can serve: the database answers.',
+    summary: 'Whether it should be asked: its database answers, and it is not about to stop.',
     answers: "{status: 'ready'}, or 503.",
     ignoresToken: true,
     isClubless: true,
     async handle() {
-      await pingDatabase();
+      await mustBeReady();
       return { status: 'ready' };
     },
   }),

@@ -1,32 +1,14 @@
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
 import { currentClub } from '../platform/clubScope.ts';
 import { ApiError } from '../platform/errors.ts';
-import { onCounted, revisionsCheckedNow } from '../platform/followRevisions.ts';
+import { revisionsCheckedNow } from '../platform/followRevisions.ts';
 import { kioskRoute, type Route } from '../platform/route.ts';
 import { runtime } from '../platform/runtime.ts';
 import { StreamedAnswer } from '../platform/StreamedAnswer.ts';
-import { LiveHub } from './LiveHub.ts';
+import { hub, isLiveOpen } from './liveHouse.ts';
 import { readId } from './topicRevisions.ts';
 
 const BUSY_RETRY_SECONDS = 10;
-
-const hub = new LiveHub();
-let isOpen = false;
-
-/** Starts telling who listens of what is counted. */
-export function openLive(): void {
-  isOpen = true;
-  onCounted((club) => {
-    hub.plan(club);
-  });
-}
-
-/** Ends every stream, and refuses new ones: they would keep a server from draining. */
-export function endLive(): void {
-  isOpen = false;
-  onCounted(null);
-  hub.end();
-}
 
 export const liveRoutes: Route[] = [
   kioskRoute({
@@ -40,7 +22,7 @@ export const liveRoutes: Route[] = [
       const known = readId(ctx.get('Last-Event-ID'));
       // Whoever was cut off may have been told more by another process than this one has heard of.
       await revisionsCheckedNow(club);
-      if (!isOpen || hub.count >= runtime().limits.liveStreams) {
+      if (!isLiveOpen() || hub.count >= runtime().limits.liveStreams) {
         throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
       }
       return new StreamedAnswer((res) => {

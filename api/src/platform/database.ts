@@ -37,7 +37,9 @@ export async function closeDatabase(): Promise<void> {
 
 /** Throws when the database does not answer in time. */
 export async function pingDatabase(): Promise<void> {
-  await mongoose.connection.db?.admin().command({ ping: 1 }, { timeoutMS: PING_MS });
+  const { db } = mongoose.connection;
+  if (!db) throw new mongo.MongoNotConnectedError('There is no connection yet, or none any more.');
+  await db.admin().command({ ping: 1 }, { timeoutMS: PING_MS });
 }
 
 const lines = new Map<string, PQueue>();

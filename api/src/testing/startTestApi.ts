@@ -60,6 +60,8 @@ export interface TestApi {
   outbox(): Promise<string[]>;
   dataDir: string;
   uri: string;
+  /** As a process that was told to stop begins with. */
+  startDraining(): void;
   close(): Promise<void>;
 }
 
@@ -182,6 +184,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     dataDir,
     outbox: () => readOutbox(logged),
     uri,
+    startDraining: api.startDraining,
     async close() {
       server.closeAllConnections();
       await new Promise<undefined>((resolve) => {

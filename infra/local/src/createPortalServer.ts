@@ -9,7 +9,7 @@ export interface PortalServer {
   /** The port that was given; the one asked for, unless that was 0. */
   port: number;
   serve(handle: Handle): void;
-  /** Takes no more requests, lets those under way finish, cuts what is left after 5 s. */
+  /** Takes no more requests, lets those under way finish, cuts what is left after 4 s. */
   drain(): Promise<void>;
 }
 

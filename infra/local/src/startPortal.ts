@@ -17,7 +17,7 @@ export interface Portal {
   port: number;
   /** How to get into the demo club; null where there is none. */
   demo: DemoAccess | null;
-  /** Lets what is under way finish, at most 5 s, then lets go of database and folder. */
+  /** Lets what is under way finish, at most 4 s, then lets go of database and folder. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
 
 async function stopParts({ server, api, database }: Parts): Promise<void> {
   const drained = server?.drain();
-  api?.endStreams();
+  api?.startDraining();
   await drained;
   await api?.close();
   await database?.stop();

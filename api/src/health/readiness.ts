@@ -1,0 +1,18 @@
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { pingDatabase } from '../platform/database.ts';
+import { ApiError } from '../platform/errors.ts';
+
+const ELSEWHERE_SECONDS = 1;
+
+let isDraining = false;
+
+/** Set when the process begins to stop, taken back when an API starts in it. */
+export function setDraining(is: boolean): void {
+  isDraining = is;
+}
+
+/** Throws 503 when requests should go to another process: this one stops, or its database does not answer. */
+export async function mustBeReady(): Promise<void> {
+  if (isDraining) throw new ApiError('busy', SERVER_BUSY, ELSEWHERE_SECONDS);
+  await pingDatabase();
+}
