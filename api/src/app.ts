@@ -20,6 +20,8 @@ import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import { sweepDaily } from './media/sweepDaily.ts';
+import { metricsRoutes } from './metrics/metricsRoutes.ts';
+import { metrics, startMetrics } from './metrics/startMetrics.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
 import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
 import { plansRoutes } from './plans/plansRoutes.ts';
@@ -40,10 +42,11 @@ import { memoryAnswerer } from './platform/answerFromMemory.ts';
 import type { ApiSettings } from './platform/config.ts';
 import { mountRoutes } from './platform/dispatch.ts';
 import { DRAIN_MS } from './platform/drain.ts';
+import { figures } from './platform/figures.ts';
 import { answerErrors } from './platform/errorResponses.ts';
 import { answerPortal } from './platform/portalOrigin.ts';
 import { describeError, log } from './platform/log.ts';
-import { logRequest, whenAnswered } from './platform/requestLog.ts';
+import { logRequest, whenAnswered, type Answered } from './platform/requestLog.ts';
 import { givenRequestId, requestIdOf, runInRequest, startRecord } from './platform/requestRecord.ts';
 import { securityHeaders } from './platform/securityHeaders.ts';
 
@@ -75,6 +78,7 @@ const nounRoutes: readonly Route[] = [
   ...membersCsvRoutes,
   ...mediaRoutes,
   ...membersRoutes,
+  ...metricsRoutes,
   ...planFeedRoutes,
   ...planReservationsRoutes,
   ...plansRoutes,
@@ -95,19 +99,18 @@ export const routes: readonly Route[] = [...described, ...docsRoutes(described)]
 
 /** Counts requests in work, to wait for their end. */
 class Traffic {
-  #inWork = 0;
   #onQuiet = (): void => {};
 
   follow(res: ServerResponse): void {
-    this.#inWork += 1;
+    figures.requestsInFlight += 1;
     res.once('close', () => {
-      this.#inWork -= 1;
-      if (this.#inWork === 0) this.#onQuiet();
+      figures.requestsInFlight -= 1;
+      if (figures.requestsInFlight === 0) this.#onQuiet();
     });
   }
 
   async drained(): Promise<void> {
-    if (this.#inWork === 0) return;
+    if (figures.requestsInFlight === 0) return;
     await new Promise<undefined>((resolve) => {
       const timer = setTimeout(resolve, DRAIN_MS, undefined);
       this.#onQuiet = () => {
@@ -131,6 +134,11 @@ function koaOf(settings: ApiSettings): Koa {
   return koa;
 }
 
+function noteRequest(answered: Answered): void {
+  logRequest(answered);
+  metrics()?.observe(answered);
+}
+
 function startDraining(): void {
   setDraining(true);
   endLive();
@@ -140,6 +148,7 @@ function startDraining(): void {
 export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   await openHouse(settings);
   setDraining(false);
+  startMetrics();
   openLive();
   const endSweeps = sweepDaily();
   const handleKoa = koaOf(settings).callback();
@@ -153,7 +162,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
       if (answerPortal(req, res, record) || answerFromMemory(req, res, record)) return;
       res.setHeader('X-Request-Id', record.id);
       traffic.follow(res);
-      whenAnswered(res, record, startedMs, logRequest);
+      whenAnswered(res, record, startedMs, noteRequest);
       void runInRequest(record, () => handleKoa(req, res));
     },
     startDraining,

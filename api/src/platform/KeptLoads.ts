@@ -1,3 +1,4 @@
+import { figures } from './figures.ts';
 import { revisionsChecked } from './followRevisions.ts';
 import { areCurrent, inheritReads, recordReads, type Reads } from './revisions.ts';
 
@@ -32,7 +33,10 @@ export class KeptLoads<Value> {
   async get(club: string, key: string, load: () => Promise<Value>): Promise<Value> {
     const check = revisionsChecked(club);
     if (check) await check;
-    const { value, reads } = this.#usable(club, key) ?? this.#load(club, key, load);
+    const kept = this.#usable(club, key);
+    if (kept) figures.cacheHits += 1;
+    else figures.cacheMisses += 1;
+    const { value, reads } = kept ?? this.#load(club, key, load);
     const loaded = await value;
     inheritReads(reads);
     return loaded;

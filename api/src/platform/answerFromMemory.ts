@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClubFinder } from './dispatch.ts';
+import { countFromMemory } from './figures.ts';
 import {
   hasAlready,
   knownEncoding,
@@ -75,6 +76,7 @@ function finish(
   body: Buffer | null,
 ): true {
   res.writeHead(status, [...lines, 'X-Request-Id', record.id]).end(body ?? undefined);
+  countFromMemory(record.route, status);
   logRequest({ record, method: 'GET', status, ms: 0, bytes: body?.length ?? 0 });
   return true;
 }

@@ -6,13 +6,23 @@ import {
   SERVER_BUSY,
 } from '@fleetwatch/contract/errors/messages';
 import { HttpError, type Context, type Next } from 'koa';
+import { mongo } from 'mongoose';
 import { isContention, isUnreachable } from './database.ts';
 import { ApiError } from './errors.ts';
+import { figures } from './figures.ts';
 import { describeError, log } from './log.ts';
 import { currentRequest } from './requestRecord.ts';
 
 const UNREACHABLE_RETRY_SECONDS = 5;
 const CONTENTION_RETRY_SECONDS = 2;
+
+/** Counts what the database has failed, for the figures. */
+function countDatabaseErrors(error: unknown): void {
+  const { databaseErrors } = figures;
+  if (isUnreachable(error)) databaseErrors.unreachable += 1;
+  else if (isContention(error)) databaseErrors.contention += 1;
+  else if (error instanceof mongo.MongoError) databaseErrors.other += 1;
+}
 
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -32,6 +42,7 @@ export async function answerErrors(ctx: Context, next: Next): Promise<void> {
   } catch (error) {
     const refusal = apiErrorOf(error);
     if (refusal.status >= 500) {
+      countDatabaseErrors(error);
       const route = currentRequest()?.route ?? 'none';
       log('error', { method: ctx.method, route, status: refusal.status, ...describeError(error) });
     }

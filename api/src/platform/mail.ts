@@ -74,6 +74,9 @@ export function mailLater(work: () => Promise<void>): void {
   queue.add(work).catch(failed);
 }
 
+/** Mails that are sent, and those that wait for it. */
+export const mailsWaiting = (): number => queue.size + queue.pending;
+
 /** Resolves when no mail is being written or sent. */
 export async function mailSettled(): Promise<void> {
   await queue.onIdle();

@@ -49,6 +49,9 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   return inQueue(() => verify(passwordHash, composed(password)));
 }
 
+/** Passwords that wait, the one that is hashed not among them. */
+export const passwordsWaiting = (): number => queue.size;
+
 /** Resolves when no password is being hashed, and the thread that did it has ended. */
 export async function passwordsSettled(): Promise<void> {
   await queue.onIdle();

@@ -248,6 +248,8 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   // The installation
   'GET /healthz': plain,
   'GET /readyz': plain,
+  // Where no token is configured.
+  'GET /metrics': { status: 404 },
   'GET /openapi.json': plain,
   'GET /docs': plain,
 };

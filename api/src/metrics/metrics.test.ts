@@ -1,0 +1,111 @@
+import { mongo } from 'mongoose';
+import { makeMember, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
+import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
+
+const TOKEN = 'a token for the monitoring, long enough'.replaceAll(' ', '-');
+
+let api: TestApi;
+let kim: TestMember;
+
+const start = async (metricsToken?: string): Promise<void> => {
+  api = await startTestApi({ metricsToken });
+  kim = await api.inClub(() => makeMember({ name: 'Kim Harper' }));
+};
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.close();
+});
+
+const read = (authorization: string | null): Promise<Answer> =>
+  api.call('GET', '/metrics', { headers: authorization === null ? {} : { Authorization: authorization } });
+
+/** The value of a line, 0 where there is none. */
+async function figure(name: string): Promise<number> {
+  const text = String((await read(`Bearer ${TOKEN}`)).body);
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
+}
+
+test('where no token is configured there is nothing to read, whoever asks', async () => {
+  await start();
+  for (const authorization of [null, 'Bearer ', 'Bearer null', `Bearer ${TOKEN}`]) {
+    expect((await read(authorization)).status).toBe(404);
+  }
+});
+
+test('who shows another token, or a member’s, reads nothing', async () => {
+  await start(TOKEN);
+  for (const authorization of [null, 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `Bearer ${kim.token}`]) {
+    expect((await read(authorization)).status).toBe(401);
+  }
+  const answer = await read(`Bearer ${TOKEN}`);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ]);
+  expect(String(answer.body)).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(String(answer.body)).toMatch(/^nodejs_heap_size_used_bytes \d/m);
+});
+
+test('requests are counted by route pattern and kind of answer, polls from memory beside them', async () => {
+  await start(TOKEN);
+  await api.call('GET', `/user-results/${kim.id}`, { token: kim.token });
+  await api.call('GET', `/user-results/${kim.id}`);
+  await api.call('GET', '/nobody/Kim-Harper');
+  const requests = (route: string, status: string): Promise<number> =>
+    figure(
+      `fleetwatch_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`,
+    );
+  expect(await requests('/user-results/:userId', '2xx')).toBe(1);
+  expect(await requests('/user-results/:userId', '4xx')).toBe(1);
+  expect(await requests('none', '4xx')).toBe(1);
+
+  const list = '/sorties-stillout-results';
+  const fromMemory = `fleetwatch_http_answers_from_memory_total{route="${list}",status="200"}`;
+  const before = await figure(fromMemory);
+  await api.call('GET', list, { token: kim.token });
+  await api.call('GET', list, { token: kim.token });
+  expect((await figure(fromMemory)) - before).toBe(1);
+  expect(String((await read(`Bearer ${TOKEN}`)).body)).not.toContain('Kim');
+});
+
+test('what is kept in memory, what the database refuses, and mail that nothing sends, are counted', async () => {
+  await start(TOKEN);
+  const [hits, misses] = ['hit', 'miss'].map((result) => `fleetwatch_cache_loads_total{result="${result}"}`);
+  const before = [await figure(String(hits)), await figure(String(misses))];
+  await api.inClub(async () => {
+    workoutTypeDirectory.drop();
+    await workoutTypeDirectory.get();
+    await workoutTypeDirectory.get();
+  });
+  expect([await figure(String(hits)), await figure(String(misses))]).toEqual(
+    before.map((count) => count + 1),
+  );
+
+  const unreachable = 'fleetwatch_database_errors_total{kind="unreachable"}';
+  const failed = await figure(unreachable);
+  await api.inClub(async () => {
+    workoutTypeDirectory.drop();
+  });
+  jest.spyOn(WorkoutTypeModel, 'find').mockImplementation(() => {
+    throw new mongo.MongoNetworkError('gone');
+  });
+  expect((await api.call('GET', '/sortiegroups-results')).status).toBe(503);
+  expect(await figure(unreachable)).toBe(failed + 1);
+
+  expect(await figure('fleetwatch_outbox_mails')).toBe(0);
+  await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
+  await api.outbox();
+  expect(await figure('fleetwatch_outbox_mails')).toBe(1);
+});
+
+test('requests in work and devices that listen are counted while they are', async () => {
+  await start(TOKEN);
+  // The request that reads is itself in work.
+  expect(await figure('fleetwatch_http_requests_in_flight')).toBe(1);
+  const stream = await fetch(`${api.base}/events`);
+  expect(await figure('fleetwatch_event_listeners')).toBe(1);
+  await stream.body?.cancel();
+});

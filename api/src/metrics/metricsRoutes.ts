@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { NOT_FOUND, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { ApiError } from '../platform/errors.ts';
+import { RawAnswer } from '../platform/RawAnswer.ts';
+import { openRoute, type Route } from '../platform/route.ts';
+import { runtime } from '../platform/runtime.ts';
+import { metrics } from './startMetrics.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Of equal length, so that the time it takes tells nothing. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+export const metricsRoutes: Route[] = [
+  openRoute({
+    method: 'GET',
+    path: '/metrics',
+    summary: 'What this process counts, for a Prometheus: `Authorization: Bearer` with the configured token.',
+    answers: 'text/plain; 401 for another token, 404 where none is configured.',
+    ignoresToken: true,
+    isClubless: true,
+    async handle(_request, ctx) {
+      const { metricsToken } = runtime();
+      const noted = metrics();
+      if (metricsToken === null || !noted) throw new ApiError('not_found', NOT_FOUND);
+      const given = /^Bearer (\S+)$/.exec(ctx.get('Authorization'))?.[1] ?? '';
+      if (!isSame(given, metricsToken)) throw new ApiError('signed_out', SIGNED_OUT);
+      return new RawAnswer(noted.registry.contentType, await noted.registry.metrics());
+    },
+  }),
+];

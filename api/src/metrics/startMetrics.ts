@@ -1,0 +1,130 @@
+import { readdir } from 'node:fs/promises';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { hub } from '../live/liveHouse.ts';
+import { figures } from '../platform/figures.ts';
+import { mailsWaiting, outboxFolder } from '../platform/mail.ts';
+import { passwordsWaiting } from '../platform/passwords.ts';
+import type { Answered } from '../platform/requestLog.ts';
+import { runtime } from '../platform/runtime.ts';
+
+const LABELS = ['method', 'route', 'status'] as const;
+const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Lasts as long as a device listens: that is no duration of ours. */
+const STREAMS = new Set(['/events']);
+
+/** What a Prometheus may read, and who notes a request for it. */
+export interface Metrics {
+  registry: Registry;
+  observe(answered: Answered): void;
+}
+
+let current: Metrics | null = null;
+
+/** What is counted for who shows the token; null where none is configured. */
+export const metrics = (): Metrics | null => current;
+
+const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
+
+async function filesInOutbox(): Promise<number> {
+  try {
+    return (await readdir(outboxFolder())).length;
+  } catch {
+    return 0;
+  }
+}
+
+function gauges(registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
+    const registers = [registry];
+    new Gauge({
+      ...{ name: `fleetwatch_${name}`, help, registers },
+      async collect() {
+        this.set(await read());
+      },
+    });
+  };
+  gauge('http_requests_in_flight', 'Requests in work.', () => figures.requestsInFlight);
+  gauge('event_listeners', 'Devices that listen to events.', () => hub.count);
+  gauge('password_queue_length', 'Passwords that wait to be hashed.', passwordsWaiting);
+  gauge('mails_waiting', 'Mails that are sent or wait to be.', mailsWaiting);
+  gauge('outbox_mails', 'Mails in the data folder, which nothing sends on.', filesInOutbox);
+}
+
+/** A counter whose values are read from `figures` when it is asked for. */
+function counter<Label extends string>(
+  registry: Registry,
+  { name, help, labels }: { name: string; help: string; labels: readonly Label[] },
+  read: () => Iterable<readonly [Partial<Record<Label, string>>, number]>,
+): void {
+  new Counter({
+    ...{ name: `fleetwatch_${name}`, help, labelNames: labels, registers: [registry] },
+    collect() {
+      this.reset();
+      for (const [values, count] of read()) this.inc(values, count);
+    },
+  });
+}
+
+function counters(registry: Registry): void {
+  counter(registry, { name: 'cache_loads_total', help: 'Kept values asked for.', labels: ['result'] }, () => [
+    [{ result: 'hit' }, figures.cacheHits],
+    [{ result: 'miss' }, figures.cacheMisses],
+  ]);
+  counter(
+    registry,
+    { name: 'database_errors_total', help: 'Requests that the database failed.', labels: ['kind'] },
+    () => Object.entries(figures.databaseErrors).map(([kind, count]) => [{ kind }, count] as const),
+  );
+  counter(
+    registry,
+    {
+      name: 'http_answers_from_memory_total',
+      help: 'Polls answered from memory.',
+      labels: ['route', 'status'],
+    },
+    function* fromMemory() {
+      for (const [route, counted] of figures.fromMemory) {
+        yield [{ route, status: '200' }, counted[200]] as const;
+        yield [{ route, status: '304' }, counted[304]] as const;
+      }
+    },
+  );
+}
+
+function totalsGauge(registry: Registry): void {
+  new Gauge({
+    name: 'fleetwatch_totals_differences',
+    help: 'Totals that differed from the sorties when they were last compared, by club.',
+    labelNames: ['club'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [club, count] of figures.totalsDifferences) this.set({ club }, count);
+    },
+  });
+}
+
+/** Begins to note requests, where a token for GET /metrics is configured; what was noted before is forgotten. */
+export function startMetrics(): void {
+  current = null;
+  if (runtime().metricsToken === null) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  gauges(registry);
+  counters(registry);
+  totalsGauge(registry);
+  const requests = new Histogram({
+    name: 'fleetwatch_http_request_duration_seconds',
+    help: 'Requests by route pattern, polls answered from memory not among them.',
+    labelNames: LABELS,
+    buckets: DURATION_BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  current = {
+    registry,
+    observe({ record, method, status, ms }) {
+      if (STREAMS.has(record.route)) return;
+      requests.observe({ method, route: record.route, status: statusClass(status) }, ms / 1_000);
+    },
+  };
+}
