@@ -32,6 +32,7 @@ export function presentBoat(boat: ListedBoat, figures: BoatFigures): Boat {
     last: figures.latest ? clubText(figures.latest.launchedAt) : null,
     lastby: figures.lastBy ?? null,
     active: boat.isActive,
+    queryable: !boat.isDecommissioned,
   };
 }
 

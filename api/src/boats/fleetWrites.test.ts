@@ -289,7 +289,7 @@ describe('dry dock, splash and decommission (club-management §4)', () => {
   test('a dry-docked boat cannot be launched until it is splashed', async () => {
     const boat = await boatOf();
     const id = String(boat._id);
-    expect((await send('PUT', '/fleet-drydock', { id })).body).toMatchObject({ _id: id, active: false });
+    expect((await send('PUT', '/fleet-drydock', { id })).body).toMatchObject({ _id: id, active: false, queryable: true });
     const refused = await send('POST', '/launch', launchBody(boat, kim), { by: kim });
     expect((refused.body as string[])[1]).toBe('dry_docked');
     expect(await idsOf('/fleet-results')).not.toContain(id);
@@ -313,7 +313,7 @@ describe('dry dock, splash and decommission (club-management §4)', () => {
     const sortie = await launch(api, kim, boat);
     await land(api, kim, sortie._id, 3);
     const answer = await send('DELETE', '/fleet-decommission', { uid: coach.id, bid });
-    expect(answer.body).toMatchObject({ _id: bid, active: false });
+    expect(answer.body).toMatchObject({ _id: bid, active: false, queryable: false });
     expect(await idsOf()).not.toContain(bid);
     const today = resultsOf<Sortie[]>(await api.call('GET', '/sorties-results', { token: kim.token }));
     expect(today.map(({ _id }) => _id)).toContain(sortie._id);
@@ -390,6 +390,7 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
       groupmoniker: '2x',
       grouppayload: 2,
       active: true,
+      queryable: true,
     } satisfies BoatDetail);
     expect((await api.call('GET', `/bus2/${String(boat._id)}`)).status).toBe(401);
     expect((await api.call('GET', `/bus2/${NOBODY}`, { token: kim.token })).status).toBe(404);

@@ -116,6 +116,7 @@ test('the fleet lists: in service, all, in and out, the club’s own only', asyn
     last: '2026-05-01 06:00:00',
     lastby: 'Kim Harper',
     active: true,
+    queryable: true,
   } satisfies Boat);
   const docked = (await list<Boat>('/fleet-all-results')).find(({ _id }) => _id === String(grebe._id));
   expect(docked).toMatchObject({ active: false, miles: 0, last: null, lastby: null });

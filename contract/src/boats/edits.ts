@@ -18,6 +18,7 @@ export interface BoatDetail {
   groupmoniker: string;
   grouppayload: number;
   active: boolean;
+  queryable: boolean;
 }
 
 /** POST /bus. */

@@ -18,4 +18,6 @@ export interface Boat {
   lastby: string | null;
   /** False while dry-docked. */
   active: boolean;
+  /** Whether one may ask for its log and its months: no longer when it is decommissioned (club-management §3). */
+  queryable: boolean;
 }

@@ -27,6 +27,7 @@ const boatOf = (id: string, name: string) => ({
   last: null,
   lastby: null,
   active: true,
+  queryable: true,
 });
 const kestrel = boatOf('d', 'Kestrel');
 const tern = boatOf('f', 'Tern');

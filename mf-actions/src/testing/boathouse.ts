@@ -76,6 +76,7 @@ export function boatOf(name: string, moniker: string, fields: Partial<Boat> = {}
     last: null,
     lastby: null,
     active: true,
+    queryable: true,
     ...fields,
   };
 }

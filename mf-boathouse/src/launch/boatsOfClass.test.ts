@@ -13,6 +13,7 @@ const boat = (name: string, group: string, active = true): Boat => ({
   last: null,
   lastby: null,
   active,
+  queryable: true,
 });
 
 const FLEET = [boat('Tern', '1x'), boat('Dipper', '1x', false), boat('Kestrel', '8+'), boat('Finch', '1x')];

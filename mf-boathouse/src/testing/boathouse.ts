@@ -49,6 +49,7 @@ export const boatOf = (name: string, moniker: string, more: Partial<Boat> = {}):
   last: null,
   lastby: null,
   active: true,
+  queryable: true,
   ...more,
 });
 

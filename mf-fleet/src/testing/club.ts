@@ -60,6 +60,7 @@ export function boatOf(name: string, moniker: string, fields: Partial<Boat> = {}
     last: null,
     lastby: null,
     active: true,
+    queryable: true,
     ...fields,
   };
 }
@@ -85,6 +86,7 @@ export function boatDetailOf(fields: Partial<BoatDetail> = {}): BoatDetail {
     groupmoniker: '4x',
     grouppayload: 4,
     active: true,
+    queryable: true,
     ...fields,
   };
 }

@@ -44,6 +44,7 @@ const boat = (letter: string, name: string, group: FleetGroup): Boat => ({
   last: null,
   lastby: null,
   active: true,
+  queryable: true,
 });
 export const OSPREY = boat('3', 'Osprey', QUAD);
 export const KIMS_OWN = boat('4', 'Finch', PRIVATE_1X);

@@ -22,6 +22,7 @@ const boatOf = (id: string, name: string, seats = 1): Boat => ({
   last: null,
   lastby: null,
   active: true,
+  queryable: true,
 });
 const kestrel = boatOf('d', 'Kestrel', 2);
 
