@@ -289,7 +289,11 @@ describe('dry dock, splash and decommission (club-management §4)', () => {
   test('a dry-docked boat cannot be launched until it is splashed', async () => {
     const boat = await boatOf();
     const id = String(boat._id);
-    expect((await send('PUT', '/fleet-drydock', { id })).body).toMatchObject({ _id: id, active: false, queryable: true });
+    expect((await send('PUT', '/fleet-drydock', { id })).body).toMatchObject({
+      _id: id,
+      active: false,
+      queryable: true,
+    });
     const refused = await send('POST', '/launch', launchBody(boat, kim), { by: kim });
     expect((refused.body as string[])[1]).toBe('dry_docked');
     expect(await idsOf('/fleet-results')).not.toContain(id);
