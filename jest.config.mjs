@@ -55,6 +55,7 @@ export default {
     nodeProject('embedded-mongo', 'infra/embedded-mongo'),
     nodeProject('local', 'infra/local'),
     nodeProject('site', 'infra/site'),
+    nodeProject('images', 'infra/images'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },

@@ -6,7 +6,12 @@ import { run } from './stages.mjs';
 
 const compiler = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
 const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-const projects = [...globSync(workspaces, { cwd: ROOT }).toSorted(), 'remote-template', 'infra/ci']
+const projects = [
+  ...globSync(workspaces, { cwd: ROOT }).toSorted(),
+  'remote-template',
+  'infra/ci',
+  'infra/images',
+]
   .map((name) => path.join(name, 'tsconfig.json'))
   .filter((file) => existsSync(path.join(ROOT, file)));
 

@@ -14,6 +14,7 @@ export interface Ask {
   path: string;
   method?: string;
   token?: string;
+  /** Sent as JSON; a Buffer as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -34,7 +35,7 @@ export class Devices {
 
   /** One request, once. */
   send({ path, token, body, method = body === undefined ? 'GET' : 'POST', headers }: Ask): Promise<Answer> {
-    const content = body === undefined ? undefined : JSON.stringify(body);
+    const content = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     return new Promise((resolve) => {
       const broken = () => resolve({ status: 0, headers: {}, body: Buffer.alloc(0) });
       const sent = request(

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { Devices } from './Devices.ts';
 import { type Production, startProduction } from './startProduction.ts';
 
@@ -95,6 +96,44 @@ test('files are compressed beforehand and kept for a year; registry and manifest
   assert.equal(registry.headers['cache-control'], 'no-store');
   assert.equal((await devices.send({ path: `/remotes/mf-actions/${version}/nothing.js` })).status, 404);
   assert.equal((await devices.send({ path: '/registry/mf-actions.json' })).status, 404);
+});
+
+test('shell and remotes were published each by an image of its own', () => {
+  const [shell, ...remotes] = production.published;
+  assert.equal(shell, 'The shell is published.');
+  assert.ok(remotes.length >= 6);
+  for (const said of remotes) assert.match(said, /^mf-[a-z]+ \d+\.\d+\.\d+ is published\.$/);
+});
+
+test('a picture goes to the bucket and comes from it through nginx, signed for the portal’s own address', async () => {
+  const { token = '' } = production.club.members[0] ?? {};
+  const club = JSON.parse((await devices.send({ path: '/api/club' })).body.toString()) as {
+    s3folder: string;
+  };
+  const named = { bucket_name: club.s3folder, object_name: 'tweets/oar.png' };
+  const call = async (where: string) =>
+    (await devices.send({ path: where, token, body: named })).body.toString();
+  const { url, fields } = JSON.parse(await call('/api/presigned_post')) as PresignedPost;
+  assert.equal(url, `${production.origin}/fleetwatch-media`);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  form.set('file', new Blob([picture]), 'oar.png');
+  const written = new Request(url, { method: 'POST', body: form });
+  const posted = await devices.send({
+    path: new URL(url).pathname,
+    body: Buffer.from(await written.arrayBuffer()),
+    headers: { 'Content-Type': written.headers.get('content-type') ?? '' },
+  });
+  assert.equal(posted.status, 204, posted.body.toString());
+  assert.equal(production.bucket.objects.size, 1);
+
+  const link = new URL(await call('/api/presigned'));
+  assert.equal(link.origin, production.origin);
+  const shown = await devices.send({ path: `${link.pathname}${link.search}` });
+  assert.deepEqual([shown.status, shown.body], [200, picture]);
+  assert.equal(shown.headers['content-security-policy'], "default-src 'none'; sandbox");
+  assert.equal((await devices.send({ path: link.pathname })).status, 403);
 });
 
 test('nobody outside asks how the processes are', async () => {

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@fleetwatch/local/freePort';
 
-const CONFIGURATION = path.resolve(import.meta.dirname, '../../nginx');
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const INFRA = path.resolve(import.meta.dirname, '../..');
 const START_WITHIN_MS = 10_000;
 
 /** Where nginx is to listen, and what is behind it. */
@@ -18,6 +18,12 @@ export interface NginxPlaces {
   /** 'host:port' each. */
   api: readonly string[];
   pages: string;
+  /** The store of the bucket. */
+  media: string;
+}
+
+interface Places extends NginxPlaces {
+  healthPort: number;
 }
 
 /** nginx with the production configuration. */
@@ -39,40 +45,53 @@ function makeCertificate(folder: string): void {
   execFileSync('openssl', ['req', ...kind, ...files, ...subject], { stdio: 'ignore' });
 }
 
-/** The files that differ from place to place, as infra/images has them for containers. */
-function writePlaces(folder: string, { site, httpsPort, httpPort, api, pages }: NginxPlaces): void {
-  const servers = api.map((address) => `  server ${address} max_fails=1 fail_timeout=1s;`).join('\n');
-  const files = {
-    'modules.conf': `load_module ${BROTLI};\ndaemon off;\n${isRoot ? 'user root;\n' : ''}`,
-    'site.conf': `set $site ${site};\n`,
-    'upstreams.conf': `upstream fleetwatch_api {\n${servers}\n  keepalive 64;\n}\nupstream fleetwatch_pages {\n  server ${pages};\n  keepalive 16;\n}\n`,
-    'listen.conf': `access_log run/access.log as_json;
-server {
-  listen 127.0.0.1:${httpPort};
-  return 301 https://$host:${httpsPort}$request_uri;
+/** Changes a file of the container's configuration. What is no longer in it stops the tests: they would not run the same. */
+function change(file: string, changes: readonly (readonly [string, string])[]): void {
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${path.basename(file)} has no ${from}.`);
+    text = text.replaceAll(from, to);
+  }
+  writeFileSync(file, text);
 }
-server {
-  listen 127.0.0.1:${httpsPort} ssl http2;
-  ssl_certificate certificate.pem;
-  ssl_certificate_key key.pem;
-  include tls.conf;
-  include portal.conf;
-}
-`,
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+
+/** The container's configuration (infra/images/nginx), on this machine's ports and folders. */
+function movePlaces({ folder, site, httpsPort, httpPort, healthPort, ...behind }: Places): void {
+  const [one = '', other = ''] = behind.api;
+  change(path.join(folder, 'site.conf'), [['/srv/fleetwatch', site]]);
+  change(path.join(folder, 'upstreams.conf'), [
+    ['api1:8090', one],
+    ['api2:8090', other],
+    ['pages:8091', behind.pages],
+    ['s3:8333', behind.media],
+  ]);
+  change(path.join(folder, 'listen.conf'), [
+    ['/dev/stdout', 'run/access.log'],
+    ['127.0.0.1:8081', `127.0.0.1:${healthPort}`],
+    ['listen 8080', `listen 127.0.0.1:${httpPort}`],
+    ['listen 8443', `listen 127.0.0.1:${httpsPort}`],
+    // Its own port is 443 to the outside.
+    ['https://$host$request_uri', `https://$host:${httpsPort}$request_uri`],
+    ['/run/tls/', ''],
+  ]);
 }
 
 /** Starts Debian's nginx with the configuration of `infra/nginx`. */
 export async function startNginx(places: NginxPlaces): Promise<Nginx> {
   const { folder, httpsPort } = places;
-  cpSync(CONFIGURATION, folder, { recursive: true });
+  const { httpPort } = places;
+  for (const part of ['nginx', 'images/nginx']) cpSync(path.join(INFRA, part), folder, { recursive: true });
   mkdirSync(path.join(folder, 'run'), { recursive: true });
   makeCertificate(folder);
-  writePlaces(folder, places);
-  const child = spawn('/usr/sbin/nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  movePlaces({ ...places, healthPort: await freePort() });
+  const directives = `daemon off;${isRoot ? ' user root;' : ''}`;
+  const child = spawn(
+    '/usr/sbin/nginx',
+    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', directives],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -80,7 +99,7 @@ export async function startNginx(places: NginxPlaces): Promise<Nginx> {
   // It answers as soon as it listens, whatever is behind it.
   for (;;) {
     if (child.exitCode !== null) throw new Error(`nginx ended while starting:\n${complaints}`);
-    const answers = await fetch(`http://127.0.0.1:${places.httpPort}/`, { redirect: 'manual' }).then(
+    const answers = await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }).then(
       () => true,
       () => false,
     );

@@ -1,16 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { S3_ACCESS_KEY, S3_SECRET, type S3Double, startS3Double } from '@fleetwatch/api/testing/s3Double';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import { freePort } from '@fleetwatch/local/freePort';
-import { publishBuilds } from '@fleetwatch/site/publishBuilds';
 import { BENCH_SECRET, type BenchClub, type BenchSize, seedBenchClub } from '../bench/seedBenchClub.ts';
+import { type Images, startImages } from './startImages.ts';
 import { type Nginx, startNginx } from './startNginx.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 30_000;
+/** infra/images/nginx/media.conf names it. */
+const BUCKET = 'fleetwatch-media';
 
 /** One process of the API, on a port that is its own for good. */
 export interface ApiProcess {
@@ -20,24 +23,22 @@ export interface ApiProcess {
   end(signal: NodeJS.Signals): Promise<number>;
 }
 
-/** Everything a club's server runs, on this machine: nginx, pages, two API processes, one database. */
+/**
+ * Everything a club's server runs, on this machine: nginx, pages, two API processes, one database, a bucket; all that is ours
+ * out of what is in the images.
+ */
 export interface Production {
   origin: string;
   httpOrigin: string;
   site: string;
+  /** What the images of shell and remotes said when they were published. */
+  published: string[];
+  bucket: S3Double;
   nginx: Nginx;
   api: [ApiProcess, ApiProcess];
   club: BenchClub;
   mongodbUri: string;
   stop(): Promise<void>;
-}
-
-function startNode(script: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [path.join(ROOT, script)], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-  });
 }
 
 async function untilAnswers(url: string): Promise<void> {
@@ -56,14 +57,14 @@ const exitOf = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-async function createApiProcess(env: Record<string, string>): Promise<ApiProcess> {
+async function createApiProcess(images: Images, env: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   return {
     origin,
     async start() {
-      child = startNode('api/src/main.ts', { ...env, PORT: String(port) });
+      child = images.start('api', 'api/src/main.ts', { ...env, PORT: String(port) });
       await untilAnswers(`${origin}/readyz`);
     },
     async end(signal) {
@@ -97,45 +98,72 @@ async function startParts(
   size: BenchSize,
   ends: (() => Promise<unknown>)[],
 ): Promise<Omit<Production, 'stop'>> {
-  const site = path.join(folder, 'site');
-  await publishBuilds(site, ROOT);
-  const database = await startEmbedded({ dir: path.join(folder, 'database'), sync: 'NORMAL' });
+  const images = startImages(ROOT, folder);
+  const site = images.writable('site');
+  const published = images.publishAll(site);
+  const database = await startEmbedded({ dir: path.join(folder, 'database'), sync: 'NORMAL', port: 0 });
   ends.push(() => database.stop());
   const mongodbUri = database.uri;
   const club = await seedBenchClub(mongodbUri, size);
+  const bucket = await startS3Double(BUCKET);
+  ends.push(() => bucket.close());
+  const [httpsPort, httpPort] = [await freePort(), await freePort()];
+  const origin = `https://127.0.0.1:${httpsPort}`;
+  const media = { FLEETWATCH_S3_BUCKET: BUCKET, FLEETWATCH_S3_PUBLIC_ENDPOINT: origin };
   const env = {
-    MONGODB_URI: mongodbUri,
-    FLEETWATCH_SECRET: BENCH_SECRET,
+    ...writeSecrets(folder, mongodbUri),
+    ...media,
+    FLEETWATCH_S3_ENDPOINT: bucket.endpoint,
+    FLEETWATCH_ORIGIN: origin,
     FLEETWATCH_BASE_PATH: '/api',
-    FLEETWATCH_DATA: path.join(folder, 'data'),
+    FLEETWATCH_DATA: images.writable('data'),
     FLEETWATCH_TRUSTED_PROXIES: '1',
     FLEETWATCH_LOG_LEVEL: 'warn',
   };
-  const api: [ApiProcess, ApiProcess] = [await createApiProcess(env), await createApiProcess(env)];
+  const api: [ApiProcess, ApiProcess] = [
+    await createApiProcess(images, env),
+    await createApiProcess(images, env),
+  ];
   for (const one of api) {
     ends.push(() => one.end('SIGTERM'));
     await one.start();
   }
   const pagesPort = await freePort();
-  const pages = startNode('infra/local/src/pages.ts', { PORT: String(pagesPort), FLEETWATCH_SITE: site });
+  const pages = images.start('pages', 'infra/local/src/pages.ts', {
+    ...media,
+    PORT: String(pagesPort),
+    FLEETWATCH_SITE: site,
+  });
   ends.push(() => {
     pages.kill('SIGTERM');
     return exitOf(pages);
   });
-  await untilAnswers(`http://127.0.0.1:${pagesPort}/remotes.json`);
-  const [httpsPort, httpPort] = [await freePort(), await freePort()];
+  await untilAnswers(`http://127.0.0.1:${pagesPort}/`);
   const nginx = await startNginx({
     folder: path.join(folder, 'nginx'),
     site,
     httpsPort,
     httpPort,
-    api: api.map(({ origin }) => origin.replace('http://', '')),
+    api: api.map((one) => one.origin.replace('http://', '')),
     pages: `127.0.0.1:${pagesPort}`,
+    media: bucket.endpoint.replace('http://', ''),
   });
   ends.push(() => nginx.stop());
+  const httpOrigin = `http://127.0.0.1:${httpPort}`;
+  return { origin, httpOrigin, site, published, bucket, nginx, api, club, mongodbUri };
+}
+
+/** Secrets as compose gives them: files, named by variables. */
+function writeSecrets(folder: string, mongodbUri: string): Record<string, string> {
+  const write = (name: string, content: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, `${content}\n`);
+    return file;
+  };
+  const key = `[default]\naws_access_key_id = ${S3_ACCESS_KEY}\naws_secret_access_key = ${S3_SECRET}`;
   return {
-    origin: `https://127.0.0.1:${httpsPort}`,
-    httpOrigin: `http://127.0.0.1:${httpPort}`,
-    ...{ site, nginx, api, club, mongodbUri },
+    MONGODB_URI_FILE: write('mongodb_uri', mongodbUri),
+    FLEETWATCH_SECRET_FILE: write('fleetwatch_secret', BENCH_SECRET),
+    AWS_SHARED_CREDENTIALS_FILE: write('s3_credentials', key),
   };
 }

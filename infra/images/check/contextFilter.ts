@@ -1,0 +1,21 @@
+/** Whether a path of the context (relative, `/` between names) reaches a build. */
+export type ContextFilter = (path: string) => boolean;
+
+/** `**` before a name is any folder, `*` anything within a name; a pattern holds for all that is below it. */
+function toExpression(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('**/', '\u0000')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\u0000', '(?:.*/)?');
+  return new RegExp(`^${source}(?:/|$)`);
+}
+
+/** Reads a .dockerignore. @throws on exceptions (`!…`), which ours does without */
+export function contextFilter(text: string): ContextFilter {
+  const patterns = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const exception = patterns.find((pattern) => pattern.startsWith('!'));
+  if (exception) throw new Error(`${exception}: exceptions are not known here.`);
+  const expressions = patterns.map(toExpression);
+  return (path) => !expressions.some((expression) => expression.test(path));
+}

@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+# The shell, or one remote: its build, compressed, and what publishes it. Run once with the site's volume at /srv/fleetwatch
+# it puts its version there and shows it; no other remote is touched. Built from the repository's folder, one by one:
+#   docker build -f infra/images/site.Dockerfile --build-arg WORKSPACE=mf-plans -t fleetwatch/mf-plans:0.1.0 .
+ARG WORKSPACE=shell
+
+FROM node:24.21.0-bookworm-slim AS build
+ARG WORKSPACE
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.base.json ./
+COPY contract/package.json contract/
+COPY kit/package.json kit/
+COPY ${WORKSPACE}/package.json ${WORKSPACE}/
+RUN npm ci --ignore-scripts --no-audit --no-fund --include-workspace-root=false -w @fleetwatch/kit -w @fleetwatch/${WORKSPACE}
+COPY contract contract
+COPY kit kit
+COPY ${WORKSPACE} ${WORKSPACE}
+RUN cd ${WORKSPACE} && node ../kit/webpack/build.mjs
+
+FROM node:24.21.0-bookworm-slim
+ARG WORKSPACE
+ENV NODE_ENV=production FLEETWATCH_SITE=/srv/fleetwatch FLEETWATCH_BUILD=./${WORKSPACE}/dist
+WORKDIR /app
+COPY package.json ./
+RUN mkdir -p node_modules/@fleetwatch && ln -s ../../kit node_modules/@fleetwatch/
+COPY kit/package.json kit/
+COPY kit/src/federation kit/src/federation
+COPY infra/site/package.json infra/site/
+COPY infra/site/src infra/site/src
+COPY --from=build /app/${WORKSPACE}/dist ${WORKSPACE}/dist
+RUN install -d -o node -g node /srv/fleetwatch
+USER node
+STOPSIGNAL SIGTERM
+# It does one thing and ends.
+HEALTHCHECK NONE
+CMD ["sh", "-c", "exec node infra/site/src/site.ts publish \"$FLEETWATCH_BUILD\""]
