@@ -39,6 +39,16 @@ export class ActionsPage {
     await expect(this.launchSlider).toBeVisible();
   }
 
+  /** The private single of another member, found by typing; `before` happens when the last tap is all that is left. */
+  async borrow(owner: string, before: () => Promise<void> = async () => undefined): Promise<void> {
+    await this.action('Launch').click();
+    await this.boatClass('1b').click();
+    await this.page.getByLabel('Search members').fill(owner);
+    await this.page.getByRole('button', { name: `Actions for ${owner}` }).click();
+    await before();
+    await this.page.getByRole('button', { name: `Borrow ${owner}` }).click();
+  }
+
   isOut(boat: string): Locator {
     return this.stillOut.getByRole('listitem').filter({ hasText: boat });
   }

@@ -79,6 +79,7 @@ const ALONE = new Set([
   'ui/Choice',
   'ui/RadioGroup',
   'ui/SelectField',
+  'ui/chime.ts',
   'ui/saveTextFile.ts',
   'ui/soundSetting.ts',
 ]);

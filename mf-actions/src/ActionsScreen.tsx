@@ -22,7 +22,6 @@ import { DockSlot } from './screen/Dock.tsx';
 import { LIVE_QUERY } from './screen/liveQuery.ts';
 import { useActionPlace } from './screen/useActionPlace.ts';
 import { StatusBanner } from './status/StatusBanner.tsx';
-import { useBoatedNews } from './status/useBoatedNews.ts';
 import { useShownStanding } from './status/useShownStanding.ts';
 
 const ACTION_PANEL = 'action';
@@ -43,7 +42,6 @@ export function ActionsScreen() {
   const isCoach = useAppSelector(selectIsCoach);
   const isBusy = place.action !== 'idle';
   const standing = useShownStanding();
-  useBoatedNews(standing);
   const likely = standing?.status === 'launched' ? 'land' : 'launch';
 
   // What had the focus is gone after an action; the banner says what came of it.

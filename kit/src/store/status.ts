@@ -1,8 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { standingOf } from '@fleetwatch/contract/sorties/status';
 import type { RootState } from './createStore.ts';
+import { NONE, selectDeferred } from './deferredSlice.ts';
 import { selectMemberId } from './sessionSlice.ts';
 import { selectStillOut } from './sorties.ts';
+import { selectIsBusy } from './statusSlice.ts';
 
 /**
  * How the member signed in on this device stands by the list of boats out (member-operations §4, "Automatic status"):
@@ -12,3 +14,7 @@ export const selectStanding = createSelector(
   [selectMemberId, selectStillOut, (_state: RootState, isOnDeck = false) => isOnDeck],
   (memberId, stillOut, isOnDeck) => standingOf(memberId, stillOut ?? [], isOnDeck),
 );
+
+/** Whether changes that come by themselves wait: an action is queued, or the member is in the middle of something. */
+export const selectIsHeld = (state: RootState): boolean =>
+  selectIsBusy(state) || selectDeferred(state).code !== NONE;

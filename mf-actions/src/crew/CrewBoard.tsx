@@ -10,6 +10,7 @@ import { Button } from '@fleetwatch/kit/ui/Button';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
 import { ClassMark } from '../launch/boatRow.tsx';
+import { Refusal } from '../screen/Refusal.ts';
 import { CrewMembers } from './CrewMembers.tsx';
 import { withoutWorkout, workoutOf } from './crewPlace.ts';
 import { CrewWorkoutLine } from './CrewWorkoutLine.tsx';
@@ -75,11 +76,16 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const picked = deferred.code === APPLY_WORKOUT ? deferred.workout : null;
   const fromMain = picked && { typeId: picked.type, text: picked.description };
   const workout = isWithout ? null : (workoutOf(params) ?? fromMain);
-  const [isSending, setIsSending] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const launch = useCrewLaunch(boat, seats, workout);
   const handleLaunch = async () => {
-    setIsSending(true);
-    await launch().finally(() => setIsSending(false));
+    setIsTried(true);
+    try {
+      await launch();
+    } catch (error) {
+      setIsTried(!(error instanceof Refusal && error.isOutOfDate));
+      throw error;
+    }
   };
 
   const nameOf = (memberId: string | null | undefined) => people.get(memberId ?? '')?.name ?? '';
@@ -112,8 +118,8 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   };
 
   const others = [...people.values()].filter(({ _id }) => _id !== steererId);
-  // The boat is out because this very page has launched it.
-  const blocked = isSending ? null : blockedText;
+  // That the boat is out may be this very page's doing, of which no answer came, or none yet: then it is pushed off again.
+  const blocked = isTried ? null : blockedText;
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

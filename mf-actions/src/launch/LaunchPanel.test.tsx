@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -261,6 +263,34 @@ describe('launching a fleet boat', () => {
     slideToConfirm(await slider());
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(launched(api)[1]).toMatchObject({ bus: 'tern', crew: ['ada'], description: 'steady' });
+  });
+
+  it('keeps boat and crew to be pushed off again when no answer came, though the boat is known to be out by then', async () => {
+    let boats = DOCK_BOATS;
+    const stillOut: Sortie[] = [];
+    const { user, api, store } = renderActions({
+      stillOut,
+      routes: {
+        'GET /fleet-unlaunched-results': () => ({ results: boats }),
+        'POST /launch': () => {
+          boats = DOCK_BOATS.filter(({ name }) => name !== 'Kestrel');
+          stillOut.push(sortieOf('Kestrel', { bus_id: 'kestrel' }));
+          return refuse(500, 'Something went wrong.', 'internal');
+        },
+      },
+    });
+    await chooseClass(user, /^4x/);
+    await pickBoat(user, 'Kestrel');
+    await seat(user, 1, 'ada');
+    slideToConfirm(await slider());
+    expect(await screen.findByText('launch: failure on send!')).toBeVisible();
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Boats', 'Sorties'])));
+    expect(await screen.findByText('1 out')).toBeInTheDocument();
+    expect(screen.queryByText('Kestrel has already been launched.')).toBeNull();
+    api.answer({ 'POST /launch': () => sortieOf('Kestrel') });
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(api)[1]).toEqual(launched(api)[0]);
   });
 
   it('says that the boat left while it was looked at', async () => {

@@ -41,9 +41,14 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const boatsIn = useUnlaunchedBoatsQuery(undefined, LIVE_QUERY);
   const [refusal, setRefusal] = useState('');
 
-  const picked = boatsIn.data?.find(({ _id }) => _id === place.picked);
-  const isGone = place.picked !== '' && boatsIn.isSuccess && !picked;
+  const boatIn = boatsIn.data?.find(({ _id }) => _id === place.picked);
+  const isGone = place.picked !== '' && boatsIn.isSuccess && !boatIn;
   const goneText = useGoneText(place.picked, isGone);
+  // The server may tell of a launch before it answers it, or in place of an answer: the slider waits for that, or is pushed again.
+  const [known, setKnown] = useState(boatIn);
+  if (boatIn && boatIn !== known) setKnown(boatIn);
+  const isPickKept = isGone && goneText === '' && known?._id === place.picked;
+  const picked = isPickKept ? known : boatIn;
 
   const handlePick = (boat: Boat) => {
     setRefusal(boat.active ? '' : dryDocked(boat.name));

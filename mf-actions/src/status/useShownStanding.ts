@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Standing } from '@fleetwatch/contract/sorties/status';
 import { addAppListener, useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
-import { NONE, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { sortieLanded, sortieLaunched } from '@fleetwatch/kit/store/events';
 import { selectIsOnDeck, useOnDeckQuery } from '@fleetwatch/kit/store/members';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
-import { selectStanding } from '@fleetwatch/kit/store/status';
-import { selectIsBusy } from '@fleetwatch/kit/store/statusSlice';
+import { selectIsHeld, selectStanding } from '@fleetwatch/kit/store/status';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 
 const isOwnDoing = isAnyOf(sortieLaunched, sortieLanded);
@@ -23,7 +21,7 @@ export function useShownStanding(): Standing | undefined {
   const dispatch = useAppDispatch();
   const deck = useOnDeckQuery(undefined, LIVE_QUERY);
   const isKnown = useAppSelector((state) => selectStillOut(state) !== undefined) && !deck.isLoading;
-  const isHeld = useAppSelector((state) => selectIsBusy(state) || selectDeferred(state).code !== NONE);
+  const isHeld = useAppSelector(selectIsHeld);
   const standing = useAppSelector(standingNow);
   const [shown, setShown] = useState<Standing>();
   if (isKnown && shown !== standing && (shown === undefined || !isHeld)) setShown(standing);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-const loadWatch = async () => (await import('../watch/Watch.tsx')).Watch;
+const loadWatch = async () => (await import(/* webpackChunkName: "watch" */ '../watch/Watch.tsx')).Watch;
 
 /** By then the first screen is there, or nearly. */
 const LOAD_AFTER_MS = 3_000;

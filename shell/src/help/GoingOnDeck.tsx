@@ -15,7 +15,10 @@ export function GoingOnDeck() {
           Who forgets is helped: a device that stays open takes you off deck after one to two hours of
           waiting.
         </li>
-        <li>When someone launches a boat with you in it, your status says on which one you were boated.</li>
+        <li>
+          When someone launches a boat with you in it, your status says on which one you were boated, and a
+          bell tells you on whatever screen you are.
+        </li>
       </ul>
     </HelpSection>
   );

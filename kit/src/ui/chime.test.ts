@@ -1,4 +1,4 @@
-import { chooseSound } from '@fleetwatch/kit/ui/soundSetting.ts';
+import { chooseSound } from './soundSetting.ts';
 import { chime } from './chime.ts';
 
 function fakeContext(resume = async () => undefined) {

@@ -1,4 +1,4 @@
-import { isSoundOn } from '@fleetwatch/kit/ui/soundSetting.ts';
+import { isSoundOn } from './soundSetting.ts';
 
 /** Two notes of a ship's bell: when each is struck, in seconds. */
 const STRIKES_S = [0, 0.28];

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+const PHONE_REFRESH_MS = 180_000;
+
+/** A device whose loudspeaker is heard by the journey: how many bells it has struck. */
+async function hearBells(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const heard = { bells: 0 };
+    const ramp = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+    class SilentAudioContext {
+      currentTime = 0;
+      destination = {};
+      constructor() {
+        heard.bells += 1;
+      }
+      resume = async () => undefined;
+      close = async () => undefined;
+      createGain = () => ({ gain: ramp, connect: (next: unknown) => next });
+      createOscillator = () => ({
+        frequency: ramp,
+        connect: (next: unknown) => next,
+        start: () => undefined,
+        stop: () => undefined,
+      });
+    }
+    Object.assign(globalThis, { heard, AudioContext: SilentAudioContext });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { heard: { bells: number } }).heard.bells);
+}
+
+/** What tells of it comes some seconds after the first screen. */
+const watching = (page: Page): Promise<unknown> =>
+  page.waitForResponse((answer) => /\/watch\.[^/]*js$/.test(answer.url()));
+
+for (const [way, path] of [
+  ['an event', '/actions'],
+  ['polling', '/actions'],
+  ['an event, on another screen', '/ondeck'],
+  ['polling, on another screen', '/fleet'],
+] as const) {
+  test(`who is put into a boat hears of it without a reload, by ${way}`, async ({
+    page,
+    clubhouse,
+    desk,
+  }) => {
+    const [cox, rower] = [await clubhouse.join(), await clubhouse.join()];
+    const boat = await desk.addBoat('4x');
+    const bells = await hearBells(page);
+    const isPolling = way.startsWith('polling');
+    if (isPolling) await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await page.clock.install();
+    await new SignInPage(page).signIn(rower);
+    const isWatching = watching(page);
+    const isListening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+    await page.goto(path);
+    await expect(page.getByText(/^\d+ boats out$/)).toBeAttached();
+    await Promise.all([isWatching, isListening]);
+
+    await clubhouse.launch(cox, boat.name, [rower]);
+    if (isPolling) await page.clock.fastForward(PHONE_REFRESH_MS);
+    const told = page.getByRole('status').getByText(`You've been boated on ${boat.name}`).last();
+    await expect(told).toBeVisible();
+    await expect.poll(bells).toBe(1);
+    await page.goto('/actions');
+    await expect(new ActionsPage(page).banner).toHaveText(`You've been boated on ${boat.name}`);
+  });
+}
