@@ -13,6 +13,7 @@ import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
 import './members/OnDeck.ts';
 import './platform/AppliedWrite.ts';
+import './platform/AuditEntry.ts';
 import './plans/Plan.ts';
 import './plans/PlanFeed.ts';
 import './plans/Reservation.ts';

@@ -1,4 +1,5 @@
-import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { mustBeCoach } from '../platform/coachPolicy.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { MemberActor } from '../platform/tokens.ts';
 
@@ -9,5 +10,5 @@ export function mayChangeAccount(actor: MemberActor, memberId: string): void {
 
 /** Coaches confirm coaches. */
 export function mayConfirmCoaches(actor: MemberActor): void {
-  if (!actor.isCoach) throw new ApiError('coaches_only', ONLY_COACHES);
+  mustBeCoach(actor);
 }

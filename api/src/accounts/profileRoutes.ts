@@ -15,6 +15,7 @@ import type {
 import Joi from 'joi';
 import { accountKey, MemberModel, type MemberRecord } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
+import { applyOnce } from '../platform/applyOnce.ts';
 import { currentClub } from '../platform/clubScope.ts';
 import { ApiError } from '../platform/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/route.ts';
@@ -160,10 +161,15 @@ export const profileRoutes: Route[] = [
     summary: 'Confirm who has asked to be a coach; for coaches, where the club confirms its coaches.',
     answers: '{_id, coach: 1}.',
     body: coachConfirmSchema,
-    async handle({ actor, body }): Promise<CoachConfirmAnswer> {
+    audit: { verb: 'confirm-coach', kind: 'member' },
+    async handle({ actor, body, repeatable }): Promise<CoachConfirmAnswer> {
       mayConfirmCoaches(actor);
-      await confirmCoach(body.id);
-      return { _id: body.id, coach: 1 };
+      const answer = await applyOnce(repeatable(), async (session): Promise<CoachConfirmAnswer> => {
+        await confirmCoach(body.id, session);
+        return { _id: body.id, coach: 1 };
+      });
+      memberDirectory.drop();
+      return answer;
     },
   }),
 ];

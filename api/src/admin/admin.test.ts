@@ -372,3 +372,36 @@ test('uploads that nothing shows are swept away after a day', async () => {
   expect(existsSync(join(media, 'new.png'))).toBe(true);
   expect(existsSync(join(media, 'old.png'))).toBe(false);
 });
+
+test('the audit trail is read by day, for people or as CSV', async () => {
+  const coach = await api.inClub(() => makeMember({ name: 'Robin Vale', coachRights: 'active' }));
+  const boat = await api.inClub(() => makeBoat());
+  const [id, token] = [String(boat._id), coach.token];
+  expect(await admin('audit')).toEqual({ code: 0, lines: [] });
+  const answer = await api.call('PUT', '/fleet-drydock', { token, body: { id } });
+  const requestId = answer.headers.get('X-Request-Id') ?? '';
+  expect(await admin('audit')).toEqual({
+    code: 0,
+    lines: [
+      `2026-05-01 10:00:00  Robin Vale  dry-dock  boat  ${id}  {"isActive":true}  {"isActive":false}  ${requestId}`,
+    ],
+  });
+  expect((await admin('audit', '--csv', '--since', '2026-05-01')).lines).toEqual([
+    'When,Who,Verb,Kind,Id,Before,After,Request\n' +
+      `2026-05-01 10:00:00,Robin Vale,dry-dock,boat,${id},"{""isActive"":true}","{""isActive"":false}",${requestId}`,
+  ]);
+  expect((await admin('audit', '--since', '2026-05-02')).lines).toEqual([]);
+  expect(await admin('audit', '--since', 'May')).toEqual({
+    code: 1,
+    lines: ['“May” is no day, as 2026-05-01 is one.'],
+  });
+  const path = join(folder, 'robin.json');
+  expect((await admin('export-member', 'Robin Vale', path)).code).toBe(0);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+    auditTrail: [{ verb: 'dry-dock', subject: id }],
+  });
+  expect((await admin('erase-member', 'Robin Vale', '--write')).code).toBe(0);
+  expect((await admin('audit')).lines).toEqual([
+    expect.stringContaining('  Former Member  dry-dock  boat  '),
+  ]);
+});

@@ -136,6 +136,7 @@ async function liveAYear(): Promise<void> {
     shared: await plan(kim, { launchtime: '08:00', landtime: '09:00', crew: [coach.id] }),
     joined: await plan(coach, { launchtime: '10:00', landtime: '11:00', crew: [kim.id, coach.id] }),
   };
+  await ok(as(coach, 'DELETE', `/tweet/${(await tweet(kim, 'Kim Harper was here'))._id}`));
   await ok(as(kim, 'GET', `/userondeck/${kim.id}`));
   await ok(api.call('POST', '/get-pwd-reset-key', { body: { email: 'kim@example.org' } }));
   expect(await api.outbox()).toHaveLength(1);

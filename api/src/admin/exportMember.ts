@@ -8,6 +8,7 @@ import { pictureKeyOf } from '../members/commands/dropMemberPicture.ts';
 import type { MemberRecord } from '../members/Member.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/AppliedWrite.ts';
+import { AuditEntryModel } from '../platform/AuditEntry.ts';
 import { now } from '../platform/clock.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { PlanModel } from '../plans/Plan.ts';
@@ -112,6 +113,11 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     calendarsAskedFor: readable(await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean()),
     workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     tabletsPaired: readable(await TabletModel.find({ pairedBy: _id }).sort({ pairedAt: 1, _id: 1 }).lean()),
+    auditTrail: readable(
+      await AuditEntryModel.find({ $or: [{ who: _id }, { subject: _id }] })
+        .sort({ at: 1, _id: 1 })
+        .lean(),
+    ),
     tweets: readable(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     likes: readable(await TweetLikeModel.find({ member: _id }).sort({ _id: 1 }).lean()),
     media: await mediaOf(member),

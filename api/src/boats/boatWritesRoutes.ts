@@ -8,6 +8,7 @@ import type {
 import type { ClientSession } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/clock.ts';
+import { asCoach } from '../platform/coachPolicy.ts';
 import { memberRoute, type Route } from '../platform/route.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import type { BoatRecord } from './Boat.ts';
@@ -33,6 +34,7 @@ type BusId = { bus_id: string };
 const serviceRoute = (
   path: string,
   summary: string,
+  verb: string,
   write: (boatId: string, session: ClientSession) => Promise<BoatRecord>,
 ): Route =>
   memberRoute<IdBody>({
@@ -41,6 +43,7 @@ const serviceRoute = (
     summary,
     answers: 'The boat.',
     body: idBodySchema,
+    audit: { verb, kind: 'boat' },
     async handle({ actor, body, repeatable }) {
       mayManageFleet(actor);
       return writeFleet(repeatable(), (session) => write(body.id, session));
@@ -55,6 +58,7 @@ export const boatWritesRoutes: Route[] = [
     summary: 'Enter a boat into the fleet (coaches).',
     answers: 'The new boat.',
     body: newBoatSchema,
+    audit: { verb: 'enter', kind: 'boat' },
     async handle({ actor, body, repeatable }) {
       mayManageFleet(actor);
       return writeFleet(repeatable(), (session) => commissionBoat(body, session));
@@ -84,13 +88,16 @@ export const boatWritesRoutes: Route[] = [
     answers: 'The boat.',
     params: busIdSchema,
     body: boatUpdateSchema,
-    async handle({ params, body, repeatable }) {
+    audit: { verb: 'edit', kind: 'boat', subject: 'bus_id' },
+    async handle({ actor, params, body, repeatable }) {
+      // Anybody edits; the trail tells of coaches.
+      asCoach(actor);
       return writeFleet(repeatable(), (session) => updateBoat(params.bus_id, body, session));
     },
   }),
 
-  serviceRoute('/fleet-drydock', 'Take a boat out of service (coaches).', dryDockBoat),
-  serviceRoute('/fleet-splash', 'Return a dry-docked boat to service (coaches).', splashBoat),
+  serviceRoute('/fleet-drydock', 'Take a boat out of service (coaches).', 'dry-dock', dryDockBoat),
+  serviceRoute('/fleet-splash', 'Return a dry-docked boat to service (coaches).', 'splash', splashBoat),
 
   memberRoute<DecommissionBody>({
     method: 'DELETE',
@@ -98,6 +105,7 @@ export const boatWritesRoutes: Route[] = [
     summary: 'Remove a boat from the fleet for good (coaches).',
     answers: 'The boat.',
     body: decommissionSchema,
+    audit: { verb: 'decommission', kind: 'boat', subject: 'bid' },
     async handle({ actor, body, repeatable }) {
       mayManageFleet(actor);
       mayActAs(actor, body.uid);

@@ -29,6 +29,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     summary: 'Add a fleet group (coaches).',
     answers: 'The new fleet group.',
     body: newFleetGroupSchema,
+    audit: { verb: 'add', kind: 'fleetgroup' },
     async handle({ actor, body, repeatable }) {
       mayAddFleetGroup(actor);
       return writeFleetGroup(repeatable(), async (session) => ({
@@ -44,6 +45,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     summary: 'Delete a fleet group and decommission its boats for good (coaches).',
     answers: 'The fleet group, and how many boats were decommissioned.',
     body: idBodySchema,
+    audit: { verb: 'delete', kind: 'fleetgroup' },
     async handle({ actor, body, repeatable }) {
       mayDeleteFleetGroup(actor);
       return writeFleetGroup(repeatable(), (session) => deleteFleetGroup(body.id, session));
@@ -56,6 +58,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     summary: 'Take every boat of a fleet group out of service (coaches).',
     answers: 'The fleet group, and how many boats that changed.',
     body: idBodySchema,
+    audit: { verb: 'dry-dock', kind: 'fleetgroup' },
     async handle({ actor, body, repeatable }) {
       mayDryDockFleetGroup(actor);
       return writeFleetGroup(repeatable(), (session) => setFleetGroupService(body.id, false, session));
@@ -68,6 +71,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     summary: 'Return every boat of a fleet group to service (coaches).',
     answers: 'The fleet group, and how many boats that changed.',
     body: idBodySchema,
+    audit: { verb: 'splash', kind: 'fleetgroup' },
     async handle({ actor, body, repeatable }) {
       maySplashFleetGroup(actor);
       return writeFleetGroup(repeatable(), (session) => setFleetGroupService(body.id, true, session));

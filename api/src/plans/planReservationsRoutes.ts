@@ -51,6 +51,7 @@ export const planReservationsRoutes: Route[] = [
     answers:
       'R the new sorties, and the boats that were refused, each with its reason; asked again, the same sorties.',
     params: planIdSchema,
+    audit: { verb: 'launch', kind: 'plan' },
     async handle({ actor, params }) {
       const plan = await findPlan(params.id);
       mayLaunchPlan(actor, plan);

@@ -85,6 +85,7 @@ export const plansRoutes: Route[] = [
     answers: 'The plan.',
     params: planIdSchema,
     body: planUpdateSchema,
+    audit: { verb: 'edit', kind: 'plan' },
     async handle({ actor, params, body, repeatable }) {
       return write(repeatable(), async (session) => {
         const plan = await findPlan(params.id, session);
@@ -101,6 +102,7 @@ export const plansRoutes: Route[] = [
     answers: 'The plan, as it was.',
     params: planIdSchema,
     body: planRemovalSchema,
+    audit: { verb: 'remove', kind: 'plan' },
     async handle({ actor, params, body, repeatable }) {
       return write(repeatable(), async (session) => {
         const plan = await findPlan(params.id, session);

@@ -1,8 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import { AppliedWriteModel, type AppliedWriteRecord } from './AppliedWrite.ts';
+import { startTrail } from './auditTrail.ts';
 import { duplicateFields, inTransaction } from './database.ts';
 import { refuseOtherContent, type Repeatable } from './once.ts';
 import { now } from './clock.ts';
+import { currentRequest } from './requestRecord.ts';
 
 async function firstAnswer<Answer extends object>(
   repeat: Repeatable,
@@ -16,6 +18,24 @@ async function firstAnswer<Answer extends object>(
   return first.answer as Answer;
 }
 
+/** The write, and in the same transaction its entry in the audit trail, where it leaves one. */
+async function workWithTrail<Answer extends object>(
+  work: (session: ClientSession) => Promise<Answer>,
+  session: ClientSession,
+): Promise<Answer> {
+  const trail = await startTrail(session);
+  const answer = await work(session);
+  await trail?.end(answer, session);
+  return answer;
+}
+
+/** A repeat has changed nothing, and so leaves nothing in the trail. */
+function asRepeat<Answer>(first: Answer): Answer {
+  const draft = currentRequest()?.draft;
+  if (draft) draft.isSettled = true;
+  return first;
+}
+
 /**
  * Runs a write in one transaction, once per key: the key is kept with the answer in that same transaction, so a repeat
  * changes nothing and is given the first answer, whatever happened since. What is refused is not kept, and may be tried
@@ -25,12 +45,12 @@ export async function applyOnce<Answer extends object>(
   repeat: Repeatable | null,
   work: (session: ClientSession) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!repeat) return inTransaction(work);
+  if (!repeat) return inTransaction((session) => workWithTrail(work, session));
   try {
     return await inTransaction(async (session) => {
       const first = await firstAnswer<Answer>(repeat, session);
-      if (first) return first;
-      const answer = await work(session);
+      if (first) return asRepeat(first);
+      const answer = await workWithTrail(work, session);
       await AppliedWriteModel.create([{ ...repeat, answer, appliedAt: now() }], { session });
       return answer;
     });
@@ -38,6 +58,6 @@ export async function applyOnce<Answer extends object>(
     // Another process applied the same key at the same instant.
     const first = duplicateFields(error)?.includes('requestKey') && (await firstAnswer<Answer>(repeat, null));
     if (!first) throw error;
-    return first;
+    return asRepeat(first);
   }
 }

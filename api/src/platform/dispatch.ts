@@ -12,6 +12,7 @@ import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
+import { settleTrail } from './auditTrail.ts';
 import { runInClub, type ClubScope } from './clubScope.ts';
 import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
@@ -19,7 +20,7 @@ import { happenedAtOf } from './happenedAt.ts';
 import { repeatableOf } from './once.ts';
 import { answerPolled } from './polledAnswers.ts';
 import { RawAnswer } from './RawAnswer.ts';
-import { currentRequest } from './requestRecord.ts';
+import { currentRequest, type AuditDraft } from './requestRecord.ts';
 import { polledVariant, type ApiRequest, type Route } from './route.ts';
 import { StreamedAnswer } from './StreamedAnswer.ts';
 import { readToken, type LandingActor, type MemberActor } from './tokens.ts';
@@ -117,8 +118,29 @@ function sendRaw(ctx: Context, { type, content, status, size }: RawAnswer): void
   if (size !== null) ctx.length = size;
 }
 
+/** What a coach's call may leave in the audit trail. */
+function draftOf(
+  { audit }: Route,
+  { actor }: Callers,
+  { params, body }: ApiRequest<unknown, unknown, unknown, unknown>,
+): AuditDraft | null {
+  if (!audit || !actor?.isCoach) return null;
+  const given: Record<string, unknown> = { ...(params ?? {}), ...(body ?? {}) };
+  const subject = given[audit.subject ?? 'id'];
+  return {
+    ...{ who: actor.id, verb: audit.verb, kind: audit.kind },
+    subject: typeof subject === 'string' ? subject : null,
+    ...{ isByRight: false, isSettled: false },
+  };
+}
+
 async function answer(ctx: Context, route: Route, callers: Callers): Promise<void> {
   const request = await requestOf(ctx, route, callers);
+  const record = currentRequest();
+  if (record) {
+    record.actor = (callers.actor ?? callers.landing)?.id ?? null;
+    record.draft = draftOf(route, callers, request);
+  }
   try {
     if (route.polled) {
       const asked = route.params || route.query ? JSON.stringify([request.params, request.query]) : '';
@@ -126,6 +148,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
       return await answerPolled(ctx, `${variant}${asked}`, () => route.handle(request, ctx));
     }
     const result = await route.handle(request, ctx);
+    if (record?.draft) await settleTrail(result);
     if (result === undefined) {
       ctx.status = 204;
       return;

@@ -2,13 +2,12 @@ import mongoose from 'mongoose';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { routes } from '../app.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
-import { ClubModel } from '../clubs/Club.ts';
-import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
 import { MemberModel } from '../members/Member.ts';
 import { makeMember, PASSWORD } from '../testing/factories.ts';
+import { callRoute, sceneOf } from '../testing/callRoute.ts';
 import type { Asked, RouteCase } from '../testing/RouteCase.ts';
 import { routeCases } from '../testing/routeCases.ts';
-import { Scene, type SceneClub } from '../testing/Scene.ts';
+import type { SceneClub } from '../testing/Scene.ts';
 import {
   CLUB_PASSWORD,
   startTestApi,
@@ -56,27 +55,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function sceneOf(
-  club: SceneClub,
-  { isCoaches = false, isOfPairing = false }: RouteCase,
-): Promise<Scene> {
-  await ClubModel.updateOne({ _id: club.id }, { $set: { kioskPairing: isOfPairing } });
-  forgetClubs();
-  const me = await inClub(club.id, () => makeMember(isCoaches ? { coachRights: 'active' } : {}));
-  return new Scene(api, club, me);
-}
-
-function callOf(
-  route: Route,
-  { params = {}, query = {}, body, call = {} }: Asked,
-  more: Call = {},
-): Promise<Answer> {
-  const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams(query).toString();
-  const headers = { ...call.headers, ...more.headers };
-  const sent = { ...(body === undefined ? {} : { body }), ...call, ...more, headers };
-  return api.call(route.method, search === '' ? path : `${path}?${search}`, sent);
-}
+const callOf = (route: Route, asked: Asked, more?: Call): Promise<Answer> =>
+  callRoute(api, route, asked, more);
 
 const isRefused = ({ status, body }: Answer): boolean =>
   status >= 400 || (Array.isArray(body) && body.length === 2 && typeof body[1] === 'string');
@@ -167,7 +147,7 @@ describe('who may call', () => {
 
   test.each(only((route) => caseOf(route).isCoaches === true))('%s is for coaches', async (_name, route) => {
     const own = caseOf(route);
-    const asked = (await own.ask?.(await sceneOf(ours, own))) ?? {};
+    const asked = (await own.ask?.(await sceneOf(api, ours, own))) ?? {};
     const member = await api.inClub(() => makeMember());
     // A workout may be read by all: that it is a coach who posts it is the case's.
     if (route.method === 'GET' && route.path.startsWith('/job-deep')) return;
@@ -187,9 +167,9 @@ describe('who may call', () => {
 test.each(all)('%s: wrong is refused, right is answered, and clubs stay apart', async (_name, route) => {
   const own = caseOf(route);
   if (own.status === null) return;
-  const scene = await sceneOf(ours, own);
+  const scene = await sceneOf(api, ours, own);
   const asked = (await own.ask?.(scene)) ?? {};
-  const their = (await own.ask?.(await sceneOf(theirs, own))) ?? {};
+  const their = (await own.ask?.(await sceneOf(api, theirs, own))) ?? {};
   const before = await keptOf(theirs);
   const traces = tracesOf(before);
   const send = (what: Asked): Promise<Answer> => callOf(route, what, { token: scene.me.token });

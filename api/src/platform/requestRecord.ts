@@ -1,5 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { AuditKind } from './AuditEntry.ts';
+
+/** The entry that a request would leave in the audit trail (platform/auditTrail). */
+export interface AuditDraft {
+  who: string | null;
+  verb: string;
+  kind: AuditKind;
+  /** Id of what it is about; null for what is not there yet. */
+  subject: string | null;
+  /** Somebody was allowed only because they are a coach. */
+  isByRight: boolean;
+  /** The entry is written, or there is none to write. */
+  isSettled: boolean;
+}
 
 /** One request, for what is written down about it: the log, the figures, the audit trail. Nothing of it is personal. */
 export interface RequestRecord {
@@ -8,6 +22,9 @@ export interface RequestRecord {
   route: string;
   /** Club id; null for what is no club's. */
   club: string | null;
+  /** Member id of who asks; null while that is not known. */
+  actor: string | null;
+  draft: AuditDraft | null;
 }
 
 const ID_HEADER = 'x-request-id';
@@ -31,7 +48,7 @@ export const givenRequestId = (headers: NodeJS.Dict<string | string[]>): string 
   headers[ID_HEADER];
 
 export function startRecord(id: string): RequestRecord {
-  return { id, route: 'none', club: null };
+  return { id, route: 'none', club: null, actor: null, draft: null };
 }
 
 /** Runs the work of a request; `currentRequest` knows it in there, whatever it awaits. */

@@ -1,5 +1,6 @@
 import type { ObjectSchema } from 'joi';
 import type { Context } from 'koa';
+import type { AuditKind } from './AuditEntry.ts';
 import type { Repeatable } from './once.ts';
 import type { LandingActor, MemberActor } from './tokens.ts';
 
@@ -60,6 +61,8 @@ interface Definition<Actor, Body, Params, Query> {
    * comes with an ETag. What is the same for everyone may not look at who asks. For reads only.
    */
   polled?: Polled;
+  /** What a coach who does it leaves in the audit trail; `subject` is the field that names it, 'id' when absent. */
+  audit?: { verb: string; kind: AuditKind; subject?: string };
   handle(request: ApiRequest<Actor, Body, Params, Query>, ctx: Context): unknown;
 }
 

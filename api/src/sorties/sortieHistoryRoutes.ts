@@ -162,6 +162,7 @@ export const sortieHistoryRoutes: Route[] = [
     summary: 'Credit a late landing afterwards (coaches).',
     answers: 'The sortie.',
     body: Joi.object<CreditBody, true>({ id: idSchema().required() }),
+    audit: { verb: 'credit', kind: 'sortie' },
     async handle({ actor, body, repeatable }) {
       mustBeCoach(actor, ONLY_COACHES_CREDIT);
       const sortie = await applyOnce(repeatable(), (session) => creditSortie(body.id, actor.id, session));

@@ -1,5 +1,6 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+import { asCoach } from '../platform/coachPolicy.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/tokens.ts';
 import type { SortieRecord } from './Sortie.ts';
@@ -37,6 +38,6 @@ export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord
   const isAllowed =
     lander.kind === 'landing'
       ? lander.sorties.includes(String(sortie._id)) && rowers.includes(lander.id)
-      : lander.isCoach || rowers.includes(lander.id);
+      : rowers.includes(lander.id) || asCoach(lander);
   if (!isAllowed) throw new ApiError('forbidden', NOT_YOURS);
 }

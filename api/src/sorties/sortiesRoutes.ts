@@ -74,6 +74,7 @@ export const sortiesRoutes: Route[] = [
     body: landSchema,
     acceptsLandingToken: true,
     mayHaveWaited: true,
+    audit: { verb: 'land', kind: 'sortie', subject: 'sortie' },
     async handle({ actor, landing, body, happenedAt, repeatable }) {
       const lander = landerOf(actor, landing, body.uid);
       const landed = await landSortie(

@@ -64,6 +64,7 @@ export const tabletsRoutes: Route[] = [
     summary: 'Pair the tablet that shows a code; for coaches.',
     answers: 'The tablet.',
     body: pairSchema,
+    audit: { verb: 'pair', kind: 'tablet' },
     async handle({ actor, body, repeatable }): Promise<Tablet> {
       mustBeCoach(actor, ONLY_COACHES_PAIR);
       refuseFields({ code: pairingCodeRule(body.code), name: tabletNameRule(body.name) });
@@ -94,6 +95,7 @@ export const tabletsRoutes: Route[] = [
     summary: 'Take a tablet’s pairing back; for coaches.',
     answers: '{_id}.',
     body: Joi.object<UnpairTabletBody, true>({ id: idSchema().required() }),
+    audit: { verb: 'unpair', kind: 'tablet' },
     async handle({ actor, body, repeatable }) {
       mustBeCoach(actor, ONLY_COACHES_PAIR);
       return applyOnce(repeatable(), (session) => unpairTablet(body.id, session));

@@ -1,9 +1,10 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { asCoach } from '../platform/coachPolicy.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { MemberActor } from '../platform/tokens.ts';
 import type { TweetRecord } from './Tweet.ts';
 
 /** One's own tweets; coaches keep the board and may remove any. */
 export function mayRemoveTweet(actor: MemberActor, tweet: TweetRecord): void {
-  if (!actor.isCoach && actor.id !== String(tweet.author)) throw new ApiError('forbidden', NOT_YOURS);
+  if (actor.id !== String(tweet.author) && !asCoach(actor)) throw new ApiError('forbidden', NOT_YOURS);
 }

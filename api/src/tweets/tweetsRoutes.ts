@@ -140,6 +140,7 @@ export const tweetsRoutes: Route[] = [
     summary: 'Remove one’s own tweet with its replies; coaches remove any.',
     answers: '{_id}.',
     params: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
+    audit: { verb: 'remove', kind: 'tweet' },
     async handle({ actor, params, repeatable }) {
       const removed: TweetRecord[] = [];
       const answer = await applyOnce(repeatable(), async (session) => {

@@ -21,6 +21,7 @@ export const userGroupWritesRoutes: Route[] = [
     summary: 'Add a user group (coaches).',
     answers: 'The new user group.',
     body: newUserGroupSchema,
+    audit: { verb: 'add', kind: 'usergroup' },
     async handle({ actor, body, repeatable }) {
       mayAddUserGroup(actor);
       return writeUserGroup(repeatable(), (session) => addUserGroup(body, session));
@@ -33,6 +34,7 @@ export const userGroupWritesRoutes: Route[] = [
     summary: 'Make a user group inactive; its members must choose another (coaches).',
     answers: 'The user group.',
     body: Joi.object<IdBody, true>({ id: idSchema().required() }),
+    audit: { verb: 'make-inactive', kind: 'usergroup' },
     async handle({ actor, body, repeatable }) {
       mayDeleteUserGroup(actor);
       return writeUserGroup(repeatable(), (session) => deleteUserGroup(body.id, session));

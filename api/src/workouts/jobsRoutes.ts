@@ -84,6 +84,7 @@ export const jobsRoutes: Route[] = [
     summary: 'Post a workout for a user group (coaches).',
     answers: 'The workout.',
     body: newWorkoutSchema,
+    audit: { verb: 'post', kind: 'workout' },
     async handle({ actor, body, repeatable }) {
       mayPostWorkout(actor, body.agent);
       return applyOnce(repeatable(), async (session) =>
@@ -99,6 +100,7 @@ export const jobsRoutes: Route[] = [
     answers: 'The workout.',
     params: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     body: workoutUpdateSchema,
+    audit: { verb: 'edit', kind: 'workout' },
     async handle({ actor, params, body, repeatable }) {
       mayEditWorkouts(actor);
       return applyOnce(repeatable(), async (session) =>
@@ -116,6 +118,7 @@ export const jobsRoutes: Route[] = [
       jobId: idSchema().required(),
       userId: idSchema().required(),
     }),
+    audit: { verb: 'delete', kind: 'workout', subject: 'jobId' },
     async handle({ actor, params, repeatable }) {
       mayActAs(actor, params.userId);
       return applyOnce(repeatable(), async (session) => {

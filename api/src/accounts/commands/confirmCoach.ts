@@ -1,4 +1,5 @@
 import { NOT_A_PENDING_COACH } from '@fleetwatch/contract/accounts/messages';
+import type { ClientSession } from 'mongoose';
 import { MemberModel } from '../../members/Member.ts';
 import { findMember, memberDirectory } from '../../members/memberDirectory.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -7,12 +8,12 @@ import { ApiError } from '../../platform/errors.ts';
  * Lets a coach's rights start, where the club confirms its coaches (design decision "Accounts and access"). 404 for an
  * unknown member, 409 for one who has not asked. A coach who is confirmed already stays one.
  */
-export async function confirmCoach(memberId: string): Promise<void> {
+export async function confirmCoach(memberId: string, session: ClientSession | null = null): Promise<void> {
   const member = await findMember(memberId);
   const { matchedCount } = await MemberModel.updateOne(
     { _id: member._id, isActive: true, coachRights: { $in: ['pending', 'active'] } },
     { $set: { coachRights: 'active' } },
-  );
+  ).session(session);
   if (matchedCount === 0) throw new ApiError('not_pending', NOT_A_PENDING_COACH);
   memberDirectory.drop();
 }

@@ -1,8 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
+import { addEntries } from '../../platform/auditTrail.ts';
 import { clubDay, now } from '../../platform/clock.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/once.ts';
+import { currentRequest, type RequestRecord } from '../../platform/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/Line.ts';
 import { transactedTogether } from '../../platform/transactedTogether.ts';
+import { landingEntry } from '../landingTrail.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { moveAllTotals, type SortieChange } from './moveTotals.ts';
@@ -43,11 +47,18 @@ interface Task {
   landing: Landing;
   repeat: Repeatable | null;
   refuse: (sortie: SortieRecord) => void;
+  /** Who asked for it, for the audit trail. */
+  request: RequestRecord | null;
+}
+
+interface Changed extends SortieChange {
+  request: RequestRecord | null;
 }
 
 /** Lands one of the sorties as they are by now, and notes its change. */
-function land(task: Task, present: Map<string, SortieRecord>, changes: SortieChange[]): SortieRecord {
-  const { landing, repeat, refuse } = task;
+function land(task: Task, present: Map<string, SortieRecord>, changes: Changed[]): SortieRecord {
+  const { landing, repeat, refuse, request } = task;
+  if (request?.draft) request.draft.isSettled = true;
   const before = present.get(landing.sortie);
   if (!before) throw sortieNotFound();
   refuse(before);
@@ -67,7 +78,7 @@ function land(task: Task, present: Map<string, SortieRecord>, changes: SortieCha
     applied: [...before.applied, ...remembered].slice(-REMEMBERED_LANDINGS),
   };
   present.set(landing.sortie, after);
-  changes.push({ before, after });
+  changes.push({ before, after, request });
   return after;
 }
 
@@ -81,18 +92,26 @@ function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> 
   };
 }
 
-/** Four round trips, however many land at the same time: read, record, move the totals, commit. */
+/**
+ * Four round trips, however many land at the same time: read, record, move the totals, commit. A fifth where one of them
+ * leaves an entry in the audit trail.
+ */
 async function landAll(tasks: readonly Task[], session: ClientSession): Promise<Outcome<SortieRecord>[]> {
   const ids = [...new Set(tasks.map(({ landing }) => landing.sortie))];
   const found = await SortieModel.find({ _id: { $in: ids } })
     .session(session)
     .lean<SortieRecord[]>();
   const present = new Map(found.map((sortie) => [String(sortie._id), sortie]));
-  const changes: SortieChange[] = [];
+  const changes: Changed[] = [];
   const outcomes = tasks.map((task) => outcomeOf(() => land(task, present, changes)));
   if (changes.length > 0) {
     await SortieModel.bulkWrite(changes.map(recordOf), { session, ordered: true });
     await moveAllTotals(changes, session);
+    const entries = changes.map(({ before, after, request }) => landingEntry(request, before, after));
+    await addEntries(
+      entries.filter((entry) => entry !== null),
+      session,
+    );
   }
   return outcomes;
 }
@@ -109,5 +128,14 @@ export function landSortie(
   repeat: Repeatable | null = null,
   refuse: (sortie: SortieRecord) => void = () => {},
 ): Promise<SortieRecord> {
-  return landTogether({ landing, repeat, refuse });
+  // Those who land together are served in the context of one of them; each is refused in their own.
+  const inOwnContext = AsyncLocalStorage.snapshot();
+  return landTogether({
+    landing,
+    repeat,
+    refuse: (sortie) => {
+      inOwnContext(refuse, sortie);
+    },
+    request: currentRequest(),
+  });
 }

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { ClubRecord } from '../clubs/Club.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { AdminRefusal } from './AdminRefusal.ts';
+import { findClub } from './findForAdmin.ts';
+
+/** Options of all commands. */
+const OPTIONS = {
+  club: { type: 'string' },
+  name: { type: 'string' },
+  'password-file': { type: 'string' },
+  timezone: { type: 'string' },
+  'season-start': { type: 'string' },
+  'coach-approval': { type: 'string' },
+  'kiosk-pairing': { type: 'string' },
+  host: { type: 'string', multiple: true },
+  default: { type: 'boolean' },
+  since: { type: 'string' },
+  csv: { type: 'boolean' },
+  repair: { type: 'boolean' },
+  write: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+export type Options = ReturnType<typeof parse>['values'];
+export type Write = (line: string) => void;
+
+export interface Command {
+  usage: string;
+  what: string;
+  /** Words after its name, at most. */
+  takes: number;
+  run(given: readonly string[], options: Options, write: Write): Promise<void>;
+}
+
+export function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+}
+
+export function needed(value: string | undefined, name: string): string {
+  if (value === undefined) throw new AdminRefusal(`Say ${name}.`);
+  return value;
+}
+
+/** The first line of a file, `-` for standard input: a password on the command line is for every user to see. */
+export function passwordOf(options: Options): string | undefined {
+  const file = options['password-file'];
+  if (file === undefined) return undefined;
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8').split(/\r?\n/)[0] ?? '';
+  } catch {
+    throw new AdminRefusal(`${file} cannot be read.`);
+  }
+}
+
+export function yesOrNo(options: Options, name: 'coach-approval' | 'kiosk-pairing'): boolean | undefined {
+  const value = options[name];
+  if (value === undefined) return undefined;
+  if (value !== 'yes' && value !== 'no') throw new AdminRefusal(`--${name} is yes or no.`);
+  return value === 'yes';
+}
+
+/** Runs in the club that `--club` names, or the only one. */
+export async function inNamedClub<Result>(
+  options: Options,
+  work: (club: ClubRecord) => Promise<Result>,
+): Promise<Result> {
+  const club = await findClub(options.club);
+  return inClub(club._id, () => work(club));
+}

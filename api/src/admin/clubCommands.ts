@@ -1,0 +1,58 @@
+import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
+import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { needed, passwordOf, yesOrNo, type Command } from './AdminCommand.ts';
+import { findClub } from './findForAdmin.ts';
+import { refuseClub, setClub } from './setClub.ts';
+
+export const clubCommands: Record<string, Command> = {
+  clubs: {
+    takes: 0,
+    usage: 'clubs',
+    what: 'List the clubs.',
+    async run(_given, _options, write) {
+      const clubs = await ClubModel.find().sort({ name: 1, _id: 1 }).lean<ClubRecord[]>();
+      for (const { _id, name, prefix, timezone, seasonStart, isDefault } of clubs) {
+        write(
+          `${name} (${prefix}) ${timezone}, season from ${seasonStart}, ${String(_id)}${isDefault ? ', default' : ''}`,
+        );
+      }
+      if (clubs.length === 0) write('There is no club yet.');
+    },
+  },
+  'create-club': {
+    takes: 0,
+    usage:
+      'create-club --name NAME --password-file FILE --timezone ZONE [--season-start MM-DD] [--host NAME]… [--default]',
+    what: 'Make a club with its documented groups and workout types. FILE - is standard input.',
+    async run(_given, options, write) {
+      const name = needed(options.name, 'the club’s --name');
+      const password = needed(passwordOf(options), 'where its password is, with --password-file');
+      const timezone = needed(options.timezone, 'its --timezone');
+      const seasonStart = options['season-start'] ?? CALENDAR_SEASON_START;
+      refuseClub({ name, password, timezone, seasonStart });
+      const hosts = options.host ?? [];
+      const isDefault = options.default === true || (await ClubModel.countDocuments()) === 0;
+      const club = await createClub({ name, password, timezone, seasonStart, hosts, isDefault });
+      write(`${club.name} is there; its password begins with ${club.prefix}. Id ${String(club._id)}.`);
+    },
+  },
+  'set-club': {
+    takes: 0,
+    usage:
+      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--kiosk-pairing yes|no]',
+    what: 'Change a club. A new first day of the season works all totals out again; with kiosk pairing, a coach pairs each tablet.',
+    async run(_given, options, write) {
+      const club = await findClub(options.club);
+      await setClub(club, {
+        name: options.name,
+        password: passwordOf(options),
+        timezone: options.timezone,
+        seasonStart: options['season-start'],
+        coachApproval: yesOrNo(options, 'coach-approval'),
+        kioskPairing: yesOrNo(options, 'kiosk-pairing'),
+      });
+      write(`${club.name} is changed.`);
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { confirmCoach } from '../accounts/commands/confirmCoach.ts';
+import { MemberModel } from '../members/Member.ts';
+import { inNamedClub, needed, type Command } from './AdminCommand.ts';
+import { AdminRefusal } from './AdminRefusal.ts';
+import { eraseMember } from './eraseMember.ts';
+import { copyMedia, exportMember } from './exportMember.ts';
+import { findMemberForAdmin } from './findForAdmin.ts';
+import { importBoats } from './importBoats.ts';
+import { importMembers } from './importMembers.ts';
+
+const importing = (
+  what: string,
+  importFile: (path: string, isForReal: boolean) => Promise<number>,
+): Command['run'] =>
+  async function run([file], options, write) {
+    const path = needed(file, 'which CSV file');
+    const isForReal = options.write === true;
+    const count = await inNamedClub(options, () => importFile(path, isForReal));
+    write(
+      isForReal
+        ? `${count} ${what} imported.`
+        : `${count} ${what} could be imported; nothing was written. Add --write to do it.`,
+    );
+  };
+
+export const memberCommands: Record<string, Command> = {
+  'make-coach': {
+    takes: 1,
+    usage: 'make-coach MEMBER [--club CLUB]',
+    what: 'Give a member a coach’s rights. MEMBER is a name, an e-mail address or an id.',
+    async run([named], options, write) {
+      await inNamedClub(options, async () => {
+        const member = await findMemberForAdmin(named);
+        if (!member.isActive) throw new AdminRefusal(`${member.name} has left the club.`);
+        await MemberModel.updateOne({ _id: member._id }, { $set: { coachRights: 'active' } });
+        write(`${member.name} is a coach, from their next sign-in or in fifteen minutes.`);
+      });
+    },
+  },
+  'confirm-coach': {
+    takes: 1,
+    usage: 'confirm-coach MEMBER [--club CLUB]',
+    what: 'Confirm a member who asked to be a coach.',
+    async run([named], options, write) {
+      await inNamedClub(options, async () => {
+        const member = await findMemberForAdmin(named);
+        await confirmCoach(String(member._id));
+        write(`${member.name} is confirmed.`);
+      });
+    },
+  },
+  'import-members': {
+    takes: 1,
+    usage: 'import-members FILE.csv [--club CLUB] [--write]',
+    what: 'Columns name, email, group and, if you like, coach (yes or no). Without --write it only looks.',
+    run: importing('members', importMembers),
+  },
+  'import-boats': {
+    takes: 1,
+    usage: 'import-boats FILE.csv [--club CLUB] [--write]',
+    what: 'Columns name, class and, if you like, description and miles. Without --write it only looks.',
+    run: importing('boats', importBoats),
+  },
+  'export-member': {
+    takes: 2,
+    usage: 'export-member MEMBER FILE.json [--club CLUB]',
+    what: 'Write everything that is kept about a member into a file, for them.',
+    async run([named, file], options, write) {
+      const path = needed(file, 'into which file');
+      await inNamedClub(options, async () => {
+        const kept = await exportMember(await findMemberForAdmin(named));
+        writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+        const folder = `${path.replace(/\.json$/, '')}-media`;
+        const copied = await copyMedia(kept, folder);
+        write(
+          copied === 0 ? `Written to ${path}.` : `Written to ${path}, and ${copied} pictures to ${folder}.`,
+        );
+      });
+    },
+  },
+  'erase-member': {
+    takes: 1,
+    usage: 'erase-member MEMBER [--club CLUB] [--write]',
+    what: 'Erase a member: the name goes, the boats’ miles stay. Without --write it only says whom.',
+    async run([named], options, write) {
+      await inNamedClub(options, async () => {
+        const member = await findMemberForAdmin(named);
+        if (options.write !== true) {
+          write(`${member.name} (${String(member._id)}) would be erased for good. Add --write to do it.`);
+          return;
+        }
+        await eraseMember(member);
+        write(`${String(member._id)} is erased.`);
+      });
+    },
+  },
+};

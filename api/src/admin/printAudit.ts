@@ -1,0 +1,55 @@
+import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { AuditEntryModel, type AuditEntryRecord } from '../platform/AuditEntry.ts';
+import { clubText } from '../platform/clock.ts';
+import { currentClub } from '../platform/clubScope.ts';
+import { AdminRefusal } from './AdminRefusal.ts';
+
+const COLUMNS = ['When', 'Who', 'Verb', 'Kind', 'Id', 'Before', 'After', 'Request'];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface AuditWanted {
+  /** Club-local day, `YYYY-MM-DD`; all that is kept when absent. */
+  since: string | undefined;
+  isCsv: boolean;
+}
+
+function startOf(day: string): Date {
+  const start = DAY.test(day) ? new Date(instantOf(`${day} 00:00:00`, currentClub().timezone)) : null;
+  if (!start || Number.isNaN(start.getTime()))
+    throw new AdminRefusal(`“${day}” is no day, as 2026-05-01 is one.`);
+  return start;
+}
+
+const fields = (shown: AuditEntryRecord['before']): string => (shown ? JSON.stringify(shown) : '');
+
+async function* rowsSince(since: Date | null): AsyncGenerator<string[]> {
+  const members = await memberDirectory.get();
+  const entries = AuditEntryModel.find(since ? { at: { $gte: since } } : {})
+    .sort({ at: 1, _id: 1 })
+    .lean<AuditEntryRecord[]>()
+    .cursor();
+  for await (const { at, who, verb, kind, subject, before, after, requestId } of entries) {
+    const name = who ? (members.get(String(who))?.name ?? String(who)) : '';
+    const about = subject ? String(subject) : '';
+    yield [clubText(at), name, verb, kind, about, fields(before), fields(after), requestId ?? ''];
+  }
+}
+
+/** Writes the current club's trail, a line for each entry: for reading, or as CSV (RFC 4180, no formulas). */
+export async function printAudit(
+  { since, isCsv }: AuditWanted,
+  write: (line: string) => void,
+): Promise<void> {
+  const rows = rowsSince(since === undefined ? null : startOf(since));
+  if (!isCsv) {
+    for await (const row of rows) write(row.filter((cell) => cell !== '').join('  '));
+    return;
+  }
+  const csv = Readable.from(rows).pipe(stringify({ header: true, columns: COLUMNS, escape_formulas: true }));
+  let text = '';
+  for await (const part of csv) text += String(part);
+  write(text.trimEnd());
+}

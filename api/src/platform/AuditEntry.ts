@@ -1,0 +1,72 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from './clubScope.ts';
+
+/** What entries are about. */
+export type AuditKind =
+  'boat' | 'fleetgroup' | 'member' | 'plan' | 'sortie' | 'tablet' | 'tweet' | 'usergroup' | 'workout';
+
+/** Fields by name; a text is only 'changed', for what was written in it may name somebody. */
+export type AuditedFields = Record<string, unknown>;
+
+/**
+ * That somebody did what only a coach may, or changed what an outing counts after its day. Nothing in it is personal beyond
+ * ids: who was erased has no name that an id would lead to.
+ */
+export interface AuditEntryRecord extends ClubOwned {
+  at: Date;
+  /** Member id; null for who is not signed in to the API. */
+  who: Types.ObjectId | null;
+  verb: string;
+  kind: AuditKind;
+  subject: Types.ObjectId | null;
+  /** As in the log. */
+  requestId: string | null;
+  /** The audited fields that changed; null for what was made, or is gone. */
+  before: AuditedFields | null;
+  after: AuditedFields | null;
+}
+
+const { ObjectId, Mixed } = Schema.Types;
+const auditEntrySchema = new Schema<AuditEntryRecord>(
+  {
+    at: { type: Date, required: true },
+    who: { type: ObjectId, default: null },
+    verb: { type: String, required: true },
+    kind: { type: String, required: true },
+    subject: { type: ObjectId, default: null },
+    requestId: { type: String, default: null },
+    before: { type: Mixed, default: null },
+    after: { type: Mixed, default: null },
+  },
+  { versionKey: false, minimize: false },
+);
+auditEntrySchema.plugin(clubScoped, { isNeverShown: true });
+auditEntrySchema.index({ club: 1, at: 1, _id: 1 });
+
+const refuseChange = (): never => {
+  throw new Error('The audit trail is only added to.');
+};
+auditEntrySchema.pre(
+  [
+    'findOneAndUpdate',
+    'findOneAndReplace',
+    'findOneAndDelete',
+    'updateOne',
+    'updateMany',
+    'replaceOne',
+    'deleteOne',
+  ],
+  { document: false, query: true },
+  refuseChange,
+);
+auditEntrySchema.pre('bulkWrite', refuseChange);
+auditEntrySchema.pre('save', function refuseAgain() {
+  if (!this.isNew) refuseChange();
+});
+
+/** Entries go only by their age (`deleteMany` of what is before an instant). */
+export const AuditEntryModel = mongoose.model<AuditEntryRecord>(
+  'AuditEntry',
+  auditEntrySchema,
+  'auditentries',
+);

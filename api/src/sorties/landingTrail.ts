@@ -1,0 +1,33 @@
+import type { AuditEntryRecord } from '../platform/AuditEntry.ts';
+import { differenceOf, entryOf } from '../platform/auditTrail.ts';
+import { clubDay } from '../platform/clock.ts';
+import type { RequestRecord } from '../platform/requestRecord.ts';
+import type { SortieRecord } from './Sortie.ts';
+
+type Landed = Pick<SortieRecord, '_id' | 'day' | 'landedAt' | 'isLate' | 'creditedBy' | 'milesHundredths'>;
+type Entry = Omit<AuditEntryRecord, '_id' | 'club'>;
+
+const counts = ({ landedAt, isLate, creditedBy }: Landed): boolean =>
+  landedAt !== null && (!isLate || creditedBy !== undefined);
+const creditOf = (sortie: Landed): number => (counts(sortie) ? sortie.milesHundredths : 0);
+
+/**
+ * What a landing is called in the audit trail; null for the usual one. After the day of its launch an outing still counts
+ * where it was landed in time without a network, and corrections of its miles do.
+ */
+function verbOf(before: Landed, after: Landed, isByRight: boolean): string | null {
+  const changesCredit = counts(before) !== counts(after) || creditOf(before) !== creditOf(after);
+  if (clubDay() !== before.day && changesCredit) return before.landedAt ? 'correct-late' : 'land-late';
+  return isByRight ? 'land' : null;
+}
+
+/** The entry that a landing leaves: a coach's of others' sorties, and what changes a credit after its day; else null. */
+export function landingEntry(request: RequestRecord | null, before: Landed, after: Landed): Entry | null {
+  const verb = verbOf(before, after, request?.draft?.isByRight === true);
+  if (verb === null) return null;
+  const who = request?.actor ?? null;
+  return {
+    ...entryOf({ who, verb, kind: 'sortie' }, request?.id ?? null, String(before._id)),
+    ...differenceOf('sortie', { ...before }, { ...after }),
+  };
+}

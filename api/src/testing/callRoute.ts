@@ -1,0 +1,33 @@
+import { ClubModel } from '../clubs/Club.ts';
+import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
+import type { Route } from '../platform/route.ts';
+import { makeMember } from './factories.ts';
+import type { Asked, RouteCase } from './RouteCase.ts';
+import { Scene, type SceneClub } from './Scene.ts';
+import type { Answer, Call, TestApi } from './startTestApi.ts';
+
+/** A scene for a case: its club as the case needs it, and a caller who may make the call. */
+export async function sceneOf(
+  api: TestApi,
+  club: SceneClub,
+  { isCoaches = false, isOfPairing = false }: RouteCase,
+): Promise<Scene> {
+  await ClubModel.updateOne({ _id: club.id }, { $set: { kioskPairing: isOfPairing } });
+  forgetClubs();
+  const me = await inClub(club.id, () => makeMember(isCoaches ? { coachRights: 'active' } : {}));
+  return new Scene(api, club, me);
+}
+
+/** Makes the call of a route that a case asks for. */
+export function callRoute(
+  api: TestApi,
+  route: Route,
+  { params = {}, query = {}, body, call = {} }: Asked,
+  more: Call = {},
+): Promise<Answer> {
+  const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const headers = { ...call.headers, ...more.headers };
+  const sent = { ...(body === undefined ? {} : { body }), ...call, ...more, headers };
+  return api.call(route.method, search === '' ? path : `${path}?${search}`, sent);
+}
