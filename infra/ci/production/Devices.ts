@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
+import { topicsOf } from '@fleetwatch/contract/live/wire';
 
 export interface Answer {
   /** 0 when the connection broke. */
@@ -86,6 +87,19 @@ export class Devices {
     const { status, body } = await this.send({ path, ...(token !== undefined && { token }) });
     if (status !== 200) throw new Error(`${path} answered ${status}.`);
     return (JSON.parse(body.toString()) as { results: Item[] }).results;
+  }
+
+  /** Listens to the club's events, and calls back with the topics of each. */
+  listen(token: string, onTopics: (topics: string[]) => void): void {
+    const headers = { Authorization: `Bearer ${token}` };
+    const stream = request(`${this.#origin}/api/events`, { agent: this.#agent, headers }, (answer) => {
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) onTopics(topicsOf(data));
+      });
+      answer.once('error', () => undefined);
+    });
+    stream.once('error', () => undefined);
+    stream.end();
   }
 
   close(): void {

@@ -6,14 +6,25 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { BODY_TOO_LARGE, SERVER_BUSY, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
+import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
+import { BENCH_PASSWORD } from '../bench/seedBenchClub.ts';
 import { Devices } from './Devices.ts';
 import { type Production, startProduction } from './startProduction.ts';
 
 const CROWD = 200;
+const MEMBERS = 240;
+/** More than one address may have at once (infra/nginx). */
+const SIGN_INS = 320;
 const STOP_WITHIN_MS = 5_000;
 /** nginx counts in whole seconds: a process that failed may have nothing to do for two; the next is restarted after that (docs/operating.md). */
 const OUT_OF_USE_MS = 3_000;
+
+const PAGE_HEADERS = [
+  ...['content-security-policy', 'x-frame-options', 'x-content-type-options', 'referrer-policy'],
+  ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'cache-control'],
+];
 
 let production: Production;
 let devices: Devices;
@@ -30,19 +41,57 @@ function nextLaunch() {
 }
 
 const idOf = (body: Buffer) => (JSON.parse(body.toString()) as { _id: string })._id;
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!holds() && Date.now() < deadline) await pause(20);
+  assert.ok(holds());
+}
 const idsOut = async (origin: string) => {
   const answer = await fetch(`${origin}/sorties-stillout-results`);
   return ((await answer.json()) as { results: { _id: string }[] }).results.map(({ _id }) => _id);
 };
+const isExcess = (status: number) => status !== 429 && status !== 503;
 const repeatedIn = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
 
 before(async () => {
-  production = await startProduction({ members: 40, boats: 1_500, out: 3, landed: 50 });
+  production = await startProduction({ members: MEMBERS, boats: 1_500, out: 3, landed: 50 });
   devices = new Devices(production.origin);
 });
 after(async () => {
   devices?.close();
   await production?.stop();
+});
+
+test(`${SIGN_INS} people who sign in at once are signed in or told when to come back, and lists are answered meanwhile`, async () => {
+  const phones = new Devices(production.origin, SIGN_INS);
+  const signIn = (at: number) =>
+    phones.send({
+      path: '/api/login',
+      body: { name: production.club.members[at % MEMBERS]?.name, password: BENCH_PASSWORD },
+    });
+  let isOver = false;
+  const lists: number[] = [];
+  const keepAsking = async () => {
+    while (!isOver) {
+      lists.push((await devices.send({ path: '/api/sorties-stillout-results' })).status);
+      await pause(50);
+    }
+  };
+  const asking = keepAsking();
+  const answers = await Promise.all(Array.from({ length: SIGN_INS }, (_, at) => signIn(at)));
+  isOver = true;
+  await asking;
+  const refused = answers.filter(({ status }) => status !== 200);
+  assert.deepEqual([...new Set(refused.map(({ status }) => status))].filter(isExcess), []);
+  assert.ok(refused.length > 0 && refused.length < SIGN_INS / 2, `${refused.length} were refused.`);
+  for (const { headers, body } of refused) {
+    assert.ok(Number(headers['retry-after']) >= 1);
+    assert.ok([TOO_MANY_TRIES, SERVER_BUSY].includes((JSON.parse(body.toString()) as string[])[0] ?? ''));
+  }
+  assert.deepEqual([...new Set(lists)], [200]);
+  assert.ok(lists.length > 10);
+  assert.equal((await signIn(0)).status, 200);
+  phones.close();
 });
 
 test('plain HTTP leads to HTTPS, and HTTPS speaks HTTP/2', async () => {
@@ -142,17 +191,54 @@ test('nobody outside asks how the processes are', async () => {
   }
 });
 
-test('an answer of the API carries its security headers once', async () => {
-  const { headers, status } = await devices.send({ path: '/api/club' });
-  assert.equal(status, 200);
-  assert.equal(headers['strict-transport-security'], 'max-age=31536000');
-  assert.equal(headers['x-content-type-options'], 'nosniff');
+/** What a page, an answer of the API, a file and a refusal of nginx itself have in common, once each. */
+test('every answer carries its security headers once, whoever gives it', async () => {
+  const places = [
+    '/',
+    '/actions',
+    '/sw.js',
+    '/remotes.json',
+    '/api/club',
+    '/api/nothing',
+    '/api/readyz',
+    '/x.js',
+  ];
+  for (const where of places) {
+    const { headers } = await devices.send({ path: where });
+    assert.equal(headers['strict-transport-security'], 'max-age=31536000', where);
+    assert.equal(headers['x-content-type-options'], 'nosniff', where);
+  }
+  const own = (await devices.send({ path: '/api/readyz' })).headers;
+  assert.equal(own['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
+  assert.equal(own['cache-control'], 'no-store');
+  // A policy on the worker's script would be the worker's own, and forbid it to fetch.
+  assert.equal((await devices.send({ path: '/sw.js' })).headers['content-security-policy'], undefined);
 });
 
-test('a body past the limit is refused in front', async () => {
+test('pages are the same through nginx as they are made', async () => {
+  const ofPage = async (answer: Record<string, unknown>) =>
+    PAGE_HEADERS.map((name) => String(answer[name]).replace(/'nonce-[^']+'/g, "'nonce'"));
+  for (const where of ['/', '/boathouse', '/no/such/page']) {
+    const made = await fetch(`${production.pagesOrigin}${where}`, { headers: { Accept: 'text/html' } });
+    const through = await devices.send({ path: where, headers: { Accept: 'text/html' } });
+    const expected = await ofPage(Object.fromEntries(made.headers));
+    assert.deepEqual(await ofPage(through.headers), expected);
+    assert.ok(!expected.includes('undefined'));
+  }
+});
+
+test('a body past the limit is refused in front, in the form of the API', async () => {
   const { path: where, token } = nextLaunch();
-  const { status } = await devices.send({ path: where, token, body: { bus: 'x'.repeat(70_000) } });
+  const { status, body } = await devices.send({ path: where, token, body: { bus: 'x'.repeat(70_000) } });
   assert.equal(status, 413);
+  assert.deepEqual(JSON.parse(body.toString()), [BODY_TOO_LARGE, 'body_too_large']);
+});
+
+test('a form for media on the disk reaches the API as large as it is, and is not redirected', async () => {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const { status, body } = await devices.send({ path: '/api/media', body: Buffer.alloc(200_000), headers });
+  // Media are in the bucket here, as the API says.
+  assert.deepEqual([status, JSON.parse(body.toString())], [404, [MEDIA_NOT_FOUND, 'not_found']]);
 });
 
 test('the log names no address, no query and no id', async () => {
@@ -181,6 +267,31 @@ test('a launch in one process is in the lists of the other at once', async () =>
   const deadline = Date.now() + 2_000;
   while (!(await idsOut(other.origin)).includes(_id) && Date.now() < deadline) await pause(10);
   assert.ok((await idsOut(other.origin)).includes(_id));
+});
+
+test('a launch in one process is heard on every stream through nginx, and is in every list', async () => {
+  const token = production.club.members[0]?.token ?? '';
+  const streams = Array.from({ length: 4 }, () => ({ heard: 0 }));
+  const listening = new Devices(production.origin, streams.length);
+  for (const stream of streams)
+    listening.listen(token, (topics) => (stream.heard += topics.includes('sorties') ? 1 : 0));
+  for (const { origin } of production.api) {
+    const { path: where, token: launcher, body } = nextLaunch();
+    const known = streams.map(({ heard }) => heard);
+    const answer = await fetch(`${origin}${where.replace('/api', '')}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${launcher}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { _id } = (await answer.json()) as { _id: string };
+    await until(() => streams.every(({ heard }, at) => heard > (known[at] ?? 0)));
+    // nginx gives requests to the processes in turn.
+    for (let turn = 0; turn < 4; turn += 1) {
+      const out = await devices.list<{ _id: string }>('/api/sorties-stillout-results');
+      assert.ok(out.some((sortie) => sortie._id === _id));
+    }
+  }
+  listening.close();
 });
 
 test(`a process killed with ${CROWD} launches in flight loses none that was acknowledged, and all succeed in the end`, async () => {

@@ -30,6 +30,8 @@ export interface ApiProcess {
 export interface Production {
   origin: string;
   httpOrigin: string;
+  /** Where nginx has its pages from. */
+  pagesOrigin: string;
   site: string;
   /** What the images of shell and remotes said when they were published. */
   published: string[];
@@ -150,7 +152,8 @@ async function startParts(
   });
   ends.push(() => nginx.stop());
   const httpOrigin = `http://127.0.0.1:${httpPort}`;
-  return { origin, httpOrigin, site, published, bucket, nginx, api, club, mongodbUri };
+  const pagesOrigin = `http://127.0.0.1:${pagesPort}`;
+  return { origin, httpOrigin, pagesOrigin, site, published, bucket, nginx, api, club, mongodbUri };
 }
 
 /** Secrets as compose gives them: files, named by variables. */
