@@ -1,28 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fillPath, remoteRoutes } from '../fixtures/portalRoutes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { installWatchClock } from '../fixtures/watchClock.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-interface Declared {
-  routes: { path: string; access: string }[];
-}
-
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** The main screen's refresh. */
 const CYCLE_MS = 180_000;
 
 /** Every address that is for members, of every remote there is, with something in the place of its parameters. */
 function protectedPaths(): string[] {
-  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
-  const routes = remotes.flatMap((name) => {
-    const text = readFileSync(path.join(ROOT, name, 'declaration.json'), 'utf8');
-    return (JSON.parse(text) as Declared).routes;
-  });
-  const declared = routes.filter(({ access }) => access === 'member' || access === 'coach');
-  return ['/profile', ...declared.map((route) => route.path.replaceAll(/:\w+/g, '0'.repeat(24)))];
+  const forMembers = remoteRoutes().filter(({ access }) => access === 'member' || access === 'coach');
+  return ['/profile', ...forMembers.map((route) => fillPath(route.path))];
 }
 
 test('a visitor is led from every screen for members to the start, and nothing of it is fetched', async ({

@@ -1,4 +1,5 @@
 import { SIZES } from '../playwright.config.ts';
+import { watchPolicy } from '../fixtures/policyViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -26,11 +27,7 @@ test('a day at the club from one end to the other leaves the console silent and 
     const isOfTheTest = message.text() === 'Service Worker registration blocked by Playwright';
     if (message.type() === 'warning' && !isOfTheTest) noise.push(message.text());
   });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`CSP: ${violatedDirective} ${blockedURI}`),
-    );
-  });
+  await watchPolicy(page);
   const member = await clubhouse.join();
   const kiosk = new BoathousePage(page);
   const actions = new ActionsPage(page);

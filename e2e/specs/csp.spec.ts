@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { pngFile } from '../fixtures/mediaFiles.ts';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { watchPolicy } from '../fixtures/policyViolations.ts';
+import { fillPath, remoteRoutes, shellPaths } from '../fixtures/portalRoutes.ts';
+import { SIZES } from '../playwright.config.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { TweetsPage } from '../pages/TweetsPage.ts';
+
+/** A screen is there: nothing is loading, and nothing stands in its place. */
+async function expectScreen(page: Page, where: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]'), where).toHaveCount(0);
+  await expect(page.getByRole('banner'), where).toBeVisible();
+  await expect(page.getByRole('heading', { name: /is not available$/ }), where).toHaveCount(0);
+}
+
+/** Loads the page of an address, and looks at the policy it came with. */
+async function load(page: Page, where: string): Promise<string> {
+  const answer = await page.goto(where);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy, where).toContain("require-trusted-types-for 'script'");
+  expect(policy, where).not.toContain('unsafe');
+  await expectScreen(page, where);
+  return /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+}
+
+/** Goes there as a link does, without loading the page anew. */
+async function follow(page: Page, where: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, where);
+  await expectScreen(page, where);
+}
+
+const declared = remoteRoutes();
+const open = shellPaths();
+
+test('the list of addresses is whole', () => {
+  expect(declared.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/actions', '/boathouse', '/fleet']),
+  );
+  expect(open).toEqual(expect.arrayContaining(['/', '/signin', '/signup', '/profile', '/about']));
+});
+
+test('a visitor and the kiosk open every address, and nothing is forbidden', async ({ page }) => {
+  const violations = await watchPolicy(page);
+  const nonces: string[] = [];
+  for (const where of open) nonces.push(await load(page, where));
+  for (const { path } of declared) nonces.push(await load(page, fillPath(path)));
+  expect(new Set(nonces).size).toBe(nonces.length);
+
+  await page.goto('/imagecrop');
+  await page.locator('input[type=file]').setInputFiles(pngFile());
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await page.setViewportSize(SIZES.tablet);
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await kiosk.pick({ name: 'North Wind', moniker: '8+' });
+  await expect(kiosk.credentials('Launch North Wind').form).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+/** What a signed-in viewer finds at addresses with something in them: a chart, dialogs, files, forms. */
+const FILLED = [
+  '/fleet?view=csv&sort=2',
+  '/users?view=csv&sort=0',
+  '/plans?when=next&view=calendar',
+  '/plans?new=2099-05-01',
+  '/plans?feeds=1',
+  '/workouts?mode=past',
+];
+
+for (const who of ['coach', 'member'] as const) {
+  test(`a ${who} opens every address, and nothing is forbidden`, async ({ page, desk, clubhouse }) => {
+    const violations = await watchPolicy(page);
+    const boat = await desk.addBoat('4x');
+    const values = {
+      ...{ bus_id: boat._id, id: boat._id, boat: boat.name, moniker: '4x', payload: '4', type: 'user' },
+      ...{ when: 'undef', source: 'Robin', extra: 'x' },
+    };
+    await new SignInPage(page).signIn(who === 'coach' ? desk.coach : await clubhouse.join());
+    const addresses = [...declared.map(({ path }) => fillPath(path, values)), ...open, ...FILLED];
+    // Scripts and styles come by another way when the page is loaded at an address than when a link leads there.
+    for (const where of addresses) await (who === 'coach' ? load(page, where) : follow(page, where));
+
+    const tweets = new TweetsPage(page);
+    await tweets.open('everyone');
+    const words = `Under the policy, ${who}`;
+    await tweets.text.fill(words);
+    await tweets.attach(pngFile());
+    await expect(tweets.attachment(pngFile()).detach).toBeVisible();
+    await tweets.submit.click();
+    await expect(tweets.row(words).getByRole('link')).toBeVisible();
+    await tweets.row(words).getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+}
+
+/** What TypeScript's DOM does not know of. */
+interface Realm {
+  trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}
+
+test.describe('what is forbidden', () => {
+  test.use({ mayBeNoisy: true });
+
+  test('is not done, and these journeys would hear of it', async ({ page }) => {
+    const violations = await watchPolicy(page);
+    await load(page, '/about');
+    const ran = await page.evaluate(() => {
+      const attempts: (() => void)[] = [
+        // Text as HTML, which Trusted Types refuse.
+        () => void (document.body.innerHTML += '<img src="x">'),
+        () => void (globalThis as Partial<Realm>).trustedTypes?.createPolicy('another', {}),
+      ];
+      return attempts.filter((attempt) => {
+        try {
+          attempt();
+          return true;
+        } catch {
+          return false;
+        }
+      }).length;
+    });
+    expect(ran).toBe(0);
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://elsewhere.example/';
+      document.body.append(frame);
+      new Image().src = 'https://elsewhere.example/spy.png';
+    });
+    const kinds = ['require-trusted-types-for', 'trusted-types', 'frame-src', 'img-src'];
+    for (const kind of kinds) {
+      await expect.poll(() => violations).toContainEqual(expect.stringMatching(new RegExp(`^${kind} `)));
+    }
+  });
+});
