@@ -20,7 +20,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-const TRIES = 6;
+const TRIES = 8;
 const BETWEEN_TRIES_MS = 100;
 
 /** Devices that keep their connections open and repeat what was not answered, as kit's base query does. */

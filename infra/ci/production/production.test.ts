@@ -6,11 +6,11 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { BODY_TOO_LARGE, SERVER_BUSY, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
-import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { SERVER_BUSY, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { BENCH_PASSWORD } from '../bench/seedBenchClub.ts';
 import { Devices } from './Devices.ts';
+import { testAnswersInFront } from './testAnswersInFront.ts';
 import { type Production, startProduction } from './startProduction.ts';
 
 const CROWD = 200;
@@ -20,11 +20,6 @@ const SIGN_INS = 320;
 const STOP_WITHIN_MS = 5_000;
 /** nginx counts in whole seconds: a process that failed may have nothing to do for two; the next is restarted after that (docs/operating.md). */
 const OUT_OF_USE_MS = 3_000;
-
-const PAGE_HEADERS = [
-  ...['content-security-policy', 'x-frame-options', 'x-content-type-options', 'referrer-policy'],
-  ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'cache-control'],
-];
 
 let production: Production;
 let devices: Devices;
@@ -185,61 +180,7 @@ test('a picture goes to the bucket and comes from it through nginx, signed for t
   assert.equal((await devices.send({ path: link.pathname })).status, 403);
 });
 
-test('nobody outside asks how the processes are', async () => {
-  for (const name of ['metrics', 'readyz', 'healthz']) {
-    assert.equal((await devices.send({ path: `/api/${name}` })).status, 404);
-  }
-});
-
-/** What a page, an answer of the API, a file and a refusal of nginx itself have in common, once each. */
-test('every answer carries its security headers once, whoever gives it', async () => {
-  const places = [
-    '/',
-    '/actions',
-    '/sw.js',
-    '/remotes.json',
-    '/api/club',
-    '/api/nothing',
-    '/api/readyz',
-    '/x.js',
-  ];
-  for (const where of places) {
-    const { headers } = await devices.send({ path: where });
-    assert.equal(headers['strict-transport-security'], 'max-age=31536000', where);
-    assert.equal(headers['x-content-type-options'], 'nosniff', where);
-  }
-  const own = (await devices.send({ path: '/api/readyz' })).headers;
-  assert.equal(own['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
-  assert.equal(own['cache-control'], 'no-store');
-  // A policy on the worker's script would be the worker's own, and forbid it to fetch.
-  assert.equal((await devices.send({ path: '/sw.js' })).headers['content-security-policy'], undefined);
-});
-
-test('pages are the same through nginx as they are made', async () => {
-  const ofPage = async (answer: Record<string, unknown>) =>
-    PAGE_HEADERS.map((name) => String(answer[name]).replace(/'nonce-[^']+'/g, "'nonce'"));
-  for (const where of ['/', '/boathouse', '/no/such/page']) {
-    const made = await fetch(`${production.pagesOrigin}${where}`, { headers: { Accept: 'text/html' } });
-    const through = await devices.send({ path: where, headers: { Accept: 'text/html' } });
-    const expected = await ofPage(Object.fromEntries(made.headers));
-    assert.deepEqual(await ofPage(through.headers), expected);
-    assert.ok(!expected.includes('undefined'));
-  }
-});
-
-test('a body past the limit is refused in front, in the form of the API', async () => {
-  const { path: where, token } = nextLaunch();
-  const { status, body } = await devices.send({ path: where, token, body: { bus: 'x'.repeat(70_000) } });
-  assert.equal(status, 413);
-  assert.deepEqual(JSON.parse(body.toString()), [BODY_TOO_LARGE, 'body_too_large']);
-});
-
-test('a form for media on the disk reaches the API as large as it is, and is not redirected', async () => {
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-  const { status, body } = await devices.send({ path: '/api/media', body: Buffer.alloc(200_000), headers });
-  // Media are in the bucket here, as the API says.
-  assert.deepEqual([status, JSON.parse(body.toString())], [404, [MEDIA_NOT_FOUND, 'not_found']]);
-});
+testAnswersInFront(() => ({ production, devices }));
 
 test('the log names no address, no query and no id', async () => {
   const id = production.club.members[0]?.id ?? '';
