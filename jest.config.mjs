@@ -56,6 +56,7 @@ export default {
     nodeProject('local', 'infra/local'),
     nodeProject('site', 'infra/site'),
     nodeProject('images', 'infra/images'),
+    nodeProject('compose', 'infra/compose'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },

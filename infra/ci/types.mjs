@@ -10,6 +10,7 @@ const projects = [
   ...globSync(workspaces, { cwd: ROOT }).toSorted(),
   'remote-template',
   'infra/ci',
+  'infra/compose',
   'infra/images',
 ]
   .map((name) => path.join(name, 'tsconfig.json'))

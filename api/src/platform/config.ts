@@ -164,6 +164,9 @@ const environmentSchema = Joi.object<Environment>({
   PORT: Joi.number().port().default(8090),
 }).unknown(true);
 
+/** All that the API reads; those of secretFiles.ts may be files too. */
+export const KNOWN_VARIABLES: readonly string[] = Object.keys(environmentSchema.describe().keys as object);
+
 /** Text that is no JSON stays text, for the schema to refuse. */
 function readJson(text: string | undefined): unknown {
   try {

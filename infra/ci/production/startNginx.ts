@@ -62,7 +62,8 @@ function movePlaces({ folder, site, httpsPort, httpPort, healthPort, ...behind }
   change(path.join(folder, 'upstreams.conf'), [
     ['api1:8090', one],
     ['api2:8090', other],
-    ['pages:8091', behind.pages],
+    ['pages1:8091', behind.pages],
+    ['pages2:8091', behind.pages],
     ['s3:8333', behind.media],
   ]);
   change(path.join(folder, 'listen.conf'), [

@@ -24,6 +24,10 @@ async function readBuilds(folder: string): Promise<string[][]> {
   }
 }
 
+/** Names bear the hash of what is in them: the same names are the same build. */
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
+
 async function findMisfits(site: string, build: string): Promise<string[]> {
   const provided = await readProvidedModules(build);
   const shown = await listShown(site);
@@ -53,7 +57,8 @@ export async function publishShell(site: string, build: string, leaveBehind = fa
   const ordered = [...files.filter((file) => !LAST.includes(file)), ...LAST];
   for (const file of ordered) await writeWhole(join(folder, file), await readFile(join(build, file)));
 
-  const builds = [...(await readBuilds(folder)), files].slice(-BUILDS_KEPT);
+  const before = (await readBuilds(folder)).filter((names) => !isSame(names, files));
+  const builds = [...before, files].slice(-BUILDS_KEPT);
   await writeWhole(join(folder, BUILDS_FILE), JSON.stringify(builds));
   const kept = new Set([...builds.flat(), BUILDS_FILE]);
   const forgotten = (await listFiles(folder)).filter((file) => !kept.has(file));

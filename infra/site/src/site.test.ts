@@ -143,6 +143,12 @@ test('what a cut-off publication left is gone after the next one, and none of on
   expect(existsSync(half)).toBe(false);
 });
 
+test('the same shell published again and again pushes nothing out', async () => {
+  const again = makeShell(join(home.folder, 'shell-b'), { hash: 'b' });
+  for (let times = 0; times < 6; times += 1) await publishShell(site, again);
+  expect(readdirSync(join(site, 'shell/assets'))).toContain('shell.a.js');
+});
+
 test('two teams publish at once, and both are there', async () => {
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
   await Promise.all(names.map((name) => publish(name)));
