@@ -19,9 +19,9 @@ import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
-import { sweepDaily } from './media/sweepDaily.ts';
 import { metricsRoutes } from './metrics/metricsRoutes.ts';
 import { metrics, startMetrics } from './metrics/startMetrics.ts';
+import { startNightly } from './nightly/nightly.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
 import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
 import { plansRoutes } from './plans/plansRoutes.ts';
@@ -150,7 +150,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   setDraining(false);
   startMetrics();
   openLive();
-  const endSweeps = sweepDaily();
+  const endNightly = startNightly();
   const handleKoa = koaOf(settings).callback();
   const isProxied = (settings.trustedProxies ?? 0) > 0;
   const answerFromMemory = memoryAnswerer(routes, clubFinder, { isProxied });
@@ -169,7 +169,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
     async close() {
       startDraining();
       await traffic.drained();
-      await endSweeps();
+      await endNightly();
       await closeHouse();
     },
   };

@@ -12,6 +12,7 @@ import './clubs/Club.ts';
 import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
 import './members/OnDeck.ts';
+import './nightly/NightlyRun.ts';
 import './platform/AppliedWrite.ts';
 import './platform/AuditEntry.ts';
 import './plans/Plan.ts';

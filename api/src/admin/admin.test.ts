@@ -17,7 +17,8 @@ import { TotalModel } from '../sorties/Total.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { keptTotals, totalsByKey } from '../testing/totals.ts';
+import { keptTotals } from '../testing/totals.ts';
+import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { runAdmin } from './runAdmin.ts';
 
 let api: TestApi;

@@ -1,11 +1,30 @@
 import { forgetClubs } from '../clubs/clubDirectory.ts';
-import { sweepMedia } from '../media/commands/sweepMedia.ts';
+import { sweepMedia, sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
-import { inNamedClub, needed, type Command } from './AdminCommand.ts';
+import { runNight } from '../nightly/commands/runNight.ts';
+import { forgetMails } from '../platform/mail.ts';
+import { checkTotals } from '../sorties/commands/checkTotals.ts';
+import { inNamedClub, needed, type Command, type Options, type Write } from './AdminCommand.ts';
+import { AdminRefusal } from './AdminRefusal.ts';
 import { backUp, restore, type Counts } from './backup.ts';
 import { printAudit } from './printAudit.ts';
 
 const sum = (counts: Counts): number => Object.values(counts).reduce((all, count) => all + count, 0);
+
+async function reportTotals(
+  differences: readonly string[],
+  { repair }: Options,
+  write: Write,
+): Promise<void> {
+  for (const key of differences) write(`differs: ${key}`);
+  if (differences.length === 0) {
+    write('The totals are what the sorties make.');
+    return;
+  }
+  if (repair !== true)
+    throw new AdminRefusal(`${differences.length} totals differ. Add --repair to mend them.`);
+  write(`${await rebuildTotals()} totals are worked out.`);
+}
 
 /** What keeps an installation in order. */
 export const keepingCommands: Record<string, Command> = {
@@ -44,6 +63,29 @@ export const keepingCommands: Record<string, Command> = {
       const counts = await restore(needed(folder, 'from which folder'));
       forgetClubs();
       write(`${sum(counts)} documents are restored.`);
+    },
+  },
+  'check-totals': {
+    takes: 0,
+    usage: 'check-totals [--club CLUB] [--repair]',
+    what: 'Compare the totals with the sorties; with --repair work those out anew where they differ.',
+    async run(_given, options, write) {
+      await inNamedClub(options, async () => reportTotals(await checkTotals(), options, write));
+    },
+  },
+  nightly: {
+    takes: 0,
+    usage: 'nightly [--club CLUB] [--repair]',
+    what: 'Do the work of a night now: forget what is old, sweep uploads, compare totals. Servers do it by themselves.',
+    async run(_given, options, write) {
+      await forgetMails();
+      await sweepUnfinished();
+      await inNamedClub(options, async () => {
+        const { forgotten, filesRemoved, differences } = await runNight();
+        for (const [what, count] of Object.entries({ ...forgotten, filesRemoved }))
+          write(`${what}: ${count}`);
+        await reportTotals(differences, options, write);
+      });
     },
   },
   audit: {

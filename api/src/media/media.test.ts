@@ -12,7 +12,7 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { fileOf, formOf, upload } from '../testing/media.ts';
 import { send, startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
-import { sweepMediaOfAllClubs, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
+import { sweepUnfinished, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 
@@ -361,6 +361,6 @@ test('what a process that ended left of an upload goes after a day, and nothing 
   const recently = api.clock.now().getTime() / 1_000 - 60;
   utimesSync(left, dayAgo, dayAgo);
   utimesSync(arriving, recently, recently);
-  await sweepMediaOfAllClubs();
+  expect(await sweepUnfinished()).toBe(1);
   expect([left, arriving, onDisk(posted)].map((path) => existsSync(path))).toEqual([false, true, true]);
 });

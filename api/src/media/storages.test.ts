@@ -9,7 +9,7 @@ import { makeMember, type TestMember } from '../testing/factories.ts';
 import { fileOf } from '../testing/media.ts';
 import { MEDIA_STAGES, type MediaStage } from '../testing/mediaStages.ts';
 import type { Answer, Call } from '../testing/startTestApi.ts';
-import { sweepMedia, sweepMediaOfAllClubs, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
+import { sweepMedia, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 const SCRIPT = Buffer.from('<html><script>alert(1)</script></html>');
@@ -185,7 +185,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     const startsAt = stage.api.clock.now().toISOString();
     const afterHours = async (hours: number): Promise<void> => {
       stage.api.clock.set(new Date(Date.now() + hours * 3_600_000).toISOString());
-      await sweepMediaOfAllClubs();
+      await stage.api.inClub(() => sweepMedia());
     };
     await afterHours(UNUSED_KEPT_HOURS - 1);
     expect([posted, portrait, ...forgotten].every(keeps)).toBe(true);

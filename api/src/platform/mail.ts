@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import PQueue from 'p-queue';
@@ -45,6 +46,23 @@ async function writeToOutbox(message: SendMailOptions): Promise<void> {
   await writeFile(path, Buffer.isBuffer(written) ? written : String(written), { mode: 0o600 });
   // A warning: nothing sends it on.
   log('warn', { event: 'mail_written', path });
+}
+
+/** A mail that nobody has fetched by then is of no use: a reset key is good for twenty minutes. */
+const MAIL_KEPT_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Removes mails that have lain in this machine's outbox for a fortnight; answers how many. */
+export async function forgetMails(): Promise<number> {
+  const before = runtime().now().getTime() - MAIL_KEPT_DAYS * DAY_MS;
+  let removed = 0;
+  for (const name of existsSync(outboxFolder()) ? await readdir(outboxFolder()) : []) {
+    const path = join(outboxFolder(), name);
+    if (!name.endsWith('.eml') || (await stat(path)).mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 /** Sends by SMTP where that is configured, else writes to the outbox in the data folder. Throws when that fails. */

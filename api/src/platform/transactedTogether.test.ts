@@ -1,7 +1,8 @@
 import mongoose from 'mongoose';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { land, launch } from '../testing/calls.ts';
-import { keptTotals, totalsByKey } from '../testing/totals.ts';
+import { keptTotals } from '../testing/totals.ts';
+import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';

@@ -5,7 +5,8 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
-import { keptTotals, totalsByKey } from '../testing/totals.ts';
+import { keptTotals } from '../testing/totals.ts';
+import { totalsByKey } from './totalsByKey.ts';
 import { tallySorties } from './commands/rebuildTotals.ts';
 
 let api: TestApi;

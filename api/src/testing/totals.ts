@@ -1,20 +1,5 @@
 import { TotalModel, type TotalRecord } from '../sorties/Total.ts';
-
-type Row = Partial<Omit<TotalRecord, '_id' | 'club'>>;
-
-const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
-
-/** Totals as text by what they are of, so that two ways of working them out compare exactly. */
-export function totalsByKey(rows: readonly Row[]): Record<string, object> {
-  return Object.fromEntries(
-    rows.map((row) => {
-      const { season, kind, subject, latest = null, byWorkoutType = {} } = row;
-      const { trips, milesHundredths, soloHundredths, privateHundredths } = { ...NOTHING, ...row };
-      const figures = { trips, milesHundredths, soloHundredths, privateHundredths, latest, byWorkoutType };
-      return [`${String(season)} ${String(kind)} ${String(subject)}`, figures];
-    }),
-  );
-}
+import { totalsByKey } from '../sorties/totalsByKey.ts';
 
 /** The current club's totals as they are kept. */
 export async function keptTotals(): Promise<Record<string, object>> {

@@ -1,6 +1,5 @@
 import { MEDIA_FOLDERS, type MediaFolder } from '@fleetwatch/contract/media/rules';
-import { ClubModel } from '../../clubs/Club.ts';
-import { currentClubRecord, inClub } from '../../clubs/clubDirectory.ts';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { pictureKeyOf } from '../../members/commands/dropMemberPicture.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { now } from '../../platform/clock.ts';
@@ -63,10 +62,5 @@ export async function sweepMedia(): Promise<number> {
   return removed;
 }
 
-/** The same for every club, and what is left of uploads that were cut off with their process. */
-export async function sweepMediaOfAllClubs(): Promise<number> {
-  const clubs = await ClubModel.find().select('_id').lean();
-  let removed = await removeUnfinished(unusedBefore());
-  for (const { _id } of clubs) removed += await inClub(_id, sweepMedia);
-  return removed;
-}
+/** Removes what is left on this machine of uploads that were cut off with their process; answers how many. */
+export const sweepUnfinished = (): Promise<number> => removeUnfinished(unusedBefore());

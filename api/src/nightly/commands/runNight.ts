@@ -1,0 +1,33 @@
+import { sweepMedia } from '../../media/commands/sweepMedia.ts';
+import { currentClub } from '../../platform/clubScope.ts';
+import { figures } from '../../platform/figures.ts';
+import { log } from '../../platform/log.ts';
+import { checkTotals } from '../../sorties/commands/checkTotals.ts';
+import { forgetOld, type Forgotten } from './forgetOld.ts';
+
+/** What a night's work found. */
+export interface Night {
+  forgotten: Forgotten;
+  filesRemoved: number;
+  /** Totals that differ from the sorties, as `season kind subject`. */
+  differences: string[];
+}
+
+/** The current club's work of a night: forgets what is old, sweeps uploads that nothing shows, compares the totals. */
+export async function runNight(): Promise<Night> {
+  const forgotten = await forgetOld();
+  const filesRemoved = await sweepMedia();
+  const differences = await checkTotals();
+  const club = String(currentClub().id);
+  figures.totalsDifferences.set(club, differences.length);
+  if (differences.length > 0) {
+    log('error', {
+      event: 'totals_differ',
+      club,
+      count: differences.length,
+      first: differences.slice(0, 10),
+    });
+  }
+  log('info', { event: 'night_done', club, ...forgotten, filesRemoved });
+  return { forgotten, filesRemoved, differences };
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ResetKeyModel } from '../accounts/ResetKey.ts';
+import { SessionModel } from '../accounts/Session.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { OnDeckModel } from '../members/OnDeck.ts';
+import { AuditEntryModel } from '../platform/AuditEntry.ts';
+import { forgetMails, outboxFolder } from '../platform/mail.ts';
+import { checkTotals } from '../sorties/commands/checkTotals.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { TabletModel } from '../tablets/Tablet.ts';
+import { freshKey, launchBody, sortieOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { forgetOld, KEPT_DAYS } from './commands/forgetOld.ts';
+
+const DAY_S = 86_400;
+
+let api: TestApi;
+let kim: TestMember;
+let boat: BoatRecord;
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z' });
+  [kim, boat] = await api.inClub(async () => [await makeMember(), await makeBoat()] as const);
+});
+afterEach(() => api.close());
+
+const forgotten = (): Promise<object> => api.inClub(() => forgetOld());
+const nothing = { resetKeys: 0, sessions: 0, pairingCodes: 0, deck: 0, landingKeys: 0, audit: 0 };
+
+test('a reset key goes a day after it ended, not before', async () => {
+  await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
+  await api.outbox();
+  api.clock.advanceSeconds(20 * 60 + KEPT_DAYS.resetKeys * DAY_S - 1);
+  expect(await forgotten()).toEqual(nothing);
+  api.clock.advanceSeconds(2);
+  expect(await forgotten()).toEqual({ ...nothing, resetKeys: 1 });
+  expect(await api.inClub(() => ResetKeyModel.countDocuments())).toBe(0);
+});
+
+test('a device’s session goes when it can be refreshed no more', async () => {
+  const session = await api.inClub(() => SessionModel.findOne({ member: kim.id }).orFail().lean());
+  api.clock.set(session.expiresAt.toISOString());
+  expect(await forgotten()).toEqual(nothing);
+  api.clock.advanceSeconds(1);
+  expect(await forgotten()).toEqual({ ...nothing, sessions: 1 });
+});
+
+test('a code that no coach typed goes with its tablet, a paired tablet stays', async () => {
+  const codeExpiresAt = api.clock.now();
+  await api.inClub(async () => {
+    await TabletModel.create({ codeHash: 'x', codeExpiresAt, seenAt: codeExpiresAt });
+    await TabletModel.create({
+      name: 'Bay doors',
+      codeExpiresAt,
+      seenAt: codeExpiresAt,
+      pairedAt: codeExpiresAt,
+    });
+  });
+  expect(await forgotten()).toEqual(nothing);
+  api.clock.advanceSeconds(1);
+  expect(await forgotten()).toEqual({ ...nothing, pairingCodes: 1 });
+  expect(await api.inClub(() => TabletModel.find().lean())).toMatchObject([{ name: 'Bay doors' }]);
+});
+
+test('who has waited on deck for a week waits no more', async () => {
+  await api.inClub(() => OnDeckModel.create({ member: kim.id, since: api.clock.now() }));
+  api.clock.advanceSeconds(KEPT_DAYS.deck * DAY_S);
+  expect(await forgotten()).toEqual(nothing);
+  api.clock.advanceSeconds(1);
+  expect(await forgotten()).toEqual({ ...nothing, deck: 1 });
+});
+
+test('a sortie forgets by which keys it was launched and landed, and what was noted first; the record stays', async () => {
+  const body = launchBody(boat, kim);
+  const { _id } = sortieOf(await api.call('POST', '/launch', { token: kim.token, key: freshKey(), body }));
+  for (const description of ['first thought', 'second thought']) {
+    const landing = { sortie: _id, miles: 4, description, uid: kim.id };
+    sortieOf(await api.call('POST', '/land', { token: kim.token, key: freshKey(), body: landing }));
+  }
+  api.clock.advanceSeconds(KEPT_DAYS.landingKeys * DAY_S - 3_600);
+  expect(await forgotten()).toMatchObject({ landingKeys: 0 });
+  api.clock.advanceSeconds(2 * DAY_S);
+  expect(await forgotten()).toMatchObject({ landingKeys: 1 });
+  const sortie = await api.inClub(() => SortieModel.findById(_id).lean());
+  expect(sortie).toMatchObject({ notes: 'second thought', milesHundredths: 400, applied: [] });
+  expect(JSON.stringify(sortie)).not.toMatch(/first|requestKey|requestHash/);
+  expect(await api.inClub(() => checkTotals())).toEqual([]);
+  expect(await forgotten()).toMatchObject({ landingKeys: 0 });
+});
+
+test('the audit trail is kept for three years', async () => {
+  const coach = await api.inClub(() => makeCoach());
+  await api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(boat._id) } });
+  api.clock.advanceSeconds(KEPT_DAYS.audit * DAY_S);
+  expect(await forgotten()).toMatchObject({ audit: 0 });
+  api.clock.advanceSeconds(1);
+  expect(await forgotten()).toMatchObject({ audit: 1 });
+  expect(await api.inClub(() => AuditEntryModel.countDocuments())).toBe(0);
+});
+
+test('a mail that nobody fetched goes after a fortnight', async () => {
+  const folder = outboxFolder();
+  mkdirSync(folder, { recursive: true });
+  const [old, fresh] = [join(folder, 'old.eml'), join(folder, 'fresh.eml')];
+  const day = (ago: number): Date => new Date(api.clock.now().getTime() - ago * DAY_S * 1_000);
+  for (const [path, ago] of [
+    [old, 15],
+    [fresh, 13],
+  ] as const) {
+    writeFileSync(path, 'To: kim@example.org');
+    utimesSync(path, day(ago), day(ago));
+  }
+  expect(await forgetMails()).toBe(1);
+  expect([old, fresh].map((path) => existsSync(path))).toEqual([false, true]);
+});
+
+test('one club’s night leaves another club’s alone', async () => {
+  const other = await createClub({
+    name: 'Heron Reach',
+    password: 'HERN-other-boathouse',
+    timezone: 'Europe/Berlin',
+  });
+  await inClub(other._id, () => makeMember());
+  api.clock.advanceSeconds(400 * DAY_S);
+  expect(await forgotten()).toMatchObject({ sessions: 1 });
+  expect(await inClub(other._id, () => SessionModel.countDocuments())).toBe(1);
+});

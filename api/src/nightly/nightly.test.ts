@@ -1,0 +1,192 @@
+import { SessionModel } from '../accounts/Session.ts';
+import { runAdmin } from '../admin/runAdmin.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { checkTotals } from '../sorties/commands/checkTotals.ts';
+import { TotalModel } from '../sorties/Total.ts';
+import { land, launch } from '../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { runDueNights } from './commands/runDueNights.ts';
+import { NightlyRunModel } from './NightlyRun.ts';
+import { startNightly } from './nightly.ts';
+
+const TOKEN = 'a-token-for-the-monitoring-long-enough';
+
+let api: TestApi;
+let kim: TestMember;
+let boat: BoatRecord;
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', metricsToken: TOKEN });
+  [kim, boat] = await api.inClub(async () => [await makeMember(), await makeBoat()] as const);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.close();
+});
+
+const events = (event: string): Record<string, unknown>[] =>
+  api.logged.filter((entry) => entry.event === event);
+
+async function admin(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await runAdmin(args, (line) => lines.push(line));
+  return { code, lines };
+}
+
+async function damageTotals(): Promise<void> {
+  const { _id } = await launch(api, kim, boat);
+  await land(api, kim, _id, 4);
+  await api.inClub(() =>
+    TotalModel.updateOne({ kind: 'boat', season: 2026 }, { $inc: { milesHundredths: 1 } }),
+  );
+}
+
+describe('totals', () => {
+  test('that differ are named, counted and logged without a word about anybody, and mended when asked', async () => {
+    await damageTotals();
+    const key = `2026 boat ${String(boat._id)}`;
+    expect(await api.inClub(() => checkTotals())).toEqual([key]);
+    expect(await admin('check-totals')).toEqual({
+      code: 1,
+      lines: [`differs: ${key}`, '1 totals differ. Add --repair to mend them.'],
+    });
+    api.clock.set('2026-05-02T15:00:00Z');
+    await runDueNights();
+    expect(events('totals_differ')).toEqual([
+      expect.objectContaining({ level: 'error', club: api.clubId, count: 1, first: [key] }),
+    ]);
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const metrics = await api.call('GET', '/metrics', { headers });
+    expect(metrics.body).toContain(`fleetwatch_totals_differences{club="${api.clubId}"} 1\n`);
+    expect((await admin('nightly', '--repair')).lines).toEqual(
+      expect.arrayContaining(['sessions: 0', 'filesRemoved: 0', `differs: ${key}`]),
+    );
+    expect(await admin('check-totals')).toEqual({
+      code: 0,
+      lines: ['The totals are what the sorties make.'],
+    });
+  });
+
+  test('that a landing changes meanwhile do not differ', async () => {
+    const { _id } = await launch(api, kim, boat);
+    const find = jest.spyOn(TotalModel, 'find');
+    find.mockImplementationOnce((...args) => {
+      find.mockRestore();
+      // Lands between the two reads of the first look.
+      const landed = land(api, kim, _id, 4);
+      const query = TotalModel.find(...args);
+      const session = query.session.bind(query);
+      query.session = (given) => {
+        const inner = session(given);
+        const lean = inner.lean.bind(inner);
+        inner.lean = (() => landed.then(() => lean())) as typeof inner.lean;
+        return inner;
+      };
+      return query;
+    });
+    expect(await api.inClub(() => checkTotals())).toEqual([]);
+  });
+});
+
+describe('a night', () => {
+  const doneDay = async (): Promise<string | undefined> =>
+    (await api.inClub(() => NightlyRunModel.findOne().lean()))?.doneDay;
+
+  test('begins at three by the club’s clock, and is once a day', async () => {
+    api.clock.set('2026-05-02T07:59:59Z');
+    expect(await runDueNights()).toBe(0);
+    api.clock.set('2026-05-02T08:00:00Z');
+    expect([await runDueNights(), await doneDay()]).toEqual([1, '2026-05-02']);
+    api.clock.set('2026-05-03T04:59:59Z');
+    expect(await runDueNights()).toBe(0);
+    api.clock.set('2026-05-03T08:00:00Z');
+    expect([await runDueNights(), await doneDay()]).toEqual([1, '2026-05-03']);
+    expect(events('night_done')).toHaveLength(2);
+  });
+
+  test('is each club’s own', async () => {
+    const other = await createClub({
+      name: 'Heron Reach',
+      password: 'HERN-other-boathouse',
+      timezone: 'Europe/Berlin',
+    });
+    expect(await runDueNights()).toBe(2);
+    const doneSince = async (instant: string): Promise<unknown[]> => {
+      const before = events('night_done').length;
+      api.clock.set(instant);
+      await runDueNights();
+      return events('night_done')
+        .slice(before)
+        .map(({ club }) => club);
+    };
+    expect(await doneSince('2026-05-02T01:00:00Z')).toEqual([String(other._id)]);
+    expect(await doneSince('2026-05-02T08:00:00Z')).toEqual([api.clubId]);
+  });
+
+  test('of many processes that look at the same time, one does it', async () => {
+    const done = await Promise.all(Array.from({ length: 8 }, () => runDueNights()));
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(events('night_done')).toHaveLength(1);
+  });
+
+  test('that fails is logged, and taken over after an hour; other clubs’ go on', async () => {
+    const other = await createClub({
+      name: 'Heron Reach',
+      password: 'HERN-other-boathouse',
+      timezone: 'America/Chicago',
+    });
+    jest.spyOn(SessionModel, 'deleteMany').mockImplementationOnce(() => {
+      throw new TypeError('the database is away');
+    });
+    expect(await runDueNights()).toBe(1);
+    expect(events('night_failed')).toEqual([
+      expect.objectContaining({ club: api.clubId, error: 'TypeError' }),
+    ]);
+    expect(events('night_done').map(({ club }) => club)).toEqual([String(other._id)]);
+    api.clock.advanceSeconds(3_600);
+    expect(await runDueNights()).toBe(0);
+    api.clock.advanceSeconds(1);
+    expect(await runDueNights()).toBe(1);
+    expect(JSON.stringify(api.logged)).not.toContain('away');
+  });
+});
+
+describe('a process', () => {
+  const LOOK_MS = 600_000;
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'Date'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('looks every ten minutes, also after a failure, until it is ended', async () => {
+    const look = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new TypeError('away'));
+    look.mockResolvedValue(0);
+    const end = startNightly(look);
+    expect(look).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(LOOK_MS);
+    expect(look).toHaveBeenCalledTimes(1);
+    expect(events('nightly_failed')).toEqual([
+      expect.objectContaining({ level: 'error', error: 'TypeError' }),
+    ]);
+    await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
+    expect(look).toHaveBeenCalledTimes(3);
+    await end();
+    await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
+    expect(look).toHaveBeenCalledTimes(3);
+  });
+
+  test('that ends waits for the work that is under way', async () => {
+    let finish = (): void => undefined;
+    const end = startNightly(() => new Promise<void>((resolve) => (finish = resolve)));
+    await jest.advanceTimersByTimeAsync(LOOK_MS);
+    let isEnded = false;
+    const ended = end().then(() => (isEnded = true));
+    await Promise.resolve();
+    expect(isEnded).toBe(false);
+    finish();
+    await ended;
+    expect(isEnded).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import type { TotalRecord } from './Total.ts';
+
+type Row = Partial<Omit<TotalRecord, '_id' | 'club'>>;
+
+const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
+
+/** Totals by what they are of, so that two ways of working them out compare exactly. */
+export function totalsByKey(rows: readonly Row[]): Record<string, object> {
+  return Object.fromEntries(
+    rows.map((row) => {
+      const { season, kind, subject, latest = null, byWorkoutType = {} } = row;
+      const { trips, milesHundredths, soloHundredths, privateHundredths } = { ...NOTHING, ...row };
+      const figures = { trips, milesHundredths, soloHundredths, privateHundredths, latest, byWorkoutType };
+      return [`${String(season)} ${String(kind)} ${String(subject)}`, figures];
+    }),
+  );
+}
