@@ -57,6 +57,7 @@ export default {
     nodeProject('site', 'infra/site'),
     nodeProject('images', 'infra/images'),
     nodeProject('compose', 'infra/compose'),
+    nodeProject('licences', 'infra/licences'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },

@@ -12,6 +12,7 @@ const projects = [
   'infra/ci',
   'infra/compose',
   'infra/images',
+  'infra/licences',
 ]
   .map((name) => path.join(name, 'tsconfig.json'))
   .filter((file) => existsSync(path.join(ROOT, file)));

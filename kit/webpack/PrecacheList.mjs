@@ -5,7 +5,7 @@ import webpack from 'webpack';
 const PLACE = 'self.__WB_MANIFEST';
 const HASHED = /\.[0-9a-f]{12}\.\w+$/;
 /** Left out: the page, which is made for each request, what tools read, the compressed copies, and the worker itself. */
-const NOT_KEPT = /\.(map|gz|br|html)$|(^|\/)(provided\.json|sw\.js|LICENSE.*)$/;
+const NOT_KEPT = /\.(map|gz|br|html)$|(^|\/)(provided\.json|sw\.js|licences\.txt)$/;
 
 /** What a service worker is to have from its first minute: `[{url: '/assets/shell.….js', revision: null}, …]`. */
 export function listPrecached(assets) {

@@ -15,6 +15,7 @@ test('neither the page, which is made for each request, nor what only tools read
     'index.html',
     'provided.json',
     'sw.js',
+    'assets/licences.txt',
     'assets/a.0123456789ab.js.map',
     'a.js.gz',
     'a.js.br',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { EmittedJson } from './EmittedJson.mjs';
 import { leanFederationRemote } from './leanFederation.mjs';
+import { Notices } from './Notices.mjs';
 import { ProvidedModulesCheck } from './ProvidedModulesCheck.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { preset } from './preset.mjs';
@@ -90,6 +91,7 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
         },
       }),
       ...leanFederationRemote(),
+      ...(isProduction ? [new Notices('licences.txt')] : []),
       check,
       new EmittedJson('manifest.json', (compilation) => ({
         name,

@@ -10,6 +10,7 @@ import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { ProvidedExports } from './ProvidedExports.mjs';
 import { PrecacheList } from './PrecacheList.mjs';
+import { Notices } from './Notices.mjs';
 import { preset } from './preset.mjs';
 import { withRefreshInPage } from './withRefresh.mjs';
 
@@ -90,7 +91,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       ...leanFederationHost('shell'),
       ...leanLibraryPlugins(),
       new CopiedFolder(join(folder, 'public')),
-      ...(isProduction ? [new PrecacheList('sw.js')] : []),
+      ...(isProduction ? [new Notices('assets/licences.txt'), new PrecacheList('sw.js')] : []),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
         filename: 'index.html',

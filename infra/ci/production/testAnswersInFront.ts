@@ -80,4 +80,11 @@ export function testAnswersInFront(parts: () => { production: Production; device
     // Media are in the bucket here, as the API says.
     assert.deepEqual([status, JSON.parse(body.toString())], [404, [MEDIA_NOT_FOUND, 'not_found']]);
   });
+
+  test('the licences of what a browser is given are given with it', async () => {
+    const { status, headers, body } = await parts().devices.send({ path: '/assets/licences.txt' });
+    assert.equal(status, 200);
+    assert.match(String(headers['content-type']), /^text\/plain/);
+    assert.match(body.toString(), /^react-dom \d+\.\d+\.\d+ \(MIT\)$/m);
+  });
 }

@@ -61,6 +61,9 @@ export function AboutScreen() {
         <ForgottenPhone />
         <OtherPages />
         <PointOfUse />
+        <p>
+          <a href="/assets/licences.txt">Libraries and their licences</a>
+        </p>
       </Column>
     </Screen>
   );

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+const FOLDER = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
+
+const HEAD = `This build contains code of the libraries below, each under its own licence.\n`;
+
+/** The folders of the packages that these files are of; files of the workspaces are of none. */
+export function packageFoldersOf(files) {
+  const folders = files.flatMap((file) => FOLDER.exec(file)?.[1] ?? []);
+  return [...new Set(folders)].sort();
+}
+
+function noticeOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const texts = readdirSync(folder)
+    .filter((file) => LICENCE_FILE.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return { name, text: [`${name} ${version} (${license})`, ...texts].join('\n\n') };
+}
+
+/** What the libraries' licences ask for wherever their code goes: name, version, licence and its text, by name. */
+export function noticesOf(folders) {
+  const notices = folders.map(noticeOf).sort((one, other) => one.name.localeCompare(other.name));
+  return `${[HEAD, ...notices.map(({ text }) => text)].join(`\n${'-'.repeat(72)}\n\n`)}\n`;
+}
+
+/** Adds the notices of all libraries whose code is in the build, under a name that stays. */
+export class Notices {
+  constructor(filename) {
+    this.filename = filename;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Notices', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
+        const inBuild = [...compilation.modules].filter(
+          (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+        );
+        const parts = inBuild.flatMap((module) => module.modules ?? [module]);
+        const text = noticesOf(packageFoldersOf(parts.map(({ resource = '' }) => resource)));
+        compilation.emitAsset(this.filename, new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { noticesOf, packageFoldersOf } from './Notices.mjs';
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fleetwatch-notices-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function addPackage(name, files) {
+  const folder = join(root, 'node_modules', name);
+  mkdirSync(folder, { recursive: true });
+  const description = { name, version: '1.2.3', license: 'MIT' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(description));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+test('a file is of the innermost package it lies in; what lies in none is ours', () => {
+  expect(
+    packageFoldersOf([
+      '/house/node_modules/@scope/one/dist/a.js',
+      '/house/node_modules/@scope/one/dist/b.js',
+      '/house/node_modules/@scope/one/node_modules/two/index.js',
+      '/house/kit/src/ui/Button.tsx',
+      '',
+    ]),
+  ).toEqual(['/house/node_modules/@scope/one', '/house/node_modules/@scope/one/node_modules/two']);
+});
+
+test('each library is named with its version and licence, and its texts are there, in order of names', () => {
+  const text = noticesOf([
+    addPackage('zebra', { LICENSE: 'Copyright Zebra', 'index.js': 'not this' }),
+    addPackage('ant', { 'license.md': 'Copyright Ant', NOTICE: 'Ant says' }),
+    addPackage('bare', {}),
+  ]);
+  expect(text.match(/\S+ 1\.2\.3 \(MIT\)/g)).toEqual([
+    'ant 1.2.3 (MIT)',
+    'bare 1.2.3 (MIT)',
+    'zebra 1.2.3 (MIT)',
+  ]);
+  expect(text).toMatch(/Ant says[^]*Copyright Ant[^]*Copyright Zebra/);
+  expect(text).not.toContain('not this');
+});
