@@ -67,6 +67,21 @@ describe('POST /pwd-change', () => {
     expect((await signIn(kim, PASSWORD)).body).toMatchObject({ _id: kim.id });
   });
 
+  test('is told to the member by mail, once, and not when it was refused', async () => {
+    const kim = await member({ email: 'told@example.org' });
+    const told = async (): Promise<string[]> =>
+      (await api.outbox()).filter((mail) => mail.includes('To: told@example.org'));
+    await change(kim, { oldpassword: 'Row2loose!' });
+    expect(await told()).toEqual([]);
+    const key = freshKey();
+    await change(kim, {}, key);
+    await change(kim, {}, key);
+    const [mail, ...others] = await told();
+    expect(mail).toContain('Subject: Otter Creek Boat Club: your password was changed');
+    expect(mail).not.toContain(NEW_PASSWORD);
+    expect(others).toEqual([]);
+  });
+
   test('a lost answer may be asked for again', async () => {
     const kim = await member();
     const key = freshKey();
@@ -121,6 +136,18 @@ describe('POST /profile-change', () => {
       body: bodyOf(who, more),
       ...(key ? { key } : {}),
     });
+
+  test('of the e-mail address is told at the old one, of anything else nobody is told', async () => {
+    const kim = await member({ email: 'old.address@example.org' });
+    const before = (await api.outbox()).length;
+    await change(kim, { aboutme: 'Stroke side.' });
+    expect(await api.outbox()).toHaveLength(before);
+    await change(kim, { email: 'new.address@example.org' });
+    const [mail, ...others] = (await api.outbox()).slice(before);
+    expect(mail).toContain('To: old.address@example.org');
+    expect(mail).toContain('your e-mail address was changed');
+    expect(others).toEqual([]);
+  });
 
   test('answers the whole new profile, which sign-in then has', async () => {
     const kim = await member({ name: 'Kim Harper' });

@@ -67,6 +67,10 @@ test('a key is mailed to the member and sets a new password, once, and every dev
   const body = { name: kim.record.name, password: NEW_PASSWORD };
   expect((await api.call('POST', '/login', { body })).body).toMatchObject({ hint: 'what eights win' });
   expect((await reset(key)).body).toBe('-1');
+  const told = (await api.outbox()).slice(mails.length);
+  expect(told.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual([
+    'Otter Creek Boat Club: your password was changed',
+  ]);
 });
 
 test('an unknown address is answered alike, and nothing is mailed', async () => {

@@ -61,3 +61,17 @@ somebody, hopefully you, asked to reset your password at ${club}. The key is
 
 It works once, within 20 minutes. If it was not you, there is nothing to do.
 `;
+
+/** What of an account was changed, in the mail that tells its member. */
+export type AccountChange = 'password' | 'e-mail address';
+
+/** The mail that tells of a change somebody else may have made; of a new address it goes to the old one. */
+export const accountChangedSubject = (club: string, what: AccountChange): string =>
+  `${club}: your ${what} was changed`;
+export const accountChangedText = (name: string, club: string, what: AccountChange): string =>
+  `Hello ${name},
+
+your ${what} at ${club} was changed just now. If it was you, there is
+nothing to do. If it was not, ask for a reset key and set a new password
+(Sign In, then Reset), and tell a coach or whoever runs your club's server.
+`;

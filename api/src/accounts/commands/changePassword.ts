@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { isProven } from './proveMember.ts';
 import { revokeSessionsOf } from './revokeSession.ts';
+import { tellOfChange } from './tellOfChange.ts';
 
 export interface PasswordChange {
   memberId: string;
@@ -29,7 +30,7 @@ function refuse(change: PasswordChange): void {
 }
 
 /**
- * Changes a member's own password and signs their other devices out (member-operations §5). Throws the first refused
+ * Changes a member's own password, signs their other devices out (member-operations §5), and tells them by mail. Throws the first refused
  * field as `invalid:<field>`. A repeat changes nothing: the old password it names is no longer the current one.
  */
 export async function changePassword(
@@ -53,4 +54,5 @@ export async function changePassword(
     if (!changed) throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
     await revokeSessionsOf(member._id, change.sessionId, session);
   });
+  tellOfChange(member, 'password');
 }

@@ -19,6 +19,7 @@ import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { pictureRule } from '../signUpRules.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { isProven } from './proveMember.ts';
+import { tellOfChange } from './tellOfChange.ts';
 
 type ProfileFields = Pick<MemberRecord, 'email' | 'emailKey' | 'group' | 'pic' | 'aboutMe' | 'aboutMeUrl'>;
 
@@ -93,6 +94,7 @@ export async function changeProfile(
   }
   const changed = await apply(member, fields, repeat);
   memberDirectory.drop();
+  if (changed.emailKey !== member.emailKey) tellOfChange(member, 'e-mail address');
   if (changed.pic !== member.pic) await dropMemberPicture(member);
   return changed;
 }

@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { ResetKeyModel, type ResetKeyRecord } from '../ResetKey.ts';
 import { resetKeyHash } from '../resetKeys.ts';
 import { revokeSessionsOf } from './revokeSession.ts';
+import { tellOfChange } from './tellOfChange.ts';
 
 async function useKey(
   key: ResetKeyRecord,
@@ -52,5 +53,7 @@ export async function resetPassword(
   }
   if (key.expiresAt <= now()) return '-2';
   if (passwordRule(password) !== null || hintRule(password)(hint) !== null) return '-3';
-  return useKey(key, await hashPassword(password), hint.trim(), repeat);
+  const member = await useKey(key, await hashPassword(password), hint.trim(), repeat);
+  if (typeof member !== 'string') tellOfChange(member, 'password');
+  return member;
 }

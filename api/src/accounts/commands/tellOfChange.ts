@@ -1,0 +1,27 @@
+import {
+  accountChangedSubject,
+  accountChangedText,
+  type AccountChange,
+} from '@fleetwatch/contract/accounts/messages';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import type { MemberRecord } from '../../members/Member.ts';
+import { currentClub, runInClub } from '../../platform/clubScope.ts';
+import { mailLater, sendMail } from '../../platform/mail.ts';
+
+/**
+ * Tells a member by mail, after the answer, what of their account was changed, so that a change they did not make is noticed
+ * (OWASP ASVS 2.2.3). The address is the one from before the change.
+ */
+export function tellOfChange({ name, email }: MemberRecord, what: AccountChange): void {
+  const scope = currentClub();
+  mailLater(() =>
+    runInClub(scope, async () => {
+      const club = await currentClubRecord();
+      await sendMail({
+        to: email,
+        subject: accountChangedSubject(club.name, what),
+        text: accountChangedText(name, club.name, what),
+      });
+    }),
+  );
+}
