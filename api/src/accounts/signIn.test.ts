@@ -35,6 +35,9 @@ const tokenOf = (answer: Answer): string => (answer.body as { token: string }).t
 const verify = (token: string, id: string): Promise<Answer> =>
   api.call('POST', '/verify', { token, body: { id } });
 
+const eventsLogged = (event: string): Record<string, unknown>[] =>
+  api.logged.filter((entry) => entry.event === event);
+
 describe('POST /login', () => {
   test('answers exactly the documented profile and a token of fifteen minutes', async () => {
     const answer = await login(kim.record.name);
@@ -81,6 +84,16 @@ describe('POST /login', () => {
   ])('%p with %p is rejected: 200 and the array', async (name, password, rejection) => {
     const answer = await login(name, password);
     expect([answer.status, answer.body, answer.cookie]).toEqual([200, rejection, undefined]);
+  });
+
+  test('a refusal is logged, with nothing of who tried what from where', async () => {
+    const before = eventsLogged('credentials_refused').length;
+    await login(kim.record.name);
+    expect(eventsLogged('credentials_refused')).toHaveLength(before);
+    await login(kim.record.name, 'Wrong2win!');
+    const [entry, ...others] = eventsLogged('credentials_refused').slice(before);
+    expect(others).toEqual([]);
+    expect(Object.keys(entry ?? {}).sort()).toEqual(['club', 'event', 'level', 'requestId', 'time']);
   });
 
   test('a wrong password, an unknown name and a former member look the same', async () => {
@@ -134,10 +147,14 @@ describe('POST /session/refresh', () => {
     expect((await verify(tokenOf(second), kim.id)).body).toEqual(['Found.', ['/api']]);
   });
 
-  test('a token used twice revokes its whole family', async () => {
+  test('a token used twice revokes its whole family, and is logged without anybody’s name', async () => {
     const first = await login(kim.record.name);
     const second = await refresh(first.cookie, freshKey());
+    expect(eventsLogged('token_used_twice')).toHaveLength(0);
     expect((await refresh(first.cookie, freshKey())).status).toBe(401);
+    expect(eventsLogged('token_used_twice')).toEqual([
+      expect.objectContaining({ level: 'warn', club: api.clubId }),
+    ]);
     expect((await refresh(second.cookie, freshKey())).status).toBe(401);
     expect((await verify(tokenOf(second), kim.id)).body).toEqual(['Not found.', []]);
   });

@@ -4,6 +4,7 @@ import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { currentClub } from '../../platform/clubScope.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { log } from '../../platform/log.ts';
 import { isPasswordOf } from '../../platform/passwords.ts';
 import { throttles } from '../throttles.ts';
 
@@ -57,6 +58,8 @@ export async function isProven(
     return true;
   }
   await addresses.note(address);
+  // Who it was, and from where, stays out of the log; how many there are tells of somebody who tries passwords.
+  log('info', { event: 'credentials_refused', club: String(currentClub().id) });
   return false;
 }
 

@@ -2,6 +2,7 @@ import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { log } from '../../platform/log.ts';
 import type { RefreshToken } from '../../platform/tokens.ts';
 import { SessionModel, type SessionRecord } from '../Session.ts';
 import { revokeSession } from './revokeSession.ts';
@@ -27,6 +28,8 @@ async function rotate(token: RefreshToken, requestKey: string | null): Promise<S
   const isRepeat = requestKey !== null && present.rotatedBy === requestKey;
   if (isRepeat && present.generation === generation + 1) return present;
   await revokeSession(sessionId);
+  // Two devices have had this token: one of them may be a thief's.
+  log('warn', { event: 'token_used_twice', club: token.clubId });
   throw signedOut();
 }
 
