@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { startApi } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { drain, STOP_MS } from './platform/drain.ts';
+import { KEEP_ALIVE_MS } from './platform/keepAlive.ts';
 import { log } from './platform/log.ts';
 
 /** What ending itself takes. */
@@ -11,7 +12,7 @@ const EXIT_MS = 200;
 async function main(): Promise<void> {
   const { port, ...settings } = readConfig(process.env);
   const api = await startApi(settings);
-  const server = createServer(api.handle);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, api.handle);
   server.listen(port, () => {
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;

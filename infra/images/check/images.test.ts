@@ -22,8 +22,13 @@ const reaches = contextFilter(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
 const runsOf = ({ steps }: Stage) =>
   steps.filter(({ instruction }) => instruction === 'RUN').map(({ words }) => words);
 
-it('the four images are all there are', () => {
-  expect(dockerfiles).toEqual(['api.Dockerfile', 'nginx.Dockerfile', 'pages.Dockerfile', 'site.Dockerfile']);
+it('the five images are all there are', () => {
+  const names = ['api', 'follower', 'nginx', 'pages', 'site'];
+  expect(dockerfiles).toEqual(names.map((name) => `${name}.Dockerfile`));
+});
+
+it('only what cannot do without makes a volume of its own', () => {
+  expect(dockerfiles.filter((name) => /^VOLUME/m.test(textOf(name)))).toEqual(['follower.Dockerfile']);
 });
 
 describe.each(dockerfiles)('%s', (name) => {

@@ -26,8 +26,8 @@ export interface Dockerfile {
   stages: Stage[];
 }
 
-/** What our Dockerfiles are written with; ADD, SHELL, VOLUME and ONBUILD are left out on purpose. */
-const KNOWN = /^(FROM|ARG|ENV|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD|ENTRYPOINT)$/;
+/** What our Dockerfiles are written with; ADD, SHELL and ONBUILD are left out on purpose. */
+const KNOWN = /^(FROM|ARG|ENV|WORKDIR|COPY|RUN|USER|EXPOSE|VOLUME|STOPSIGNAL|HEALTHCHECK|CMD|ENTRYPOINT)$/;
 
 function* logicalLines(text: string): Generator<{ words: string; line: number }> {
   let words = '';

@@ -15,6 +15,16 @@ describe('createPortalServer', () => {
     }
   });
 
+  it('keeps connections for longer than whoever is in front', async () => {
+    const server = await createPortalServer(0);
+    try {
+      const { headers } = await fetch(`http://127.0.0.1:${server.port}`);
+      expect(headers.get('keep-alive')).toBe('timeout=90');
+    } finally {
+      await server.drain();
+    }
+  });
+
   it('says in one line that its port is taken', async () => {
     const server = await createPortalServer(0);
     try {

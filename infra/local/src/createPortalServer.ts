@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { drain } from '@fleetwatch/api/platform/drain';
+import { KEEP_ALIVE_MS } from '@fleetwatch/api/platform/keepAlive';
 import { listen } from './listen.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
@@ -25,7 +26,7 @@ function answerStarting(_req: IncomingMessage, res: ServerResponse): void {
 /** Takes the port. @throws StartRefusal when it is taken or not allowed */
 export async function createPortalServer(port: number): Promise<PortalServer> {
   let current: Handle = answerStarting;
-  const server = createServer((req, res) => current(req, res));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => current(req, res));
   await listen(server, port);
   const address = server.address();
   return {

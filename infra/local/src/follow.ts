@@ -1,0 +1,27 @@
+import { s3Storage } from '@fleetwatch/api/platform/storage/s3Storage';
+import { followBucket } from './followBucket.ts';
+
+/**
+ * Keeps FLEETWATCH_SITE, the folder that pages.ts makes its pages of, in step with the site in the bucket that
+ * FLEETWATCH_SITE_BUCKET names (in FLEETWATCH_SITE_REGION). It runs beside pages.ts, which needs nothing of S3 so.
+ */
+async function main(): Promise<void> {
+  const {
+    FLEETWATCH_SITE: folder,
+    FLEETWATCH_SITE_BUCKET: bucket,
+    FLEETWATCH_SITE_REGION: region = 'us-east-1',
+  } = process.env;
+  if (!folder || !bucket) {
+    throw new Error('FLEETWATCH_SITE_BUCKET names the site, FLEETWATCH_SITE the folder that follows it.');
+  }
+  const end = await followBucket(s3Storage({ bucket, region }), folder);
+  console.log(`Fleetwatch's site follows ${bucket}`);
+  const stop = () => void end().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
