@@ -32,6 +32,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      '**/cdk.out/**',
       '**/node_modules/**',
       '.nx/**',
       '**/.data/**',

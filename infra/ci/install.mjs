@@ -31,31 +31,43 @@ export function stopWith(line) {
   process.exit(1);
 }
 
-/** Installs the packages of package-lock.json unless they are there already. */
+/**
+ * Installs the packages of a folder's package-lock.json unless they are there already.
+ * @returns whether they are there now; npm has said why not
+ */
+export function installPackages(folder, announcement) {
+  const stamp = path.join(folder, 'node_modules', '.fleetwatch-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
+    .digest('hex');
+  const isThere = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isThere && (folder !== ROOT || existsSync(NODE))) return true;
+
+  console.log(announcement);
+  const startedAt = Date.now();
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (install.status !== 0) return false;
+  writeFileSync(stamp, wanted);
+  console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+  return true;
+}
+
+/** Installs what everything here runs on, unless it is there already; ends the process where that fails. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     stopWith(`Fleetwatch needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
   }
-  const stamp = path.join(ROOT, 'node_modules', '.fleetwatch-installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(NODE)) return;
-
-  console.log('Installing packages (about two minutes the first time) …');
-  const startedAt = Date.now();
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (install.status !== 0) stopWith('npm ci failed; its words are above.');
+  if (!installPackages(ROOT, 'Installing packages (about two minutes the first time) …')) {
+    stopWith('npm ci failed; its words are above.');
+  }
   if (!existsSync(NODE)) {
     stopWith(
       'Node 24 is missing after the install: allow install scripts for the package "node" (npm ci --ignore-scripts=false).',
     );
   }
-  writeFileSync(stamp, wanted);
-  console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT, toolEnvironment } from './install.mjs';
+import { installPackages, ROOT, toolEnvironment } from './install.mjs';
 
 /** Runs a command of the repository under Node 24 and resolves with its exit code. */
 export function run(command, args, { env = {}, cwd = ROOT } = {}) {
@@ -28,14 +28,14 @@ const oneCheck = async (command, args, options) => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
-/** A stage whose runner writes a JSON report; a failing runner that reports no failed test still counts as one. */
-async function reported(start, count) {
+/** A stage whose runner writes a report, JSON mostly; a failing runner that reports no failed test still counts as one. */
+async function reported(start, count, read = JSON.parse) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-report-'));
   const file = path.join(folder, 'report.json');
   const code = await start(file);
   let counts = { passed: 0, failed: 0 };
   try {
-    counts = count(JSON.parse(readFileSync(file, 'utf8')));
+    counts = count(read(readFileSync(file, 'utf8')));
   } catch (error) {
     console.error(`No report: ${error.message}`);
   } finally {
@@ -73,6 +73,38 @@ export const production = () =>
     (file) => run('node', ['infra/ci/production/main.ts', file]),
     (report) => report,
   );
+
+const CDK = path.join(ROOT, 'infra/cdk');
+
+const cdkTests = () =>
+  reported(
+    (file) => {
+      const reporters = ['spec', 'stdout', 'tap', file].map((value, index) =>
+        index % 2 === 0 ? `--test-reporter=${value}` : `--test-reporter-destination=${value}`,
+      );
+      return run('node', ['--test', ...reporters, 'src/**/*.test.ts'], { cwd: CDK });
+    },
+    (tap) => ({
+      passed: Number(/^# pass (\d+)$/m.exec(tap)?.[1] ?? 0),
+      failed: Number(/^# fail (\d+)$/m.exec(tap)?.[1] ?? 0),
+    }),
+    String,
+  );
+
+/** The stacks of AWS, which are installed by themselves: types, tests, and a synthesis of every stage. */
+export async function cdk() {
+  if (!installPackages(CDK, 'Installing the packages of infra/cdk …')) return { passed: 0, failed: 1 };
+  const compiler = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+  const results = [
+    await oneCheck('node', [compiler, '-p', CDK]),
+    await cdkTests(),
+    await oneCheck('node', ['src/synth.ts'], { cwd: CDK }),
+  ];
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
 
 export const journeys = (chromium) =>
   reported(

@@ -4,6 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { findNginx } from './nginx.mjs';
 import {
   build,
+  cdk,
   databaseCheck,
   format,
   journeys,
@@ -27,6 +28,7 @@ const { passed, failed } = await runStages([
   ['lint', lint],
   ['types', types],
   ['unit', unit],
+  ['cdk', cdk],
   ...(checks ? [['database', () => databaseCheck(checks)]] : []),
   ['build', build],
   ['size', size],

@@ -1,0 +1,102 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { StageConfig } from './StageConfig.ts';
+
+/** In a minute, from one address: what nginx lets through (`limit_req_zone` in infra/nginx/nginx.conf). A boathouse shares one. */
+export const REQUESTS_PER_MINUTE = { all: 3_000, accounts: 600 } as const;
+const WINDOW_SECONDS = 60;
+
+/** What proves who somebody is costs the most; as `$account_caller` in infra/nginx/nginx.conf. */
+export const ACCOUNT_CALLS = [
+  ...['login', 'user', 'session/refresh', 'session', 'verify', 'pwd-change', 'profile-change', 'pwd-reset'],
+  ...['get-pwd-reset-key', 'availability', 'auth-launch', 'auth-sorties-stillout-byuser-results'],
+  ...['presigned_post', 'tablet-code'],
+];
+
+/** As the API and nginx say it (infra/nginx/portal.conf): ["text for a person", "machine_code"]. */
+export const TOO_MANY = '["Too many tries. Please wait a while and try again.","too_many_tries"]';
+const TOO_MANY_KEY = 'too-many';
+
+/** With a refusal, as nginx says of its own answers. */
+const REFUSAL_HEADERS = {
+  'Retry-After': '30',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Amazon's lists that cost no true positive here. Not the common rules: they refuse bodies that are notes and log entries. */
+const LISTS = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'];
+
+const measured = (name: string) => ({
+  cloudWatchMetricsEnabled: true,
+  metricName: name,
+  // Samples hold whole requests.
+  sampledRequestsEnabled: false,
+});
+
+const floodRule = (
+  priority: number,
+  name: string,
+  limit: number,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: {
+    block: {
+      customResponse: {
+        responseCode: 429,
+        customResponseBodyKey: TOO_MANY_KEY,
+        responseHeaders: Object.entries(REFUSAL_HEADERS).map(([header, value]) => ({ name: header, value })),
+      },
+    },
+  },
+  statement: {
+    rateBasedStatement: {
+      limit,
+      aggregateKeyType: 'IP',
+      evaluationWindowSec: WINDOW_SECONDS,
+      ...(scopeDownStatement ? { scopeDownStatement } : {}),
+    },
+  },
+  visibilityConfig: measured(name),
+});
+
+const listRule = (priority: number, name: string): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
+  visibilityConfig: measured(name),
+});
+
+/** AWS WAF before CloudFront; its place is us-east-1. It stops floods; guessing is stopped by the API's own throttles. */
+export class FirewallStack extends Stack {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: StageConfig }) {
+    super(scope, id, props);
+    const ofAccounts = {
+      regexMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        regexString: `^/api/(${ACCOUNT_CALLS.join('|')})$`,
+        textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+      },
+    };
+    const acl = new CfnWebACL(this, 'Firewall', {
+      name: `fleetwatch-${config.stage}`,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      customResponseBodies: { [TOO_MANY_KEY]: { content: TOO_MANY, contentType: 'APPLICATION_JSON' } },
+      visibilityConfig: measured(`fleetwatch-${config.stage}`),
+      rules: [
+        floodRule(0, 'accounts', REQUESTS_PER_MINUTE.accounts, ofAccounts),
+        floodRule(1, 'all', REQUESTS_PER_MINUTE.all),
+        ...LISTS.map((name, index) => listRule(2 + index, name)),
+      ],
+    });
+    this.arn = acl.attrArn;
+  }
+}

@@ -1,0 +1,61 @@
+import { Aws, CfnOutput, Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { bucketName } from './names.ts';
+import type { StageConfig } from './StageConfig.ts';
+
+/** A registry or a file that was overwritten or removed can be brought back for so long. */
+const RECOVERY_DAYS = 90;
+
+/**
+ * The site of infra/site as a bucket: `shell/`, `remotes/<name>/<version>/`, `registry/<name>.json`. It is there before the
+ * portal, which starts with what is published, so it lets in the distributions of its account rather than the one that is to
+ * be. They may see which keys there are: for a missing one the answer is 404 then, as everywhere, not 403.
+ */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: StageConfig }) {
+    super(scope, id, { ...props, terminationProtection: true });
+    const bucket = new Bucket(this, 'Site', {
+      bucketName: bucketName(config.stage, 'site'),
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [
+        {
+          id: 'former',
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
+    });
+    for (const [action, resource] of [
+      ['s3:GetObject', bucket.arnForObjects('*')],
+      ['s3:ListBucket', bucket.bucketArn],
+    ] as const) {
+      bucket.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+          actions: [action],
+          resources: [resource],
+          conditions: {
+            StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID },
+            ArnLike: {
+              'AWS:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`,
+            },
+          },
+        }),
+      );
+    }
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'CloudFront alone reads it, and logs; who changes it is in CloudTrail and in the versions.',
+    });
+    new CfnOutput(this, 'SiteBucket', { value: bucket.bucketName });
+  }
+}

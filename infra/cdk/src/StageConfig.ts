@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import Joi from 'joi';
+
+/** One of the two services: which image, how large, how many. */
+export interface ServiceSize {
+  /** Of the image in the stage's repository (ImagesStack). */
+  tag: string;
+  /** In 1/1024 of a core, as Fargate sells them. */
+  cpu: number;
+  memoryMiB: number;
+  minTasks: number;
+  maxTasks: number;
+}
+
+/** A repository of GitHub whose workflows on one branch may publish. */
+export interface Publisher {
+  repository: string;
+  branch: string;
+}
+
+/** All that one installation differs in from another. It holds no account and no secret: those are looked up by name. */
+export interface StageConfig {
+  /** Part of every name: two stages share an account without meeting. */
+  stage: string;
+  region: string;
+  /** The portal's hosts; the first is the one that mails name. `*.` before a name takes in a club each. */
+  domainNames: string[];
+  mailFrom: string;
+  /** Remotes with a place of their own to publish to. */
+  remotes: string[];
+  /** Who publishes from outside the account, by `shell` or the remote's name. */
+  publishers: Record<string, Publisher>;
+  architecture: 'ARM64' | 'X86_64';
+  api: ServiceSize;
+  pages: ServiceSize;
+  natGateways: number;
+  database: {
+    /** The endpoint service of a managed MongoDB; without it the database is reached through peering or NAT. */
+    privateLinkService?: string | undefined;
+  };
+  /** AWS WAF in front, with the floods that nginx refuses elsewhere. */
+  firewall: boolean;
+  logDays: number;
+  /** How long what was removed from the media can be brought back; then it is gone for good. */
+  mediaRecoveryDays: number;
+  /** Told of alarms. */
+  alarmEmails: string[];
+}
+
+const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
+const host = Joi.string().pattern(new RegExp(`^(\\*\\.)?(${label}\\.)+[a-z]{2,}$`));
+const remote = Joi.string()
+  .pattern(/^[a-z][a-z0-9-]{0,30}$/)
+  .invalid('shell');
+const count = Joi.number().integer().min(1);
+
+/** The sizes that Fargate sells, as far as they make sense here: what is sold beside them is refused by AWS at deployment. */
+const MEMORY_OF_CPU: Record<number, { min: number; max: number }> = {
+  256: { min: 512, max: 2_048 },
+  512: { min: 1_024, max: 4_096 },
+  1024: { min: 2_048, max: 8_192 },
+  2048: { min: 4_096, max: 16_384 },
+  4096: { min: 8_192, max: 30_720 },
+};
+
+const serviceSize = Joi.object<ServiceSize>({
+  tag: Joi.string()
+    .pattern(/^[\w][\w.-]{0,127}$/)
+    .invalid('latest')
+    .required(),
+  cpu: Joi.number()
+    .valid(...Object.keys(MEMORY_OF_CPU).map(Number))
+    .required(),
+  memoryMiB: Joi.number().integer().multiple(512).required(),
+  // One task would be gone while it is replaced.
+  minTasks: count.min(2).default(2),
+  maxTasks: count.min(Joi.ref('minTasks')).required(),
+}).custom((size: ServiceSize) => {
+  const { min, max } = MEMORY_OF_CPU[size.cpu] ?? { min: 0, max: 0 };
+  if (size.memoryMiB < min || size.memoryMiB > max) {
+    throw new Error(`Fargate gives ${size.cpu} units of CPU between ${min} and ${max} MiB`);
+  }
+  return size;
+});
+
+const LOG_DAYS = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365];
+
+const schema = Joi.object<StageConfig>({
+  stage: Joi.string()
+    .pattern(/^[a-z][a-z0-9-]{0,15}$/)
+    .required(),
+  region: Joi.string()
+    .pattern(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .required(),
+  domainNames: Joi.array()
+    .items(host)
+    .min(1)
+    .unique()
+    .required()
+    .custom((names: string[]) => {
+      if (names[0]?.startsWith('*')) throw new Error('the first name is the one that mails link to');
+      return names;
+    }),
+  mailFrom: Joi.string()
+    .pattern(/@[^@\s]+\.[a-z]+>?$/)
+    .required(),
+  remotes: Joi.array().items(remote).min(1).unique().required(),
+  publishers: Joi.object()
+    .pattern(
+      Joi.string(),
+      Joi.object<Publisher>({
+        repository: Joi.string()
+          .pattern(/^[\w.-]+\/[\w.-]+$/)
+          .required(),
+        branch: Joi.string()
+          .pattern(/^[\w./-]+$/)
+          .default('main'),
+      }),
+    )
+    .default({}),
+  architecture: Joi.string().valid('ARM64', 'X86_64').default('ARM64'),
+  api: serviceSize.required(),
+  pages: serviceSize.required(),
+  natGateways: count.max(3).default(1),
+  database: Joi.object({
+    privateLinkService: Joi.string().pattern(/^com\.amazonaws\.vpce\.[a-z0-9-]+\.vpce-svc-[a-z0-9]+$/),
+  }).default({}),
+  firewall: Joi.boolean().default(true),
+  logDays: Joi.number()
+    .valid(...LOG_DAYS)
+    .default(30),
+  mediaRecoveryDays: count.max(30).default(7),
+  alarmEmails: Joi.array()
+    .items(Joi.string().pattern(/^\S+@\S+$/))
+    .default([]),
+});
+
+/** Fills what is left out. @throws an Error that names the field that is missing or wrong */
+export function parseStage(given: unknown): StageConfig {
+  const { error, value } = schema.validate(given, { convert: false });
+  if (error) throw new Error(`Stage: ${error.message}.`);
+  const unknown = Object.keys(value.publishers).find(
+    (name) => name !== 'shell' && !value.remotes.includes(name),
+  );
+  if (unknown !== undefined) throw new Error(`Stage: publishers.${unknown} is none of the remotes.`);
+  return value;
+}
+
+/** @param path of a JSON file such as those in `stages/` @throws an Error that names what is wrong */
+export function readStage(path: string): StageConfig {
+  return parseStage(JSON.parse(readFileSync(path, 'utf8')));
+}

@@ -1,0 +1,8 @@
+/** Behaviour of the CDK that is the newer one; in code, so that tests, `synth` and `deploy` all make the same templates. */
+export const FLAGS = {
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/core:enablePartitionLiterals': true,
+  '@aws-cdk/aws-ecs:arnFormatIncludesClusterName': true,
+  '@aws-cdk/aws-ecs:removeDefaultDeploymentAlarm': true,
+};

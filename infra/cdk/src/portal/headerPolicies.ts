@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersStrictTransportSecurity,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+const strictTransport: ResponseHeadersStrictTransportSecurity = {
+  accessControlMaxAge: Duration.days(365),
+  includeSubdomains: false,
+  preload: false,
+  override: true,
+};
+
+/** Pages and API state their own headers, the policy with the page's nonce among them; this one is the server's, as in portal.conf. */
+export const answerHeaders = (scope: Construct, stage: string): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'AnswerHeaders', {
+    responseHeadersPolicyName: `fleetwatch-${stage}-answers`,
+    comment: 'infra/nginx/portal.conf',
+    securityHeadersBehavior: { strictTransportSecurity: strictTransport },
+  });
+
+/** On files of a build, which say nothing of themselves: as in infra/nginx/files.conf. */
+export const fileHeaders = (scope: Construct, stage: string): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'FileHeaders', {
+    responseHeadersPolicyName: `fleetwatch-${stage}-files`,
+    comment: 'infra/nginx/files.conf',
+    securityHeadersBehavior: {
+      strictTransportSecurity: strictTransport,
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true }],
+    },
+    removeHeaders: ['Server'],
+  });

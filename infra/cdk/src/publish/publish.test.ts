@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { makeFolder, makeRemote, makeShell } from '@fleetwatch/site/testing/makeBuild';
+import { MemoryBucket } from '../testing/MemoryBucket.ts';
+import { runPublish } from './runPublish.ts';
+import { withSite } from './withSite.ts';
+
+let home: ReturnType<typeof makeFolder>;
+let bucket: MemoryBucket;
+
+const remote = (version: string, name = 'mf-crews') =>
+  makeRemote(join(home.folder, `${name}-${version}`), name, { version, code: version });
+const shell = (name: string) => makeShell(join(home.folder, name));
+const shown = async (name = 'mf-crews') => {
+  const line = await bucket.get(`registry/${name}.json`);
+  return line === null
+    ? null
+    : (JSON.parse(Buffer.from(line.content).toString()) as { version: string }).version;
+};
+
+beforeEach(async () => {
+  home = makeFolder();
+  bucket = new MemoryBucket();
+  await runPublish(bucket, ['publish', shell('shell')]);
+  bucket.changes.length = 0;
+});
+afterEach(() => home.remove());
+
+test('a remote is published into its own place, its line of the registry last, and nothing else is touched', async () => {
+  await runPublish(bucket, ['publish', remote('1.0.0')]);
+  assert.equal(await shown(), '1.0.0');
+  assert.equal(bucket.changes.at(-1), 'put registry/mf-crews.json');
+  const others = bucket.changes.filter(
+    (change) => !/^put (remotes\/mf-crews\/1\.0\.0\/|registry\/mf-crews\.json)/.test(change),
+  );
+  assert.deepEqual(others, []);
+});
+
+test('another version stands beside the first; a roll back and a withdrawal change one line', async () => {
+  await runPublish(bucket, ['publish', remote('1.0.0')]);
+  await runPublish(bucket, ['publish', remote('1.1.0')]);
+  assert.equal(await shown(), '1.1.0');
+  assert.ok(bucket.files.has('remotes/mf-crews/1.0.0/manifest.json'));
+  bucket.changes.length = 0;
+  await runPublish(bucket, ['rollback', 'mf-crews']);
+  assert.equal(await shown(), '1.0.0');
+  await runPublish(bucket, ['use', 'mf-crews', '1.1.0']);
+  assert.equal(await shown(), '1.1.0');
+  await runPublish(bucket, ['withdraw', 'mf-crews']);
+  assert.equal(await shown(), null);
+  const line = 'registry/mf-crews.json';
+  assert.deepEqual(bucket.changes, [`put ${line}`, `put ${line}`, `remove ${line}`]);
+});
+
+test('the same build again changes nothing, though its compressed files are left out', async () => {
+  const build = remote('1.0.0');
+  writeFileSync(join(build, 'screens.js.br'), 'compressed');
+  await runPublish(bucket, ['publish', build]);
+  assert.ok(!bucket.files.has('remotes/mf-crews/1.0.0/screens.js.br'));
+  bucket.changes.length = 0;
+  await runPublish(bucket, ['publish', build]);
+  assert.deepEqual(bucket.changes, []);
+});
+
+test('what the site refuses changes nothing', async () => {
+  const unfit = makeRemote(join(home.folder, 'unfit'), 'mf-crews', { kitVersion: '^9.0.0' });
+  await assert.rejects(runPublish(bucket, ['publish', unfit]), /Nothing was published/);
+  await assert.rejects(runPublish(bucket, ['rollback', 'mf-crews']), /Nothing was published/);
+  await assert.rejects(runPublish(bucket, ['publish', join(home.folder, 'nowhere')]), /There is no build in/);
+  assert.deepEqual(bucket.changes, []);
+});
+
+test('the shell is written with its page last, after what the page names', async () => {
+  const build = shell('next');
+  writeFileSync(join(build, 'index.html'), '<html>next</html>');
+  writeFileSync(
+    join(build, 'provided.json'),
+    JSON.stringify({ kit: '1.2.4', modules: { react: { exports: '*' } } }),
+  );
+  await mkdir(join(build, 'assets'), { recursive: true });
+  await writeFile(join(build, 'assets/shell.b.js'), 'shell b');
+  await runPublish(bucket, ['publish', build]);
+  assert.deepEqual(bucket.changes.slice(-2), ['put shell/provided.json', 'put shell/index.html']);
+  assert.ok(bucket.changes.includes('put shell/assets/shell.b.js'));
+});
+
+test('of two who publish one remote at once, the second is told and the first stays shown', async () => {
+  await runPublish(bucket, ['publish', remote('1.0.0')]);
+  await assert.rejects(
+    withSite(bucket, ['registry/'], async (folder) => {
+      await runPublish(bucket, ['publish', remote('1.1.0')]);
+      writeFileSync(join(folder, 'registry/mf-crews.json'), '{"version":"1.2.0"}');
+    }),
+    /registry\/mf-crews\.json was changed by somebody else meanwhile/,
+  );
+  assert.equal(await shown(), '1.1.0');
+});
+
+test('two remotes published at once are no trouble to one another', async () => {
+  await withSite(bucket, ['registry/', 'remotes/mf-crews/'], async (folder) => {
+    await runPublish(bucket, ['publish', remote('1.0.0', 'mf-races')]);
+    await mkdir(dirname(join(folder, 'registry/x')), { recursive: true });
+    await writeFile(join(folder, 'registry/mf-crews.json'), '{"version":"1.0.0"}');
+  });
+  assert.deepEqual([await shown('mf-crews'), await shown('mf-races')], ['1.0.0', '1.0.0']);
+});

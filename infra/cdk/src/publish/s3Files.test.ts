@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, test } from 'node:test';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { BucketFiles } from './BucketFiles.ts';
+import { s3Files } from './s3Files.ts';
+
+/** What S3 answers to a request, and what it was asked. */
+type Answer = (req: IncomingMessage, body: string) => { status: number; body?: string; etag?: string };
+
+let server: Server;
+let client: S3Client;
+let files: BucketFiles;
+let answer: Answer;
+const HEADERS = { contentType: 'text/plain; charset=utf-8', cacheControl: 'no-cache' };
+
+const failure = (code: string) =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+
+beforeEach(async () => {
+  server = createServer((req, res) => {
+    void text(req).then((body) => {
+      const given = answer(req, body);
+      res.writeHead(given.status, {
+        ...(given.etag ? { ETag: given.etag } : {}),
+        'Content-Type': 'application/xml',
+      });
+      res.end(given.body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  client = new S3Client({
+    region: 'eu-central-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    forcePathStyle: true,
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'of-a-test', secretAccessKey: 'of-a-test' },
+  });
+  files = s3Files(client, 'site');
+});
+afterEach(async () => {
+  client.destroy();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+test('a list is asked for to its end', async () => {
+  const page = (key: string, next = '') =>
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${
+      next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+    }<Contents><Key>${key}</Key></Contents></ListBucketResult>`;
+  answer = ({ url = '' }) => {
+    assert.match(url, /prefix=registry%2F/);
+    return {
+      status: 200,
+      body: url.includes('continuation-token=more')
+        ? page('registry/b.json')
+        : page('registry/a.json', 'more'),
+    };
+  };
+  assert.deepEqual(await files.list('registry/'), ['registry/a.json', 'registry/b.json']);
+});
+
+test('a file comes with the etag of its content; one that is not there is null', async () => {
+  answer = () => ({ status: 200, body: 'content', etag: '"abc"' });
+  const file = await files.get('shell/a.js');
+  assert.deepEqual([Buffer.from(file?.content ?? '').toString(), file?.etag], ['content', '"abc"']);
+  answer = () => ({ status: 404, body: failure('NoSuchKey') });
+  assert.equal(await files.get('shell/a.js'), null);
+  answer = () => ({ status: 403, body: failure('AccessDenied') });
+  await assert.rejects(files.get('shell/a.js'), /AccessDenied/);
+});
+
+test('a write says what the file is, and on what condition', async () => {
+  const asked: Record<string, unknown>[] = [];
+  answer = ({ method, headers }) => {
+    const {
+      'content-type': type,
+      'cache-control': cache,
+      'if-match': match,
+      'if-none-match': none,
+    } = headers;
+    asked.push({ method, type, cache, match, none });
+    return { status: 200 };
+  };
+  await files.put('shell/a.txt', Buffer.from('a'), HEADERS, null);
+  await files.put('shell/a.txt', Buffer.from('b'), HEADERS, '"abc"');
+  const always = { method: 'PUT', type: HEADERS.contentType, cache: HEADERS.cacheControl };
+  assert.deepEqual(asked, [
+    { ...always, match: undefined, none: '*' },
+    { ...always, match: '"abc"', none: undefined },
+  ]);
+});
+
+for (const [status, code] of [
+  [412, 'PreconditionFailed'],
+  [409, 'ConditionalRequestConflict'],
+] as const) {
+  test(`${code} means that somebody was quicker`, async () => {
+    answer = () => ({ status, body: failure(code) });
+    await assert.rejects(
+      files.put('registry/a.json', Buffer.from('a'), HEADERS, '"abc"'),
+      /changed by somebody else/,
+    );
+  });
+}
+
+test('any other refusal of a write is told as it is', async () => {
+  answer = () => ({ status: 403, body: failure('AccessDenied') });
+  await assert.rejects(files.put('registry/a.json', Buffer.from('a'), HEADERS, null), /AccessDenied/);
+});
+
+test('more than a thousand are removed in several calls, none in no call', async () => {
+  const counts: number[] = [];
+  answer = (_req, body) => {
+    counts.push(body.match(/<Key>/g)?.length ?? 0);
+    return { status: 200, body: '<?xml version="1.0"?><DeleteResult></DeleteResult>' };
+  };
+  await files.remove([]);
+  await files.remove(Array.from({ length: 1_001 }, (_, index) => `shell/${index}`));
+  assert.deepEqual(counts, [1_000, 1]);
+});

@@ -1,0 +1,34 @@
+import { MeanwhileChanged, type BucketFile, type BucketFiles } from '../publish/BucketFiles.ts';
+import type { FileHeaders } from '../publish/fileHeaders.ts';
+
+/** A bucket in memory, with S3's conditions on a write. */
+export class MemoryBucket implements BucketFiles {
+  readonly files = new Map<string, BucketFile & { headers: FileHeaders }>();
+  /** Every change in turn: `put key`, `remove key`. */
+  readonly changes: string[] = [];
+  #writes = 0;
+
+  list(prefix: string): Promise<string[]> {
+    return Promise.resolve([...this.files.keys()].filter((key) => key.startsWith(prefix)));
+  }
+
+  get(key: string): Promise<BucketFile | null> {
+    return Promise.resolve(this.files.get(key) ?? null);
+  }
+
+  put(key: string, content: Uint8Array, headers: FileHeaders, before: string | null): Promise<void> {
+    if ((this.files.get(key)?.etag ?? null) !== before) return Promise.reject(new MeanwhileChanged(key));
+    this.#writes += 1;
+    this.files.set(key, { content: Buffer.from(content), etag: `"${this.#writes}"`, headers });
+    this.changes.push(`put ${key}`);
+    return Promise.resolve();
+  }
+
+  remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      this.files.delete(key);
+      this.changes.push(`remove ${key}`);
+    }
+    return Promise.resolve();
+  }
+}
