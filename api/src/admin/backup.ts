@@ -50,7 +50,7 @@ async function writeDatabase(path: string): Promise<Counts> {
   };
   const session = await mongoose.connection.startSession({ defaultTimeoutMS: BACKUP_LIMIT_MS });
   try {
-    session.startTransaction();
+    session.startTransaction({ readConcern: { level: 'snapshot' } });
     for (const name of collectionsOfModels()) {
       counts[name] = 0;
       const cursor = collectionOfEveryClub(name).find({}, { session }).sort({ _id: 1 });

@@ -41,9 +41,15 @@ export const collectionName = ({ body, name }: CommandContext): string => {
   return value;
 };
 
+/** The moment that this command's transaction reads from, when it asked for one of its own. */
+const snapshotFor = ({ server, session, isInTransaction }: CommandContext): Connection | undefined =>
+  isInTransaction ? server.sessions.snapshotOf(session) : undefined;
+
 /** The connection this command reads from: inside a transaction it sees what the transaction wrote. */
-export const readingFrom = ({ server, isInTransaction }: CommandContext): Connection =>
-  isInTransaction ? server.database.writerConnection : server.database.reader;
+export const readingFrom = (context: CommandContext): Connection => {
+  const { reader, writerConnection } = context.server.database;
+  return context.isInTransaction ? (snapshotFor(context) ?? writerConnection) : reader;
+};
 
 /** The collection as this command may see it; undefined when there is none. */
 export const visibleCollection = (
@@ -52,14 +58,16 @@ export const visibleCollection = (
   db = context.db,
 ): Collection | undefined => {
   const collection = context.server.database.catalogue.find(db, name);
-  return collection && (context.isInTransaction || !collection.isUncommitted) ? collection : undefined;
+  const seesUncommitted = context.isInTransaction && !snapshotFor(context);
+  return collection && (seesUncommitted || !collection.isUncommitted) ? collection : undefined;
 };
 
 /** Runs a write: at once inside a transaction, else in its turn; resolves when it is committed. */
-export const write = <Result>(
-  { server, isInTransaction }: CommandContext,
-  work: () => Result,
-): Result | Promise<Result> => (isInTransaction ? work() : server.database.writer.run(work));
+export const write = <Result>(context: CommandContext, work: () => Result): Result | Promise<Result> => {
+  if (!context.isInTransaction) return context.server.database.writer.run(work);
+  if (snapshotFor(context)) throw refuse('writing in a transaction of read concern snapshot');
+  return work();
+};
 
 /** A number of the command, `fallback` when absent. Throws TypeMismatch (14) for other types. */
 export const numberField = (body: Doc, field: string, fallback: number): number => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UUID } from 'bson';
-import { encode, promote, type Doc } from '../bsonValues.ts';
+import { decode, encode, promote, type Doc } from '../bsonValues.ts';
 import { Database } from '../storage/Database.ts';
 import type { Server } from './CommandContext.ts';
 import { Cursors } from './Cursors.ts';
@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  server.sessions.abortAll();
   server.database.close();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -35,7 +36,8 @@ const run = async (command: Doc): Promise<Doc> => {
     legacyDb: undefined,
     wantsReply: true,
   };
-  return promote(await runCommand(server, request, 1)) as Doc;
+  const reply = await runCommand(server, request, 1);
+  return promote(reply instanceof Uint8Array ? decode(reply) : reply) as Doc;
 };
 
 const increase = (txnNumber: number, id: UUID): Doc => ({
@@ -65,4 +67,55 @@ test('a commit repeated by its client is still a commit, one never begun is refu
   expect(await run({ commitTransaction: 1, ...inside })).toMatchObject({ ok: 1 });
   expect(await run({ commitTransaction: 1, ...inside, txnNumber: 6 })).toMatchObject({ ok: 0, code: 251 });
   expect(await run({ insert: 'a', documents: [{ _id: 2 }], ...inside })).toMatchObject({ ok: 0, code: 256 });
+});
+
+describe('a transaction of read concern snapshot', () => {
+  /** The command's name goes first. */
+  const begin = (lsid: { id: UUID }, command: Doc): Doc => ({
+    ...command,
+    ...{ lsid, txnNumber: 1, autocommit: false, startTransaction: true },
+    readConcern: { level: 'snapshot' },
+  });
+  const countOf = async (command: Doc): Promise<unknown> =>
+    ((await run(command))['cursor'] as { firstBatch: unknown[] } | undefined)?.firstBatch.length;
+
+  test('goes on seeing the moment it began, while others write', async () => {
+    const lsid = { id: new UUID() };
+    const inside = { lsid, txnNumber: 1, autocommit: false };
+    await run({ insert: 'a', documents: [{ _id: 1 }] });
+    await run({ insert: 'b', documents: [{ _id: 1 }] });
+    expect(await countOf(begin(lsid, { find: 'a' }))).toBe(1);
+    expect(await run({ insert: 'a', documents: [{ _id: 2 }] })).toMatchObject({ ok: 1, n: 1 });
+    expect(await run({ delete: 'b', deletes: [{ q: {}, limit: 0 }] })).toMatchObject({ ok: 1, n: 1 });
+    expect([await countOf({ find: 'a', ...inside }), await countOf({ find: 'b', ...inside })]).toEqual([
+      1, 1,
+    ]);
+    expect(await run({ abortTransaction: 1, ...inside })).toMatchObject({ ok: 1 });
+    expect([await countOf({ find: 'a' }), await countOf({ find: 'b' })]).toEqual([2, 0]);
+  });
+
+  test('does not write, and is over when it tries', async () => {
+    const lsid = { id: new UUID() };
+    const inside = { lsid, txnNumber: 1, autocommit: false };
+    await run({ insert: 'a', documents: [{ _id: 1 }] });
+    await run(begin(lsid, { find: 'a' }));
+    expect(await run({ insert: 'a', documents: [{ _id: 2 }], ...inside })).toMatchObject({
+      ok: 0,
+      code: 238,
+    });
+    expect(await run({ find: 'a', ...inside })).toMatchObject({ ok: 0, code: 251 });
+    expect(await countOf({ find: 'a' })).toBe(1);
+  });
+
+  test('sees nothing of a transaction that is open, and commits as any', async () => {
+    const [writing, reading] = [{ id: new UUID() }, { id: new UUID() }];
+    await run({ insert: 'a', documents: [{ _id: 1 }] });
+    const open = { lsid: writing, txnNumber: 1, autocommit: false };
+    await run({ insert: 'a', documents: [{ _id: 2 }], ...open, startTransaction: true });
+    expect(await countOf(begin(reading, { find: 'a' }))).toBe(1);
+    await run({ commitTransaction: 1, ...open });
+    const inside = { lsid: reading, txnNumber: 1, autocommit: false };
+    expect(await countOf({ find: 'a', ...inside })).toBe(1);
+    expect(await run({ commitTransaction: 1, ...inside })).toMatchObject({ ok: 1 });
+  });
 });

@@ -29,10 +29,12 @@ export class Database {
   readonly catalogue: Catalogue;
   readonly writer: Writer;
   readonly journal = new Journal();
+  readonly #file: string;
 
   /** Opens the file, making it when there is none. Throws when SQLite finds it damaged. */
   constructor(dir: string, { sync, lockTimeoutMs }: { sync: Sync; lockTimeoutMs: number }) {
     const file = join(dir, DATABASE_FILE);
+    this.#file = file;
     this.writerConnection = openChecked(file, sync);
     this.catalogue = new Catalogue(this.writerConnection);
     this.reader = new Connection(file, { sync, isReader: true });
@@ -46,6 +48,15 @@ export class Database {
         this.journal.rollback();
       },
     });
+  }
+
+  /** A connection that goes on seeing what is committed now, and holds nobody up; whoever asked for it closes it. */
+  openSnapshot(): Connection {
+    const connection = new Connection(this.#file, { sync: 'OFF', isReader: true });
+    connection.exec('BEGIN');
+    // SQLite takes the snapshot at the first read.
+    connection.get('SELECT name FROM sqlite_master LIMIT 1');
+    return connection;
   }
 
   /** Refuses waiting writes, undoes an open transaction and closes the file. */

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { closeHouse, openHouse } from '../house.ts';
+import { checkTotals } from '../sorties/commands/checkTotals.ts';
+import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
+import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
+import { freshKey, launchBody, sortieOf } from '../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import {
+  freshDatabaseUri,
+  send,
+  startTestApi,
+  TEST_SECRET,
+  type Answer,
+  type TestApi,
+} from '../testing/startTestApi.ts';
+import { TweetModel } from '../tweets/Tweet.ts';
+import { runAdmin } from './runAdmin.ts';
+
+const CREWS = 6;
+/** So many documents that others write while they are copied. */
+const OLD_TWEETS = 3_000;
+const ANSWERS_MEANWHILE = 5;
+
+let here: TestApi;
+let there: ApiProcess;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fleetwatch-backup-'));
+  // The machine's clock, as the other process has: a token is for both.
+  here = await startTestApi({ now: () => new Date() });
+  there = await startApiProcess(here.uri);
+}, 60_000);
+afterAll(async () => {
+  await closeHouse();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What was answered, in the order of the answers. */
+const answered: { crew: number; id: string }[] = [];
+let isOver = false;
+
+/** Launches, lands and tweets by both processes in turn until it is over. */
+async function row(crew: number, member: TestMember, boat: BoatRecord): Promise<void> {
+  const note = (id: string): number => answered.push({ crew, id });
+  const bases = [here.base, there.base];
+  for (let round = 0; !isOver; round += 1) {
+    const post = (path: string, body: object, turn: number): Promise<Answer> =>
+      send(bases[(round + turn) % 2] as string, 'POST', path, { token: member.token, key: freshKey(), body });
+    const { _id } = sortieOf(await post('/launch', launchBody(boat, member), 0));
+    note(_id);
+    sortieOf(await post('/land', { sortie: _id, miles: 0.5, description: '', uid: member.id }, 1));
+    note(`${_id} landed`);
+    const tweet = { user: member.id, description: 'Windy', private: false, headsup: false, pictures: [] };
+    note(sortieOf(await post('/tweet', tweet, 0))._id);
+  }
+}
+
+async function until(count: number): Promise<void> {
+  while (answered.length < count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function admin(...args: string[]): Promise<void> {
+  const lines: string[] = [];
+  expect([await runAdmin(args, (line) => lines.push(line)), lines]).toEqual([0, [expect.any(String)]]);
+}
+
+/** Backs up until others have written meanwhile; answers the folder, what was answered before it,
+ * and how much by its end. */
+async function backUpMeanwhile(): Promise<{ kept: string; before: string[]; answeredByEnd: number }> {
+  for (let turn = 0; ; turn += 1) {
+    const kept = join(folder, `kept-${turn}`);
+    const before = answered.map(({ id }) => id);
+    await admin('backup', kept);
+    const answeredByEnd = answered.length;
+    if (answeredByEnd - before.length >= ANSWERS_MEANWHILE) return { kept, before, answeredByEnd };
+  }
+}
+
+test('a backup that is taken while two processes write is one moment’s, and an empty installation goes on from it', async () => {
+  const clubId = here.clubId;
+  const crews = await here.inClub(async () => {
+    const author = new mongoose.Types.ObjectId();
+    await TweetModel.insertMany(
+      Array.from({ length: OLD_TWEETS }, () => ({ author, text: 'x'.repeat(200), postedAt: new Date(0) })),
+    );
+    return Promise.all(
+      Array.from({ length: CREWS }, async () => [await makeMember(), await makeBoat()] as const),
+    );
+  });
+  const rowing = crews.map(([member, boat], crew) => row(crew, member, boat));
+  await until(CREWS * 4);
+  const { kept, before, answeredByEnd } = await backUpMeanwhile();
+  await until(answeredByEnd + CREWS * 4);
+  isOver = true;
+  // Nobody was refused for its sake.
+  await Promise.all(rowing);
+  expect(await there.stop()).toBe(0);
+  await here.close();
+
+  await openHouse({
+    ...{ mongodbUri: freshDatabaseUri(), secret: TEST_SECRET, basePath: '', isProduction: false },
+    dataDir: join(folder, 'data'),
+  });
+  await admin('restore', kept);
+  await inClub(clubId, async () => {
+    expect(await checkTotals()).toEqual([]);
+    const sorties = await SortieModel.find().lean<SortieRecord[]>();
+    for (const { landedAt, isOut, milesHundredths } of sorties) {
+      expect([landedAt !== null, isOut === true, milesHundredths]).toEqual(
+        landedAt ? [true, false, 50] : [false, true, 0],
+      );
+    }
+    const out = sorties.filter(({ isOut }) => isOut).map(({ boat }) => String(boat));
+    expect(new Set(out).size).toBe(out.length);
+
+    const tweets = await TweetModel.find({ text: 'Windy' }).lean();
+    const landed = sorties.filter(({ landedAt }) => landedAt).map(({ _id }) => `${String(_id)} landed`);
+    const there = new Set([...sorties, ...tweets].map(({ _id }) => String(_id)).concat(landed));
+    // All that was answered before it began is there; what began after its end is not.
+    expect(before.filter((id) => !there.has(id))).toEqual([]);
+    const since = answered.slice(answeredByEnd);
+    // A crew's first answer since may be to what it sent before.
+    const later = since.filter((one, index) => since.findIndex(({ crew }) => crew === one.crew) < index);
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.filter(({ id }) => there.has(id))).toEqual([]);
+  });
+  await mongoose.connection.dropDatabase();
+}, 60_000);
