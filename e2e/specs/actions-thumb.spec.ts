@@ -63,3 +63,26 @@ test('a boat that is dry docked while it is picked is not launched, and the memb
   await expect(actions.launchSlider).toBeHidden();
   await expect(actions.boatClass('4x')).toHaveAttribute('aria-selected', 'true');
 });
+
+test('all four actions stand side by side on a phone, in sunlight too, where text is larger', async ({
+  page,
+  clubhouse,
+}) => {
+  await new SignInPage(page).signIn(await clubhouse.join());
+  const actions = new ActionsPage(page);
+  for (const [theme, width] of [
+    ['light', 390],
+    ['sunlight', 390],
+    ['sunlight', 360],
+  ] as const) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Toggle On Deck', 'Launch', 'Land', 'Cancel'] as const) {
+      const tab = actions.action(name);
+      await expect(tab).toBeInViewport({ ratio: 0.99 });
+      expect((await tab.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(48);
+    }
+    const strip = page.getByRole('tablist', { name: 'Actions' });
+    expect(await strip.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+});

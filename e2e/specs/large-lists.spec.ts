@@ -1,36 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { MemberRow } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { changeRows, manyOf } from '../fixtures/largeClub.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 /** Figures are printed, and kept in docs/benchmarks-browser.md; what is asserted holds on any machine. */
 const ROUNDS = 3;
 const MONTH = '/activity/cache/cache?mode=past&year=2025&month=7&show=sorties';
-
-interface Answered<Row> {
-  results: Row[];
-}
-
-/** Repeats what the server answers until there are so many rows of it, each with a name and an id of its own. */
-async function answerWith<Row extends { _id: string }>(
-  page: Page,
-  url: string,
-  count: number,
-  rename: (row: Row, at: number) => Partial<Row>,
-): Promise<void> {
-  await page.unroute(url);
-  await page.route(url, async (route) => {
-    const answer = await route.fetch();
-    const { results } = (await answer.json()) as Answered<Row>;
-    const rows = Array.from({ length: count }, (_, at) => {
-      const row = results[at % results.length];
-      return { ...row, ...(row && rename(row, at)), _id: String(at).padStart(24, '0') };
-    });
-    await route.fulfill({ response: answer, json: { results: rows } });
-  });
-}
 
 /**
  * Milliseconds from the page's request to its rows, without the time its rows travelled: here they come through the
@@ -77,7 +55,7 @@ test('a thousand members are all there, searched by typing, without a sideways s
   await new SignInPage(page).signIn(await clubhouse.join());
   const few = await msToRows(page, '/users', 'Members', '/users-results');
   const rename = (_row: MemberRow, at: number) => ({ name: `Rower Number${at}` });
-  await answerWith<MemberRow>(page, '**/api/users-results', 1_000, rename);
+  await changeRows<MemberRow>(page, '**/api/users-results', (rows) => manyOf(rows, 1_000, rename));
   report('60 and 1,000 members', few, await msToRows(page, '/users', 'Members', '/users-results'));
   await searchAmong(page, 'Members', 1_000, 'number999');
 });
@@ -89,7 +67,7 @@ test('two hundred boats are all there, searched by typing, without a sideways sc
   await new SignInPage(page).signIn(await clubhouse.join());
   const few = await msToRows(page, '/fleet', 'Boats', '/fleet-all-results');
   const rename = (_row: Boat, at: number) => ({ name: `Boat Number${at}` });
-  await answerWith<Boat>(page, '**/api/fleet-all-results', 200, rename);
+  await changeRows<Boat>(page, '**/api/fleet-all-results', (rows) => manyOf(rows, 200, rename));
   report('40 and 200 boats', few, await msToRows(page, '/fleet', 'Boats', '/fleet-all-results'));
   await searchAmong(page, 'Boats', 200, 'number199');
 });
@@ -122,4 +100,76 @@ test('a month of 2,000 sorties draws as many rows at first as one of 50', async 
   }
   const [small = NaN, large = NaN] = figures;
   report('50 and 2,000 sorties of a month', small, large);
+});
+
+interface Scrolled {
+  /** Of the frames in which the list moved, the part that came within FRAME_MS. */
+  inTime: number;
+  /** Changes of the document meanwhile. */
+  changes: number;
+  elementsPerRow: number;
+}
+
+/** Of a phone's frame of 16 ms three: what is slower is seen. */
+const FRAME_MS = 50;
+
+/** Scrolls over the whole list as a thumb does that is in a hurry, on a processor a fourth as fast as this one. */
+async function scrollOver(list: Locator): Promise<Scrolled> {
+  const page = list.page();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const scrolled = await list.evaluate(async (element, frameMs) => {
+    let changes = 0;
+    const observer = new MutationObserver((records) => (changes += records.length));
+    observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+    const gaps: number[] = [];
+    let last = performance.now();
+    const end = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    while (!end() && gaps.length < 200) {
+      window.scrollBy({ top: 120, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      gaps.push(now - last);
+      last = now;
+    }
+    observer.disconnect();
+    const rows = element.children.length;
+    return {
+      inTime: gaps.filter((gap) => gap <= frameMs).length / gaps.length,
+      changes,
+      elementsPerRow: element.querySelectorAll('*').length / rows,
+    };
+  }, FRAME_MS);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return scrolled;
+}
+
+test('sixty members and forty boats scroll smoothly on a slow phone: nothing is drawn anew on the way', async ({
+  page,
+  clubhouse,
+}) => {
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await changeRows<MemberRow>(page, '**/api/users-results', (rows) =>
+    manyOf(rows, 60, (_row, at) => ({ name: `Rower Number${at}` })),
+  );
+  for (const path of ['unlaunched', 'all'] as const)
+    await changeRows<Boat>(page, `**/api/fleet-${path}-results`, (rows) =>
+      manyOf(rows, 40, (_row, at) => ({ name: `Boat Number${at}` })),
+    );
+  for (const [path, name, count] of [
+    ['/actions?do=launch&class=1b', 'Members to borrow from', 60],
+    ['/actions?do=launch&class=not-launched', 'Unlaunched boats', 40],
+    ['/users', 'Members', 60],
+    ['/fleet', 'Boats', 40],
+  ] as const) {
+    await page.goto(path);
+    const list = page.getByRole('list', { name, exact: true });
+    await expect(list.getByRole('listitem')).toHaveCount(count);
+    const { inTime, changes, elementsPerRow } = await scrollOver(list);
+    console.log(
+      `${path}: ${Math.round(inTime * 100)} % of frames within ${FRAME_MS} ms, ${elementsPerRow.toFixed(0)} elements a row`,
+    );
+    expect(changes, path).toBe(0);
+    expect(elementsPerRow, path).toBeLessThanOrEqual(40);
+  }
 });

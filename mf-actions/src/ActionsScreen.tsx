@@ -129,10 +129,16 @@ export function ActionsScreen() {
           <Aside $isBusy={isBusy}>
             <Dashboard shownClass={shownClass} onShownClass={showClass}>
               {!isBusy && (
-                <SplashPart.View shownClass={shownClass} onShownClass={showClass} onLaunch={prepareLaunch} />
-              )}
-              {!isBusy && isCoach && (
-                <CoachPart.View form="" onForm={(form) => go({ ...IDLE, action: 'coach', form })} />
+                <Main>
+                  <SplashPart.View
+                    shownClass={shownClass}
+                    onShownClass={showClass}
+                    onLaunch={prepareLaunch}
+                  />
+                  {isCoach && (
+                    <CoachPart.View form="" onForm={(form) => go({ ...IDLE, action: 'coach', form })} />
+                  )}
+                </Main>
               )}
             </Dashboard>
             <RemotePart name="TweetPanel" title="Tweets" />

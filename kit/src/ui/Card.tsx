@@ -26,6 +26,10 @@ const Base = styled.section`
     align-items: center;
     justify-content: space-between;
     gap: var(--s2);
+    > h2 {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
   }
 `;
 

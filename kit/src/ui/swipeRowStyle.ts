@@ -66,6 +66,10 @@ export const Words = styled.div`
     display: block;
     color: var(--muted);
     font-size: var(--text-s);
+    /* A mark among the facts may be longer than a phone's row. */
+    > span {
+      white-space: normal;
+    }
   }
 `;
 

@@ -41,12 +41,6 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
       $isCompact ? 'var(--border) solid color-mix(in srgb, var(--outline) 35%, transparent)' : '0'};
     border-radius: ${({ $isCompact }) => ($isCompact ? '0' : 'var(--radius)')};
   }
-  strong,
-  small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   strong {
     color: var(--cedar);
     font-size: ${({ $isCompact }) => ($isCompact ? 'var(--text-m)' : 'var(--text-l)')};

@@ -30,13 +30,25 @@ const behind = css`
   }
 `;
 
+/* Cards beside one another are as high as one another; the last, the tweets, has what the narrow ones leave. */
+const spread = css`
+  @media (min-width: ${TWO_COLUMNS}) {
+    > section {
+      align-self: stretch;
+    }
+    > :last-child {
+      grid-column: span 2;
+    }
+  }
+`;
+
 /** The dashboard: as wide as the screen while nothing is done, then beside it; on a phone it makes way altogether. */
 export const Aside = styled.div<{ $isBusy: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   gap: var(--s4);
   align-items: start;
-  ${({ $isBusy }) => $isBusy && behind}
+  ${({ $isBusy }) => ($isBusy ? behind : spread)}
 `;
 
 export const Slot = styled.div`
@@ -69,7 +81,8 @@ export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
     }
     [role='tab'] {
       padding: 0 2px;
-      font-size: 0.9375rem;
+      /* Where all text is larger, as in sunlight, the four still stand side by side. */
+      font-size: min(0.9375rem, 3.84vw);
     }
   }
 `;

@@ -17,7 +17,7 @@ export const States = styled.ul`
   flex-wrap: wrap;
   gap: var(--s1) var(--s3);
   color: var(--muted);
-  font-size: 0.92rem;
+  font-size: min(0.92rem, 3.7vw);
   /* All alike: a word that turned bold would push its neighbours. */
   font-weight: 600;
   > li {

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { changeRows } from '../fixtures/largeClub.ts';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { brokenText } from '../pages/brokenText.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { SIZES } from '../playwright.config.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Thirty letters: as words, and as one that cannot be broken, of the widest letter there is. */
+const MEMBER = 'Bartholomew Featherstonehaughs';
+const BOATS = ['Spirit of the Lower Canal Rose', 'W'.repeat(30)];
+const boatAt = (at: number) => BOATS[at % BOATS.length];
+
+type Row = Record<string, unknown>;
+const RENAMED: readonly [url: string, fields: (at: number) => Row][] = [
+  ['**/api/users-results', (at) => ({ name: MEMBER, last: boatAt(at) })],
+  ['**/api/users-on-deck-results', (at) => ({ name: MEMBER, last: boatAt(at) })],
+  ['**/api/users-launched-results-2', (at) => ({ name: MEMBER, busname: boatAt(at), last: boatAt(at) })],
+  ['**/api/active-agents-results', () => ({ name: MEMBER })],
+  ['**/api/fleet-all-results', (at) => ({ name: boatAt(at), lastby: MEMBER })],
+  ['**/api/fleet-unlaunched-results', (at) => ({ name: boatAt(at), lastby: MEMBER })],
+  ['**/api/reservations-results', () => ({ name: MEMBER })],
+  ['**/api/sorties*results*', (at) => ({ bus: boatAt(at), user: MEMBER })],
+  ['**/api/sorties-stillout-byuser-results/*', (at) => ({ bus: boatAt(at), user: MEMBER })],
+];
+
+async function renameAll(page: Page): Promise<void> {
+  for (const [url, fields] of RENAMED)
+    await changeRows<Row>(page, url, (rows) => rows.map((row, at) => ({ ...row, ...fields(at) })));
+}
+
+/** Screens by a selector of what is on them once they are there. */
+const SCREENS = [
+  ['/actions', 'section:has(> header > h2:text("Still Out Today")) li'],
+  ['/actions?do=launch&class=4x', 'ul[aria-label="Quad boats"] > li'],
+  ['/actions?do=launch&class=not-launched', 'ul[aria-label="Unlaunched boats"] > li'],
+  ['/actions?do=launch&class=1b', 'ul[aria-label="Members to borrow from"] > li'],
+  ['/actions?do=launch&class=4x&boat=:boat', 'input[type=range]'],
+  ['/actions?do=land', 'input[type=range]'],
+  ['/crew/:boat/undef/undef/:me/:seats?list=all', 'ul[aria-label="Members"] > li'],
+  ['/ondeck', 'main li'],
+  ['/ondeck?show=launched', 'ul[aria-label="Launched"] > li'],
+  ['/fleet', 'main li'],
+  ['/users', 'main li'],
+  ['/sorties', 'main li'],
+] as const;
+
+test('names of thirty letters break no row, on no list and no size', async ({ page, clubhouse, desk }) => {
+  test.setTimeout(180_000);
+  const [member, other] = [await clubhouse.join(), await clubhouse.join()];
+  const [own, boat] = [await desk.addBoat('4x'), await desk.addBoat('4x')];
+  await clubhouse.launch(member, own.name, [other]);
+  await new SignInPage(page).signIn(member);
+  await renameAll(page);
+  const looks = [...Object.entries(SIZES), ['sunlight', SIZES.phone]] as const;
+  const broken: string[] = [];
+  for (const [path, there] of SCREENS) {
+    await page.goto(
+      path.replace(':boat', boat._id).replace(':me', member.id).replace(':seats', `${other.id}`),
+    );
+    await expect(page.locator(there).first()).toBeVisible();
+    for (const [look, viewport] of looks) {
+      await page.setViewportSize(viewport);
+      // Its text is a step larger.
+      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), look);
+      broken.push(...(await brokenText(page)).map((what) => `${path}, ${look}: ${what}`));
+    }
+  }
+  expect(broken).toEqual([]);
+});
