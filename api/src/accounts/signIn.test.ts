@@ -150,9 +150,9 @@ describe('POST /session/refresh', () => {
   test('a token used twice revokes its whole family, and is logged without anybody’s name', async () => {
     const first = await login(kim.record.name);
     const second = await refresh(first.cookie, freshKey());
-    expect(eventsLogged('token_used_twice')).toHaveLength(0);
+    const before = eventsLogged('token_used_twice').length;
     expect((await refresh(first.cookie, freshKey())).status).toBe(401);
-    expect(eventsLogged('token_used_twice')).toEqual([
+    expect(eventsLogged('token_used_twice').slice(before)).toEqual([
       expect.objectContaining({ level: 'warn', club: api.clubId }),
     ]);
     expect((await refresh(second.cookie, freshKey())).status).toBe(401);

@@ -47,6 +47,10 @@ describe('sign-up rules (member-operations §5)', () => {
     ['kim@example', texts.EMAIL_INVALID],
     ['kim example@example.org', texts.EMAIL_INVALID],
     ['@example.org', texts.EMAIL_INVALID],
+    ['kim@example.org,robin.example.org', texts.EMAIL_INVALID],
+    ['kim@example.org;x.org', texts.EMAIL_INVALID],
+    ['kim@<example.org>', texts.EMAIL_INVALID],
+    ['kim@example.org\nBcc: all', texts.EMAIL_INVALID],
     [`${'k'.repeat(250)}@example.org`, texts.EMAIL_INVALID],
   ])('e-mail %p', (value, expected) => {
     expect(emailRule(value)).toBe(expected);

@@ -20,7 +20,8 @@ import * as texts from './messages.ts';
 
 /** Letters of any script, spaces, and what names are spelled with: apostrophe, hyphen, period. */
 const NAME_CHARACTERS = /^[\p{L}\p{M}'’.\- ]+$/u;
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** One address and no list: what separates addresses in a mail's head is on neither side of the @. */
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@.",;:()<>[\\\]]+(\.[^\s@.",;:()<>[\\\]]+)+$/;
 
 /** Club password: at least 16 characters, starting with the club's prefix (member-operations §5). */
 export function clubPasswordRule(prefix: string): FieldRule {
