@@ -61,6 +61,7 @@ export default {
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },
+    { ...nodeProject('figures', 'infra/ci/browser'), testMatch: ['<rootDir>/**/*.test.mjs'] },
     screenProject('shell'),
     // Every remote, and what a new one is made from.
     ...remotes.map((name) => screenProject(name)),

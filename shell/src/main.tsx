@@ -14,4 +14,9 @@ const federation = createFederation({
   loadScript: createScriptLoader(document),
 });
 
-void readRegistry(document).then((registry) => start({ federation, registry }));
+/** Between what was read and what is drawn the browser may paint and take input: on a phone each is a tenth of a second. */
+const afterThisTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+void Promise.all([readRegistry(document), afterThisTask()]).then(([registry]) =>
+  start({ federation, registry }),
+);

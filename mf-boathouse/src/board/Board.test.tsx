@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
@@ -8,12 +9,15 @@ import { boathouseAt, serve, sortieOf, TIME_ZONE } from '../testing/boathouse.ts
 
 const NOW = '2026-05-01 06:47:30';
 
-/** The kiosk on a device whose clock is right, unless `deviceNow` says otherwise. */
-async function openBoard(change: Partial<Boathouse> = {}, deviceNow = NOW) {
+const setDevice = (now: string) =>
   jest.useFakeTimers({
-    now: instantOf(deviceNow, TIME_ZONE),
+    now: instantOf(now, TIME_ZONE),
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
   });
+
+/** The kiosk on a device whose clock is right, unless `deviceNow` says otherwise. */
+async function openBoard(change: Partial<Boathouse> = {}, deviceNow = NOW) {
+  setDevice(deviceNow);
   serve({ ...boathouseAt(NOW), ...change });
   renderScreen(<BoathouseScreen />, { route: '/boathouse' });
   await screen.findByRole('heading', { name: 'Out now' });
@@ -61,6 +65,26 @@ describe('heads-up tweets', () => {
   it('take no room while nobody warns', async () => {
     await openBoard();
     expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
+  });
+
+  it('are waited for by what stands below them, which would be pushed down', async () => {
+    setDevice(NOW);
+    const api = serve(boathouseAt(NOW));
+    const answered = Promise.withResolvers<{ results: unknown[] }>();
+    api.answer({ 'GET /tweets-headsup-week-results': () => answered.promise });
+    renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+    expect(await screen.findByRole('button', { name: 'Launch a boat' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Out now' })).toBeNull();
+    await act(async () => answered.resolve({ results: [fog] }));
+    expect(await screen.findByRole('heading', { name: 'Out now' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Heads Up' })).toBeVisible();
+  });
+
+  it('leave the board to itself when they cannot be had', async () => {
+    setDevice(NOW);
+    serve(boathouseAt(NOW)).answer({ 'GET /tweets-headsup-week-results': unreachable });
+    renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+    expect(await screen.findByRole('heading', { name: 'Out now' })).toBeVisible();
   });
 });
 

@@ -14,8 +14,8 @@ const Lists = styled(Stack)`
 
 /** What everybody at the boathouse wants to know: what to look out for, who is out, and who came home. */
 export function Board() {
-  const { stillOut, today, members, headsUps, clock } = useKiosk().data;
-  if (!clock) return null;
+  const { stillOut, today, members, headsUps, isHeadsUpLoading, clock } = useKiosk().data;
+  if (!clock || isHeadsUpLoading) return null;
   return (
     <Lists>
       <HeadsUpCard tweets={headsUps} isPlain />

@@ -24,6 +24,8 @@ export interface KioskData {
   today: readonly Sortie[];
   /** This week's warnings; undefined until they are there. */
   headsUps: readonly Tweet[] | undefined;
+  /** Whether there are warnings is not known yet: what stands below them would be pushed down. */
+  isHeadsUpLoading: boolean;
   /** The club pairs its tablets, and this is none of them. */
   isUnpaired: boolean;
   /** Null until the club is known: then nothing here can tell the time. */
@@ -68,6 +70,7 @@ export function useKioskData(): KioskData {
     stillOut: stillOut.data?.filter(({ land }) => land === null) ?? NOTHING,
     today: today.data ?? NOTHING,
     headsUps: headsUps.data,
+    isHeadsUpLoading: headsUps.isLoading,
     isUnpaired: all.some(({ error }) => error !== undefined && failureOf(error).code === 'tablet_unpaired'),
     clock: club.data
       ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs, locale: club.data.locale }

@@ -71,6 +71,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it("has the wall tablet's size from the first moment on /boathouse, and nowhere else", () => {
+  const { unmount } = open('/boathouse');
+  expect(document.documentElement).toHaveAttribute('data-scale', 'kiosk');
+  unmount();
+  expect(document.documentElement).not.toHaveAttribute('data-scale');
+  open('/actions', { isSignedIn: true });
+  expect(document.documentElement).not.toHaveAttribute('data-scale');
+});
+
 describe('the app bar', () => {
   it.each([
     ['/actions', 'Actions'],

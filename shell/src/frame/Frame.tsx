@@ -10,6 +10,7 @@ import { LaterLive } from './LaterLive.tsx';
 import { LaterOffline } from './LaterOffline.tsx';
 import { LaterWatch } from './LaterWatch.tsx';
 import { ShownToasts } from './ShownToasts.tsx';
+import { useKioskScale } from '@fleetwatch/kit/ui/useKioskScale.ts';
 import { usePage } from './usePage.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
@@ -61,6 +62,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isKiosk = usePage().access === 'kiosk';
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  // Before the kiosk's own code is there: a bar that grows when it comes would push everything down.
+  useKioskScale(isKiosk && !isSignedIn);
   return (
     <Page>
       {!isKiosk && <SkipLink href="#main">Skip to the content</SkipLink>}

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRemoteLoader } from '@fleetwatch/kit/federation/createRemoteLoader';
 import type { FederationInstance } from '@fleetwatch/kit/federation/FederationInstance';
@@ -40,6 +41,8 @@ export function start({
     findAgain: async (name) => (await fetchRegistry()).remotes.find((remote) => remote.name === name),
   });
   const root = createRoot(container);
-  root.render(<App store={store} portal={{ registry, loader, readRegistry: fetchRegistry }} />);
+  const portal = { registry, loader, readRegistry: fetchRegistry };
+  // As a transition it is drawn in slices: a phone answers to a thumb, and begins to fetch, between two of them.
+  startTransition(() => root.render(<App store={store} portal={portal} />));
   return root;
 }

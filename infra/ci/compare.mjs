@@ -1,0 +1,12 @@
+// `npm run compare`: the actions screen as it is federated against the same screens built as one bundle, in one run, written
+// to docs/benchmarks-browser.md.
+import { findChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { build, run } from './stages.mjs';
+
+ensureInstalled();
+const chromium = findChromium();
+if (!chromium) process.exit(1);
+if ((await build()).failed > 0) process.exit(1);
+const env = { FLEETWATCH_CHROMIUM: chromium };
+process.exit(await run('node', ['infra/ci/browser/compare.mjs', ...process.argv.slice(2)], { env }));

@@ -1,0 +1,30 @@
+// `npm run lighthouse`: what Lighthouse finds of landing page, actions and kiosk, as a phone has them, written to
+// docs/benchmarks-browser.md. `npm run lighthouse -- --rounds=5` measures more often. Its packages are installed when it is
+// first run: no other command needs them.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { ensureInstalled, ROOT, stopWith } from './install.mjs';
+import { build, run } from './stages.mjs';
+
+ensureInstalled();
+const chromium = findChromium();
+if (!chromium) process.exit(1);
+
+const folder = path.join(ROOT, 'infra/lighthouse');
+if (!existsSync(path.join(folder, 'node_modules/lighthouse'))) {
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (install.status !== 0) stopWith('npm ci in infra/lighthouse failed; its words are above.');
+}
+
+if ((await build()).failed > 0) process.exit(1);
+process.exit(
+  await run('node', ['infra/lighthouse/measure.mjs', ...process.argv.slice(2)], {
+    env: { FLEETWATCH_CHROMIUM: chromium },
+  }),
+);
