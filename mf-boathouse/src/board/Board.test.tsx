@@ -70,12 +70,12 @@ describe('heads-up tweets', () => {
   it('are waited for by what stands below them, which would be pushed down', async () => {
     setDevice(NOW);
     const api = serve(boathouseAt(NOW));
-    const answered = Promise.withResolvers<{ results: unknown[] }>();
-    api.answer({ 'GET /tweets-headsup-week-results': () => answered.promise });
+    let answer = (_warnings: { results: unknown[] }): void => undefined;
+    api.answer({ 'GET /tweets-headsup-week-results': () => new Promise((resolve) => (answer = resolve)) });
     renderScreen(<BoathouseScreen />, { route: '/boathouse' });
     expect(await screen.findByRole('button', { name: 'Launch a boat' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Out now' })).toBeNull();
-    await act(async () => answered.resolve({ results: [fog] }));
+    await act(async () => answer({ results: [fog] }));
     expect(await screen.findByRole('heading', { name: 'Out now' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Heads Up' })).toBeVisible();
   });
