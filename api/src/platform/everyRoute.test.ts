@@ -5,11 +5,14 @@ import { createClub } from '../clubs/commands/createClub.ts';
 import { MemberModel } from '../members/Member.ts';
 import { makeMember, PASSWORD } from '../testing/factories.ts';
 import { callRoute, sceneOf } from '../testing/callRoute.ts';
+import { astray } from '../testing/installationWide.ts';
+import { recordCommands, withMonitoring, type RecordedCommands } from '../testing/recordCommands.ts';
 import type { Asked, RouteCase } from '../testing/RouteCase.ts';
 import { routeCases } from '../testing/routeCases.ts';
 import type { SceneClub } from '../testing/Scene.ts';
 import {
   CLUB_PASSWORD,
+  freshDatabaseUri,
   startTestApi,
   type Answer,
   type Call,
@@ -23,11 +26,14 @@ const ID = /^[0-9a-f]{24}$/;
 const WIDE = 1_000_000;
 
 let api: TestApi;
+let commands: RecordedCommands;
 let ours: SceneClub;
 let theirs: SceneClub;
 
 beforeAll(async () => {
+  commands = recordCommands();
   api = await startTestApi({
+    mongodbUri: withMonitoring(freshDatabaseUri()),
     limits: {
       ...{ signUpsPerAddress: WIDE, availabilityPerAddress: WIDE, resetsPerAddress: WIDE },
       ...{ signInFailuresPerName: WIDE, signInFailuresPerAddress: WIDE, mailsPerMember: WIDE },
@@ -211,6 +217,13 @@ test.each(all)('%s: wrong is refused, right is answered, and clubs stay apart', 
   expect({ status: right.status, body: right.body }).toMatchObject({ status: own.status ?? 200 });
   expectNoTrace(right);
   expect(await keptOf(theirs)).toEqual(before);
+});
+
+test('whatever all this asked of the database, it asked for one club', () => {
+  expect(astray(commands)).toEqual([]);
+  const asked = new Set([...commands.seen.keys()].map((kind) => kind.split(' ')[1]));
+  const models = Object.values(mongoose.models).map(({ collection }) => collection.collectionName);
+  expect(models.filter((name) => !asked.has(name))).toEqual([]);
 });
 
 /** What is secret or somebody's, wherever it stands in a line. */

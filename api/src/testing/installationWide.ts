@@ -1,0 +1,46 @@
+import type { RecordedCommands } from './recordCommands.ts';
+
+/** What may be asked of the database without a club, and why. Everything else names its club by equality. */
+export interface InstallationWide {
+  collection: string;
+  reason: string;
+  /** The kinds of command and their shapes; any when absent. */
+  only?: readonly string[];
+}
+
+/** Two collections are no club's, or the installation's at moments. */
+export const INSTALLATION_WIDE: readonly InstallationWide[] = [
+  {
+    collection: 'clubs',
+    reason:
+      'Where a club is found: by its host, as the default one, by its id, and by its folder of the storage.',
+  },
+  {
+    collection: 'revisions',
+    reason: 'A process that starts counts up the one record that each club has.',
+    only: ['update {}'],
+  },
+  {
+    collection: 'revisions',
+    reason: 'A process hears of all its clubs by one change stream.',
+    only: ['aggregate {"$changeStream":{}}'],
+  },
+];
+
+const isInstallationWide = (kind: string, shape: string): boolean => {
+  const [command = '', collection = ''] = kind.split(' ');
+  return INSTALLATION_WIDE.some(
+    (exception) =>
+      exception.collection === collection && (exception.only?.includes(`${command} ${shape}`) ?? true),
+  );
+};
+
+/** What went to the database for no club, or for several, without a reason: 'find sorties {"boat":0}'. */
+export function astray({ seen, unknown }: RecordedCommands): string[] {
+  const found = [...seen].flatMap(([kind, shapes]) =>
+    [...shapes]
+      .filter(([shape, isOfClub]) => !isOfClub && !isInstallationWide(kind, shape))
+      .map(([shape]) => `${kind} ${shape}`),
+  );
+  return [...found, ...[...unknown].map((command) => `${command}, which is not known here`)];
+}
