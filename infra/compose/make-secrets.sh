@@ -24,6 +24,7 @@ random() { openssl rand -hex "$1"; }
 has() { cat "$folder/$1"; }
 
 random 48 | keep fleetwatch_secret
+random 24 | keep metrics_token
 openssl rand -base64 756 | keep mongo_keyfile
 random 24 | keep mongo_root_password
 random 24 | keep mongo_app_password

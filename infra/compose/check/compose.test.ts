@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -114,7 +114,7 @@ it('nginx knows each process by an address that stays, in a network that both ar
   }
 });
 
-it('there is one service that publishes the shell, and one for each remote', () => {
+it('there is one service that publishes the shell, and one for each remote: add yours after the others', () => {
   const publishers = names.filter((name) => name.startsWith('publish-'));
   expect(publishers).toEqual(workspaces.map((workspace) => `publish-${workspace}`));
   for (const workspace of workspaces) {
@@ -148,6 +148,27 @@ it.each(['api1', 'api2', 'admin', 'pages1', 'pages2'])(
     for (const variable of Object.keys(serviceOf(name).environment ?? {})) expect(known).toContain(variable);
   },
 );
+
+const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
+
+// Its client reads a file without an engine; where there is none, the rules above are all that looks at it.
+(hasCompose ? it : it.skip)('Docker’s own reader takes it', () => {
+  const files = [
+    '--env-file',
+    '.env.example',
+    '-f',
+    'compose.yaml',
+    '--profile',
+    'tools',
+    '--profile',
+    'trial',
+  ];
+  const read = spawnSync('docker', ['compose', ...files, 'config', '--quiet'], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+  });
+  expect([read.stderr, read.status]).toEqual(['', 0]);
+});
 
 describe('make-secrets.sh', () => {
   let folder: string;
