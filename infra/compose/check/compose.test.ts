@@ -129,6 +129,15 @@ it('there is one service that publishes the shell, and one for each remote: add 
   ]);
 });
 
+it('what is called by hand starts nothing else', () => {
+  for (const name of ['admin', 'site']) {
+    expect(serviceOf(name)).toMatchObject({ profiles: ['tools'], restart: 'no' });
+    expect(serviceOf(name).depends_on ?? {}).toEqual({});
+  }
+  const commands = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8').matchAll(/run --rm (.*?)publish-/g);
+  for (const [, flags] of commands) expect(flags).toBe('--no-deps ');
+});
+
 it('every variable that can be set is in .env.example, and that has no other', () => {
   const known = Object.keys(readEnv(textOf('.env.example'), true));
   expect(known.toSorted()).toEqual(variablesIn(textOf('compose.yaml')).toSorted());
