@@ -22,11 +22,11 @@ test('who signs out while a launch waits is asked; it is nobody else’s, and go
   const asks = page.getByRole('dialog', { name: 'Not everything is sent' });
   await mark.click();
   await signIn.signOut.click();
-  await expect(asks).toContainText('One thing you did waits on this device');
+  await expect(asks).toContainText('One thing you did is not sent yet.');
   await asks.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(outbox.says('1 waiting to be sent')).toBeVisible();
   await signIn.signOut.click();
-  await asks.getByRole('button', { name: 'Sign out, keep them' }).click();
+  await asks.getByRole('button', { name: 'Sign out, keep it here' }).click();
   await expect(page).toHaveURL('/');
   await expect(outbox.says('waiting to be sent')).toBeHidden();
 

@@ -154,14 +154,14 @@ describe('Sign In', () => {
     const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_HERE });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     const dialog = screen.getByRole('dialog', { name: 'Not everything is sent' });
-    expect(dialog).toHaveTextContent('2 things you did wait on this device');
+    expect(dialog).toHaveTextContent('2 things you did are not sent yet.');
     expect(await findViolations(dialog)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsTo('DELETE /session')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await user.click(screen.getByRole('button', { name: 'Sign out, keep them' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out, keep it here' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
     expect(store.getState().session.profile.isAuthorised).toBe(false);
     expect(waitingCount(KIM_HERE.id)).toBe(2);

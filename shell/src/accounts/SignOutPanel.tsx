@@ -24,7 +24,7 @@ const Who = styled.div`
 `;
 
 const waitsText = (count: number) =>
-  count === 1 ? 'One thing you did waits' : `${count} things you did wait`;
+  count === 1 ? 'One thing you did is not sent yet.' : `${count} things you did are not sent yet.`;
 
 /**
  * Who is signed in on this device, and the way out: of every tab at once. Where something waits to be sent, it asks first:
@@ -66,13 +66,13 @@ export function SignOutPanel() {
             <Button tone="primary" onClick={stay}>
               Stay signed in
             </Button>
-            <Button onClick={leave}>Sign out, keep them</Button>
+            <Button onClick={leave}>Sign out, keep it here</Button>
           </>
         }
       >
-        {waitsText(waiting)} on this device for the network or for your decision. Nobody else who signs in
-        here sees it or sends it; it is sent when you sign in here again. Until then the club does not know of
-        it.
+        {waitsText(waiting)} What waits for the network, or for your decision, stays on this device: nobody
+        else who signs in here sees it or sends it, and it is sent when you sign in here again. Until then the
+        club does not know of it.
       </Dialog>
     </>
   );
