@@ -13,6 +13,7 @@ interface Throttles {
   resetKeyEmail: Limiter;
   reset: Limiter;
   openUpload: Limiter;
+  upload: Limiter;
   mail: Limiter;
   tabletCode: Limiter;
   pairing: Limiter;
@@ -35,6 +36,7 @@ export function throttles(): Throttles {
     resetKeyEmail: new Limiter(limits.resetKeysPerEmail),
     reset: new Limiter(limits.resetsPerAddress),
     openUpload: new Limiter(limits.openUploadsPerAddress),
+    upload: new Limiter(limits.uploadsPerMember),
     mail: new Limiter(limits.mailsPerMember),
     tabletCode: new Limiter(limits.tabletCodesPerAddress),
     pairing: new Limiter(limits.pairingsPerCoach),

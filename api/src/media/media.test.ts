@@ -16,11 +16,14 @@ import { sweepUnfinished, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 
+/** More than the other tests here make as one member. */
+const UPLOADS = 120;
+
 let api: TestApi;
 let kim: TestMember;
 let made = 0;
 beforeAll(async () => {
-  api = await startTestApi({ limits: { openUploadsPerAddress: 20 } });
+  api = await startTestApi({ limits: { openUploadsPerAddress: 20, uploadsPerMember: UPLOADS } });
   kim = await api.inClub(() => makeMember());
 });
 afterAll(() => api.close());
@@ -363,4 +366,13 @@ test('what a process that ended left of an upload goes after a day, and nothing 
   utimesSync(arriving, recently, recently);
   expect(await sweepUnfinished()).toBe(1);
   expect([left, arriving, onDisk(posted)].map((path) => existsSync(path))).toEqual([false, true, true]);
+});
+
+test('one member uploads no more than their share; others go on', async () => {
+  const [keen, other] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
+  const statuses: number[] = [];
+  for (let time = 0; time <= UPLOADS; time += 1)
+    statuses.push((await presign(fresh(), { token: keen.token })).status);
+  expect(statuses).toEqual([...Array<number>(UPLOADS).fill(200), 429]);
+  expect((await presign(fresh(), { token: other.token })).status).toBe(200);
 });

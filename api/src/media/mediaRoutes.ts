@@ -76,7 +76,7 @@ export const mediaRoutes: Route[] = [
     async handle({ actor, body, address }): Promise<PresignedPost> {
       const name = await nameOf(body);
       mayUseMedia(actor, name);
-      if (!actor) await throttles().openUpload.count(address);
+      await (actor ? throttles().upload.count(actor.id) : throttles().openUpload.count(address));
       const object = objectOf(body, name);
       const media = await mediaStorage();
       if (await media.readHead(object.key)) throw new ApiError('media_name_taken', MEDIA_NAME_TAKEN);

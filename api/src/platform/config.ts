@@ -16,6 +16,8 @@ export interface Limits {
   resetsPerAddress: number;
   /** Uploads before anyone is signed in: profile pictures of sign-ups. */
   openUploadsPerAddress: number;
+  /** Uploads of one member who is signed in; a tweet has seven at most. */
+  uploadsPerMember: number;
   /** Mails of spreadsheets that one member has sent to themself. */
   mailsPerMember: number;
   /** Codes to pair a tablet with, shown at one address. */
@@ -38,6 +40,7 @@ export const DEFAULT_LIMITS: Limits = {
   resetKeysPerEmail: 5,
   resetsPerAddress: 100,
   openUploadsPerAddress: 100,
+  uploadsPerMember: 140,
   mailsPerMember: 20,
   tabletCodesPerAddress: 50,
   pairingsPerCoach: 20,
@@ -126,6 +129,7 @@ const limitsSchema = Joi.object<Partial<Limits>>({
   resetKeysPerEmail: count,
   resetsPerAddress: count,
   openUploadsPerAddress: count,
+  uploadsPerMember: count,
   mailsPerMember: count,
   tabletCodesPerAddress: count,
   pairingsPerCoach: count,
