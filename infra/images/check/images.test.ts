@@ -131,7 +131,7 @@ describe('what a Dockerfile of ours may not be written with', () => {
     ['COPY a b', 'Line 1: COPY stands before the first FROM.'],
     ['FROM a\nCOPY --chmod=777 a b', 'Line 2: --chmod=777 is not known here.'],
     ['FROM a\nRUN b \\', 'Line 2 goes on past the end of the file.'],
-    ['FROM ${BASE}', 'Nothing gives BASE a value.'],
+    ['FROM ${BASE}', 'Line 1: nothing says what ${BASE} is.'],
   ])('%j', (text, reason) => {
     const read = () => readDockerfile(text).stages.flatMap(({ steps }) => steps.slice(-1).map(readCopy));
     expect(read).toThrow(reason);

@@ -43,14 +43,9 @@ function* logicalLines(text: string): Generator<{ words: string; line: number }>
   if (words !== '') throw new Error(`Line ${start} goes on past the end of the file.`);
 }
 
-/** '${WORKSPACE}' with its value. @throws when nothing gives it one */
-export function fillIn(text: string, args: Readonly<Record<string, string>>): string {
-  return text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
-    const value = args[name];
-    if (value === undefined) throw new Error(`Nothing gives ${name} a value.`);
-    return value;
-  });
-}
+/** '${WORKSPACE}' with its value; what no argument names is a variable of the container, and stays. */
+const fillIn = (text: string, args: Readonly<Record<string, string>>): string =>
+  text.replace(/\$\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
 
 /**
  * Reads the part of the Dockerfile language that infra/images is written in.
@@ -71,19 +66,16 @@ export function readDockerfile(text: string, given: Readonly<Record<string, stri
     }
     if (instruction === 'FROM') {
       const [, base = '', name] = /^(\S+)(?:\s+AS\s+(\S+))?$/.exec(rest) ?? [];
-      stages.push({ base: fillIn(base, args), name, steps: [] });
+      const filled = fillIn(base, args);
+      if (filled.includes('$')) throw new Error(`Line ${line}: nothing says what ${filled} is.`);
+      stages.push({ base: filled, name, steps: [] });
     } else if (stage) {
-      stage.steps.push({ instruction, words: instruction === 'RUN' ? rest : fillArgs(rest, args), line });
+      stage.steps.push({ instruction, words: instruction === 'RUN' ? rest : fillIn(rest, args), line });
     } else if (instruction !== 'ARG') {
       throw new Error(`Line ${line}: ${instruction} stands before the first FROM.`);
     }
   }
   return { args, stages };
-}
-
-/** Arguments filled in; what no argument names is a variable of the container, and stays. */
-function fillArgs(text: string, args: Readonly<Record<string, string>>): string {
-  return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
 }
 
 /** What a COPY takes and where to. @throws on flags that our Dockerfiles do without */
