@@ -14,11 +14,13 @@ if (!basename(folder).startsWith('mf-')) {
   );
   process.exit(1);
 }
+/** The calls, and the pictures of the demo club. */
+const OF_PORTAL = ['/api', '/demo'];
 const target = process.env['FLEETWATCH_ORIGIN'] ?? 'http://localhost:8080';
 const { port } = await startDevServer({
   config: bareFrameConfig({ folder }),
   publicPath: '/',
   port: Number(process.env['PORT'] ?? 0),
-  options: { historyApiFallback: true, proxy: [{ context: ['/api'], target, changeOrigin: true }] },
+  options: { historyApiFallback: true, proxy: [{ context: OF_PORTAL, target, changeOrigin: true }] },
 });
 console.log(`${basename(folder)} alone is at http://localhost:${port}, its calls go to ${target}`);

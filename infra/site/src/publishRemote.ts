@@ -40,9 +40,21 @@ async function placeFiles(site: string, build: string, place: string, label: str
   await rename(draft, place);
 }
 
+/**
+ * Removes what nothing leads back to, but never one of the latest published: one that was rolled back or withdrawn is on no
+ * way back, and pages that were opened with it still ask for its files.
+ */
 async function removeForgotten(site: string, name: string, kept: readonly string[]): Promise<void> {
   const versions = await readdir(remoteFolder(site, name));
-  const forgotten = versions.filter((version) => !kept.includes(version));
+  const published = await Promise.all(
+    versions.map(async (version) => {
+      const { mtimeMs } = await stat(versionFolder(site, name, version));
+      return { version, mtimeMs };
+    }),
+  );
+  const latest = published.sort((a, b) => b.mtimeMs - a.mtimeMs).slice(0, VERSIONS_KEPT + 1);
+  const stays = new Set([...kept, ...latest.map(({ version }) => version)]);
+  const forgotten = versions.filter((version) => !stays.has(version));
   await Promise.all(
     forgotten.map((version) => rm(versionFolder(site, name, version), { recursive: true, force: true })),
   );

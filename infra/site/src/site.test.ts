@@ -92,6 +92,18 @@ test('old versions go when nothing leads back to them', async () => {
   expect((await readShown(site, 'mf-crews'))?.before).toEqual(versions.slice(1, -1));
 });
 
+test('what was withdrawn or rolled back keeps its files when another version comes: pages are open with it', async () => {
+  await publish('mf-crews', { version: '1.0.0' });
+  await withdraw(site, 'mf-crews');
+  await publish('mf-crews', { version: '1.1.0' });
+  await publish('mf-crews', { version: '1.2.0' });
+  await rollBack(site, 'mf-crews');
+  await publish('mf-crews', { version: '1.3.0' });
+  expect(readdirSync(join(site, 'remotes/mf-crews')).sort()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+  await chooseVersion(site, 'mf-crews', '1.0.0');
+  expect(await shownVersion('mf-crews')).toBe('1.0.0');
+});
+
 test('what is withdrawn is shown no more and can be shown again', async () => {
   await publish('mf-crews');
   await withdraw(site, 'mf-crews');
