@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import mongoose from 'mongoose';
 import '../app.ts';
 
-type Index = [Record<string, unknown>, { unique?: boolean; expireAfterSeconds?: number }];
+type Index = [
+  Record<string, unknown>,
+  { unique?: boolean; sparse?: boolean; partialFilterExpression?: object },
+];
 
 const models = Object.values(mongoose.models);
 /** No club's: where clubs are found, and by id what each club has written. */
@@ -47,6 +52,30 @@ test('every unique index begins with the club: a shard can answer for it alone',
 test('so does every other index, but for those that have their reason', () => {
   const others = indexes.filter(({ first }) => first !== 'club').map(({ name }) => name);
   expect(others.toSorted()).toEqual(Object.keys(ACROSS_CLUBS).toSorted());
+});
+
+test('every collection of clubs has an index to be sharded by: a whole one, of single values, that begins with the club', () => {
+  const without = models.filter(({ modelName, schema }) => {
+    const whole = (schema.indexes() as Index[]).filter(([fields, options]) => {
+      const hasLists = Object.keys(fields).some((field) => schema.path(field)?.instance === 'Array');
+      return (
+        Object.keys(fields)[0] === 'club' &&
+        !hasLists &&
+        options.sparse !== true &&
+        options.partialFilterExpression === undefined
+      );
+    });
+    return whole.length === 0 && !WITHOUT_CLUB.includes(modelName);
+  });
+  expect(without.map(({ modelName }) => modelName)).toEqual([]);
+});
+
+test('docs/growing.md shards every collection, and by its key', () => {
+  const text = readFileSync(resolve(__dirname, '../../../docs/growing.md'), 'utf8');
+  const [, list = ''] = /for \(const name of \[([^\]]+)\]\)/.exec(text) ?? [];
+  const named = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  const scoped = models.filter(({ modelName }) => !WITHOUT_CLUB.includes(modelName));
+  expect(named.toSorted()).toEqual(scoped.map(({ collection }) => collection.collectionName).toSorted());
 });
 
 test('no field is unique by itself', () => {
