@@ -43,12 +43,15 @@ export interface LockedPackage {
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/** Every package that is locked, on whatever platform: 'a 1.0: GPL-3.0' for each that may not be here, by place. */
-export function refusedPackages(packages: Readonly<Record<string, LockedPackage>>): string[] {
+/**
+ * Every package that is locked, on whatever platform: 'node_modules/a: GPL-3.0-only' for each that may not be here.
+ * @param isTool whether all of them are a tool's, whatever the lock file says of each
+ */
+export function refusedPackages(packages: Readonly<Record<string, LockedPackage>>, isTool = false): string[] {
   return Object.entries(packages).flatMap(([place, { license = 'none', dev = false, link = false }]) => {
     if (!place.includes('node_modules/') || link || isAllowed(license)) return [];
     const exception = EXCEPTIONS[nameOf(place)];
-    const isKnown = exception?.licence === license && (dev || !exception.isToolOnly);
+    const isKnown = exception?.licence === license && (isTool || dev || !exception.isToolOnly);
     return isKnown ? [] : [`${place}: ${license}`];
   });
 }
