@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { launchOffline, openActions } from '../fixtures/offlineActions.ts';
+import { launchOffline, launchUnheard, openActions } from '../fixtures/offlineActions.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { OutboxPanel } from '../pages/OutboxPanel.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
@@ -117,7 +118,47 @@ test('two tabs have one outbox, and send it once', async ({ page, context, boat,
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
 });
 
-test('launched and landed on a device that was off for a day: it counts for that day', async ({
+/** What the browser does when it finds a network for a worker that asked to be told. */
+async function syncInBackground(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registrationId = await new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ isDeleted }) => !isDeleted);
+      if (ours) resolve(ours.registrationId);
+    });
+    void cdp.send('ServiceWorker.enable');
+  });
+  const { origin } = new URL(page.url());
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'fleetwatch-outbox',
+    lastChance: false,
+  });
+}
+
+test('an open page sends what waits when the browser wakes the worker, before it would have tried itself', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const outbox = new OutboxPanel(page);
+  await page.clock.install();
+  const actions = await openActions(page, member);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await launchUnheard(actions, boat);
+  // From here on no timer of the page runs: whatever sends it now was woken.
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
+  await page.unroute('**/api/**');
+  await expect(outbox.says('1 waiting to be sent')).toBeVisible();
+  expect(await clubhouse.sortiesOf(member)).toEqual([]);
+  await syncInBackground(page);
+  await expect(outbox.says('waiting to be sent')).toBeHidden();
+  expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
+});
+
+test('launched and landed on a device that was then switched off for a day: it counts for that day', async ({
   page,
   context,
   boat,
@@ -135,11 +176,15 @@ test('launched and landed on a device that was off for a day: it counts for that
   await expect(actions.banner).toHaveText("You're Landed");
   await expect(outbox.says('2 waiting to be sent')).toBeVisible();
 
-  await page.clock.fastForward(24 * HOUR_MS);
+  await page.close();
   await context.setOffline(false);
-  await expect(outbox.says('waiting to be sent')).toBeHidden();
+  await context.clock.setSystemTime(Date.now());
+  const nextDay = await context.newPage();
+  await nextDay.goto('/actions');
+  await expect(new ActionsPage(nextDay).banner).toHaveText("You're Landed");
+  await expect(new OutboxPanel(nextDay).says('waiting to be sent')).toBeHidden();
+  await expect.poll(() => clubhouse.season(member)).toMatchObject({ miles: 1, trips: 1 });
   // Not of today, and not late: it was landed on the day of its launch.
   expect(await clubhouse.sortiesOf(member)).toEqual([]);
-  expect(await clubhouse.season(member)).toMatchObject({ miles: 1, trips: 1 });
-  await expect(actions.season('Season miles')).toHaveText('1');
+  await expect(new ActionsPage(nextDay).season('Season miles')).toHaveText('1');
 });
