@@ -157,12 +157,11 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   const traffic = new Traffic();
   return {
     handle(req, res) {
-      const startedMs = performance.now();
       const record = startRecord(requestIdOf(givenRequestId(req.headers), isProxied));
       if (answerPortal(req, res, record) || answerFromMemory(req, res, record)) return;
       res.setHeader('X-Request-Id', record.id);
       traffic.follow(res);
-      whenAnswered(res, record, startedMs, noteRequest);
+      whenAnswered(res, record, noteRequest);
       void runInRequest(record, () => handleKoa(req, res));
     },
     startDraining,

@@ -1,9 +1,11 @@
 import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import mongoose, { mongo } from 'mongoose';
 import { pingDatabase } from '../platform/database.ts';
 import { freshKey } from '../testing/calls.ts';
 import { startApiProcess } from '../testing/apiProcess.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { makeMember } from '../testing/factories.ts';
+import { send, startTestApi, type TestApi } from '../testing/startTestApi.ts';
 
 let api: TestApi;
 
@@ -87,3 +89,24 @@ test('SIGTERM ends streams as they should end, cuts a body that does not come, a
   await cut;
   expect(ended).toEqual(['stream', 'upload']);
 }, 20_000);
+
+test('SIGTERM does not wait for a mail server that never answers', async () => {
+  const { record } = await api.inClub(() => makeMember());
+  let onCall = (): void => undefined;
+  const called = new Promise<void>((resolve) => (onCall = resolve));
+  const silent = createServer(() => {
+    onCall();
+  });
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', () => {
+      resolve();
+    });
+  });
+  const { port } = silent.address() as AddressInfo;
+  const stopping = await startApiProcess(api.uri, { FLEETWATCH_SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await send(stopping.base, 'POST', '/get-pwd-reset-key', { body: { email: record.email } });
+  await called;
+  expect(await stopping.stop()).toBe(0);
+  silent.close();
+  // The mail itself would be given up after twenty seconds.
+}, 15_000);

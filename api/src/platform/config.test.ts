@@ -7,6 +7,8 @@ test('the environment makes the settings', () => {
     mongodbUri: env.MONGODB_URI,
     basePath: '',
     isProduction: false,
+    logLevel: 'info',
+    metricsToken: undefined,
     port: 8090,
   });
   expect(
@@ -37,6 +39,9 @@ test.each([
   ['FLEETWATCH_BASE_PATH', { FLEETWATCH_BASE_PATH: 'api/' }],
   ['FLEETWATCH_LIMITS.windowSeconds', { FLEETWATCH_LIMITS: '{"windowSeconds": 0}' }],
   ['FLEETWATCH_BACK_ENDS.1', { FLEETWATCH_BACK_ENDS: 'https://two.example/api,http://three.example/api' }],
+  ['FLEETWATCH_LOG_LEVEL', { FLEETWATCH_LOG_LEVEL: 'all' }],
+  ['FLEETWATCH_METRICS_TOKEN', { FLEETWATCH_METRICS_TOKEN: 'short' }],
+  ['FLEETWATCH_METRICS_TOKEN', { FLEETWATCH_METRICS_TOKEN: `no header takes this: ${'x'.repeat(32)}` }],
   ['PORT', { PORT: 'http' }],
 ])('%s is named when it is missing or wrong, its value is not', (name, change) => {
   const read = (): unknown => readConfig({ ...env, ...change });

@@ -42,14 +42,14 @@ export function logRequest({ record, method, status, ms, bytes }: Answered): voi
   );
 }
 
-/** Follows an answer to its end; `startedMs` is of `performance.now()`. */
+/** Follows an answer to its end, from now on. */
 export function whenAnswered(
   res: ServerResponse,
   record: RequestRecord,
-  startedMs: number,
   tell: (answered: Answered) => void,
 ): void {
   const { socket, method = 'GET' } = res.req;
+  const startedMs = performance.now();
   const sentBefore = socket.bytesWritten;
   res.once('close', () => {
     const length = Number(res.getHeader('content-length') ?? Number.NaN);
