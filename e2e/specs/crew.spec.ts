@@ -115,6 +115,76 @@ test('a boat launched meanwhile is refused, the seats stay, and the crew takes a
   expect(await clubhouse.sortiesOf(cox)).toMatchObject([{ bus: spare.name, crew: [rower.id] }]);
 });
 
+test('a workout that was picked goes along to the crew, and comes back when the crew is given up', async ({
+  page,
+  clubhouse,
+  desk,
+}) => {
+  const boat = await desk.addBoat('4x');
+  const text = `Pyramid for ${boat.name}`;
+  await desk.postWorkout(text);
+  const member = await clubhouse.join();
+  const [actions, crew] = [new ActionsPage(page), new CrewPage(page)];
+  await new SignInPage(page).signIn(member);
+  await actions.action('Launch').click();
+  await actions.boatClass('1p').click();
+  await page.getByRole('checkbox', { name: 'Workouts' }).check();
+  await page.getByRole('tab', { name: desk.coach.name }).click();
+  const posted = page.getByRole('listitem').filter({ hasText: text });
+  await posted.getByRole('button', { name: /^Actions for Pyramids/ }).click();
+  await posted.getByRole('button', { name: /^Pick Pyramids/ }).click();
+
+  await actions.boatClass('4x').click();
+  await crew.openFromLaunch(boat);
+  await expect(page.getByText(text)).toBeVisible();
+  await crew.tab('Cancel').click();
+  await page.waitForURL('**/actions/');
+  await actions.pick({ name: boat.name, moniker: '4x' });
+  await expect(page.getByRole('textbox', { name: 'Workout' })).toHaveValue(text);
+  await slideByKeyboard(actions.launchSlider);
+  await expect(actions.banner).toHaveText(`You're Launched on ${boat.name}`);
+  expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, description: text }]);
+});
+
+test('all tabs of the actions and of the crew are reached by arrows, and chosen by keys', async ({
+  page,
+  clubhouse,
+  desk,
+}) => {
+  const boat = await desk.addBoat('4x');
+  const [actions, crew] = [new ActionsPage(page), new CrewPage(page)];
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await actions.action('Toggle On Deck').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(actions.action('Launch')).toHaveAttribute('aria-selected', 'true');
+  await actions.action('Launch').press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('slider', { name: 'Confirm On Deck' })).toBeVisible();
+  await actions.action('Toggle On Deck').press('End');
+  await page.keyboard.press('Enter');
+  await expect(actions.action('Toggle On Deck')).toHaveAttribute('aria-selected', 'false');
+  await actions.action('Launch').press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No outstanding launches today')).toBeVisible();
+
+  await page.goto(crewPathOf({ ...boat }));
+  const deck = crew.tab(/^On Deck for/);
+  await expect(deck).toHaveAttribute('aria-selected', 'true');
+  await deck.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: /^Everyone/ })).toBeVisible();
+  await crew.tab('Filter groups').press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => crew.members.count()).toBeGreaterThan(10);
+  await crew.tab(/^Show all Members/).press('Home');
+  await page.keyboard.press('Enter');
+  await expect(deck).toHaveAttribute('aria-selected', 'true');
+  await deck.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/actions/');
+});
+
 test('sixty members scroll without breaking, and axe finds nothing', async ({ page, clubhouse, desk }) => {
   const [cox, rower] = [await clubhouse.join(), await clubhouse.join()];
   const boat = await desk.addBoat('8+');

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../fixtures/coachDesk.ts';
-import { SIZES } from '../playwright.config.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { expectOrderly } from '../pages/violationsOf.ts';
 
 /** Without motion no colour is caught half way between two. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -28,20 +27,10 @@ for (const [path, button] of SCREENS) {
     const boat = await desk.addBoat('4x');
     await desk.append(boat._id, 'Rigger bent');
     await new SignInPage(page).signIn(desk.coach);
-    await page.setViewportSize(SIZES.phone);
     await page.goto(path.replace(':boat', boat._id));
     const there = page.getByRole('button', { name: button, exact: true });
     await expect(there).toBeVisible();
     if (button.startsWith('Actions')) await there.click();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBe(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`,
-      );
-      expect(found, colorScheme).toEqual([]);
-    }
+    await expectOrderly(page);
   });
 }

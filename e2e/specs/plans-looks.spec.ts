@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures/coachDesk.ts';
-import { violationsOf } from '../pages/violationsOf.ts';
-import { SIZES } from '../playwright.config.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { expectOrderly } from '../pages/violationsOf.ts';
 
 /** Without motion no colour is caught half way between two. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,12 +21,9 @@ for (const [path, button] of SCREENS) {
     desk,
   }) => {
     await new SignInPage(page).signIn(desk.coach);
-    await page.setViewportSize(SIZES.phone);
     await page.goto(path);
     await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
     await expect(page.getByRole('tab').first()).toBeAttached();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBe(0);
-    expect(await violationsOf(page)).toEqual([]);
+    await expectOrderly(page);
   });
 }

@@ -77,6 +77,7 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
 const ALONE = new Set([
   'art/LandingScene',
   'ui/Choice',
+  'ui/DeviceChoices',
   'ui/RadioGroup',
   'ui/SelectField',
   'ui/chime.ts',

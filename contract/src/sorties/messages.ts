@@ -39,8 +39,6 @@ export const spanTooLong = (days: number): string => `Please choose at most ${da
 export const ONLY_COACHES_CREDIT = 'Only coaches can credit a late landing.';
 export const LANDING_TOKEN_REFUSED = 'Please authenticate again to land.';
 
-export const FLEET_ITEM_UNDEFINED = 'Internal error: Undefined fleet item. Sorry..';
-export const MILEAGE_UNDEFINED = 'Internal error: mileage undefined. Sorry..';
 export const LAUNCH_FAILURE = 'launch: failure on send!';
 /** A crew's launch, whose answer never came, and one that could not be sent (club-management §8). */
 export const LAUNCH_REPLY_EXCEPTION = 'exception on launch/reply!';

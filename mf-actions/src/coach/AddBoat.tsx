@@ -10,7 +10,6 @@ import { useAddBoatMutation } from './coachApi.ts';
 import { CoachForm } from './CoachForm.tsx';
 import { boatSubmitted, confirmBoat } from './coachTexts.ts';
 import { nameOf, optionsOf } from './groupOptions.ts';
-import { useSubmission } from './useSubmission.ts';
 import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
 const BLANK = { name: '', group: '', description: '', miles: '' };
@@ -32,19 +31,16 @@ export function AddBoat() {
     miles: boatMilesRule(milesOf(values.miles)),
   };
   const name = values.name.trim();
-  const submission = useSubmission({
-    form,
-    checked,
-    send: () => addBoat({ ...values, name, miles: milesOf(values.miles) }).unwrap(),
-    doneText: boatSubmitted(name),
-    doneMs: TWO_SENTENCES_MS,
-  });
   return (
     <CoachForm
       label="Add Boat to Fleet"
       verb="Add boat"
       question={confirmBoat(name, nameOf(classes, values.group))}
-      submission={submission}
+      form={form}
+      checked={checked}
+      send={() => addBoat({ ...values, name, miles: milesOf(values.miles) }).unwrap()}
+      doneText={boatSubmitted(name)}
+      doneMs={TWO_SENTENCES_MS}
     >
       <TextField
         label="Boat name"

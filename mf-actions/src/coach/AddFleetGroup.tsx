@@ -1,12 +1,12 @@
-import { GROUP_NAME_MAX, MONIKER_MAX, PAYLOAD_LENGTH_MAX } from '@fleetwatch/contract/fleetgroups/edits';
+import { PAYLOAD_LENGTH_MAX } from '@fleetwatch/contract/fleetgroups/edits';
 import { fleetGroupNameRule, monikerRule, payloadRule } from '@fleetwatch/contract/fleetgroups/rules';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 import { useAddFleetGroupMutation } from './coachApi.ts';
 import { CoachForm } from './CoachForm.tsx';
 import { confirmFleetGroup, fleetGroupSubmitted } from './coachTexts.ts';
+import { GroupNameFields } from './GroupNameFields.tsx';
 import { TWO_SENTENCES_MS } from './toastTimes.ts';
-import { useSubmission } from './useSubmission.ts';
 
 const BLANK = { name: '', moniker: '', payload: '' };
 
@@ -21,34 +21,21 @@ export function AddFleetGroup() {
     moniker: monikerRule(values.moniker),
     payload: payloadRule(values.payload),
   };
-  const submission = useSubmission({
-    form,
-    checked,
-    send: () => addFleetGroup({ ...values, name, payload: values.payload.trim() }).unwrap(),
-    doneText: fleetGroupSubmitted(name),
-    doneMs: TWO_SENTENCES_MS,
-  });
   return (
     <CoachForm
       label="Add Fleet Group"
       verb="Add Fleet Group"
       question={confirmFleetGroup(name)}
-      submission={submission}
+      form={form}
+      checked={checked}
+      send={() => addFleetGroup({ ...values, name, payload: values.payload.trim() }).unwrap()}
+      doneText={fleetGroupSubmitted(name)}
+      doneMs={TWO_SENTENCES_MS}
     >
-      <TextField
-        label="Name"
-        limit={GROUP_NAME_MAX}
-        autoComplete="off"
-        autoCapitalize="words"
-        {...form.wire('name', checked.name)}
-      />
-      <TextField
-        label="Moniker"
-        hint="2 to 10 letters, as on the tabs of the boat classes."
-        limit={MONIKER_MAX}
-        autoComplete="off"
-        autoCapitalize="none"
-        {...form.wire('moniker', checked.moniker)}
+      <GroupNameFields
+        form={form}
+        checked={checked}
+        monikerHint="2 to 10 letters, as on the tabs of the boat classes."
       />
       <TextField
         label="Seats"

@@ -10,7 +10,6 @@ import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 import { CoachForm } from './CoachForm.tsx';
 import { confirmWorkout, WORKOUT_SUBMITTED } from './coachTexts.ts';
 import { nameOf, optionsOf } from './groupOptions.ts';
-import { useSubmission } from './useSubmission.ts';
 
 const BLANK = { group: '', sortiegroup: '', description: '' };
 const SUBMITTED_MS = 4_000;
@@ -28,19 +27,16 @@ export function AddWorkout() {
     sortiegroup: workoutUserGroupRule(values.sortiegroup),
     description: workoutTextRule(values.description),
   };
-  const submission = useSubmission({
-    form,
-    checked,
-    send: () => postWorkout({ ...values, agent, description: values.description.trim() }).unwrap(),
-    doneText: WORKOUT_SUBMITTED,
-    doneMs: SUBMITTED_MS,
-  });
   return (
     <CoachForm
       label="Add workout"
       verb="Post workout"
       question={confirmWorkout(nameOf(types, values.group), nameOf(userGroups, values.sortiegroup))}
-      submission={submission}
+      form={form}
+      checked={checked}
+      send={() => postWorkout({ ...values, agent, description: values.description.trim() }).unwrap()}
+      doneText={WORKOUT_SUBMITTED}
+      doneMs={SUBMITTED_MS}
     >
       <SelectField
         label="Workout type"

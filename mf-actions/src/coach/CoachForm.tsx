@@ -2,22 +2,23 @@ import type { ReactNode } from 'react';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
 import { Form } from '@fleetwatch/kit/ui/Form';
-import type { Submission } from './useSubmission.ts';
+import { useSubmission } from './useSubmission.ts';
+import type { Submitted } from './useSubmission.ts';
 
-interface CoachFormProps {
+interface CoachFormProps<Field extends string> extends Submitted<Field> {
   /** 'Add Boat to Fleet' */
   label: string;
   /** On the buttons: 'Add boat'. */
   verb: string;
   /** Asked before it is sent. */
   question: string;
-  submission: Submission;
   children: ReactNode;
 }
 
 /** A form of the coach's panel, which asks once before it sends. */
-export function CoachForm({ label, verb, question, submission, children }: CoachFormProps) {
-  const { isAsking, isBusy, failure, ask, cancel, confirm } = submission;
+export function CoachForm<Field extends string>(props: CoachFormProps<Field>) {
+  const { label, verb, question, children, ...submitted } = props;
+  const { isAsking, isBusy, failure, ask, cancel, confirm } = useSubmission(submitted);
   return (
     <>
       <Form label={label} error={failure} onSubmit={ask}>

@@ -6,7 +6,7 @@ import type { Checked, FormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 import { refusalOf } from '../screen/Refusal.ts';
 import { SEND_FAILED } from './coachTexts.ts';
 
-interface Submitted<Field extends string> {
+export interface Submitted<Field extends string> {
   form: FormFields<Field>;
   checked: Checked<Field>;
   /** Sends what was typed; rejects with the API's failure. */
@@ -15,7 +15,7 @@ interface Submitted<Field extends string> {
   doneMs: number;
 }
 
-export interface Submission {
+interface Submission {
   isAsking: boolean;
   isBusy: boolean;
   /** What went wrong with the whole; a refused field shows its own. */

@@ -47,7 +47,7 @@ export const Grip = styled.button`
   display: grid;
   flex: none;
   place-items: center;
-  width: 40px;
+  width: var(--target);
   min-height: var(--target);
   padding: 0;
   border: 0;

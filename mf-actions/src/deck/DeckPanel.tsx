@@ -11,6 +11,8 @@ import { Refusal, refusalOf } from '../screen/Refusal.ts';
 
 /** Said where a call broke down, as for a launch (member-operations §8). */
 const DECK_FAILURE = 'deck: failure on send!';
+/** How long it stays (club-management §9); the slider goes on saying it. */
+const LAND_FIRST_MS = 3_000;
 
 /** Going on deck, where the crews are put together from, and off it again (member-operations §4). */
 export function DeckPanel({ onDone }: { onDone: () => void }) {
@@ -22,7 +24,7 @@ export function DeckPanel({ onDone }: { onDone: () => void }) {
 
   const handleConfirm = async () => {
     if (isLaunched) {
-      dispatch(toastShown({ text: LAND_FIRST, tone: 'warning' }));
+      dispatch(toastShown({ text: LAND_FIRST, tone: 'warning', lifetimeMs: LAND_FIRST_MS }));
       throw new Refusal(LAND_FIRST);
     }
     try {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
-import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useAgentsQuery } from '@fleetwatch/kit/store/workouts';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Card } from '@fleetwatch/kit/ui/Card';
-import { CheckboxField } from '@fleetwatch/kit/ui/CheckboxField';
+import { DeviceChoices } from '@fleetwatch/kit/ui/DeviceChoices';
 import { SelectField } from '@fleetwatch/kit/ui/SelectField';
 import { readFavouriteClass } from '../launch/favouriteClass.ts';
 
@@ -32,8 +30,6 @@ const Fields = styled.div`
  * device shows (member-operations §2, "Splash").
  */
 export function SplashCard({ shownClass, onShownClass, onLaunch }: SplashCardProps) {
-  const dispatch = useAppDispatch();
-  const { isAnalytic, isAnonymous } = useAppSelector(selectProfile);
   const { data: fleetGroups = [] } = useFleetGroupsQuery();
   const { data: coaches = [] } = useAgentsQuery();
   const [boatClass, setBoatClass] = useState(readFavouriteClass);
@@ -66,18 +62,7 @@ export function SplashCard({ shownClass, onShownClass, onLaunch }: SplashCardPro
         onChange={onShownClass}
       />
       <Fields>
-        <CheckboxField
-          label="Analytic"
-          hint="Shows the charts"
-          isChecked={isAnalytic}
-          onChange={(isChecked) => dispatch(profileChanged({ isAnalytic: isChecked }))}
-        />
-        <CheckboxField
-          label="Anonymous"
-          hint="Hides other members’ names and pictures"
-          isChecked={isAnonymous}
-          onChange={(isChecked) => dispatch(profileChanged({ isAnonymous: isChecked }))}
-        />
+        <DeviceChoices />
       </Fields>
     </Card>
   );

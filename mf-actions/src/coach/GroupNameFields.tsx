@@ -1,0 +1,35 @@
+import { GROUP_NAME_MAX, MONIKER_MAX } from '@fleetwatch/contract/fleetgroups/edits';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import type { Checked, FormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+
+type GroupField = 'name' | 'moniker';
+
+interface GroupNameFieldsProps {
+  form: Pick<FormFields<GroupField>, 'wire'>;
+  checked: Checked<GroupField>;
+  /** How long a moniker is, and where it shows. */
+  monikerHint: string;
+}
+
+/** What a fleet group and a user group are both called by. */
+export function GroupNameFields({ form, checked, monikerHint }: GroupNameFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        limit={GROUP_NAME_MAX}
+        autoComplete="off"
+        autoCapitalize="words"
+        {...form.wire('name', checked.name)}
+      />
+      <TextField
+        label="Moniker"
+        hint={monikerHint}
+        limit={MONIKER_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        {...form.wire('moniker', checked.moniker)}
+      />
+    </>
+  );
+}
