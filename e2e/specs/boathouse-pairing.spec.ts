@@ -4,8 +4,7 @@ import { admin } from '../fixtures/admin.ts';
 import { asDemoMember } from '../fixtures/clubhouse.ts';
 import type { Gateway } from '../fixtures/gateway.ts';
 import { inOwnPortal } from '../fixtures/ownPortal.ts';
-import { expect, test as base } from '../fixtures/test.ts';
-import { BoathousePage } from '../pages/BoathousePage.ts';
+import { expect, test as base } from '../fixtures/kioskTest.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TabletsPage } from '../pages/TabletsPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
@@ -27,12 +26,9 @@ test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk
   page,
   otherPage,
   boat,
-  clubhouse,
+  member,
+  kiosk,
 }) => {
-  const member = await clubhouse.join();
-  await page.clock.install();
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
   await expect(page.getByRole('heading', { name: 'Pair this tablet' })).toBeVisible();
   await expect(page.getByRole('link')).toHaveCount(0);
   expect(await page.evaluate(async () => (await fetch('/api/users-results')).status)).toBe(401);

@@ -1,6 +1,5 @@
 import { SIZES } from '../playwright.config.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { BoathousePage } from '../pages/BoathousePage.ts';
+import { expect, test } from '../fixtures/kioskTest.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
 test.use({ viewport: SIZES.tablet });
@@ -14,11 +13,9 @@ test('eleven wrong passwords are warned of after a second, and the count begins 
   page,
   boat,
   clubhouse,
+  member,
+  kiosk,
 }) => {
-  const member = await clubhouse.join();
-  await page.clock.install();
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
   await kiosk.pick(boat);
   const { form, name, password, refusal } = kiosk.credentials(`Launch ${boat.name}`);
   await name.fill(member.name);
@@ -50,11 +47,9 @@ test.describe('without the server', () => {
     page,
     boat,
     clubhouse,
+    member,
+    kiosk,
   }) => {
-    const member = await clubhouse.join();
-    await page.clock.install();
-    const kiosk = new BoathousePage(page);
-    await kiosk.open();
     await expect(kiosk.isOut('Harrier')).toBeVisible();
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.clock.fastForward(REFRESH_MS);
@@ -81,12 +76,9 @@ test.describe('without the server', () => {
 test('left alone for a minute it forgets what was typed, and after an outing nothing of the member is on the device', async ({
   page,
   boat,
-  clubhouse,
+  member,
+  kiosk,
 }) => {
-  const member = await clubhouse.join();
-  await page.clock.install();
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
   await kiosk.pick(boat);
   const { form, name, password } = kiosk.credentials(`Launch ${boat.name}`);
   await name.fill(member.name);
