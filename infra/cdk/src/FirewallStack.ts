@@ -1,21 +1,12 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { nginxRules } from './nginxRules.ts';
 import type { StageConfig } from './StageConfig.ts';
 
-/** In a minute, from one address: what nginx lets through (`limit_req_zone` in infra/nginx/nginx.conf). A boathouse shares one. */
-export const REQUESTS_PER_MINUTE = { all: 3_000, accounts: 600 } as const;
+const { accountCalls, requestsPerMinute, tooMany } = nginxRules;
 const WINDOW_SECONDS = 60;
 
-/** What proves who somebody is costs the most; as `$account_caller` in infra/nginx/nginx.conf. */
-export const ACCOUNT_CALLS = [
-  ...['login', 'user', 'session/refresh', 'session', 'verify', 'pwd-change', 'profile-change', 'pwd-reset'],
-  ...['get-pwd-reset-key', 'availability', 'auth-launch', 'auth-sorties-stillout-byuser-results'],
-  ...['presigned_post', 'tablet-code'],
-];
-
-/** As the API and nginx say it (infra/nginx/portal.conf): ["text for a person", "machine_code"]. */
-export const TOO_MANY = '["Too many tries. Please wait a while and try again.","too_many_tries"]';
 const TOO_MANY_KEY = 'too-many';
 
 /** With a refusal, as nginx says of its own answers. */
@@ -26,7 +17,7 @@ const REFUSAL_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Amazon's lists that cost no true positive here. Not the common rules: they refuse bodies that are notes and log entries. */
+/** Amazon's lists of known attackers and attacks. Not the common rules: they refuse bodies that are notes and log entries. */
 const LISTS = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'];
 
 const measured = (name: string) => ({
@@ -81,7 +72,7 @@ export class FirewallStack extends Stack {
     const ofAccounts = {
       regexMatchStatement: {
         fieldToMatch: { uriPath: {} },
-        regexString: `^/api/(${ACCOUNT_CALLS.join('|')})$`,
+        regexString: `^/api/(${accountCalls})$`,
         textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
       },
     };
@@ -89,11 +80,11 @@ export class FirewallStack extends Stack {
       name: `fleetwatch-${config.stage}`,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      customResponseBodies: { [TOO_MANY_KEY]: { content: TOO_MANY, contentType: 'APPLICATION_JSON' } },
+      customResponseBodies: { [TOO_MANY_KEY]: { content: tooMany, contentType: 'APPLICATION_JSON' } },
       visibilityConfig: measured(`fleetwatch-${config.stage}`),
       rules: [
-        floodRule(0, 'accounts', REQUESTS_PER_MINUTE.accounts, ofAccounts),
-        floodRule(1, 'all', REQUESTS_PER_MINUTE.all),
+        floodRule(0, 'accounts', requestsPerMinute.accounts, ofAccounts),
+        floodRule(1, 'all', requestsPerMinute.all),
         ...LISTS.map((name, index) => listRule(2 + index, name)),
       ],
     });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Match } from 'aws-cdk-lib/assertions';
 import { LOGGED_FIELDS } from './EdgeLogsStack.ts';
-import { ACCOUNT_CALLS, REQUESTS_PER_MINUTE, TOO_MANY } from './FirewallStack.ts';
-import { addedHeaders, repositoryFile } from './testing/repositoryFiles.ts';
+import { nginxRules } from './nginxRules.ts';
+import { addedHeaders } from './testing/repositoryFiles.ts';
 import { onlyResource, resourcesOf, stageTemplates, templateOf } from './testing/stageTemplates.ts';
 
 const templates = stageTemplates('hosting');
@@ -123,24 +123,36 @@ test('files carry the headers that nginx gives them, other answers those of the 
 });
 
 test('floods are refused as nginx refuses them', () => {
-  const nginx = repositoryFile('infra/nginx/nginx.conf');
-  const rate = (zone: string) => Number(new RegExp(`zone=${zone}:\\S+ rate=(\\d+)r/s`).exec(nginx)?.[1]) * 60;
-  assert.deepEqual(REQUESTS_PER_MINUTE, { all: rate('per_address'), accounts: rate('accounts_per_address') });
-  assert.ok(nginx.includes(`(repeatable|once)/(${ACCOUNT_CALLS.join('|')})$"`));
-  assert.ok(repositoryFile('infra/nginx/portal.conf').includes(`return 429 '${TOO_MANY}'`));
+  const { requestsPerMinute, tooMany, accountCalls } = nginxRules;
+  assert.deepEqual(JSON.parse(tooMany), [JSON.parse(tooMany)[0], 'too_many_tries']);
+  assert.ok(requestsPerMinute.accounts >= 60 && requestsPerMinute.all > requestsPerMinute.accounts);
+  const calls = new RegExp(`^/api/(${accountCalls})$`);
+  for (const path of ['/api/login', '/api/session/refresh', '/api/auth-launch']) assert.match(path, calls);
+  for (const path of ['/api/launch', '/api/events', '/login']) assert.doesNotMatch(path, calls);
   const firewall = templateOf(templates, 'firewall');
   firewall.hasResourceProperties('AWS::WAFv2::WebACL', {
     Scope: 'CLOUDFRONT',
-    CustomResponseBodies: { 'too-many': { Content: TOO_MANY, ContentType: 'APPLICATION_JSON' } },
+    CustomResponseBodies: { 'too-many': { Content: tooMany, ContentType: 'APPLICATION_JSON' } },
     Rules: Match.arrayWith([
       Match.objectLike({
         Action: { Block: { CustomResponse: Match.objectLike({ ResponseCode: 429 }) } },
         Statement: {
-          RateBasedStatement: Match.objectLike({ Limit: 600, ScopeDownStatement: Match.anyValue() }),
+          RateBasedStatement: Match.objectLike({
+            Limit: requestsPerMinute.accounts,
+            ScopeDownStatement: {
+              RegexMatchStatement: Match.objectLike({ RegexString: calls.source.replaceAll('\\/', '/') }),
+            },
+          }),
         },
       }),
       Match.objectLike({
-        Statement: { RateBasedStatement: { Limit: 3_000, AggregateKeyType: 'IP', EvaluationWindowSec: 60 } },
+        Statement: {
+          RateBasedStatement: {
+            Limit: requestsPerMinute.all,
+            AggregateKeyType: 'IP',
+            EvaluationWindowSec: 60,
+          },
+        },
       }),
     ]),
   });

