@@ -8,6 +8,9 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TweetsPage } from '../pages/TweetsPage.ts';
 
+/** Every address, one after the other: longer than other journeys, and longer with each remote. */
+test.describe.configure({ timeout: 120_000 });
+
 /** A screen is there: nothing is loading, and nothing stands in its place. */
 async function expectScreen(page: Page, where: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]'), where).toHaveCount(0);

@@ -8,6 +8,7 @@ describe('createPortalServer', () => {
     try {
       const early = await fetch(origin);
       expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(early.headers.get('x-content-type-options')).toBe('nosniff');
       server.serve((_req, res) => res.end('ready'));
       expect(await (await fetch(origin)).text()).toBe('ready');
     } finally {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { drain } from '@fleetwatch/api/platform/drain';
 import { KEEP_ALIVE_MS } from '@fleetwatch/api/platform/keepAlive';
+import { commonHeaders } from './gateway/securityHeaders.ts';
 import { listen } from './listen.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
@@ -16,6 +17,7 @@ export interface PortalServer {
 
 function answerStarting(_req: IncomingMessage, res: ServerResponse): void {
   res.writeHead(503, {
+    ...commonHeaders,
     'Content-Type': 'text/plain; charset=utf-8',
     'Retry-After': '1',
     'Cache-Control': 'no-store',
