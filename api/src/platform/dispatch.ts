@@ -3,6 +3,7 @@ import {
   BODY_TOO_LARGE,
   JSON_NEEDED,
   METHOD_NOT_ALLOWED,
+  NO_CLUB,
   SIGNED_OUT,
 } from '@fleetwatch/contract/errors/messages';
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
@@ -85,7 +86,7 @@ async function clubOf(ctx: Context, callers: Callers, clubs: ClubFinder): Promis
   const club = await (caller ? clubs.byId(caller.clubId) : clubs.byHost(ctx.hostname));
   if (club) return club;
   if (caller) throw new ApiError('signed_out', SIGNED_OUT);
-  throw new Error('This installation has no club.');
+  throw new ApiError('not_found', NO_CLUB);
 }
 
 async function requestOf(

@@ -5,9 +5,11 @@ import {
   INTERNAL_ERROR,
   JSON_NEEDED,
   METHOD_NOT_ALLOWED,
+  NO_CLUB,
   NOT_FOUND,
 } from '@fleetwatch/contract/errors/messages';
 import { mongo } from 'mongoose';
+import { ClubModel } from '../clubs/Club.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
 import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
@@ -141,6 +143,14 @@ test('a database that cannot be reached is 503, and may be asked again', async (
   const answer = await api.call('GET', '/sortiegroups-results');
   expect([answer.status, answer.body]).toEqual([503, [DATABASE_UNREACHABLE, 'database_unreachable']]);
   expect(answer.headers.get('Retry-After')).toBe('5');
+});
+
+test('an installation that has no club yet says so, which is no failure', async () => {
+  jest
+    .spyOn(ClubModel, 'findOne')
+    .mockReturnValue({ sort: () => ({ lean: () => Promise.resolve(null) }) } as never);
+  const answer = await api.call('GET', '/club', { headers: { Host: 'new.example.org' } });
+  expect([answer.status, answer.body]).toEqual([404, [NO_CLUB, 'not_found']]);
 });
 
 test('a client cannot name its own address to get around a throttle', async () => {

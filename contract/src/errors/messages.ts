@@ -11,6 +11,7 @@ export const BAD_REQUEST = 'This request could not be read.';
 export const BODY_TOO_LARGE = 'This is too much to send at once.';
 export const JSON_NEEDED = 'Please send JSON.';
 export const NOT_FOUND = 'There is nothing here.';
+export const NO_CLUB = 'There is no club here yet.';
 export const METHOD_NOT_ALLOWED = 'This cannot be done here.';
 export const KEY_REUSED = 'This was already sent once, with other content.';
 export const DATABASE_UNREACHABLE = 'The logbook cannot be reached. Please try again in a moment.';
