@@ -36,27 +36,29 @@ async function measureOnce(browser, origin) {
   await cdp.send('Network.clearBrowserCache');
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const scripts = new Set();
-  const load = { bytes: 0, requests: 0 };
-  let isUsable = false;
-  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (isUsable || !scripts.has(requestId)) return;
-    load.bytes += encodedDataLength;
-    load.requests += 1;
-  });
   await page.goto('/actions', { waitUntil: 'commit' });
-  // By the page's own clock, frame by frame: the actions are there, and the member's status and boats out are known.
-  const usable = await page.waitForFunction(() => {
+  // By the page's own clock, frame by frame: what it had asked for when the actions were drawn, and when they could be
+  // used, which is when the member's status and figures are known too. What is fetched while it is idle counts in neither.
+  const drawn = await page.waitForFunction(() => {
     const { document, performance } = globalThis;
     const tabs = document.querySelectorAll('[role="tablist"][aria-label="Actions"] [role="tab"]');
-    const known = document.querySelector('main:not([aria-busy="true"]) dd');
-    return tabs.length === 4 && known !== null ? performance.now() : false;
+    return tabs.length === 4 && performance.now();
   });
-  isUsable = true;
+  const drawnAt = await drawn.jsonValue();
+  const usable = await page.waitForFunction(() => {
+    const { document, performance } = globalThis;
+    return document.querySelector('main:not([aria-busy="true"]) dd') !== null && performance.now();
+  });
   const ms = await usable.jsonValue();
+  const scripts = await page.evaluate((before) => {
+    const all = globalThis.performance.getEntriesByType('resource');
+    return all
+      .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime < before)
+      .map(({ encodedBodySize }) => encodedBodySize);
+  }, drawnAt);
+  const bytes = scripts.reduce((sum, size) => sum + size, 0);
   await context.close();
-  return { ...load, ms };
+  return { bytes, requests: scripts.length, ms };
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fw-compare-'));
