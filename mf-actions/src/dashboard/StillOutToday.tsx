@@ -23,6 +23,14 @@ const MINUTE_MS = 60_000;
 const Room = styled.div`
   height: 15.5rem;
   overflow-y: auto;
+  /* Words in place of boats stand in the middle of it. */
+  > p {
+    display: grid;
+    align-content: center;
+    height: 100%;
+    font-size: var(--text-l);
+    text-align: center;
+  }
 `;
 
 const Boats = styled.ul<{ $isCompact: boolean }>`

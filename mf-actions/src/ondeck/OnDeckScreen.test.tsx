@@ -80,6 +80,8 @@ describe('the on-deck screen', () => {
   it('says what went wrong, and asks again', async () => {
     const { user, api, deck } = openDeck({ routes: { 'GET /users-on-deck-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
+    // Who is not known is not nobody.
+    expect(screen.queryByText(/^Nobody is on deck/)).toBeNull();
     api.answer({ 'GET /users-on-deck-results': () => ({ results: deck }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await namesIn('On deck')).toEqual(['Ben Rivers', 'Ada Lake']);

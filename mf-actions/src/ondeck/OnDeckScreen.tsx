@@ -109,15 +109,17 @@ export function OnDeckScreen() {
           />
         )}
         <TabPanel id={PANEL} label={chosen?.label ?? ''}>
-          <SearchList
-            key={`${shown} ${group}`}
-            label={shown === 'launched' ? 'Launched' : 'On deck'}
-            searchLabel="Search members"
-            rows={rows}
-            isLive
-            swipeDistance={DECK_SWIPE_PX}
-            emptyText={emptyText(shown, group)}
-          />
+          {query.data && (
+            <SearchList
+              key={`${shown} ${group}`}
+              label={shown === 'launched' ? 'Launched' : 'On deck'}
+              searchLabel="Search members"
+              rows={rows}
+              isLive
+              swipeDistance={DECK_SWIPE_PX}
+              emptyText={emptyText(shown, group)}
+            />
+          )}
         </TabPanel>
       </Stack>
     </Screen>

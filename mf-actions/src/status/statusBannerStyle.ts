@@ -46,7 +46,7 @@ export const Line = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 0 var(--s4);
+  gap: var(--s1) var(--s4);
   /* Its line is there before its words are. */
   && > p:empty {
     position: static;
