@@ -5,6 +5,7 @@ import { slowNetwork } from '../fixtures/slowNetwork.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { shiftsOf, watchShifts } from '../pages/layoutShifts.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { SIZES } from '../playwright.config.ts';
 
 /** design/quality.md, "Browser": of everything that moved while the page was open, not only of the worst moment. */
 const SHIFT_MAX = 0.02;
@@ -76,6 +77,19 @@ for (const [network, isSlow] of [
     await showAndRefresh(() => expect(actions.isOut(single ?? '')).toBeHidden());
     await clubhouse.launch(cox, eight ?? '', [member]);
     await showAndRefresh(() => expect(actions.banner).toHaveText(`You've been boated on ${eight}`));
+    await expectSteady(page);
+  });
+}
+
+for (const size of ['laptop', 'tablet'] as const) {
+  test(`nothing on /actions jumps while it loads over a slow network: ${size}`, async ({ page, desk }) => {
+    await page.setViewportSize(SIZES[size]);
+    await new SignInPage(page).signIn(desk.coach);
+    await slowNetwork(page);
+    await watchShifts(page);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Heads up' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Prepare launch' })).toBeVisible();
     await expectSteady(page);
   });
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { ActivityPart } from '../actionParts.tsx';
+import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 import { MyMiles } from './MyMiles.tsx';
 import { MyWorkouts } from './MyWorkouts.tsx';
 import { StillOutToday } from './StillOutToday.tsx';
@@ -45,7 +46,17 @@ export function Dashboard({ shownClass, onShownClass, children }: DashboardProps
   const stillOut = useStillOutQuery();
   const statistics = useMemberStatisticsQuery(memberId, LIVE_QUERY);
   if (club.isLoading || stillOut.isLoading || statistics.isLoading) {
-    return CARDS.map((card) => <Skeleton key={card} shape="card" count={2} />);
+    return (
+      <>
+        {CARDS.map((card) => (
+          <Skeleton key={card} shape="card" count={2} />
+        ))}
+        {/* What follows the dashboard is from the first where it will be, or below it. */}
+        <Wide>
+          <ActivityPlaceholder />
+        </Wide>
+      </>
+    );
   }
   return (
     <>
