@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { DCLinter } from 'dclint';
 import { KNOWN_VARIABLES, readConfig } from '@fleetwatch/api/config';
 import { SECRET_VARIABLES } from '@fleetwatch/api/platform/secretFiles';
 import { lastOf, readDockerfile } from '../../images/check/readDockerfile.ts';
@@ -157,6 +158,26 @@ it.each(['api1', 'api2', 'admin', 'pages1', 'pages2'])(
     for (const variable of Object.keys(serviceOf(name).environment ?? {})) expect(known).toContain(variable);
   },
 );
+
+describe('the schema of the Compose Specification', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fw-compose-schema-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What the schema, which comes with the linter, says against such a file; the linter's own tastes are not asked. */
+  async function complaintsAbout(text: string) {
+    const file = join(folder, 'compose.yaml');
+    writeFileSync(file, text);
+    const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] });
+    const found = await linter.lintFiles([file], false);
+    return found.flatMap(({ messages }) => messages).filter(({ rule }) => rule === 'invalid-schema');
+  }
+
+  it('has compose.yaml fit, and one with a word it does not know not', async () => {
+    const text = textOf('compose.yaml');
+    expect(await complaintsAbout(text)).toEqual([]);
+    expect(await complaintsAbout(text.replace('read_only:', 'readonly:'))).not.toEqual([]);
+  });
+});
 
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
 
