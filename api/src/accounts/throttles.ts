@@ -6,6 +6,8 @@ interface Throttles {
   account: Limiter;
   /** Failed proofs from one address. */
   address: Limiter;
+  /** Failed proofs at one paired tablet. */
+  tablet: Limiter;
   signUp: Limiter;
   availability: Limiter;
   /** Reset keys asked for from one address, and for one e-mail address. */
@@ -30,6 +32,7 @@ export function throttles(): Throttles {
     // A try is counted before its outcome is known, so one more than the failures allowed.
     account: new Limiter(limits.signInFailuresPerName + 1),
     address: new Limiter(limits.signInFailuresPerAddress),
+    tablet: new Limiter(limits.signInFailuresPerTablet),
     signUp: new Limiter(limits.signUpsPerAddress),
     availability: new Limiter(limits.availabilityPerAddress),
     resetKeyAddress: new Limiter(limits.resetKeysPerAddress),
@@ -43,4 +46,18 @@ export function throttles(): Throttles {
   };
   made.set(runtime(), fresh);
   return fresh;
+}
+
+/** Where somebody says who they are. */
+export interface Place {
+  address: string;
+  /** Id of the club's tablet that it is, if it has shown so. */
+  tablet?: string | null;
+}
+
+/** What counts the failures there: who guesses at the tablet on the wall slows down no phone that shares its address. */
+export function failuresAt({ address, tablet }: Place): { limiter: Limiter; key: string } {
+  return tablet
+    ? { limiter: throttles().tablet, key: tablet }
+    : { limiter: throttles().address, key: address };
 }

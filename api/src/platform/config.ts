@@ -8,6 +8,8 @@ export interface Limits {
   signInFailuresPerName: number;
   /** Failures after which one address is slowed down: a whole boathouse shares one. */
   signInFailuresPerAddress: number;
+  /** Failures after which one paired tablet is slowed down: phones at its address are not. */
+  signInFailuresPerTablet: number;
   signUpsPerAddress: number;
   availabilityPerAddress: number;
   resetKeysPerAddress: number;
@@ -34,6 +36,7 @@ export const DEFAULT_LIMITS: Limits = {
   windowSeconds: 900,
   signInFailuresPerName: 10,
   signInFailuresPerAddress: 100,
+  signInFailuresPerTablet: 50,
   signUpsPerAddress: 100,
   availabilityPerAddress: 600,
   resetKeysPerAddress: 100,
@@ -123,6 +126,7 @@ const limitsSchema = Joi.object<Partial<Limits>>({
   windowSeconds: count,
   signInFailuresPerName: count,
   signInFailuresPerAddress: count,
+  signInFailuresPerTablet: count,
   signUpsPerAddress: count,
   availabilityPerAddress: count,
   resetKeysPerAddress: count,

@@ -11,6 +11,7 @@ import { proveMember } from '../accounts/commands/proveMember.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { currentClub } from '../platform/clubScope.ts';
 import { openRoute, type Route } from '../platform/route.ts';
+import { pairedTablet } from '../tablets/mustBePaired.ts';
 import { signLandingToken } from '../platform/tokens.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
@@ -34,10 +35,16 @@ export const kioskSortiesRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     isForTablets: true,
-    async handle({ body, address, repeatable }) {
+    async handle({ body, address, repeatable }, ctx) {
       // The credentials form and the quick-action dialogs word a short name differently (member-operations §5).
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
-      const member = await proveMember({ name: body.name, password: body.password, address, nameRule });
+      const member = await proveMember({
+        name: body.name,
+        password: body.password,
+        address,
+        tablet: await pairedTablet(ctx),
+        nameRule,
+      });
       const launcher = String(member._id);
       const what = body.again
         ? relaunchOf(await findOuting(body.again, launcher), launcher, await memberDirectory.get())
@@ -60,8 +67,13 @@ export const kioskSortiesRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     isForTablets: true,
-    async handle({ body, address }): Promise<LastOutingAnswer> {
-      const member = await proveMember({ ...body, address, nameRule: signInNameRule });
+    async handle({ body, address }, ctx): Promise<LastOutingAnswer> {
+      const member = await proveMember({
+        ...body,
+        address,
+        tablet: await pairedTablet(ctx),
+        nameRule: signInNameRule,
+      });
       const id = String(member._id);
       const outing = await readLastOuting(id);
       return { name: member.name, results: outing && (await presentOuting(outing, id)) };
@@ -77,8 +89,13 @@ export const kioskSortiesRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     isForTablets: true,
-    async handle({ body, address }): Promise<AuthOutstandingAnswer> {
-      const member = await proveMember({ ...body, address, nameRule: boathouseNameRule });
+    async handle({ body, address }, ctx): Promise<AuthOutstandingAnswer> {
+      const member = await proveMember({
+        ...body,
+        address,
+        tablet: await pairedTablet(ctx),
+        nameRule: boathouseNameRule,
+      });
       const id = String(member._id);
       const results = await presentSorties(await listOutstanding(id));
       const token = signLandingToken({

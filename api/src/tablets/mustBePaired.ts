@@ -4,10 +4,13 @@ import { ApiError } from '../platform/errors.ts';
 import { namedTablet } from './tabletCookie.ts';
 import { tabletDirectory } from './tabletDirectory.ts';
 
+/** Id of the tablet, of those that a coach of the current club has paired, that a request is from; null for another device. */
+export async function pairedTablet(ctx: Context): Promise<string | null> {
+  const id = namedTablet(ctx);
+  return id !== null && (await tabletDirectory.get()).has(id) ? id : null;
+}
+
 /** 401 for a device that is no tablet which a coach of the current club has paired. */
 export async function mustBePaired(ctx: Context): Promise<void> {
-  const id = namedTablet(ctx);
-  if (id === null || !(await tabletDirectory.get()).has(id)) {
-    throw new ApiError('tablet_unpaired', TABLET_UNPAIRED);
-  }
+  if ((await pairedTablet(ctx)) === null) throw new ApiError('tablet_unpaired', TABLET_UNPAIRED);
 }

@@ -1,15 +1,37 @@
 import { ClubModel } from '../clubs/Club.ts';
 import { forgetClubs } from '../clubs/clubDirectory.ts';
-import { makeCoach } from '../testing/factories.ts';
+import { makeCoach, makeMember, PASSWORD } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ limits: { tabletCodesPerAddress: 2, pairingsPerCoach: 3 } });
+  api = await startTestApi({
+    limits: { tabletCodesPerAddress: 3, pairingsPerCoach: 3, signInFailuresPerTablet: 1 },
+  });
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing: true } });
   forgetClubs();
 });
 afterAll(() => api.close());
+
+test('who guesses at a paired tablet slows down that tablet, and nobody else at its address', async () => {
+  const [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
+  const shown = await api.call('POST', '/tablet-code');
+  const { code } = shown.body as { code: string };
+  await api.call('POST', '/tablet-pair', { token: coach.token, body: { code, name: 'Bay doors' } });
+  const authenticate = (name: string, password: string) =>
+    api.call('POST', '/auth-sorties-stillout-byuser-results', {
+      cookie: shown.cookie,
+      body: { name, password },
+    });
+  for (const name of ['Nobody At All', 'Nobody Else']) {
+    expect((await authenticate(name, 'Wr0ng!guess')).body).toMatchObject({ 1: 'credentials_refused' });
+  }
+  const { name } = kim.record;
+  expect((await authenticate(name, PASSWORD)).body).toMatchObject({ 1: 'too_many_tries' });
+  expect((await api.call('POST', '/login', { body: { name, password: PASSWORD } })).body).toMatchObject({
+    name,
+  });
+});
 
 test('codes are shown so often to one address', async () => {
   const statuses = [];

@@ -40,7 +40,7 @@ export async function changePassword(
   const member = await findOwnAccount(change.memberId);
   if (wasApplied(member, repeat)) return;
   refuse(change);
-  if (!(await isProven(member, change.memberId, change.oldPassword, change.address))) {
+  if (!(await isProven(member, change.memberId, change.oldPassword, change))) {
     throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
   }
   const passwordHash = await hashPassword(change.password);

@@ -89,7 +89,7 @@ export async function changeProfile(
   await refuse(body);
   const fields = fieldsOf(body);
   if (!changesAnything(member, fields)) throw new ApiError('nothing_changed', NO_PROFILE_CHANGES);
-  if (!(await isProven(member, body.id, body.password, address))) {
+  if (!(await isProven(member, body.id, body.password, { address }))) {
     throw new ApiError('invalid:password', CURRENT_PASSWORD_WRONG);
   }
   const changed = await apply(member, fields, repeat);

@@ -6,35 +6,39 @@ import { currentClub } from '../../platform/clubScope.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { log } from '../../platform/log.ts';
 import { isPasswordOf } from '../../platform/passwords.ts';
-import { throttles } from '../throttles.ts';
+import { failuresAt, throttles, type Place } from '../throttles.ts';
 
-export interface Credentials {
+export interface Credentials extends Place {
   /** Full name or e-mail address, in any case. */
   name: string;
   password: string;
-  /** Network address, for the throttle. */
-  address: string;
   /** How the form at hand words a name that is too short. */
   nameRule: FieldRule;
 }
 
 /**
  * The member whose name (or e-mail) and password these are. A rejection is the same and takes as long whether or not the
- * account exists. 429 after too many failures of one account or one address, 503 when too many wait.
+ * account exists. 429 after too many failures of one account, one address or one tablet, 503 when too many wait.
  */
-export async function proveMember({ name, password, address, nameRule }: Credentials): Promise<MemberRecord> {
+export async function proveMember({
+  name,
+  password,
+  nameRule,
+  ...place
+}: Credentials): Promise<MemberRecord> {
   const nameText = nameRule(name);
   if (nameText !== null) throw new ApiError('invalid:name', nameText);
   const passwordText = signInPasswordRule(password);
   if (passwordText !== null) throw new ApiError('invalid:password', passwordText);
 
-  await throttles().address.check(address);
+  const { limiter, key: where } = failuresAt(place);
+  await limiter.check(where);
   const key = accountKey(name);
   const which = key.includes('@') ? { emailKey: key } : { nameKey: key };
   const member = await MemberModel.findOne({ ...which, isActive: true })
     .select('+passwordHash +hint')
     .lean<MemberRecord>();
-  if ((await isProven(member, key, password, address)) && member) return member;
+  if ((await isProven(member, key, password, place)) && member) return member;
   throw new ApiError('credentials_refused', CREDENTIALS_REFUSED);
 }
 
@@ -47,17 +51,18 @@ export async function isProven(
   member: MemberRecord | null,
   key: string,
   password: string,
-  address: string,
+  place: Place,
 ): Promise<boolean> {
-  const { account, address: addresses } = throttles();
-  await addresses.check(address);
+  const { account } = throttles();
+  const { limiter, key: where } = failuresAt(place);
+  await limiter.check(where);
   const counted = `${String(currentClub().id)} ${member ? String(member._id) : key}`;
   await account.count(counted);
   if (await isOwn(member, password, counted)) {
     await account.forget(counted);
     return true;
   }
-  await addresses.note(address);
+  await limiter.note(where);
   // Who it was, and from where, stays out of the log; how many there are tells of somebody who tries passwords.
   log('info', { event: 'credentials_refused', club: String(currentClub().id) });
   return false;
