@@ -100,6 +100,7 @@ const SCREENS = new Set(
       'LinkedText',
       'Notice',
       'Screen',
+      'Skeleton',
       'TabPanel',
       'TabStrip',
     ],

@@ -70,12 +70,13 @@ describe('heads-up tweets', () => {
   it('are waited for by what stands below them, which would be pushed down', async () => {
     setDevice(NOW);
     const api = serve(boathouseAt(NOW));
-    let answer = (_warnings: { results: unknown[] }): void => undefined;
+    let answer: ((warnings: { results: unknown[] }) => void) | undefined;
     api.answer({ 'GET /tweets-headsup-week-results': () => new Promise((resolve) => (answer = resolve)) });
     renderScreen(<BoathouseScreen />, { route: '/boathouse' });
-    expect(await screen.findByRole('button', { name: 'Launch a boat' })).toBeVisible();
+    await screen.findByText('06:47', { selector: 'time' });
+    expect(answer).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Out now' })).toBeNull();
-    await act(async () => answer({ results: [fog] }));
+    await act(async () => answer?.({ results: [fog] }));
     expect(await screen.findByRole('heading', { name: 'Out now' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Heads Up' })).toBeVisible();
   });

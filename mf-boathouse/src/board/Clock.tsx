@@ -8,14 +8,19 @@ const Base = styled.time`
   font-size: var(--text-2xl);
   font-weight: 700;
   line-height: 1;
+  &[aria-hidden] {
+    visibility: hidden;
+  }
 `;
 
 /** The minute it shows is at most so late. */
 const TICK_MS = 5_000;
 
-/** The time at the club, whatever this device takes it to be. */
-export function Clock({ clock }: { clock: ClubClock }) {
-  const now = useNow(TICK_MS) + clock.skewMs;
+/** The time at the club, whatever this device takes it to be; its room until the club is known. */
+export function Clock({ clock }: { clock: ClubClock | null }) {
+  const deviceNow = useNow(TICK_MS);
+  if (!clock) return <Base aria-hidden>00:00</Base>;
+  const now = deviceNow + clock.skewMs;
   const time = shortTime(localTextOf(now, clock.timeZone));
   return <Base dateTime={time}>{time}</Base>;
 }

@@ -57,6 +57,24 @@ describe('on a device on which a member is signed in', () => {
   });
 });
 
+describe('the kiosk that has asked, and heard nothing yet', () => {
+  it('can be begun with, claims nothing of the boats, and goes on when the lists come', async () => {
+    const boathouse = boathouseAt(NOW);
+    let answer: ((groups: { results: unknown }) => void) | undefined;
+    serve(boathouse).answer({
+      'GET /fleetgroups-results': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { user } = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+    await user.click(await screen.findByRole('button', { name: 'Launch a boat' }));
+    expect(screen.queryByRole('tablist', { name: 'Boat classes' })).toBeNull();
+    expect(screen.queryByText(/All Boats are in/)).toBeNull();
+    await waitFor(() => expect(answer).toBeDefined());
+    await act(async () => answer?.({ results: boathouse.fleetGroups }));
+    expect(await screen.findByRole('tablist', { name: 'Boat classes' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Out now' })).toBeVisible();
+  });
+});
+
 describe('the idle kiosk', () => {
   it('has its tabs, its hint, its title and its size, and no way out', async () => {
     const { unmount } = await openKiosk();

@@ -52,21 +52,18 @@ export function Kiosk() {
     dispatch({ type: 'stepChosen', step });
     if (Date.now() - (data.updatedAt ?? 0) > FRESH_MS) refresh();
   };
-  const hasNothing = data.updatedAt === undefined;
   return (
     <KioskContext value={{ state, dispatch, data, countRejection, forgetRejections }}>
       <Wall>
         <Screen
           title={TITLE}
           documentTitle={TITLE}
-          status={
-            isUnpaired ? 'ready' : failure ? 'error' : hasNothing || data.isLoading ? 'loading' : 'ready'
-          }
+          status={failure && !isUnpaired ? 'error' : 'ready'}
           error={failure?.text}
           onRetry={refresh}
           isRetrying={data.isFetching}
           updatedAt={isUnpaired ? undefined : data.updatedAt}
-          actions={data.clock && <Clock clock={data.clock} />}
+          actions={<Clock clock={data.clock} />}
         >
           {isUnpaired ? (
             <PairTabletPart.View onPaired={refresh} />

@@ -4,6 +4,7 @@ import { boathouseNameRule } from '@fleetwatch/contract/accounts/rules';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { Card } from '@fleetwatch/kit/ui/Card';
+import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
@@ -43,7 +44,7 @@ const Pick = styled.p`
 
 /** A boat class, then what of it leaves the dock. */
 export function LaunchPane() {
-  const { boats, fleetGroups, stillOut } = useKiosk().data;
+  const { boats, fleetGroups, stillOut, isLoading } = useKiosk().data;
   const panelId = useId();
   const [classId, setClassId] = useState(NO_CLASS.value);
   const chosen = fleetGroups.find(({ _id }) => _id === classId);
@@ -52,6 +53,7 @@ export function LaunchPane() {
     const count = boatsOfClass(boats, stillOut, group._id).filter(({ active }) => active).length;
     return { value: group._id, label: group.moniker, ...(isFleet && { count }) };
   });
+  if (isLoading) return <Skeleton />;
   return (
     <>
       <Hint>{chosen ? HINTS[launchKind(chosen)] : PICK_BOAT_TYPE}</Hint>
