@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PickedFile } from '../fixtures/mediaFiles.ts';
 
 type BoardTab = 'Tweet:' | 'My group' | 'Everyone' | 'Heads up' | 'Reply';
@@ -35,8 +36,8 @@ export class TweetsPage {
 
   async attach(...files: Pick<PickedFile, 'name' | 'buffer'>[]): Promise<void> {
     // From the disk, as a member's are: what is handed over as bytes travels through the test's own connection.
-    const folder = test.info().outputPath('picked');
-    mkdirSync(folder, { recursive: true });
+    // Not below the journey's own folder, which has its title's letters: where no language is set the browser cannot read them.
+    const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-picked-'));
     const paths = files.map(({ name, buffer }) => {
       writeFileSync(path.join(folder, name), buffer);
       return path.join(folder, name);
