@@ -1,12 +1,7 @@
-import { Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  HttpMethods,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3';
+import { Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib';
+import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { CLOSED_BUCKET } from './closedBucket.ts';
 import { bucketName } from './names.ts';
 import type { StageConfig } from './StageConfig.ts';
 
@@ -20,13 +15,7 @@ export class MediaStack extends Stack {
     super(scope, id, { ...props, terminationProtection: true });
     const bucket = new Bucket(this, 'Media', {
       bucketName: bucketName(config.stage, 'media'),
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      ...CLOSED_BUCKET,
       cors: [
         {
           allowedOrigins: config.domainNames.map((name) => `https://${name}`),

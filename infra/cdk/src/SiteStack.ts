@@ -1,7 +1,8 @@
-import { Aws, CfnOutput, Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { CLOSED_BUCKET } from './closedBucket.ts';
 import { bucketName } from './names.ts';
 import type { StageConfig } from './StageConfig.ts';
 
@@ -18,13 +19,7 @@ export class SiteStack extends Stack {
     super(scope, id, { ...props, terminationProtection: true });
     const bucket = new Bucket(this, 'Site', {
       bucketName: bucketName(config.stage, 'site'),
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      ...CLOSED_BUCKET,
       lifecycleRules: [
         {
           id: 'former',
