@@ -31,7 +31,7 @@ ${cpus().length} × ${processor?.model ?? 'unknown'}, Node ${process.versions.no
 | ---- | -------- | ------------- | ------ | ---- | - |
 ${rows.join('\n')}
 
-A bare Express 5 costs about twice what \`node:http\` itself costs, so twice its rate is what a server without any framework
-reaches; the line with \`node:http\` shows how far that is.
+Twice the rate of a bare Express 5 is what \`node:http\` itself reaches without any framework, or more than that: the line with
+\`node:http\` shows how far the machine goes.
 `;
 }
