@@ -22,7 +22,10 @@ const REPLACED = [
 ];
 
 /** The same in the shell, which has the core of the runtime. */
-const REPLACED_IN_HOST = [[/runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/, 'hookedEntry.mjs']];
+const REPLACED_IN_HOST = [
+  [/runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/, 'hookedEntry.mjs'],
+  [/runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, 'ownRanges.mjs'],
+];
 
 /** And in a remote's entry. */
 const REPLACED_IN_REMOTES = [

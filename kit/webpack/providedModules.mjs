@@ -106,8 +106,15 @@ const SCREENS = new Set(
     ],
     'shortDay.ts',
     ...['createPart', 'formatAge.ts', 'formatCountdown.ts', 'reasonOf.ts', 'tabStripStyle.ts'],
-    ...['useIsOnline.ts', 'useIsOverdue.ts', 'useNow.ts', 'usePreload.ts', 'useScrollFade.ts'],
-    'whenIdle.ts',
+    ...[
+      'useArrival.ts',
+      'useIsOnline.ts',
+      'useIsOverdue.ts',
+      'useNow.ts',
+      'usePreload.ts',
+      'useScrollFade.ts',
+    ],
+    ...['whenIdle.ts', 'Later', 'afterLayout.ts'],
   ].map((name) => `ui/${name}`),
 );
 

@@ -1,25 +1,22 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RemotePart } from '@fleetwatch/kit/federation/RemotePart.tsx';
+import { RemotePart, RemotePartPlace } from '@fleetwatch/kit/federation/RemotePart.tsx';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
-import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Later } from '@fleetwatch/kit/ui/Later';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
-import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
 import { ActionPanel } from './ActionPanel.tsx';
-import { ACTION_PARTS, CoachPart, SplashPart } from './actionParts.tsx';
+import { CoachPart, SPLASH_PLACEHOLDER, SplashPart } from './actionParts.tsx';
 import { useCrewMessages } from './crew/useCrewMessages.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { useDeferredWork } from './deferred/useDeferredWork.ts';
 import type { LandingDrafts } from './land/LandPanel.tsx';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
 import { draftOfState, EMPTY_LAUNCH, pickedDraft } from './launch/launchDraft.ts';
+import { ActionsFrame } from './screen/ActionsFrame.tsx';
 import { ActionStrip, Aside, Body, Main, Slot } from './screen/actionsLayout.ts';
 import { IDLE } from './screen/actionParams.ts';
 import { DockSlot } from './screen/Dock.tsx';
-import { LIVE_QUERY } from './screen/liveQuery.ts';
 import { useActionPlace } from './screen/useActionPlace.ts';
 import { StatusBanner } from './status/StatusBanner.tsx';
 import { useShownStanding } from './status/useShownStanding.ts';
@@ -29,7 +26,6 @@ const CANCEL = 'cancel';
 
 /** The main actions screen: how the member stands, launching and landing, and the dashboard (member-operations §2). */
 export function ActionsScreen() {
-  const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
   const { place, go, shownClass, showClass } = useActionPlace();
   const { state } = useLocation();
   const [launchDraft, setLaunchDraft] = useState(() => draftOfState(state));
@@ -37,7 +33,6 @@ export function ActionsScreen() {
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const banner = useRef<HTMLParagraphElement>(null);
 
-  usePreload(ACTION_PARTS);
   useCrewMessages();
   const isCoach = useAppSelector(selectIsCoach);
   const isBusy = place.action !== 'idle';
@@ -101,15 +96,7 @@ export function ActionsScreen() {
   );
   return (
     <DockSlot value={dock}>
-      <Screen
-        title="Actions"
-        status={stillOut.isError && !stillOut.data ? 'error' : 'ready'}
-        error={stillOut.isError ? failureOf(stillOut.error).text : undefined}
-        onRetry={() => void stillOut.refetch()}
-        isRetrying={stillOut.isFetching}
-        updatedAt={stillOut.fulfilledTimeStamp}
-        bottom={bottom}
-      >
+      <ActionsFrame bottom={bottom}>
         <Body $isBusy={isBusy}>
           <Main>
             <StatusBanner standing={standing} textRef={banner} />
@@ -127,24 +114,30 @@ export function ActionsScreen() {
             />
           </Main>
           <Aside $isBusy={isBusy}>
-            <Dashboard shownClass={shownClass} onShownClass={showClass}>
+            <Dashboard
+              shownClass={shownClass}
+              onShownClass={showClass}
+              placeholder={<RemotePartPlace title="Tweets" />}
+            >
               {!isBusy && (
                 <Main>
-                  <SplashPart.View
-                    shownClass={shownClass}
-                    onShownClass={showClass}
-                    onLaunch={prepareLaunch}
-                  />
-                  {isCoach && (
-                    <CoachPart.View form="" onForm={(form) => go({ ...IDLE, action: 'coach', form })} />
-                  )}
+                  <Later placeholder={SPLASH_PLACEHOLDER}>
+                    <SplashPart.View
+                      shownClass={shownClass}
+                      onShownClass={showClass}
+                      onLaunch={prepareLaunch}
+                    />
+                    {isCoach && (
+                      <CoachPart.View form="" onForm={(form) => go({ ...IDLE, action: 'coach', form })} />
+                    )}
+                  </Later>
                 </Main>
               )}
+              <RemotePart name="TweetPanel" title="Tweets" />
             </Dashboard>
-            <RemotePart name="TweetPanel" title="Tweets" />
           </Aside>
         </Body>
-      </Screen>
+      </ActionsFrame>
     </DockSlot>
   );
 }

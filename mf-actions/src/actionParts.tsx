@@ -3,6 +3,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { ActivityPlaceholder } from './dashboard/ActivityPlaceholder.tsx';
 
 const placeholder = <Skeleton shape="card" count={2} />;
+export const SPLASH_PLACEHOLDER = placeholder;
 
 // What they share they find in one file.
 export const LaunchPart = createPart(
@@ -19,7 +20,7 @@ export const CoachPart = createPart(
 );
 export const SplashPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './splash/SplashCard.tsx')).SplashCard,
-  <Skeleton shape="card" count={2} />,
+  SPLASH_PLACEHOLDER,
 );
 export const ActivityPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/ClubActivity.tsx')).ClubActivity,

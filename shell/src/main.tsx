@@ -1,22 +1,26 @@
 import './nonce.ts';
-import { kitVersion, providedModules } from 'virtual:providedModules';
-import { createFederation } from './host/createFederation.ts';
-import { createScriptLoader } from './host/createScriptLoader.ts';
-import { createShareScope } from './host/createShareScope.ts';
 import { readRegistry } from './host/readRegistry.ts';
-import { shareRuntime } from './host/shareRuntime.ts';
-import { start } from './host/start.tsx';
 
-shareRuntime(globalThis);
-const federation = createFederation({
-  kitVersion,
-  shared: createShareScope(providedModules),
-  loadScript: createScriptLoader(document),
-});
-
-/** Between what was read and what is drawn the browser may paint and take input: on a phone each is a tenth of a second. */
+/** Between two tasks the browser may paint and take input. */
 const afterThisTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-void Promise.all([readRegistry(document), afterThisTask()]).then(([registry]) =>
-  start({ federation, registry }),
-);
+/** The script is there as a whole; to run it takes a phone a fifth of a second. So it is run part by part. */
+async function run(): Promise<void> {
+  const registry = readRegistry(document);
+  await import(/* webpackMode: "eager" */ './host/parts/drawing.ts');
+  await afterThisTask();
+  await import(/* webpackMode: "eager" */ './host/parts/state.ts');
+  await afterThisTask();
+  await import(/* webpackMode: "eager" */ '@fleetwatch/kit/store/createStore');
+  await afterThisTask();
+  await import(/* webpackMode: "eager" */ './host/parts/looks.ts');
+  await afterThisTask();
+  const { federate } = await import(/* webpackMode: "eager" */ './host/federate.ts');
+  await afterThisTask();
+  const federation = federate();
+  const { start } = await import(/* webpackMode: "eager" */ './host/start.tsx');
+  await afterThisTask();
+  start({ federation, registry: await registry });
+}
+
+void run();

@@ -16,6 +16,7 @@ import { memberRoute, openRoute, type Route } from '../platform/route.ts';
 import { runtime } from '../platform/runtime.ts';
 import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { currentEventId } from '../live/topicRevisions.ts';
 import { isEmailAvailable, isNameAvailable } from './commands/isAvailable.ts';
 import { isSessionActive } from './commands/isSessionActive.ts';
 import { proveMember } from './commands/proveMember.ts';
@@ -112,7 +113,7 @@ export const accountsRoutes: Route[] = [
     method: 'POST',
     path: '/session/refresh',
     summary: 'A new access token for the refresh cookie, which is replaced.',
-    answers: '{token}.',
+    answers: '{token, events?}; events is where GET /events stands, for its Last-Event-ID.',
     ignoresToken: true,
     isClubless: true,
     async handle({ repeatable }, ctx): Promise<RefreshAnswer> {
@@ -121,7 +122,8 @@ export const accountsRoutes: Route[] = [
       const requestKey = repeatable(token.sessionId)?.requestKey ?? null;
       return inClub(token.clubId, async () => {
         const { member, session } = await refreshSession(token, requestKey);
-        return { token: giveTokens(ctx, member, session) };
+        const events = currentEventId(token.clubId);
+        return { token: giveTokens(ctx, member, session), ...(events !== null && { events }) };
       });
     },
   }),

@@ -1,11 +1,13 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
 import { LIVE_EVENT, LIVE_TOPICS, type LiveChange } from '@fleetwatch/contract/live/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { CHECK_AGE_MS } from '../platform/followRevisions.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { land, launch } from '../testing/calls.ts';
-import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { send, startTestApi, type TestApi } from '../testing/startTestApi.ts';
 
 interface Heard {
@@ -211,6 +213,33 @@ test.each([
     await witness.until('ondeck');
   },
 );
+
+test('a page that has just begun hears from its first token on, of what changed since and of nothing else', async () => {
+  const witness = await listen(here.base);
+  await witness.next();
+  const login = { name: kim.record.name, password: PASSWORD };
+  let { cookie } = await here.call('POST', '/login', { body: login });
+  const refresh = async (): Promise<string | undefined> => {
+    const answer = await here.call('POST', '/session/refresh', { cookie });
+    ({ cookie } = answer);
+    return (answer.body as RefreshAnswer).events;
+  };
+  await here.inClub(async () =>
+    BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description: `blue ${Math.random()}` } }),
+  );
+  await witness.until('fleet');
+  // Another process may not have heard of it yet, and would answer the page's questions without it.
+  expect(await refresh()).toBeUndefined();
+  await new Promise((resolve) => setTimeout(resolve, CHECK_AGE_MS));
+  const events = await refresh();
+  expect(events).toMatch(/^\d+(-\d+)*$/);
+  // To another process than the one that said where the events stood.
+  const page = await listen(there.base, { token: kim.token, ...(events !== undefined && { after: events }) });
+  await send(here.base, 'GET', `/userondeck/${kim.id}`, { token: kim.token });
+  expect(topicsOf(await page.next())).toEqual(['ondeck']);
+  await send(here.base, 'GET', `/useroffdeck/${kim.id}`, { token: kim.token });
+  await witness.until('ondeck');
+});
 
 test('another club’s changes are not heard', async () => {
   const other = await createClub({

@@ -1,5 +1,5 @@
 import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@fleetwatch/contract/live/wire';
-import type { Counted } from '../platform/followRevisions.ts';
+import { countedEverywhere, type Counted } from '../platform/followRevisions.ts';
 
 /** The models whose writes a topic tells of. A landing moves sums, which boats and members show too. */
 const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
@@ -41,4 +41,10 @@ export function changesSince(known: TopicRevisions, present: TopicRevisions): Li
     const revision = present[index] ?? 0;
     return known[index] === revision ? [] : [{ topic, revision }];
   });
+}
+
+/** The id of an event that told of all there is so far, for a device that has asked for nothing yet; null right after a change. */
+export function currentEventId(club: string): string | null {
+  const counted = countedEverywhere(club);
+  return counted && idOf(topicRevisions(counted));
 }

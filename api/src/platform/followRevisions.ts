@@ -16,6 +16,8 @@ interface Followed {
   /** What the database counts, as far as it is known here. */
   seen: Counts;
   starts: number | null;
+  /** When the counts last rose here. */
+  learnedAt: number;
   checkedAt: number;
   check: Promise<void> | null;
   /** Writes of this process that the database does not count yet. */
@@ -48,12 +50,22 @@ export function countedOf(club: string): Counted {
   return { writes: seen, starts: starts ?? 0 };
 }
 
+/**
+ * The counts that every process has taken in by now, so that whoever asks any of them is answered with all of it; null while
+ * one may not have, or this one knows nothing yet.
+ */
+export function countedEverywhere(club: string): Counted | null {
+  const { starts, learnedAt } = followed(club);
+  return starts === null || performance.now() - learnedAt < CHECK_AGE_MS ? null : countedOf(club);
+}
+
 function followed(club: string): Followed {
   const known = clubs.get(club);
   if (known) return known;
   const fresh: Followed = {
     seen: new Map(),
     starts: null,
+    learnedAt: -Infinity,
     checkedAt: -Infinity,
     check: null,
     unsent: new Map(),
@@ -86,6 +98,7 @@ function learn(club: string, model: string, count: number): void {
   if (more > own) outdate(club, model);
   inFlight.set(model, Math.max(0, own - more));
   seen.set(model, count);
+  followed(club).learnedAt = performance.now();
   tellCounted(club);
 }
 
@@ -95,6 +108,7 @@ function learnAll(club: string, { writes = {}, starts }: Pick<RevisionRecord, 'w
   if (known.starts === starts) return;
   if (known.starts !== null) outdateEverything(club);
   known.starts = starts;
+  known.learnedAt = performance.now();
   tellCounted(club);
 }
 

@@ -44,6 +44,11 @@ export interface LoginAnswer extends Profile {
 /** POST /session/refresh. */
 export interface RefreshAnswer {
   token: string;
+  /**
+   * Where the club's events stand, as the id of one: a device that asks for its lists after this answer may send it as
+   * `Last-Event-ID` and hears of all that changes from then on. Missing right after a change.
+   */
+  events?: string;
 }
 
 /** POST /verify: `['Found.', back-end URLs]`, else `['Not found.', []]`. */

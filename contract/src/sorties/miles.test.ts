@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { mayLandMiles, milesFromNotes, roundMiles, toHundredths } from './miles.ts';
+import { formatMiles, mayLandMiles, milesFromNotes, roundMiles, toHundredths } from './miles.ts';
+
+test.each([
+  [0, '0'],
+  [5.5, '5.5'],
+  [200, '200'],
+  [1204.504, '1,204.5'],
+  [1234567.25, '1,234,567.25'],
+  [0.1 + 0.2, '0.3'],
+])('formatMiles(%d) is %j', (miles, text) => {
+  expect(formatMiles(miles)).toBe(text);
+});
 
 describe('milesFromNotes (member-operations §5)', () => {
   test.each([

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import fc from 'fast-check';
 import { instantOf, localTextOf } from './clubTime.ts';
 
@@ -13,6 +15,41 @@ describe('localTextOf', () => {
 
   it('refuses an unknown time zone', () => {
     expect(() => localTextOf(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('with Temporal, as browsers have it', () => {
+  /** What a process answers that has Temporal: this one has not. */
+  function localTextsByTemporal(calls: readonly (readonly [number, string])[]): string[] {
+    const script = `
+      import { localTextOf } from ${JSON.stringify(path.join(import.meta.dirname, 'clubTime.ts'))};
+      if (typeof Temporal === 'undefined') throw new Error('There is no Temporal here.');
+      const calls = ${JSON.stringify(calls)};
+      console.log(JSON.stringify(calls.map(([instantMs, timeZone]) => localTextOf(instantMs, timeZone))));
+    `;
+    const options = ['--harmony-temporal', '--input-type=module', '--eval', script];
+    return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8', stdio: 'pipe' })) as string[];
+  }
+
+  it('shows the same clock, to the second, over the years and on both sides of a change', () => {
+    const instants = [
+      ...Array.from({ length: 200 }, (_, index) => Date.UTC(2019, 0, 1) + index * 2_345_678_901),
+      ...[Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1), Date.UTC(2026, 2, 8, 7)].flatMap((change) => [
+        change - 1,
+        change,
+        change + 0.5,
+        change + 3_599_999,
+      ]),
+      0,
+      -1,
+    ];
+    const zones = [NEW_YORK, ZURICH, 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Etc/GMT-5', 'UTC'];
+    const calls = instants.flatMap((instantMs) => zones.map((zone) => [instantMs, zone] as const));
+    expect(localTextsByTemporal(calls)).toEqual(calls.map((call) => localTextOf(...call)));
+  });
+
+  it('refuses an unknown time zone as well', () => {
+    expect(() => localTextsByTemporal([[0, 'Mars/Olympus']])).toThrow('RangeError');
   });
 });
 

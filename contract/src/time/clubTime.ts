@@ -19,6 +19,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Of Temporal what is used here. Not every browser has it yet, and no server of ours. */
+interface Temporal {
+  Instant: {
+    fromEpochMilliseconds(instantMs: number): {
+      toZonedDateTimeISO(timeZone: string): {
+        toPlainDateTime(): { toString(options: { smallestUnit: 'second' }): string };
+      };
+    };
+  };
+}
+
+const findTemporal = () => (globalThis as { Temporal?: Temporal }).Temporal;
+
 /**
  * What the club's clock shows at an instant: `localTextOf(0, 'Europe/Zurich') === '1970-01-01 01:00:00'`.
  * @param instantMs ms since 1970
@@ -26,6 +39,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError when the time zone is unknown
  */
 export function localTextOf(instantMs: number, timeZone: string): LocalDateTimeText {
+  // A browser's first Intl format of a page takes a phone a sixteenth of a second; Temporal has no words to look up.
+  const temporal = findTemporal();
+  if (temporal) {
+    const zoned = temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toZonedDateTimeISO(timeZone);
+    return zoned.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ');
+  }
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instantMs)) parts[type] = value;
   const year = (parts.year ?? '').padStart(4, '0');

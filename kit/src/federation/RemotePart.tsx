@@ -1,10 +1,10 @@
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { whenIdle } from '../ui/whenIdle.ts';
 import { type Portal, PortalContext } from './PortalContext.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RemoteFallbackProps } from './RemoteFallback.tsx';
@@ -41,36 +41,38 @@ function Missing({ name }: { name: string }): never {
   throw new RemoteLoadFailure('no-such-part', `No remote has the part ${name}.`);
 }
 
-function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
-  const [isIdle, setIsIdle] = useState(false);
-  const [registry, setRegistry] = useState(portal.registry);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-
-  const placeholder = (
+/** Holds the place of a part, before its code is asked for and while it comes. */
+export function RemotePartPlace({ title }: { title: string }) {
+  return (
     <Place role="status" aria-label={`${title} is loading`}>
       <Skeleton shape="card" />
     </Place>
   );
-  // The screen around it comes first: only then is there time for what it borrows.
-  if (!isIdle) return placeholder;
+}
+
+function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
+  const [registry, setRegistry] = useState(portal.registry);
+  const placeholder = <RemotePartPlace title={title} />;
   const remote = registry.remotes.find(({ declaration }) => declaration.parts.includes(name));
-  if (!remote) {
-    const readAgain = async () => setRegistry(await portal.readRegistry());
-    return (
-      <RemoteBoundary title={title} onRetry={() => void readAgain()} Fallback={PartFallback}>
-        <Missing name={name} />
-      </RemoteBoundary>
-    );
-  }
+  const readAgain = async () => setRegistry(await portal.readRegistry());
   return (
-    <RemoteView
-      loader={portal.loader}
-      remote={remote}
-      component={name}
-      title={title}
-      placeholder={placeholder}
-      Fallback={PartFallback}
-    />
+    // The screen around it comes first: only then is there time for what it borrows.
+    <Later placeholder={placeholder}>
+      {remote ? (
+        <RemoteView
+          loader={portal.loader}
+          remote={remote}
+          component={name}
+          title={title}
+          placeholder={placeholder}
+          Fallback={PartFallback}
+        />
+      ) : (
+        <RemoteBoundary title={title} onRetry={() => void readAgain()} Fallback={PartFallback}>
+          <Missing name={name} />
+        </RemoteBoundary>
+      )}
+    </Later>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useArrival } from '../ui/useArrival.ts';
 import type { RemoteLoader } from './createRemoteLoader.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RemoteFallbackProps } from './RemoteFallback.tsx';
@@ -10,17 +11,18 @@ interface LoadedProps {
   remote: RemoteRegistration;
   /** The named export of the remote's entry. */
   component: string;
+  /** Holds its place while the code is on its way. */
+  placeholder: ReactNode;
 }
 
 interface Props extends LoadedProps {
   title: string;
-  /** Holds its place while the code is on its way. */
-  placeholder: ReactNode;
   Fallback?: ComponentType<RemoteFallbackProps>;
 }
 
-function Loaded({ loader, remote, component }: LoadedProps) {
-  const entry = use(loader.load(remote));
+function Loaded({ loader, remote, component, placeholder }: LoadedProps) {
+  const entry = useArrival(() => loader.load(remote));
+  if (!entry) return placeholder;
   const RemoteComponent = entry[component];
   if (!RemoteComponent) throw new RemoteLoadFailure('no-such-screen', `${remote.name} has no ${component}.`);
   return <RemoteComponent />;
@@ -31,7 +33,8 @@ const isOfLoading = (failure: Error) =>
   failure instanceof RemoteLoadFailure || failure.name === 'ChunkLoadError';
 
 /** One component of a remote: itself when it is there, the placeholder before, a reason and a retry instead. */
-export function RemoteView({ loader, remote, component, title, placeholder, ...boundary }: Props) {
+export function RemoteView({ title, Fallback, ...loaded }: Props) {
+  const { loader, remote } = loaded;
   const [attempt, setAttempt] = useState(0);
   const handleRetry = (failure: Error) => {
     // What failed in drawing has its code: it needs a new start, not a new download.
@@ -39,10 +42,8 @@ export function RemoteView({ loader, remote, component, title, placeholder, ...b
     setAttempt(attempt + 1);
   };
   return (
-    <RemoteBoundary title={title} onRetry={handleRetry} {...boundary}>
-      <Suspense fallback={placeholder} key={attempt}>
-        <Loaded loader={loader} remote={remote} component={component} />
-      </Suspense>
+    <RemoteBoundary title={title} onRetry={handleRetry} {...(Fallback && { Fallback })}>
+      <Loaded key={attempt} {...loaded} />
     </RemoteBoundary>
   );
 }

@@ -46,7 +46,7 @@ async function read(call: ApiCall, api: BaseQueryApi): Promise<Answered> {
   const { id } = profileIn(api);
   const outcome: Answered = await callApi(call, api);
   if (!outcome.error) {
-    if (profileIn(api).id === id) void keepAnswer(call, id, outcome.data);
+    if (profileIn(api).id === id) keepAnswer(call, id, outcome.data);
   } else if (isUnheard(outcome.error)) {
     const kept = await lookForKept(call, id);
     if (!kept) return outcome;

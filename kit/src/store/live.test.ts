@@ -9,7 +9,7 @@ import {
   LIVE_RETRY_LAST_MS,
   LIVE_SILENCE_MS,
 } from './live.ts';
-import { sessionEnded } from './sessionSlice.ts';
+import { sessionEnded, sessionStarted, tokenRefreshed } from './sessionSlice.ts';
 import { stillOut } from './sorties.ts';
 
 /** The server's end of one connection. */
@@ -136,6 +136,60 @@ it('goes on after a cut, from the last event on', async () => {
   lineAt(0).cut();
   await settle(LIVE_RETRY_FIRST_MS);
   expect(lineAt(1).call.headers.get('Last-Event-ID')).toBe('1-2');
+});
+
+describe('a page that has just begun', () => {
+  const begin = async (routes: FakeRoutes = {}): Promise<AppStore> => {
+    const store = createStore({ profile: KIM_HERE });
+    fakeApi({
+      'POST /session/refresh': () => ({ token: 'token-1', events: '4-0-7' }),
+      'GET /sorties-stillout-results': () => ({ results: [] }),
+      ...routes,
+    });
+    await store.dispatch(stillOut.initiate());
+    return store;
+  };
+
+  it('listens from where the events stood before it asked for anything: what it has is not asked for again', async () => {
+    const { api } = follow({}, await begin());
+    await settle();
+    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBe('4-0-7');
+    expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(0);
+    lineAt(0).tell('sorties');
+    await settle();
+    expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
+  });
+
+  it('hears of everything where a list did not come', async () => {
+    follow({}, await begin({ 'GET /sorties-stillout-results': () => refuse(503, 'Busy.', 'busy') }));
+    await settle();
+    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
+  });
+
+  it('hears of everything where a list is older than that, as one that was kept', async () => {
+    const store = await begin();
+    jest.setSystemTime(Date.now() - 60_000);
+    await store.dispatch(stillOut.initiate(undefined, { forceRefetch: true }));
+    follow({}, store);
+    await settle();
+    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
+  });
+
+  it('hears of everything where the token is not its first: lists may be older', async () => {
+    const store = createStore({ profile: KIM_HERE, token: 'token-0' });
+    store.dispatch(tokenRefreshed({ token: 'token-1', events: '4-0-7' }));
+    follow({}, store);
+    await settle();
+    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
+  });
+
+  it('hears of everything as another member', async () => {
+    const store = await begin();
+    store.dispatch(sessionStarted({ profile: { ...KIM_HERE, id: 'other' }, token: 'token-2' }));
+    follow({}, store);
+    await settle();
+    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
+  });
 });
 
 it('waits longer after each failure, and at most a minute', async () => {

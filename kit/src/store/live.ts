@@ -1,7 +1,7 @@
 import { LIVE_EVENT, LIVE_HEARTBEAT_MS, topicsOf, type LiveTopic } from '@fleetwatch/contract/live/wire';
 import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
-import type { AppStore } from './createStore.ts';
+import type { AppStore, RootState } from './createStore.ts';
 import { readEvents } from './readEvents.ts';
 import { refreshToken } from './refreshToken.ts';
 import type { TagType } from './tagTypes.ts';
@@ -24,6 +24,11 @@ export const LIVE_RETRY_LAST_MS = 60_000;
 /** A stream that is silent for this long is dead, whatever the network says. */
 export const LIVE_SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5_000;
 
+interface ShownQuery {
+  status: string;
+  fulfilledTimeStamp?: number | undefined;
+}
+
 /** The server will not have this device listen now; it said in how many seconds to ask again, or nothing. */
 class Refused extends Error {
   readonly status: number;
@@ -34,6 +39,18 @@ class Refused extends Error {
     this.status = answer.status;
     this.retryAfterMs = Number(answer.headers.get('Retry-After') ?? 0) * 1_000;
   }
+}
+
+/**
+ * From where a page that has just begun may listen: all that it shows was asked for after that. Null, which brings all topics,
+ * where something shown is older, as what was kept on the device is, or did not come.
+ */
+function startOf({ session, api }: RootState): string | null {
+  const { eventsBefore } = session;
+  if (!eventsBefore) return null;
+  const isOlder = ({ status, fulfilledTimeStamp = 0 }: ShownQuery) =>
+    status === 'rejected' || (status === 'fulfilled' && fulfilledTimeStamp < eventsBefore.heardAt);
+  return Object.values(api.queries).some((query) => query && isOlder(query)) ? null : eventsBefore.id;
 }
 
 class LiveFollower {
@@ -50,6 +67,7 @@ class LiveFollower {
   constructor(store: AppStore) {
     this.#store = store;
     this.#memberId = store.getState().session.profile.id;
+    this.#lastId = startOf(store.getState());
     this.#unfollow = store.subscribe(() => {
       const { id } = store.getState().session.profile;
       if (id === this.#memberId) return;

@@ -52,7 +52,7 @@ async function requestToken(api: ApiAccess): Promise<ApiFailure | null> {
     );
     if (!error) {
       forgetUnansweredKey();
-      api.dispatch(tokenRefreshed((data as RefreshAnswer).token));
+      api.dispatch(tokenRefreshed(data as RefreshAnswer));
       return null;
     }
     const failure = failureOfFetch(error, false);

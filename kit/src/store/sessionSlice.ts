@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
 import { ANONYMOUS_PROFILE } from './localProfile.ts';
 import type { LocalProfile } from './localProfile.ts';
 
@@ -10,6 +11,15 @@ export interface SessionState {
   profile: LocalProfile;
   /** Access token of 15 minutes, in memory only. */
   token: string | null;
+  /** Where the club's events stood when this page got the member's first token, before it asked for anything. */
+  eventsBefore?: EventsBefore | undefined;
+}
+
+interface EventsBefore {
+  /** For `Last-Event-ID`. */
+  id: string;
+  /** ms since 1970, by this device. */
+  heardAt: number;
 }
 
 const initialState: SessionState = { profile: ANONYMOUS_PROFILE, token: null };
@@ -22,8 +32,14 @@ export const sessionSlice = createSlice({
     sessionStarted: (_state, { payload }: PayloadAction<{ profile: LocalProfile; token: string | null }>) =>
       payload,
     /** A token that arrives after the member has left is dropped. */
-    tokenRefreshed(state, { payload }: PayloadAction<string>) {
-      if (state.profile.isAuthorised) state.token = payload;
+    tokenRefreshed: {
+      reducer(state, { payload }: PayloadAction<RefreshAnswer & { heardAt: number }>) {
+        if (!state.profile.isAuthorised) return;
+        const { token, events, heardAt } = payload;
+        if (state.token === null && events !== undefined) state.eventsBefore = { id: events, heardAt };
+        state.token = token;
+      },
+      prepare: (answer: RefreshAnswer) => ({ payload: { ...answer, heardAt: Date.now() } }),
     },
     sessionEnded: ({ profile }, _action: PayloadAction<SessionEnd>) => ({
       profile: { ...ANONYMOUS_PROFILE, isAnalytic: profile.isAnalytic, isAnonymous: profile.isAnonymous },

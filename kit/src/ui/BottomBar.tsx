@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { afterLayout } from './afterLayout.ts';
 
 /* Fixed, so that what follows the screen, such as a footer, cannot lift it away from the thumb. */
 const Base = styled.div`
@@ -21,16 +22,13 @@ export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
-    // jsdom has no layout, and no ResizeObserver.
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    if (!element) return undefined;
     const root = document.documentElement.style;
-    const measure = () => root.setProperty('--thumb-zone', `${Math.round(element.offsetHeight)}px`);
-    // At once as well: the observer comes after the first paint, and the page would jump.
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    const stop = afterLayout(element, () =>
+      root.setProperty('--thumb-zone', `${Math.round(element.offsetHeight)}px`),
+    );
     return () => {
-      observer.disconnect();
+      stop();
       root.removeProperty('--thumb-zone');
     };
   }, []);

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { afterLayout } from './afterLayout.ts';
 import { Count, Reason, ShownTab, Strip, Tab } from './tabStripStyle.ts';
 import { useScrollFade } from './useScrollFade.ts';
 
@@ -30,7 +31,10 @@ export function TabStrip({ label, tabs, value, onChange, isDisplayOnly = false, 
   const strip = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<TabItem>();
   useScrollFade(strip);
-  useEffect(() => scrollIntoMiddle(strip.current), [value]);
+  useEffect(() => {
+    const element = strip.current;
+    return element ? afterLayout(element, () => scrollIntoMiddle(element)) : undefined;
+  }, [value]);
 
   if (isDisplayOnly) {
     return (
@@ -96,9 +100,9 @@ function TabLabel({ tab }: { tab: TabItem }) {
   );
 }
 
-function scrollIntoMiddle(strip: HTMLElement | null): void {
-  const chosen = strip?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="true"]');
-  if (!strip || !chosen) return;
+function scrollIntoMiddle(strip: HTMLElement): void {
+  const chosen = strip.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="true"]');
+  if (!chosen) return;
   // Not scrollIntoView: that would move the page as well.
   strip.scrollTo({
     left: chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2,

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { loadOnce, useArrival } from './useArrival.ts';
 
 /** A part of a screen whose code is a file of its own. */
 export interface Part<Props extends object> {
@@ -18,28 +18,11 @@ export function createPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
 ): Part<Props> {
-  let arrived: ComponentType<Props> | undefined;
-  let coming: Promise<ComponentType<Props>> | undefined;
-
-  async function fetchCode(): Promise<ComponentType<Props>> {
-    try {
-      coming ??= load();
-      arrived = await coming;
-      return arrived;
-    } catch (error) {
-      coming = undefined;
-      throw error;
-    }
-  }
+  const fetchCode = loadOnce(load);
 
   function View(props: Props) {
-    // What it began with it keeps: another component in its place would start anew.
-    const [Code] = useState(() => arrived ?? lazy(async () => ({ default: await fetchCode() })));
-    return (
-      <Suspense fallback={placeholder}>
-        <Code {...props} />
-      </Suspense>
-    );
+    const Code = useArrival(fetchCode);
+    return Code ? <Code {...props} /> : placeholder;
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { afterLayout } from './afterLayout.ts';
 
 const FADE_PX = 32;
 
@@ -13,12 +14,11 @@ export function useScrollFade(strip: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--fade-start', `${Math.min(FADE_PX, element.scrollLeft)}px`);
       element.style.setProperty('--fade-end', `${Math.min(FADE_PX, Math.max(0, rest))}px`);
     };
-    fade();
+    const stop = afterLayout(element, fade);
     element.addEventListener('scroll', fade, { passive: true });
-    window.addEventListener('resize', fade);
     return () => {
+      stop();
       element.removeEventListener('scroll', fade);
-      window.removeEventListener('resize', fade);
     };
   });
 }

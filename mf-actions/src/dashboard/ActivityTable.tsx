@@ -1,4 +1,4 @@
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { DayFigures } from './activityChart.ts';
 import { dayText } from './activityText.ts';
 import { Days } from './clubActivityStyle.ts';

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { dailyActivityTitle } from '@fleetwatch/contract/activity/messages';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -17,7 +18,8 @@ export function ClubActivity() {
   const { data: club } = useClubQuery();
   const activity = useClubActivityQuery(undefined, LIVE_QUERY);
   const { isAnalytic } = useAppSelector(selectProfile);
-  if (!club || activity.isLoading) return <ActivityPlaceholder />;
+  const isShown = useDeferredValue(!activity.isLoading);
+  if (!club || !isShown) return <ActivityPlaceholder />;
   const figures = dayFigures(activity.data ?? []);
   const month = monthName(activity.data?.[0]?.date ?? club.today);
   return (

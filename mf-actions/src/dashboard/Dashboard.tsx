@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IRREGULAR_STATE } from '@fleetwatch/contract/members/messages';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -7,10 +7,12 @@ import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import { selectMemberId, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
+import { Later } from '@fleetwatch/kit/ui/Later';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { ActivityPart } from '../actionParts.tsx';
+import { ACTION_PARTS, ActivityPart } from '../actionParts.tsx';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 import { MyMiles } from './MyMiles.tsx';
 import { MyWorkouts } from './MyWorkouts.tsx';
@@ -22,6 +24,21 @@ const Wide = styled.div`
   min-width: 0;
 `;
 
+/* When something is asked for anew, the cards are drawn anew only for what is new in it. */
+const StillOut = memo(StillOutToday);
+const Miles = memo(MyMiles);
+const Workouts = memo(MyWorkouts);
+
+const activity = (
+  <Wide>
+    <Later placeholder={<ActivityPlaceholder />}>
+      <ActivityPart.View />
+    </Later>
+  </Wide>
+);
+
+const NO_PARTS: typeof ACTION_PARTS = [];
+
 const CARDS = ['Still Out Today', 'My Miles', 'My workouts'];
 
 interface DashboardProps {
@@ -30,6 +47,8 @@ interface DashboardProps {
   onShownClass: (moniker: string) => void;
   /** What stands after the cards, once they are there. */
   children?: ReactNode;
+  /** What holds its place before. */
+  placeholder?: ReactNode;
 }
 
 const hasFigures = (statistics: MemberStatistics | null | undefined): statistics is MemberStatistics =>
@@ -39,13 +58,18 @@ const hasFigures = (statistics: MemberStatistics | null | undefined): statistics
  * What a member wants to know at a glance: who is out, and how the season goes. It appears at once when all of it is
  * there, for cards that came one by one would push each other away from under a thumb.
  */
-export function Dashboard({ shownClass, onShownClass, children }: DashboardProps) {
+export function Dashboard({ shownClass, onShownClass, children, placeholder }: DashboardProps) {
   const memberId = useAppSelector(selectMemberId);
   const { isAnalytic } = useAppSelector(selectProfile);
   const club = useClubQuery();
   const stillOut = useStillOutQuery();
   const statistics = useMemberStatisticsQuery(memberId, LIVE_QUERY);
-  if (club.isLoading || stillOut.isLoading || statistics.isLoading) {
+  const isComplete = !club.isLoading && !stillOut.isLoading && !statistics.isLoading;
+  // All of it at once is much for a phone: as deferred it is drawn in slices, and a thumb may come in between.
+  const isShown = useDeferredValue(isComplete);
+  // What a tap may ask for next has the network after what was asked for now.
+  usePreload(isShown ? ACTION_PARTS : NO_PARTS);
+  if (!isShown || !isComplete) {
     return (
       <>
         {CARDS.map((card) => (
@@ -55,23 +79,22 @@ export function Dashboard({ shownClass, onShownClass, children }: DashboardProps
         <Wide>
           <ActivityPlaceholder />
         </Wide>
+        {placeholder}
       </>
     );
   }
   return (
     <>
-      <StillOutToday shownClass={shownClass} onShownClass={onShownClass} />
+      <StillOut shownClass={shownClass} onShownClass={onShownClass} />
       {hasFigures(statistics.data) ? (
         <>
-          <MyMiles statistics={statistics.data} />
-          <MyWorkouts counts={statistics.data.profile} isDrawn={isAnalytic} />
+          <Miles statistics={statistics.data} />
+          <Workouts counts={statistics.data.profile} isDrawn={isAnalytic} />
         </>
       ) : (
         <LoadFailure query={statistics} {...(statistics.isSuccess && { text: IRREGULAR_STATE })} />
       )}
-      <Wide>
-        <ActivityPart.View />
-      </Wide>
+      {activity}
       {children}
     </>
   );

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { Card } from '@fleetwatch/kit/ui/Card';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 /** From so many season miles on the card is the large one (member-operations §2, "Dashboard widgets"). */
 export const LARGE_FROM_MILES = 100;

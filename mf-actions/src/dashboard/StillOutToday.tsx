@@ -3,7 +3,7 @@ import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/messages';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import type { ClubHere } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -89,7 +89,7 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
   const now = useNow(MINUTE_MS);
   const boats = stillOut
     ?.filter(({ moniker }) => shownClass === '' || moniker === shownClass)
-    .toSorted((one, other) => one.launch.localeCompare(other.launch));
+    .toSorted((one, other) => earliestFirst(one.launch, other.launch));
   const isCompact = (boats?.length ?? 0) > ROOMY_UP_TO_BOATS;
   return (
     <Card title="Still Out Today" actions={boats && <Badge $tone="water">{stillOut?.length} out</Badge>}>

@@ -1,7 +1,7 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { DayFigures } from './activityChart.ts';
 
 /** `dayText('2026-05-03') === 'May 3'` */

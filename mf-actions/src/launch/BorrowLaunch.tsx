@@ -9,7 +9,7 @@ import { reasonOf } from '@fleetwatch/kit/ui/reasonOf.ts';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LaunchDraft } from './launchDraft.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { useLaunch } from './useLaunch.ts';

@@ -6,7 +6,7 @@ import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 /** The moniker of a boat's class beside its name. */
 export const ClassMark = styled.span`

@@ -7,7 +7,7 @@ import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
 import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
 import { shortDate } from '../launch/boatRow.tsx';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 /** A member as the lists of crew and deck show them (club-management §3, "User list item"). */
 export interface Person extends Pick<

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
@@ -33,11 +33,15 @@ export function useActionPlace(): PlaceHere {
     };
   }, [dispatch, isBusy]);
 
-  // Another place is another page to the member: it begins at its top.
+  // Another place is another page to the member: it begins at its top. The first is there already.
+  const here = [place.action, place.boatClass, place.picked].join('/');
+  const shownHere = useRef(here);
   useEffect(() => {
-    // The braces matter: a browser's scrollTo may answer a promise, which is no clean-up.
+    if (shownHere.current === here) return;
+    shownHere.current = here;
+    // A browser's scrollTo may answer a promise, which is no clean-up.
     void window.scrollTo({ top: 0 });
-  }, [place.action, place.boatClass, place.picked]);
+  }, [here]);
 
   const write = (next: ActionPlace, shown: string, options?: { replace: boolean }) => {
     const written = writePlace(next);

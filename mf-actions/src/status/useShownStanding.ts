@@ -19,7 +19,11 @@ const standingNow = (state: RootState): Standing => selectStanding(state, select
  */
 export function useShownStanding(): Standing | undefined {
   const dispatch = useAppDispatch();
-  const deck = useOnDeckQuery(undefined, LIVE_QUERY);
+  // Who asks whether it is there is not drawn anew each time it is asked for.
+  const deck = useOnDeckQuery(undefined, {
+    ...LIVE_QUERY,
+    selectFromResult: ({ isLoading }) => ({ isLoading }),
+  });
   const isKnown = useAppSelector((state) => selectStillOut(state) !== undefined) && !deck.isLoading;
   const isHeld = useAppSelector(selectIsHeld);
   const standing = useAppSelector(standingNow);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
@@ -33,7 +33,7 @@ export function LandedToday({ sorties, members, clock }: LandedTodayProps) {
     .flatMap((sortie) =>
       sortie.land !== null && datePart(sortie.land) === today ? [{ ...sortie, land: sortie.land }] : [],
     )
-    .sort((a, b) => b.land.localeCompare(a.land));
+    .sort((a, b) => earliestFirst(b.land, a.land));
   return (
     <Card title="Already Landed Today" actions={<CountBadge count={landed.length} of="landed today" />}>
       {landed.length === 0 ? (

@@ -1,6 +1,6 @@
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/messages';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
@@ -22,7 +22,7 @@ const TICK_MS = 10_000;
 export function StillOut({ sorties, clock }: StillOutProps) {
   const now = useNow(TICK_MS) + clock.skewMs;
   const today = datePart(localTextOf(now, clock.timeZone));
-  const longestFirst = [...sorties].sort((a, b) => a.launch.localeCompare(b.launch));
+  const longestFirst = [...sorties].sort((a, b) => earliestFirst(a.launch, b.launch));
   return (
     <Card title="Out now" actions={<CountBadge count={sorties.length} of="boats out" />}>
       {longestFirst.length === 0 ? (

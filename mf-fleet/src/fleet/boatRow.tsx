@@ -3,7 +3,7 @@ import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
 import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 export interface BoatActions {
   decommission: (boat: Boat) => void;

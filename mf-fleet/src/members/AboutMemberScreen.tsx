@@ -15,7 +15,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '../screen/screenStatus.ts';
 import { memberFacts } from './memberRow.tsx';

@@ -2,7 +2,7 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
 import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 /** '62.5 mi, last Kestrel May 1' */
 export function memberFacts({ miles = 0, last, laston }: ListedMember): string {

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { createPart } from '@fleetwatch/kit/ui/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
@@ -22,7 +22,10 @@ const OWN_PATH = '/activity/cache/cache';
 const PANEL = 'activity';
 
 /** Few look at a whole season: its charts come when they do. */
-const SeasonView = lazy(async () => ({ default: (await import('../season/SeasonView.tsx')).SeasonView }));
+const SeasonPart = createPart(
+  async () => (await import('../season/SeasonView.tsx')).SeasonView,
+  <Skeleton shape="card" count={2} />,
+);
 
 const Whose = styled.p`
   color: var(--cedar);
@@ -78,9 +81,7 @@ function SubjectActivity({ subject, today }: { subject: Subject; today: string }
       <TabPanel id={PANEL} label={tabs.find(({ value }) => value === chosen)?.label ?? 'Activity'}>
         <Column>
           {place.view === 'season' ? (
-            <Suspense fallback={<Skeleton shape="card" count={2} />}>
-              <SeasonView subject={subject} today={today} />
-            </Suspense>
+            <SeasonPart.View subject={subject} today={today} />
           ) : (
             <>
               {place.mode === 'past' && <PastMonths place={place} today={today} onPlace={go} />}

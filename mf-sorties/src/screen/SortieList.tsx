@@ -12,7 +12,8 @@ import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
 import { byLaunch } from './byLaunch.ts';
 import { crewNames } from './crewNames.ts';
-import { countOf, formatMiles } from './formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { countOf } from './countOf.ts';
 import { sortieTimes } from './sortieTimes.ts';
 
 interface SortieListProps {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { formatMiles } from './formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { sumSorties } from './sumSorties.ts';
 
 const Figures = styled.dl`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { MARGIN, seasonChart } from './seasonChart.ts';
 import type { SeasonWeek } from './seasonWeeks.ts';
 import { monthStarts } from './seasonWeeks.ts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatMiles } from '../screen/formatMiles.ts';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { weekName } from '../weeks/weekPlace.ts';
 import type { SeasonWeek } from './seasonWeeks.ts';
 

@@ -1,3 +1,4 @@
+import { earliestFirst } from '@fleetwatch/contract/time/localText';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 
 /** Whose tweets a tab shows, and for whom its composer writes; 'all' is read only, 'reply' is one thread. */
@@ -9,7 +10,7 @@ export interface Placed {
   isReply: boolean;
 }
 
-const newestFirst = (a: Tweet, b: Tweet) => b.date.localeCompare(a.date) || b._id.localeCompare(a._id);
+const newestFirst = (a: Tweet, b: Tweet) => earliestFirst(b.date, a.date) || earliestFirst(b._id, a._id);
 
 /** Every tweet once: a heads-up of the week is also among those of the day. */
 export function mergeTweets(...lists: (readonly Tweet[] | undefined)[]): Tweet[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -31,7 +31,7 @@ export function useBoard(span: Span) {
   return {
     tweets: list.data ?? NONE,
     headsUps: warnings.data,
-    isLoading: !isShown,
+    isLoading: !useDeferredValue(isShown),
     isFetching: list.isFetching,
     error: list.isError ? failureOf(list.error).text : undefined,
     updatedAt: list.fulfilledTimeStamp,

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { RemoteBoundary } from '@fleetwatch/kit/federation/RemoteBoundary.tsx';
 import { RemoteSkeleton } from '@fleetwatch/kit/federation/RemoteSkeleton.tsx';
+import { createPart, type Part } from '@fleetwatch/kit/ui/createPart';
 
 /** Imports a part of the shell: a function of its own for each, made once. */
 export type LoadPart = () => Promise<ComponentType>;
@@ -14,23 +15,21 @@ interface Props {
 }
 
 /** Parts that were asked for: one that is there draws at once when it is opened again. */
-const known = new WeakMap<LoadPart, LazyExoticComponent<ComponentType>>();
+const known = new WeakMap<LoadPart, Part<object>>();
 
-function startLoading(load: LoadPart): LazyExoticComponent<ComponentType> {
-  const part = lazy(async () => ({ default: await load() }));
+function partOf(load: LoadPart, placeholder: ReactNode): Part<object> {
+  const part = known.get(load) ?? createPart(load, placeholder);
   known.set(load, part);
   return part;
 }
 
 /** A part of the shell whose code is fetched when it is opened; when that fails it says so and tries again. */
 export function LazyScreen({ title, load, placeholder = <RemoteSkeleton title={title} /> }: Props) {
-  // React keeps a failed import for ever, so a retry is an import of its own.
-  const [Part, setPart] = useState(() => known.get(load) ?? startLoading(load));
+  const [attempt, setAttempt] = useState(0);
+  const [{ View }] = useState(() => partOf(load, placeholder));
   return (
-    <RemoteBoundary title={title} onRetry={() => setPart(startLoading(load))}>
-      <Suspense fallback={placeholder}>
-        <Part />
-      </Suspense>
+    <RemoteBoundary title={title} onRetry={() => setAttempt(attempt + 1)}>
+      <View key={attempt} />
     </RemoteBoundary>
   );
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { LIVE_QUERY } from './liveQuery.ts';
+
+interface ActionsFrameProps {
+  /** The thumb zone. */
+  bottom: ReactNode;
+  children: ReactNode;
+}
+
+/** Says how old the boats out are, and why where they are missing. When they are asked for anew it alone is drawn anew. */
+export function ActionsFrame({ bottom, children }: ActionsFrameProps) {
+  const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
+  return (
+    <Screen
+      title="Actions"
+      status={stillOut.isError && !stillOut.data ? 'error' : 'ready'}
+      error={stillOut.isError ? failureOf(stillOut.error).text : undefined}
+      onRetry={() => void stillOut.refetch()}
+      isRetrying={stillOut.isFetching}
+      updatedAt={stillOut.fulfilledTimeStamp}
+      bottom={bottom}
+    >
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { kitVersion, providedModules } from 'virtual:providedModules';
+import type { FederationInstance } from '@fleetwatch/kit/federation/FederationInstance';
+import { createFederation } from './createFederation.ts';
+import { createScriptLoader } from './createScriptLoader.ts';
+import { createShareScope } from './createShareScope.ts';
+import { shareRuntime } from './shareRuntime.ts';
+
+/** This page's federation: what the shell shares, its runtime for all, its way to load a script. */
+export function federate(): FederationInstance {
+  shareRuntime(globalThis);
+  return createFederation({
+    kitVersion,
+    shared: createShareScope(providedModules),
+    loadScript: createScriptLoader(document),
+  });
+}

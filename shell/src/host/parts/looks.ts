@@ -1,0 +1,2 @@
+export { BrowserRouter } from 'react-router-dom';
+export { styled } from 'styled-components';
