@@ -76,14 +76,13 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  */
 const ALONE = new Set([
   'art/LandingScene',
-  'ui/Choice',
-  'ui/DeviceChoices',
-  'ui/RadioGroup',
-  'ui/SelectField',
   'ui/chime.ts',
   'ui/saveTextFile.ts',
   'ui/soundSetting.ts',
 ]);
+
+/** What one chooses with: who needs one of these needs another. */
+const CHOICES = /^ui\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;
 
 /** What is in the CSV dialog comes together, and with it the reader of CSV. */
 const CSV_DOORS = /^ui\/(csv(?!Dialog$)|MailToMe$)/i;
@@ -125,6 +124,7 @@ const SCREENS = new Set(
 function fileOf(door) {
   if (door.startsWith('store/') || ALONE.has(door)) return undefined;
   if (CSV_DOORS.test(door)) return 'kit-ui-csv';
+  if (CHOICES.test(door)) return 'kit-choices';
   return door.startsWith('theme/') || door === REMOTE_PART || SCREENS.has(door)
     ? 'kit-screens'
     : 'kit-controls';

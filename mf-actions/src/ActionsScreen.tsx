@@ -14,9 +14,9 @@ import type { LandingDrafts } from './land/LandPanel.tsx';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
 import { draftOfState, EMPTY_LAUNCH, pickedDraft } from './launch/launchDraft.ts';
 import { ActionsFrame } from './screen/ActionsFrame.tsx';
-import { ActionStrip, Aside, Body, Main, Slot } from './screen/actionsLayout.ts';
+import { ActionStrip, Aside, Body, Main } from './screen/actionsLayout.ts';
 import { IDLE } from './screen/actionParams.ts';
-import { DockSlot } from './screen/Dock.tsx';
+import { DockRoom, DockSlot } from './screen/Dock.tsx';
 import { useActionPlace } from './screen/useActionPlace.ts';
 import { StatusBanner } from './status/StatusBanner.tsx';
 import { useShownStanding } from './status/useShownStanding.ts';
@@ -30,7 +30,6 @@ export function ActionsScreen() {
   const { state } = useLocation();
   const [launchDraft, setLaunchDraft] = useState(() => draftOfState(state));
   const [landingDrafts, setLandingDrafts] = useState<LandingDrafts>({});
-  const [dock, setDock] = useState<HTMLElement | null>(null);
   const banner = useRef<HTMLParagraphElement>(null);
 
   useCrewMessages();
@@ -82,7 +81,7 @@ export function ActionsScreen() {
   ];
   const bottom = (
     <>
-      <Slot ref={setDock} />
+      <DockSlot />
       <ActionStrip $likely={isBusy ? null : likely}>
         <TabStrip
           label="Actions"
@@ -95,7 +94,7 @@ export function ActionsScreen() {
     </>
   );
   return (
-    <DockSlot value={dock}>
+    <DockRoom>
       <ActionsFrame bottom={bottom}>
         <Body $isBusy={isBusy}>
           <Main>
@@ -138,6 +137,6 @@ export function ActionsScreen() {
           </Aside>
         </Body>
       </ActionsFrame>
-    </DockSlot>
+    </DockRoom>
   );
 }

@@ -1,17 +1,10 @@
 /** Texts of launching and landing (member-operations §4, §5, §8; club-management §8). */
 export const NO_OUTSTANDING = 'No outstanding launches today';
 export const noOutstandingFor = (firstName: string): string => `No outstanding launches today, ${firstName}!`;
-export const ALL_BOATS_IN = 'All Boats are in. Please make sure Bay doors are closed.';
 export const closeBayDoors = (firstName: string): string =>
   `All boats are in. Please close bay doors ${firstName}!`;
 export const youLaunched = (firstName: string): string => `You've Launched ${firstName}!`;
 export const youLanded = (firstName: string): string => `You've Landed ${firstName}!`;
-export const youAreLaunchedOn = (boats: string): string => `You're Launched on ${boats}`;
-export const youAreBoatedOn = (boats: string): string => `You've been boated on ${boats}`;
-export const YOU_ARE_LAUNCHED = "You're Launched.";
-export const YOU_ARE_LANDED = "You're Landed";
-export const YOU_ARE_ON_DECK = "You're on Deck!";
-export const YOU_ARE_OFF_DECK = "You're off Deck!";
 export const LAND_FIRST = 'Please land your boat first';
 
 export const logMiles = (miles: number): string => `Do you want to log ${miles} miles?`;

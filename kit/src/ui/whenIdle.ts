@@ -10,6 +10,17 @@ export function whenIdle(then: () => void): () => void {
     const timer = setTimeout(then, SETTLED_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(then);
-  return () => cancelIdleCallback(handle);
+  // A browser that has not painted yet may call itself idle. The second frame begins when the first is on the screen.
+  let cancel = () => {};
+  const waitForFrame = (next: () => void): void => {
+    const frame = requestAnimationFrame(next);
+    cancel = () => cancelAnimationFrame(frame);
+  };
+  waitForFrame(() =>
+    waitForFrame(() => {
+      const handle = requestIdleCallback(then);
+      cancel = () => cancelIdleCallback(handle);
+    }),
+  );
+  return () => cancel();
 }

@@ -1,4 +1,5 @@
-import { LAND_FIRST, YOU_ARE_OFF_DECK, YOU_ARE_ON_DECK } from '@fleetwatch/contract/sorties/messages';
+import { LAND_FIRST } from '@fleetwatch/contract/sorties/messages';
+import { YOU_ARE_OFF_DECK, YOU_ARE_ON_DECK } from '@fleetwatch/contract/sorties/standingMessages';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsOnDeck, useChangeDeckMutation } from '@fleetwatch/kit/store/members';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';

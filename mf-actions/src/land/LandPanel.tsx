@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import {
-  ALL_BOATS_IN,
   firstName,
   NO_OUTSTANDING,
   OUTSTANDING_FAILURE,
   OUTSTANDING_REPLY_EXCEPTION,
   youLanded,
 } from '@fleetwatch/contract/sorties/messages';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';

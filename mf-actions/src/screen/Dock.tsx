@@ -1,12 +1,32 @@
-import { createContext, use } from 'react';
+import { createContext, startTransition, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Slot } from './actionsLayout.ts';
 
-/** The place above the tab strip, in the thumb's reach; null until it is drawn. */
-export const DockSlot = createContext<HTMLElement | null>(null);
+interface DockPlace {
+  /** Null until it is drawn. */
+  slot: HTMLElement | null;
+  setSlot: (slot: HTMLElement | null) => void;
+}
+
+const DockContext = createContext<DockPlace>({ slot: null, setSlot: () => undefined });
+
+/** Stands around the screen: panels far from the thumb zone put something into it. */
+export function DockRoom({ children }: { children: ReactNode }) {
+  const [slot, setState] = useState<HTMLElement | null>(null);
+  // Not at once: React would draw again, and do all that waits for the first drawing, before anything is on the screen.
+  const setSlot = useCallback((next: HTMLElement | null) => startTransition(() => setState(next)), []);
+  const place = useMemo(() => ({ slot, setSlot }), [slot, setSlot]);
+  return <DockContext value={place}>{children}</DockContext>;
+}
+
+/** The place above the tab strip, in the thumb's reach. */
+export function DockSlot() {
+  return <Slot ref={use(DockContext).setSlot} />;
+}
 
 /** Puts what a panel asks for next, such as its slider, into the thumb zone: the strip below it stays where it is. */
 export function Dock({ children }: { children: ReactNode }) {
-  const slot = use(DockSlot);
+  const { slot } = use(DockContext);
   return slot && createPortal(children, slot);
 }

@@ -4,7 +4,7 @@ import {
   YOU_ARE_ON_DECK,
   youAreBoatedOn,
   youAreLaunchedOn,
-} from '@fleetwatch/contract/sorties/messages';
+} from '@fleetwatch/contract/sorties/standingMessages';
 import type { Standing } from '@fleetwatch/contract/sorties/status';
 
 /** The banner's text for a member's standing (member-operations §4, "Automatic status"). */

@@ -1,4 +1,4 @@
-import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/messages';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';

@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react';
+import { memo, useDeferredValue, useEffect, useReducer } from 'react';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { Later } from '@fleetwatch/kit/ui/Later';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { useKioskScale } from '@fleetwatch/kit/ui/useKioskScale.ts';
 import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
@@ -14,6 +15,7 @@ import type { Step } from './kioskState.ts';
 import { Panes, Wall } from './kioskStyle.ts';
 import { TITLE } from './kioskTitle.ts';
 import { useKioskData } from './useKioskData.ts';
+import type { KioskData } from './useKioskData.ts';
 import { useKioskRefresh } from './useKioskRefresh.ts';
 import { useLoginFailures } from './useLoginFailures.ts';
 import { useUntouched } from './useUntouched.ts';
@@ -22,11 +24,18 @@ import { useWakeLock } from './useWakeLock.ts';
 /** What is older than this is asked for again when somebody begins: their boat may have come in meanwhile. */
 const FRESH_MS = 30_000;
 
-/** The tablet on the boathouse wall (member-operations §2, "Boathouse kiosk"). */
+/**
+ * The tablet on the boathouse wall (member-operations §2, "Boathouse kiosk"). What it hears is drawn as deferred: in slices,
+ * between which it takes a touch.
+ */
 export function Kiosk() {
+  const data = useDeferredValue(useKioskData());
+  return <KioskWall data={data} />;
+}
+
+const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
   const appDispatch = useAppDispatch();
   const [state, dispatch] = useReducer(nextKiosk, INITIAL_KIOSK);
-  const data = useKioskData();
   const { isWarning, countRejection, forgetRejections, dismissWarning } = useLoginFailures();
   const refresh = useKioskRefresh({
     clock: data.clock,
@@ -80,7 +89,9 @@ export function Kiosk() {
           )}
         </Screen>
       </Wall>
-      <SignInWarningPart.View isOpen={isWarning} onClose={dismissWarning} />
+      <Later>
+        <SignInWarningPart.View isOpen={isWarning} onClose={dismissWarning} />
+      </Later>
     </KioskContext>
   );
-}
+});

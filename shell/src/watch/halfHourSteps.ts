@@ -1,4 +1,4 @@
-import { YOU_ARE_OFF_DECK } from '@fleetwatch/contract/sorties/messages';
+import { YOU_ARE_OFF_DECK } from '@fleetwatch/contract/sorties/standingMessages';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { youAreBoatedOn } from '@fleetwatch/contract/sorties/messages';
+import { youAreBoatedOn } from '@fleetwatch/contract/sorties/standingMessages';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
