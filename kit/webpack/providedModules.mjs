@@ -74,12 +74,7 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in two files
  * that a remote's screens find on their way: many small files would compress worse and queue for the network.
  */
-const ALONE = new Set([
-  'art/LandingScene',
-  'ui/chime.ts',
-  'ui/saveTextFile.ts',
-  'ui/soundSetting.ts',
-]);
+const ALONE = new Set(['art/LandingScene', 'ui/chime.ts', 'ui/saveTextFile.ts', 'ui/soundSetting.ts']);
 
 /** What one chooses with: who needs one of these needs another. */
 const CHOICES = /^ui\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;

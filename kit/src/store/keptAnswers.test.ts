@@ -1,6 +1,7 @@
 import { createStore } from './createStore.ts';
 import { fleet } from './boats.ts';
 import { clubEndpoint } from './clubs.ts';
+import { keepAnswer } from './keptAnswers.ts';
 import { ANONYMOUS_PROFILE } from './localProfile.ts';
 import { signOut } from './session.ts';
 import { outstanding, stillOut } from './sorties.ts';
@@ -112,4 +113,34 @@ test('it is kept for the member who heard it, and is gone when they sign out', a
   api.answer({ 'DELETE /session': () => new Response(null, { status: 204 }) });
   await store.dispatch(signOut());
   expect(kept.urls()).toEqual([]);
+});
+
+test('it is written down after it was drawn; who signs out before leaves nothing', async () => {
+  const api = fakeApi({ 'GET /sorties-stillout-results': () => ({ results: [sortieOf()] }) });
+  api.answer({ 'DELETE /session': () => new Response(null, { status: 204 }) });
+  const store = deviceOf();
+  jest.useFakeTimers();
+  try {
+    await store.dispatch(stillOut.initiate());
+    expect(kept.urls()).toEqual([]);
+    await store.dispatch(signOut());
+    await jest.runAllTimersAsync();
+    expect(kept.urls()).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the longest known go when there are more than 120', async () => {
+  jest.useFakeTimers();
+  try {
+    for (let week = 0; week < 130; week += 1) {
+      keepAnswer({ url: `tweets-week-results/${week}` }, KIM_HERE.id, { results: [] });
+    }
+    await jest.runAllTimersAsync();
+    const weeks = kept.urls().map((url) => Number(/(\d+)\?/.exec(url)?.[1]));
+    expect(weeks).toEqual(Array.from({ length: 120 }, (_, index) => index + 10));
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { Later } from './Later.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('holds the place, and draws its children once the browser is idle', () => {
+  render(
+    <Later placeholder={<p>Its place</p>}>
+      <p>Club activity</p>
+    </Later>,
+  );
+  expect(screen.getByText('Its place')).toBeVisible();
+  expect(screen.queryByText('Club activity')).toBeNull();
+  act(() => jest.runAllTimers());
+  expect(screen.getByText('Club activity')).toBeVisible();
+  expect(screen.queryByText('Its place')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { afterLayout } from './afterLayout.ts';
+
+/** Where there is a layout, who watches an element is told of it with the next frame, and with each new size. */
+class FakeObserver {
+  static all: FakeObserver[] = [];
+  watched: Element | null = null;
+  readonly tell: () => void;
+
+  constructor(tell: () => void) {
+    this.tell = tell;
+    FakeObserver.all.push(this);
+  }
+
+  observe(element: Element): void {
+    this.watched = element;
+  }
+
+  disconnect(): void {
+    this.watched = null;
+  }
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  FakeObserver.all = [];
+});
+
+it('reads no size at once, but with each layout, until it is stopped', () => {
+  Object.assign(globalThis, { ResizeObserver: FakeObserver });
+  const element = document.createElement('div');
+  const then = jest.fn();
+  const stop = afterLayout(element, then);
+  expect(then).not.toHaveBeenCalled();
+  const [observer] = FakeObserver.all;
+  expect(observer?.watched).toBe(element);
+  observer?.tell();
+  observer?.tell();
+  expect(then).toHaveBeenCalledTimes(2);
+  stop();
+  expect(observer?.watched).toBeNull();
+});
+
+it('is called at once where nothing is laid out', () => {
+  const then = jest.fn();
+  afterLayout(document.createElement('div'), then)();
+  expect(then).toHaveBeenCalledTimes(1);
+});

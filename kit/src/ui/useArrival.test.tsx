@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { loadOnce, useArrival } from './useArrival.ts';
+
+class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
+  override state: { said?: string } = {};
+  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+  override render() {
+    return this.state.said ?? this.props.children;
+  }
+}
+
+function Shown({ begin }: { begin: () => Promise<string> }) {
+  return <p>{useArrival(begin) ?? 'On its way'}</p>;
+}
+
+it('is nothing while it comes, then what came', async () => {
+  let arrive: (text: string) => void = () => undefined;
+  const coming = new Promise<string>((resolve) => (arrive = resolve));
+  render(<Shown begin={() => coming} />);
+  expect(screen.getByText('On its way')).toBeVisible();
+  await act(async () => arrive('Skiff'));
+  expect(screen.getByText('Skiff')).toBeVisible();
+});
+
+it('is there at once for the next who looks at the same promise', async () => {
+  const coming = Promise.resolve('Skiff');
+  const first = render(<Shown begin={() => coming} />);
+  await screen.findByText('Skiff');
+  first.unmount();
+  render(<Shown begin={() => coming} />);
+  expect(screen.getByText('Skiff')).toBeVisible();
+});
+
+it('draws what arrives while another placeholder has only just been shown: Suspense would hold it back for 300 ms', async () => {
+  jest.useFakeTimers();
+  try {
+    const Outer = () => {
+      const inner = useArrival(outer);
+      return inner ? <Shown begin={innerText} /> : <p>Outer on its way</p>;
+    };
+    const outer = loadOnce(async () => 'there');
+    const innerText = loadOnce(async () => 'Skiff');
+    render(<Outer />);
+    for (let turn = 0; turn < 5; turn += 1) await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Skiff')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('leaves a refusal to the boundary around it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refused = Promise.reject(new Error('404'));
+  await act(async () =>
+    render(
+      <Boundary>
+        <Shown begin={() => refused} />
+      </Boundary>,
+    ),
+  );
+  expect(screen.getByText('404')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('does not mind that who asked has gone', async () => {
+  let arrive: (text: string) => void = () => undefined;
+  const coming = new Promise<string>((resolve) => (arrive = resolve));
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<Shown begin={() => coming} />).unmount();
+  await act(async () => arrive('Skiff'));
+  expect(complaint).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+it('loads once for all who ask, and again after a failure', async () => {
+  let isThere = false;
+  const load = jest.fn(async () => {
+    if (!isThere) throw new Error('404');
+    return 'Skiff';
+  });
+  const fetchText = loadOnce(load);
+  await Promise.all([fetchText(), fetchText()].map((each) => expect(each).rejects.toThrow('404')));
+  expect(load).toHaveBeenCalledTimes(1);
+  isThere = true;
+  expect(await Promise.all([fetchText(), fetchText()])).toEqual(['Skiff', 'Skiff']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
