@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { satisfy } from './ownRanges.mjs';
 import { listProvidedModules } from '../providedModules.mjs';
 

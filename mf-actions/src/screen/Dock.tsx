@@ -6,23 +6,24 @@ import { Slot } from './actionsLayout.ts';
 interface DockPlace {
   /** Null until it is drawn. */
   slot: HTMLElement | null;
-  setSlot: (slot: HTMLElement | null) => void;
+  showSlot: (slot: HTMLElement | null) => void;
 }
 
-const DockContext = createContext<DockPlace>({ slot: null, setSlot: () => undefined });
+const DockContext = createContext<DockPlace>({ slot: null, showSlot: () => undefined });
 
 /** Stands around the screen: panels far from the thumb zone put something into it. */
 export function DockRoom({ children }: { children: ReactNode }) {
   const [slot, setState] = useState<HTMLElement | null>(null);
   // Not at once: React would draw again, and do all that waits for the first drawing, before anything is on the screen.
-  const setSlot = useCallback((next: HTMLElement | null) => startTransition(() => setState(next)), []);
-  const place = useMemo(() => ({ slot, setSlot }), [slot, setSlot]);
+  const showSlot = useCallback((next: HTMLElement | null) => startTransition(() => setState(next)), []);
+  const place = useMemo(() => ({ slot, showSlot }), [slot, showSlot]);
   return <DockContext value={place}>{children}</DockContext>;
 }
 
 /** The place above the tab strip, in the thumb's reach. */
 export function DockSlot() {
-  return <Slot ref={use(DockContext).setSlot} />;
+  const { showSlot } = use(DockContext);
+  return <Slot ref={showSlot} />;
 }
 
 /** Puts what a panel asks for next, such as its slider, into the thumb zone: the strip below it stays where it is. */
