@@ -36,6 +36,8 @@ describe('Dialog', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Get CSV' }));
       expect(screen.getByRole('dialog', { name: 'Eight, May' })).toHaveTextContent('boat,miles');
+      // Its head and foot are not the page's.
+      expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
       expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
       await user.keyboard('{Escape}');
       expect(screen.queryByRole('dialog')).toBeNull();

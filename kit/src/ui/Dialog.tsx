@@ -50,7 +50,7 @@ const Base = styled.dialog<{ $isFullScreen: boolean }>`
   }
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s2);
@@ -63,7 +63,7 @@ const Body = styled.div<{ $isFullScreen: boolean }>`
   ${({ $isFullScreen }) => $isFullScreen && 'flex: 1; min-height: 0; overflow: auto;'}
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
