@@ -28,7 +28,9 @@ describe('with Temporal, as browsers have it', () => {
       console.log(JSON.stringify(calls.map(([instantMs, timeZone]) => localTextOf(instantMs, timeZone))));
     `;
     const options = ['--harmony-temporal', '--input-type=module', '--eval', script];
-    return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8', stdio: 'pipe' })) as string[];
+    return JSON.parse(
+      execFileSync(process.execPath, options, { encoding: 'utf8', stdio: 'pipe' }),
+    ) as string[];
   }
 
   it('shows the same clock, to the second, over the years and on both sides of a change', () => {
