@@ -61,6 +61,10 @@ async function retry() {
 }
 
 beforeEach(() => {
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((paint) => {
+    paint(0);
+    return 0;
+  });
   Object.assign(globalThis, {
     requestIdleCallback: (then: () => void) => {
       settle = then;
