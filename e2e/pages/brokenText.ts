@@ -8,7 +8,17 @@ export const brokenText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const say = (what: string, text: string) => found.add(`${what}: ${text.trim().slice(0, 40)}`);
-    if (document.documentElement.scrollWidth > innerWidth) say('page wider', location.pathname);
+    if (document.documentElement.scrollWidth > innerWidth) {
+      const isClipped = (element: Element): boolean => {
+        for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+          if (getComputedStyle(box).overflowX !== 'visible') return true;
+        return false;
+      };
+      const beyond = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > innerWidth && !isClipped(element),
+      );
+      say(`page wider than ${innerWidth}`, `${beyond.at(-1)?.tagName} ${beyond.at(-1)?.textContent}`);
+    }
 
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

@@ -145,6 +145,8 @@ test('an open page sends what waits when the browser wakes the worker, before it
   const member = await clubhouse.join();
   const outbox = new OutboxPanel(page);
   await page.clock.install();
+  // A stream that begins when the network is back would have the page ask, and so send.
+  await page.route('**/api/events', (route) => route.abort());
   const actions = await openActions(page, member);
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await launchUnheard(actions, boat);
