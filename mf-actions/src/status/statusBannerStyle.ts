@@ -3,6 +3,7 @@ import styled from 'styled-components';
 export const Banner = styled.section<{ $tone: string }>`
   --tone: var(--${({ $tone }) => $tone});
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
   padding: var(--s3) var(--s4);
   border: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
@@ -53,6 +54,8 @@ export const Line = styled.div`
   }
   > p {
     flex: 1 1 14rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
     min-height: 1.5em;
     font-size: var(--text-l);
     font-weight: 650;
