@@ -54,11 +54,10 @@ test('a boat launched without a network is out at once, also after a reload, and
 test('a boat that somebody else took meanwhile comes back as a choice, and another one keeps the time', async ({
   page,
   context,
-  boats,
+  boat: wanted,
+  otherBoat: other,
   clubhouse,
 }) => {
-  const [wanted, other] = [boats.shift(), boats.shift()];
-  if (!wanted || !other) throw new Error('The demo club has no more boats.');
   const [member, quicker] = [await clubhouse.join(), await clubhouse.join()];
   const outbox = new OutboxPanel(page);
   const actions = await openActions(page, member);
