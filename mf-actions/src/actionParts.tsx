@@ -31,5 +31,5 @@ export const LandPart = createPart(
   placeholder,
 );
 
-/** Fetched as soon as the screen is drawn: on the dock the next tap is one of them. */
+/** Fetched as soon as the member's own cards are drawn: on the dock the next tap is one of them. */
 export const ACTION_PARTS = [LaunchPart, LandPart, DeckPart];

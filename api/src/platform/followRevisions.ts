@@ -89,6 +89,11 @@ function later(delayMs: number): Promise<void> {
   });
 }
 
+function noteRise(club: string): void {
+  followed(club).learnedAt = performance.now();
+  tellCounted(club);
+}
+
 /** Takes in what the database counts: more than is known here and sent from here is another process's write. */
 function learn(club: string, model: string, count: number): void {
   const { seen, inFlight } = followed(club);
@@ -98,8 +103,7 @@ function learn(club: string, model: string, count: number): void {
   if (more > own) outdate(club, model);
   inFlight.set(model, Math.max(0, own - more));
   seen.set(model, count);
-  followed(club).learnedAt = performance.now();
-  tellCounted(club);
+  noteRise(club);
 }
 
 function learnAll(club: string, { writes = {}, starts }: Pick<RevisionRecord, 'writes' | 'starts'>): void {
@@ -108,8 +112,7 @@ function learnAll(club: string, { writes = {}, starts }: Pick<RevisionRecord, 'w
   if (known.starts === starts) return;
   if (known.starts !== null) outdateEverything(club);
   known.starts = starts;
-  known.learnedAt = performance.now();
-  tellCounted(club);
+  noteRise(club);
 }
 
 function sendCounts(club: string, counts: Counts): Promise<RevisionRecord> {
