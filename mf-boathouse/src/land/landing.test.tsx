@@ -149,7 +149,8 @@ describe('landing', () => {
     expect(await screen.findByText('All boats are in. Please close bay doors Kim!')).toBeVisible();
     expect(store.getState().toasts).toMatchObject([{ lifetimeMs: 20_000 }]);
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
-    expect(screen.getByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
+    // What the wall hears is drawn as deferred, after the toast.
+    expect(await screen.findByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
   });
 
   it('does not ask for the bay doors while somebody else is out', async () => {

@@ -120,7 +120,8 @@ describe('launching a fleet boat', () => {
       name: 'kim harper',
       password: PASSWORD,
     });
-    expect(screen.getByText('3', { exact: false, selector: 'span' })).toHaveTextContent('3 boats out');
+    // What the wall hears is drawn as deferred, after the toast.
+    await waitFor(() => expect(screen.getByText('boats out').parentElement).toHaveTextContent('3 boats out'));
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
     expect(screen.getByRole('tab', { name: '>' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab', { name: '>' })).toHaveFocus();
