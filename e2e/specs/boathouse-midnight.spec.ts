@@ -11,11 +11,10 @@ const DAY_MS = 86_400_000;
 
 test('midnight passes while it is open: yesterday’s landings go, and who is still out is told as forgotten', async ({
   page,
-  boats,
+  boat: landed,
+  otherBoat: forgotten,
   clubhouse,
 }) => {
-  const [landed, forgotten] = [boats.shift(), boats.shift()];
-  if (!landed || !forgotten) throw new Error('The demo club has no more boats.');
   const member = await clubhouse.join();
   const first = await clubhouse.launch(member, landed.name);
   await clubhouse.land(member, first, 4);

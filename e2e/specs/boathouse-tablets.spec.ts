@@ -53,11 +53,10 @@ test('one boat launched on two tablets in the same instant is one sortie and one
 test('two tablets at once: each launches, each comes to know the other’s, and one lands what the other launched', async ({
   page,
   otherPage,
-  boats,
+  boat: near,
+  otherBoat: far,
   clubhouse,
 }) => {
-  const [near, far] = [boats.shift(), boats.shift()];
-  if (!near || !far) throw new Error('The demo club has no more boats.');
   const [ana, bo] = [await clubhouse.join(), await clubhouse.join()];
   const [first, second] = [new BoathousePage(page), new BoathousePage(otherPage)];
   for (const tablet of [first, second]) {
@@ -82,9 +81,12 @@ test('two tablets at once: each launches, each comes to know the other’s, and 
   await expect(first.isOut(near.name)).toBeHidden();
 });
 
-test('of several boats one is landed, and the others wait', async ({ page, boats, clubhouse }) => {
-  const [one, other] = [boats.shift(), boats.shift()];
-  if (!one || !other) throw new Error('The demo club has no more boats.');
+test('of several boats one is landed, and the others wait', async ({
+  page,
+  boat: one,
+  otherBoat: other,
+  clubhouse,
+}) => {
   const member = await clubhouse.join();
   for (const { name } of [one, other]) await clubhouse.launch(member, name);
   const kiosk = new BoathousePage(page);

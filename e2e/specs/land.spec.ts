@@ -120,14 +120,13 @@ test("notes without a number ask 'Leave mileage at 0?'", async ({ page, gateway,
 
 test('two boats of one member are landed one by one, and then nothing is left to land', async ({
   page,
-  boats,
+  boat: one,
+  otherBoat: { name },
   gateway,
   clubhouse,
 }) => {
-  const [one, other] = [boats.shift(), boats.shift()];
   const member = await clubhouse.join();
-  await clubhouse.launch(member, one?.name ?? '');
-  const { name } = other ?? { name: '' };
+  await clubhouse.launch(member, one.name);
   const sortie = await clubhouse.launch(member, name);
   const actions = new ActionsPage(page);
   await new SignInPage(page).signIn(member);
@@ -135,9 +134,9 @@ test('two boats of one member are landed one by one, and then nothing is left to
   await actions.landing(name).oneMore.click();
   await slideByKeyboard(actions.landing(name).slider);
   await expect(actions.landing(name).block).toBeHidden();
-  await expect(actions.banner).toHaveText(`You're Launched on ${one?.name}`);
-  await actions.landing(one?.name ?? '').oneMore.click();
-  await slideByKeyboard(actions.landing(one?.name ?? '').slider);
+  await expect(actions.banner).toHaveText(`You're Launched on ${one.name}`);
+  await actions.landing(one.name).oneMore.click();
+  await slideByKeyboard(actions.landing(one.name).slider);
   await expect(actions.banner).toHaveText("You're Landed");
   await expect(actions.season('Season miles')).toHaveText('2');
 

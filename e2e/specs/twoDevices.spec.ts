@@ -48,9 +48,13 @@ test("one member's phone shows, by its own refresh, what another's launched and 
 test.describe('a phone and the tablet', () => {
   test.use({ viewport: SIZES.tablet });
 
-  test('each shows what the other launched', async ({ page, otherPage, boats, clubhouse }) => {
-    const [phoneBoat, tabletBoat] = [boats.shift(), boats.shift()];
-    if (!phoneBoat || !tabletBoat) throw new Error('The demo club has no more boats.');
+  test('each shows what the other launched', async ({
+    page,
+    otherPage,
+    boat: phoneBoat,
+    otherBoat: tabletBoat,
+    clubhouse,
+  }) => {
     const [rower, guest] = [await clubhouse.join(), await clubhouse.join()];
     const phone = new ActionsPage(page);
     const tablet = new BoathousePage(otherPage);
