@@ -10,27 +10,14 @@ import { sessionEnded, sessionStarted } from '../store/sessionSlice.ts';
 import { landSortie, launchBoat, stillOut } from '../store/sorties.ts';
 import { selectToasts } from '../store/toasts.ts';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
-import { KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
+import { boatIn, fleetGroupOf, KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
 import { changeText, discardWrite, retryWrite, takeOtherBoat } from './decideWrite.ts';
 import { sendWaiting, WAITS } from './openOutbox.ts';
 import { dropWrites, listWrites } from './outboxDatabase.ts';
 
-const boatOf = (id: string, name: string) => ({
-  _id: id.repeat(24),
-  name,
-  description: '',
-  group: 'e'.repeat(24),
-  groupmoniker: '1x',
-  grouppayload: 1,
-  pic: null,
-  miles: 0,
-  last: null,
-  lastby: null,
-  active: true,
-  queryable: true,
-});
-const kestrel = boatOf('d', 'Kestrel');
-const tern = boatOf('f', 'Tern');
+const scull = fleetGroupOf('Scull', '1x', 1);
+const kestrel = boatIn(scull, 'Kestrel', { _id: 'd'.repeat(24) });
+const tern = boatIn(scull, 'Tern', { _id: 'f'.repeat(24) });
 const body: LaunchBody = {
   bus: kestrel._id,
   user: KIM_HERE.id,

@@ -1,6 +1,9 @@
 import type { LoginAnswer } from '@fleetwatch/contract/accounts/wire';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { ANONYMOUS_PROFILE, profileOfMember } from '../store/localProfile.ts';
 
 /** A member as POST /login answers. */
@@ -34,6 +37,51 @@ export const OARS: Club = {
   locale: 'en',
   kioskPairing: false,
 };
+
+/** A fleet group whose boats take `payload` people, but for what is said otherwise. */
+export function fleetGroupOf(
+  name: string,
+  moniker: string,
+  payload: number,
+  fields: Partial<FleetGroup> = {},
+): FleetGroup {
+  return {
+    _id: `group-${moniker}`,
+    name,
+    moniker,
+    payload,
+    pic: null,
+    miles: 0,
+    solo: payload === 1,
+    private: false,
+    active: true,
+    ...fields,
+  };
+}
+
+/** A boat of that group, in the house and never rowed, but for what is said otherwise. */
+export function boatIn(group: FleetGroup, name: string, fields: Partial<Boat> = {}): Boat {
+  return {
+    _id: name.toLowerCase(),
+    name,
+    description: '',
+    group: group._id,
+    groupmoniker: group.moniker,
+    grouppayload: group.payload,
+    pic: null,
+    miles: 0,
+    last: null,
+    lastby: null,
+    active: true,
+    queryable: true,
+    ...fields,
+  };
+}
+
+/** A user group without miles, but for what is said otherwise. */
+export function userGroupOf(name: string, moniker: string, fields: Partial<UserGroup> = {}): UserGroup {
+  return { _id: `group-${moniker}`, name, moniker, miles: 0, private: false, active: true, ...fields };
+}
 
 /** Kim's sortie on the Kestrel, still out, but for what is said otherwise. */
 export function sortieOf(fields: Partial<Sortie> = {}): Sortie {

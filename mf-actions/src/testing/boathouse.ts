@@ -2,16 +2,20 @@ import type { DayActivity } from '@fleetwatch/contract/activity/wire';
 import { dateText } from '@fleetwatch/contract/time/weeks';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
-import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { Agent, Workout } from '@fleetwatch/contract/workouts/jobs';
 import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
 import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
+import {
+  boatIn,
+  fleetGroupOf,
+  sortieOf as sampleSortie,
+  userGroupOf,
+} from '@fleetwatch/kit/testing/sampleData';
 
 /** A boathouse of the tests: ids are short words, so that a failing test can be read. */
 
@@ -30,19 +34,8 @@ export function memberOf(name: string): ListedMember {
 
 export const MEMBERS = ['Kim Harper', 'Ada Lake', 'Ben Rivers', 'Cleo Marsh', 'Zoë Brook'].map(memberOf);
 
-function groupOf(name: string, moniker: string, payload: number, isPrivate = false): FleetGroup {
-  return {
-    _id: moniker,
-    name,
-    moniker,
-    payload,
-    pic: null,
-    miles: 0,
-    solo: payload === 1,
-    private: isPrivate,
-    active: true,
-  };
-}
+const groupOf = (name: string, moniker: string, payload: number, isPrivate = false) =>
+  fleetGroupOf(name, moniker, payload, { _id: moniker, private: isPrivate });
 
 export const FLEET_GROUPS = [
   groupOf('Scull', '1x', 1),
@@ -53,54 +46,27 @@ export const FLEET_GROUPS = [
   groupOf('Borrowed 1x', '1b', 1, true),
 ];
 
-export const USER_GROUPS: UserGroup[] = ['Open Men', 'Scullers'].map((name, index) => ({
-  _id: ['om', 'sc'][index] ?? '',
-  name,
-  moniker: ['OM', 'SC'][index] ?? '',
-  miles: 0,
-  private: false,
-  active: true,
-}));
+export const USER_GROUPS = [
+  userGroupOf('Open Men', 'OM', { _id: 'om' }),
+  userGroupOf('Scullers', 'SC', { _id: 'sc' }),
+];
 
 export function boatOf(name: string, moniker: string, fields: Partial<Boat> = {}): Boat {
-  const payload = FLEET_GROUPS.find((group) => group.moniker === moniker)?.payload ?? 1;
-  return {
-    _id: name.toLowerCase(),
-    name,
-    description: '',
-    group: moniker,
-    groupmoniker: moniker,
-    grouppayload: payload,
-    pic: null,
-    miles: 0,
-    last: null,
-    lastby: null,
-    active: true,
-    queryable: true,
-    ...fields,
-  };
+  const group = FLEET_GROUPS.find((one) => one.moniker === moniker) ?? groupOf(moniker, moniker, 1);
+  return boatIn(group, name, fields);
 }
 
 export function sortieOf(bus: string, fields: Partial<Sortie> = {}): Sortie {
-  return {
-    _id: `sortie-${bus.toLowerCase()}`,
+  const id = bus.toLowerCase();
+  return sampleSortie({
+    _id: `sortie-${id}`,
     bus,
-    bus_id: bus.toLowerCase(),
+    bus_id: id,
     moniker: '4x',
-    user: 'Kim Harper',
-    user_id: 'kim',
-    pic: null,
-    launch: '2026-05-01 06:12:09',
-    land: null,
-    miles: 0,
-    description: '',
-    crew: [],
-    total_miles: 0,
-    total_trips: 0,
-    private: false,
-    late: false,
+    user: KIM.displayName,
+    user_id: KIM.id,
     ...fields,
-  };
+  });
 }
 
 export const WORKOUT_TYPES: WorkoutType[] = WORKOUT_TYPE_NAMES.map((name, index) => ({

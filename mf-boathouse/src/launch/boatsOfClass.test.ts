@@ -1,20 +1,8 @@
-import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { boatIn, fleetGroupOf } from '@fleetwatch/kit/testing/sampleData';
 import { boatsOfClass } from './boatsOfClass.ts';
 
-const boat = (name: string, group: string, active = true): Boat => ({
-  _id: name,
-  name,
-  description: '',
-  group,
-  groupmoniker: group,
-  grouppayload: 1,
-  pic: null,
-  miles: 0,
-  last: null,
-  lastby: null,
-  active,
-  queryable: true,
-});
+const boat = (name: string, group: string, active = true) =>
+  boatIn(fleetGroupOf(group, group, 1, { _id: group }), name, { _id: name, active });
 
 const FLEET = [boat('Tern', '1x'), boat('Dipper', '1x', false), boat('Kestrel', '8+'), boat('Finch', '1x')];
 

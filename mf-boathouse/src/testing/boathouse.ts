@@ -9,6 +9,7 @@ import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import { boatIn, fleetGroupOf, sortieOf as sampleSortie } from '@fleetwatch/kit/testing/sampleData';
 
 export const TIME_ZONE = 'America/New_York';
 
@@ -25,53 +26,25 @@ export interface Boathouse {
   reservations: Reservation[];
 }
 
-const classOf = (moniker: string, name: string, payload: number): FleetGroup => ({
-  _id: `class-${moniker}`,
-  name,
-  moniker,
-  payload,
-  pic: null,
-  miles: 0,
-  solo: payload === 1,
-  private: moniker.endsWith('p'),
-  active: true,
-});
+const classOf = (moniker: string, name: string, payload: number) =>
+  fleetGroupOf(name, moniker, payload, { _id: `class-${moniker}`, private: moniker.endsWith('p') });
 
-export const boatOf = (name: string, moniker: string, more: Partial<Boat> = {}): Boat => ({
-  _id: `boat-${name}`,
-  name,
-  description: '',
-  group: `class-${moniker}`,
-  groupmoniker: moniker,
-  grouppayload: 1,
-  pic: null,
-  miles: 31.5,
-  last: null,
-  lastby: null,
-  active: true,
-  queryable: true,
-  ...more,
-});
+export const boatOf = (name: string, moniker: string, more: Partial<Boat> = {}): Boat =>
+  boatIn(classOf(moniker, moniker, 1), name, { _id: `boat-${name}`, miles: 31.5, ...more });
 
-export const sortieOf = (bus: string, user: string, more: Partial<Sortie> = {}): Sortie => ({
-  _id: `sortie-${bus}`,
-  bus,
-  bus_id: `boat-${bus}`,
-  moniker: '1x',
-  user,
-  user_id: `member-${user}`,
-  pic: null,
-  launch: '2026-05-01 06:05:12',
-  land: null,
-  miles: 0,
-  description: '',
-  crew: [],
-  total_miles: 120.5,
-  total_trips: 22,
-  private: false,
-  late: false,
-  ...more,
-});
+export const sortieOf = (bus: string, user: string, more: Partial<Sortie> = {}): Sortie =>
+  sampleSortie({
+    _id: `sortie-${bus}`,
+    bus,
+    bus_id: `boat-${bus}`,
+    moniker: '1x',
+    user,
+    user_id: `member-${user}`,
+    launch: '2026-05-01 06:05:12',
+    total_miles: 120.5,
+    total_trips: 22,
+    ...more,
+  });
 
 /** A club at a moment of its clock: four classes, some boats, three members, Kestrel and Osprey out. */
 export function boathouseAt(now: LocalDateTimeText): Boathouse {

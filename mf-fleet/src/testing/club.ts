@@ -1,14 +1,12 @@
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
-import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
-import { OARS } from '@fleetwatch/kit/testing/sampleData';
+import { boatIn, fleetGroupOf, OARS, userGroupOf } from '@fleetwatch/kit/testing/sampleData';
 
 /** A club of the tests: ids are short words, so that a failing test can be read. */
 
@@ -22,20 +20,6 @@ export const KIM: LocalProfile = {
 
 export const COACH: LocalProfile = { ...KIM, coach: 1 };
 
-export function fleetGroupOf(name: string, moniker: string, payload: number, isPrivate = false): FleetGroup {
-  return {
-    _id: `group-${moniker}`,
-    name,
-    moniker,
-    payload,
-    pic: null,
-    miles: 0,
-    solo: payload === 1,
-    private: isPrivate,
-    active: true,
-  };
-}
-
 export const FLEET_GROUPS = [
   fleetGroupOf('Scull', '1x', 1),
   fleetGroupOf('Quad', '4x', 4),
@@ -44,25 +28,12 @@ export const FLEET_GROUPS = [
   fleetGroupOf('Eight', '8+', 9),
   fleetGroupOf('Launch', 'L', 4),
   fleetGroupOf('Coastal Training Quad', 'CTQ', 4),
-  fleetGroupOf('Private 1x', '1p', 1, true),
+  fleetGroupOf('Private 1x', '1p', 1, { private: true }),
 ];
 
 export function boatOf(name: string, moniker: string, fields: Partial<Boat> = {}): Boat {
-  return {
-    _id: name.toLowerCase(),
-    name,
-    description: '',
-    group: `group-${moniker}`,
-    groupmoniker: moniker,
-    grouppayload: FLEET_GROUPS.find((group) => group.moniker === moniker)?.payload ?? 1,
-    pic: null,
-    miles: 0,
-    last: null,
-    lastby: null,
-    active: true,
-    queryable: true,
-    ...fields,
-  };
+  const group = FLEET_GROUPS.find((one) => one.moniker === moniker) ?? fleetGroupOf(moniker, moniker, 1);
+  return boatIn(group, name, fields);
 }
 
 export const BOATS = [
@@ -90,15 +61,6 @@ export function boatDetailOf(fields: Partial<BoatDetail> = {}): BoatDetail {
     ...fields,
   };
 }
-
-export const userGroupOf = (name: string, moniker: string): UserGroup => ({
-  _id: `group-${moniker}`,
-  name,
-  moniker,
-  miles: 0,
-  private: false,
-  active: true,
-});
 
 export const USER_GROUPS = [userGroupOf('HPG', 'HPG'), userGroupOf('Saturday Rowers', 'SR')];
 

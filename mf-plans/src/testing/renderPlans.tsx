@@ -1,53 +1,18 @@
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { Boat } from '@fleetwatch/contract/boats/wire';
-import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { fakeApi, type FakeApi, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen, type RenderedScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM, KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { boatIn, fleetGroupOf, KIM, KIM_HERE, OARS, userGroupOf } from '@fleetwatch/kit/testing/sampleData';
 
 const idOf = (letter: string): string => letter.repeat(24);
 
 export const ANA_ID = idOf('5');
-export const HPG: UserGroup = {
-  _id: idOf('6'),
-  name: 'HPG',
-  moniker: 'HPG',
-  miles: 0,
-  private: false,
-  active: true,
-};
-const fleetGroup = (letter: string, name: string, moniker: string, isPrivate = false): FleetGroup => ({
-  _id: idOf(letter),
-  name,
-  moniker,
-  payload: 4,
-  pic: null,
-  miles: 0,
-  solo: false,
-  private: isPrivate,
-  active: true,
-});
-export const QUAD = fleetGroup('1', 'Quad', '4x');
-export const PRIVATE_1X = fleetGroup('2', 'Private 1x', '1p', true);
-const boat = (letter: string, name: string, group: FleetGroup): Boat => ({
-  _id: idOf(letter),
-  name,
-  description: '',
-  group: group._id,
-  groupmoniker: group.moniker,
-  grouppayload: 4,
-  pic: null,
-  miles: 0,
-  last: null,
-  lastby: null,
-  active: true,
-  queryable: true,
-});
-export const OSPREY = boat('3', 'Osprey', QUAD);
-export const KIMS_OWN = boat('4', 'Finch', PRIVATE_1X);
+export const HPG = userGroupOf('HPG', 'HPG', { _id: idOf('6') });
+export const QUAD = fleetGroupOf('Quad', '4x', 4, { _id: idOf('1') });
+export const PRIVATE_1X = fleetGroupOf('Private 1x', '1p', 1, { _id: idOf('2'), private: true });
+export const OSPREY = boatIn(QUAD, 'Osprey', { _id: idOf('3') });
+export const KIMS_OWN = boatIn(PRIVATE_1X, 'Finch', { _id: idOf('4') });
 export const COACH_KIM: LocalProfile = { ...KIM_HERE, coach: 1 };
 
 export interface Visit {

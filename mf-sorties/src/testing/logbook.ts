@@ -1,8 +1,6 @@
-import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
-import { KIM, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { fleetGroupOf, KIM, OARS, sortieOf, userGroupOf } from '@fleetwatch/kit/testing/sampleData';
 
 /** A club on Wednesday 13 May 2026, whatever the clock of the machine says; its week runs from the 11th to the 17th. */
 export const CLUB = {
@@ -13,34 +11,13 @@ export const CLUB = {
 
 const idOf = (letter: string): string => letter.repeat(24);
 
-const fleetGroup = (letter: string, name: string, moniker: string, payload: number): FleetGroup => ({
-  _id: idOf(letter),
-  name,
-  moniker,
-  payload,
-  pic: null,
-  miles: 0,
-  solo: payload === 1,
-  private: false,
-  active: true,
-});
-
-export const SCULL = fleetGroup('1', 'Scull', '1x', 1);
-export const EIGHT = fleetGroup('2', 'Eight', '8+', 9);
-export const COASTAL = fleetGroup('3', 'Coastal Quadruple', 'c4x', 4);
+export const SCULL = fleetGroupOf('Scull', '1x', 1, { _id: idOf('1') });
+export const EIGHT = fleetGroupOf('Eight', '8+', 9, { _id: idOf('2') });
+export const COASTAL = fleetGroupOf('Coastal Quadruple', 'c4x', 4, { _id: idOf('3') });
 export const FLEET_GROUPS = [SCULL, EIGHT, COASTAL];
 
-const userGroup = (id: string, name: string, moniker: string): UserGroup => ({
-  _id: id,
-  name,
-  moniker,
-  miles: 0,
-  private: false,
-  active: true,
-});
-
-export const OPEN_WOMEN = userGroup(idOf('4'), 'Open Women', 'OW');
-export const OPEN_MEN = userGroup(KIM.group, 'Open Men', 'OM');
+export const OPEN_WOMEN = userGroupOf('Open Women', 'OW', { _id: idOf('4') });
+export const OPEN_MEN = userGroupOf('Open Men', 'OM', { _id: KIM.group });
 export const USER_GROUPS = [OPEN_WOMEN, OPEN_MEN];
 
 export const ADA_ID = idOf('5');

@@ -1,29 +1,16 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { addWrite, dropWrites, listWrites } from '@fleetwatch/kit/outbox/outboxDatabase';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { boatIn, fleetGroupOf, KIM_HERE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { Offline } from './Offline.tsx';
 import { doneAtText, outboxText } from './outboxText.ts';
 
-const boatOf = (id: string, name: string, seats = 1): Boat => ({
-  _id: id.repeat(24),
-  name,
-  description: '',
-  group: 'e'.repeat(24),
-  groupmoniker: seats === 1 ? '1x' : '2x',
-  grouppayload: seats,
-  pic: null,
-  miles: 0,
-  last: null,
-  lastby: null,
-  active: true,
-  queryable: true,
-});
+const boatOf = (id: string, name: string, seats = 1) =>
+  boatIn(fleetGroupOf('Shell', seats === 1 ? '1x' : '2x', seats), name, { _id: id.repeat(24) });
 const kestrel = boatOf('d', 'Kestrel', 2);
 
 const launchOf = (fields: Partial<WaitingWrite> = {}): Omit<WaitingWrite, 'id'> => ({
