@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from './clubScope.ts';
+import { clubScoped, QUERY_WRITES, type ClubOwned } from './clubScope.ts';
 
 /** What entries are about. */
 export type AuditKind =
@@ -47,15 +47,7 @@ const refuseChange = (): never => {
   throw new Error('The audit trail is only added to.');
 };
 auditEntrySchema.pre(
-  [
-    'findOneAndUpdate',
-    'findOneAndReplace',
-    'findOneAndDelete',
-    'updateOne',
-    'updateMany',
-    'replaceOne',
-    'deleteOne',
-  ],
+  QUERY_WRITES.filter((write) => write !== 'deleteMany'),
   { document: false, query: true },
   refuseChange,
 );

@@ -33,9 +33,8 @@ export interface ClubOwned {
   club: Types.ObjectId;
 }
 
-const QUERIES = [
-  'find',
-  'findOne',
+/** Every query that changes what is there. */
+export const QUERY_WRITES = [
   'findOneAndUpdate',
   'findOneAndReplace',
   'findOneAndDelete',
@@ -44,9 +43,9 @@ const QUERIES = [
   'replaceOne',
   'deleteOne',
   'deleteMany',
-  'countDocuments',
-  'distinct',
 ] as const;
+
+const QUERIES = ['find', 'findOne', 'countDocuments', 'distinct', ...QUERY_WRITES] as const;
 
 /** Stages that read or write another collection, which the club's filter would not reach. */
 const FOREIGN_STAGES = ['$lookup', '$graphLookup', '$unionWith', '$out', '$merge'];
@@ -106,24 +105,13 @@ function scopeBulkOperation(operation: BulkOperation): void {
   }
 }
 
-const WRITES = [
-  'findOneAndUpdate',
-  'findOneAndReplace',
-  'findOneAndDelete',
-  'updateOne',
-  'updateMany',
-  'replaceOne',
-  'deleteOne',
-  'deleteMany',
-] as const;
-
 /** Notes every write, so that what is kept of this model is loaded again (platform/revisions). */
 function noteWrites(schema: Schema): void {
   const written = (model: { modelName: string }): void => {
     noteWrite(String(currentClub().id), model.modelName);
   };
   schema.post(
-    [...WRITES],
+    [...QUERY_WRITES],
     { document: false, query: true },
     function noteQuery(this: Query<unknown, unknown>) {
       written(this.model);

@@ -23,6 +23,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { insertTogether } from '../../platform/insertTogether.ts';
 import { createOnce, type Repeatable } from '../../platform/once.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
+import { asItLeaves } from '../asItLeaves.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 /** A launch as asked for. Exactly one of `boat`, `lender`, `ownBoat`. */
@@ -134,15 +135,7 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   if (launch.happenedAt) await refuseTakenThen(boat, launchedAt);
   const day = clubDay(launchedAt);
   const record = await insertSortie({
-    boat: boat._id,
-    boatName: boat.name,
-    moniker: group.moniker,
-    fleetGroup: group._id,
-    isSolo: group.isSolo,
-    isPrivate: boat.owner !== undefined,
-    ...(boat.owner ? { owner: boat.owner } : {}),
-    launcher: launcher._id,
-    userGroup: launcher.group,
+    ...asItLeaves(boat, group, launcher),
     crew: crew.map((member) => new Types.ObjectId(member)),
     workout: {
       text: launch.workout?.text ?? '',

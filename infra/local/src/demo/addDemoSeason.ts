@@ -4,6 +4,7 @@ import { fleetGroupDirectory } from '@fleetwatch/api/fleetgroups/fleetGroupDirec
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { clubDay, clubSeason, now } from '@fleetwatch/api/platform/clock';
 import { currentClub } from '@fleetwatch/api/platform/clubScope';
+import { asItLeaves } from '@fleetwatch/api/sorties/asItLeaves';
 import { SortieModel, type SortieRecord } from '@fleetwatch/api/sorties/Sortie';
 import { workoutTypeDirectory } from '@fleetwatch/api/workouts/workoutTypeDirectory';
 import { DateTime } from 'luxon';
@@ -36,15 +37,7 @@ async function sortieMaker(club: DemoClub): Promise<(outing: DemoOuting, launche
     const day = clubDay(launchedAt);
     const type = outing.workoutType === null ? undefined : types[outing.workoutType];
     return {
-      boat: boat._id,
-      boatName: boat.name,
-      moniker: group.moniker,
-      fleetGroup: group._id,
-      isSolo: group.isSolo,
-      isPrivate: boat.owner !== undefined,
-      ...(boat.owner ? { owner: boat.owner } : {}),
-      launcher: launcher._id,
-      userGroup: launcher.group,
+      ...asItLeaves(boat, group, launcher),
       crew: outing.crew.map((index) => memberAt(index)._id),
       workout: { text: '', type: type?._id ?? null },
       launchedAt,
