@@ -24,6 +24,13 @@ export class LogbookPage {
     return this.page.getByRole('list', { name: list }).getByRole('listitem');
   }
 
+  /** Has a long list shown to its end, once it has begun to show. */
+  async showAll(rows: Locator): Promise<void> {
+    await rows.first().waitFor();
+    const more = this.page.getByRole('button', { name: /^Show \d+ more$/ });
+    while (await more.isVisible()) await more.click();
+  }
+
   row(boat: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: boat });
   }

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { act, getConfig, render, screen } from '@testing-library/react';
+import { Component, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { loadOnce, useArrival } from './useArrival.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
@@ -47,6 +48,39 @@ it('draws what arrives while another placeholder has only just been shown: Suspe
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('is drawn with the next drawing when it came after its place was drawn', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const text = loadOnce(async () => 'Skiff');
+  let drawn = () => {};
+  const isDrawn = new Promise<void>((resolve) => (drawn = resolve));
+  let drawAgain = () => {};
+  function Host() {
+    const [turn, setTurn] = useState(0);
+    useLayoutEffect(() => {
+      drawAgain = () => setTurn((before) => before + 1);
+      drawn();
+    }, []);
+    return (
+      <div data-turn={turn}>
+        <Shown begin={text} />
+      </div>
+    );
+  }
+  // As a browser does it: what is drawn has its effects in a later task.
+  await getConfig().asyncWrapper(async () => {
+    root.render(<Host />);
+    await isDrawn;
+    await text();
+    expect(screen.getByText('On its way')).toBeVisible();
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    act(() => drawAgain());
+    expect(screen.getByText('Skiff')).toBeVisible();
+  });
+  act(() => root.unmount());
+  place.remove();
 });
 
 it('leaves a refusal to the boundary around it', async () => {

@@ -42,7 +42,9 @@ export function useArrival<T>(begin: () => Promise<T>): T | undefined {
     const show = () => {
       if (isWanted) startTransition(() => setOutcome(outcomeOf(promise)));
     };
-    note(promise).then(show, show);
+    // It may have come since its place was drawn.
+    if (outcomeOf(promise)) show();
+    else note(promise).then(show, show);
     return () => {
       isWanted = false;
     };
