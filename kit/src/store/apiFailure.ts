@@ -58,3 +58,12 @@ export function failureOf(error: unknown): ApiFailure {
   if (error instanceof Error && error.name === 'AbortError') return unanswered('aborted', '');
   return { status: 500, text: INTERNAL_ERROR, code: 'internal', field: null };
 }
+
+/**
+ * Whether the server has answered a query, with what was asked for or with a refusal, which stands while it is asked again.
+ * The library's own `isLoading` and `isError` begin anew with every try: a screen that goes by them comes and goes with each
+ * as long as the network is bad, and with it what somebody is doing there.
+ */
+export function isAnswered({ data, error }: { data?: unknown; error?: unknown }): boolean {
+  return data !== undefined || error !== undefined;
+}

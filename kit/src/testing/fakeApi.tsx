@@ -69,6 +69,13 @@ export function unreachable(): never {
   throw new TypeError('Failed to fetch');
 }
 
+/** An answer that is on its way until the test lets it come: `api.answer({ 'GET /club': held.answer })`, `held.letCome()`. */
+export function holdAnswer(answer: unknown): { answer: FakeAnswer; letCome: () => void } {
+  let letCome = () => {};
+  const coming = new Promise<unknown>((resolve) => (letCome = () => resolve(answer)));
+  return { answer: () => coming, letCome: () => letCome() };
+}
+
 /** The calls that no route answered, and forgets them; the set-up of screen tests asks after each test. */
 export function takeUnexpectedCalls(): string[] {
   return unexpected.splice(0);

@@ -33,11 +33,11 @@ const Empty = styled.p`
 /** What was asked for: on its way, refused with a way to try again, empty in words, or there. */
 export function Fetched<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = query;
-  const isWaiting = currentData === undefined && isFetching;
+  const isWaiting = currentData === undefined && error === undefined && isFetching;
   return (
     <>
       <div role="alert">
-        {error && !isWaiting ? (
+        {error !== undefined ? (
           <Notice
             tone="red"
             actions={

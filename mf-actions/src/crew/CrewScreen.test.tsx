@@ -111,7 +111,7 @@ describe('the crew page', () => {
     const list = await screen.findByRole('list', { name: 'Members' });
     const names = within(list).getAllByRole('listitem');
     expect(names.map((one) => one.querySelector('strong')?.textContent)).toEqual(['Ben Rivers', 'Ada Lake']);
-    expect(names[0]).toHaveTextContent('Open Men, 12.5 mi, not out yet');
+    await waitFor(() => expect(names[0]).toHaveTextContent('Open Men, 12.5 mi, not out yet'));
   });
 
   it('filters by group, whoever is on deck first, and shows all members', async () => {

@@ -4,12 +4,11 @@ import { alreadyLaunched, dryDockedForCrew } from '@fleetwatch/contract/boats/me
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useMembersQuery, useOnDeckQuery } from '@fleetwatch/kit/store/members';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
-import type { ScreenProps } from '@fleetwatch/kit/ui/Screen';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { useLaunchedMembersQuery } from '../people/peopleApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { crewPeople, peopleOnDeck } from './crewPeople.ts';
@@ -26,13 +25,14 @@ export interface CrewData {
   freeBoats: readonly Boat[];
 }
 
-type Standing = Pick<ScreenProps, 'status' | 'error' | 'onRetry' | 'isRetrying' | 'updatedAt'>;
-
 /** What others change meanwhile: asked for whenever the page is opened. */
 const FRESH_QUERY = { ...LIVE_QUERY, refetchOnMountOrArgChange: true } as const;
 
 /** The boat of the address and everything the crew page shows; the boat is undefined when the fleet has it not. */
-export function useCrewData(): CrewData & { boat: Boat | undefined; standing: Standing } {
+export function useCrewData(): CrewData & {
+  boat: Boat | undefined;
+  standing: ReturnType<typeof screenStatus>;
+} {
   const place = useParams();
   const boats = useAllBoatsQuery(undefined, FRESH_QUERY);
   const members = useMembersQuery();
@@ -49,8 +49,6 @@ export function useCrewData(): CrewData & { boat: Boat | undefined; standing: St
   const boat = findBoat(boats.data ?? [], place);
   const out = new Set(stillOut?.map(({ bus_id }) => bus_id));
   const isFree = ({ _id, active }: Boat) => active && !out.has(_id);
-  const needed = [boats, members];
-  const failed = [...needed, deck].filter(({ isError }) => isError);
   return {
     boat,
     people,
@@ -60,12 +58,6 @@ export function useCrewData(): CrewData & { boat: Boat | undefined; standing: St
     freeBoats: (boats.data ?? []).filter(
       (one) => isFree(one) && seatsOfPayload(one.grouppayload) === seatsOfPayload(boat?.grouppayload ?? 0),
     ),
-    standing: {
-      status: failed[0] ? 'error' : needed.some(({ data }) => !data) ? 'loading' : 'ready',
-      error: failed[0] ? failureOf(failed[0].error).text : undefined,
-      onRetry: () => failed.forEach(({ refetch }) => void refetch()),
-      isRetrying: failed.some(({ isFetching }) => isFetching),
-      updatedAt: deck.fulfilledTimeStamp,
-    },
+    standing: screenStatus(deck, boats, members),
   };
 }

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import { holdAnswer, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { ACTIVITY, KIM } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
@@ -61,7 +61,12 @@ it('says why it could not be fetched, and asks again when told to', async () => 
   const { user, api } = renderActions({ routes: { 'GET /activity-results': unreachable } });
   const shown = await card();
   expect(shown.getByText('Network: Connection refused.')).toBeVisible();
-  api.answer({ 'GET /activity-results': () => ({ results: ACTIVITY }) });
-  await user.click(shown.getByRole('button', { name: 'Try again' }));
+  const held = holdAnswer({ results: ACTIVITY });
+  api.answer({ 'GET /activity-results': held.answer });
+  const retry = shown.getByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+  expect(retry).toHaveFocus();
+  held.letCome();
   expect(await shown.findByText(/^May 1: 4 trips/)).toBeVisible();
 });

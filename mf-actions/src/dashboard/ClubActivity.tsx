@@ -3,6 +3,7 @@ import { dailyActivityTitle } from '@fleetwatch/contract/activity/messages';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
@@ -18,7 +19,7 @@ export function ClubActivity() {
   const { data: club } = useClubQuery();
   const activity = useClubActivityQuery(undefined, LIVE_QUERY);
   const { isAnalytic } = useAppSelector(selectProfile);
-  const isShown = useDeferredValue(!activity.isLoading);
+  const isShown = useDeferredValue(isAnswered(activity));
   if (!club || !isShown) return <ActivityPlaceholder />;
   const figures = dayFigures(activity.data ?? []);
   const month = monthName(activity.data?.[0]?.date ?? club.today);

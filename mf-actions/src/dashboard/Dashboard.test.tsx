@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { holdAnswer, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { sortieOf, STATISTICS } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
@@ -80,8 +80,13 @@ describe('My Miles', () => {
       routes: { 'GET /user-results/:id': () => refuse(503, 'The boathouse is busy.', 'busy') },
     });
     expect(await screen.findByText('The boathouse is busy.')).toBeVisible();
-    api.answer({ 'GET /user-results/:id': () => ({ results: STATISTICS }) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const held = holdAnswer({ results: STATISTICS });
+    api.answer({ 'GET /user-results/:id': held.answer });
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(await card('Still Out Today')).toBeVisible();
+    held.letCome();
     expect(await card('My Miles')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { IRREGULAR_STATE } from '@fleetwatch/contract/members/messages';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import { selectMemberId, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
@@ -64,7 +65,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   const club = useClubQuery();
   const stillOut = useStillOutQuery();
   const statistics = useMemberStatisticsQuery(memberId, LIVE_QUERY);
-  const isComplete = !club.isLoading && !stillOut.isLoading && !statistics.isLoading;
+  const isComplete = [club, stillOut, statistics].every(isAnswered);
   // All of it at once is much for a phone: as deferred it is drawn in slices, and a thumb may come in between.
   const isShown = useDeferredValue(isComplete);
   // What a tap may ask for next has the network after what was asked for now.

@@ -44,6 +44,7 @@ it('takes who is on deck off it', async () => {
 
 it('sends who is launched to land first, and asks the server nothing', async () => {
   const { user, changes } = renderActionsLaunched();
+  await (await banner()).findByText(/^You're Launched/);
   await user.click(await screen.findByRole('tab', { name: 'Toggle On Deck' }));
   slideToConfirm(await slider('Confirm On Deck'));
   await waitFor(() => expect(screen.getAllByText('Please land your boat first')).toHaveLength(2));

@@ -80,7 +80,7 @@ export function LandPanel({ drafts, onDraft, onLanded, onDone }: LandPanelProps)
     onLanded();
   };
 
-  if (outstanding.isError && !outstanding.data) {
+  if (outstanding.error && !outstanding.data) {
     const text = refusalOf(outstanding.error, OUTSTANDING_FAILURE, OUTSTANDING_REPLY_EXCEPTION).text;
     return <LoadFailure query={outstanding} text={text} />;
   }

@@ -64,7 +64,7 @@ export function BorrowLaunch({ draft, onDraft, onLaunched }: BorrowLaunchProps) 
   });
 
   if (!members.data) {
-    return members.isError ? <LoadFailure query={members} /> : <Skeleton count={6} />;
+    return members.error ? <LoadFailure query={members} /> : <Skeleton count={6} />;
   }
   const lenders = members.data.filter(({ _id }) => _id !== myId);
   return (

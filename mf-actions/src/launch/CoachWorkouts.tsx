@@ -63,7 +63,7 @@ export function CoachWorkouts({ coach, onPick }: CoachWorkoutsProps) {
       ],
     });
 
-  if (!week.data) return week.isError ? <LoadFailure query={week} /> : <Skeleton count={2} />;
+  if (!week.data) return week.error ? <LoadFailure query={week} /> : <Skeleton count={2} />;
   return (
     <>
       <SwipeList

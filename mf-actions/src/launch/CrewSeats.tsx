@@ -76,7 +76,7 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
     onDraft(seatMember(draft, at, memberId));
   };
 
-  if (members.isError && !members.data) return <LoadFailure query={members} />;
+  if (members.error && !members.data) return <LoadFailure query={members} />;
   return (
     <Seats ref={list} aria-label="Crew" tabIndex={-1}>
       <li>

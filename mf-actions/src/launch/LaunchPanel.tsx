@@ -64,8 +64,8 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   };
 
   if (!groups.data || !boatsIn.data) {
-    if (groups.isError) return <LoadFailure query={groups} />;
-    if (boatsIn.isError) return <LoadFailure query={boatsIn} />;
+    if (groups.error) return <LoadFailure query={groups} />;
+    if (boatsIn.error) return <LoadFailure query={boatsIn} />;
     return <Skeleton count={6} />;
   }
   const tabs = classTabs(groups.data, boatsIn.data);

@@ -23,6 +23,7 @@ async function renderWorkouts({ routes = {} as FakeRoutes, profile = KIM } = {})
   });
   await view.user.click(await screen.findByRole('checkbox', { name: 'Workouts' }));
   await screen.findByRole('tab', { name: 'Cora Coach' });
+  await screen.findByRole('tab', { name: 'Recovery' });
   return view;
 }
 
@@ -54,10 +55,13 @@ it('has three strips: where from, of which type, and the text', async () => {
 it("shows a coach's workouts of this week and of no other coach", async () => {
   const view = await renderWorkouts();
   const list = await choose(view, 'Cora Coach');
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Steady State, WedOpen Men: w1: 3 × 20 min at 18'),
-    expect.stringContaining('Recovery, WedOpen Men: w2'),
-  ]);
+  const lines = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      expect.stringContaining('Steady State, WedOpen Men: w1: 3 × 20 min at 18'),
+      expect.stringContaining('Recovery, WedOpen Men: w2'),
+    ]),
+  );
   expect(list.queryByRole('button', { name: /^Delete/ })).toBeNull();
   expect(await findViolations()).toEqual([]);
 });

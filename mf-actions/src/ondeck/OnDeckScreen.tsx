@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { shortTime } from '@fleetwatch/contract/time/localText';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useOnDeckQuery } from '@fleetwatch/kit/store/members';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
@@ -84,11 +84,8 @@ export function OnDeckScreen() {
   return (
     <Screen
       title="On Deck"
-      status={query.isError ? 'error' : query.data ? 'ready' : 'loading'}
-      error={query.isError ? failureOf(query.error).text : undefined}
+      {...screenStatus(query)}
       onRetry={refetch}
-      isRetrying={query.isFetching}
-      updatedAt={query.fulfilledTimeStamp}
       skeleton={<Skeleton shape="row" count={6} />}
     >
       <Stack>

@@ -16,8 +16,8 @@ export function ActionsFrame({ bottom, children }: ActionsFrameProps) {
   return (
     <Screen
       title="Actions"
-      status={stillOut.isError && !stillOut.data ? 'error' : 'ready'}
-      error={stillOut.isError ? failureOf(stillOut.error).text : undefined}
+      status={stillOut.error && !stillOut.data ? 'error' : 'ready'}
+      error={stillOut.error ? failureOf(stillOut.error).text : undefined}
       onRetry={() => void stillOut.refetch()}
       isRetrying={stillOut.isFetching}
       updatedAt={stillOut.fulfilledTimeStamp}

@@ -11,6 +11,7 @@ it('prepares a launch with a boat class and the workouts of a coach', async () =
   });
   const shown = await splash();
   await shown.findByRole('option', { name: 'Cora Coach' });
+  await within(shown.getByLabelText('Boat class')).findByRole('option', { name: 'Private 1x 1p' });
   await user.selectOptions(shown.getByLabelText('Boat class'), 'Private 1x 1p');
   await user.selectOptions(shown.getByLabelText('Coach'), 'Cora Coach');
   await user.click(shown.getByRole('button', { name: 'Prepare launch' }));

@@ -4,6 +4,7 @@ import type { Standing } from '@fleetwatch/contract/sorties/status';
 import { addAppListener, useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { sortieLanded, sortieLaunched } from '@fleetwatch/kit/store/events';
+import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { selectIsOnDeck, useOnDeckQuery } from '@fleetwatch/kit/store/members';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { selectIsHeld, selectStanding } from '@fleetwatch/kit/store/status';
@@ -22,9 +23,9 @@ export function useShownStanding(): Standing | undefined {
   // Who asks whether it is there is not drawn anew each time it is asked for.
   const deck = useOnDeckQuery(undefined, {
     ...LIVE_QUERY,
-    selectFromResult: ({ isLoading }) => ({ isLoading }),
+    selectFromResult: (result) => ({ isKnown: isAnswered(result) }),
   });
-  const isKnown = useAppSelector((state) => selectStillOut(state) !== undefined) && !deck.isLoading;
+  const isKnown = useAppSelector((state) => selectStillOut(state) !== undefined) && deck.isKnown;
   const isHeld = useAppSelector(selectIsHeld);
   const standing = useAppSelector(standingNow);
   const [shown, setShown] = useState<Standing>();

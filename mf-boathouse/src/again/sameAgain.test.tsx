@@ -31,7 +31,7 @@ async function openAgain(outing: LastOuting | null) {
     },
   });
   const view = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
   const fill = async (label: string, text: string) => {
     await view.user.click(screen.getByLabelText(label));
     await view.user.paste(text);

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
-import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { holdAnswer, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
@@ -70,13 +70,13 @@ describe('heads-up tweets', () => {
   it('are waited for by what stands below them, which would be pushed down', async () => {
     setDevice(NOW);
     const api = serve(boathouseAt(NOW));
-    let answer: ((warnings: { results: unknown[] }) => void) | undefined;
-    api.answer({ 'GET /tweets-headsup-week-results': () => new Promise((resolve) => (answer = resolve)) });
+    const held = holdAnswer({ results: [fog] });
+    api.answer({ 'GET /tweets-headsup-week-results': held.answer });
     renderScreen(<BoathouseScreen />, { route: '/boathouse' });
     await screen.findByText('06:47', { selector: 'time' });
-    expect(answer).toBeDefined();
+    expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'Out now' })).toBeNull();
-    await act(async () => answer?.({ results: [fog] }));
+    await act(async () => held.letCome());
     expect(await screen.findByRole('heading', { name: 'Out now' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Heads Up' })).toBeVisible();
   });

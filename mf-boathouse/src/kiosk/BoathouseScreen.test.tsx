@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
-import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { holdAnswer, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boathouseAt, serve, sortieOf, TIME_ZONE } from '../testing/boathouse.ts';
@@ -14,13 +15,14 @@ const KIM: LocalProfile = { ...ANONYMOUS_PROFILE, isAuthorised: true, displayNam
 const MINUTE_MS = 60_000;
 
 /** The kiosk at a moment of the club's clock, which only the test moves on. */
-async function openKiosk(now = NOW) {
+async function openKiosk(now = NOW, routes: FakeRoutes = {}) {
   jest.useFakeTimers({
     now: instantOf(now, TIME_ZONE),
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
   });
   const boathouse = boathouseAt(now);
   const api = serve(boathouse);
+  api.answer(routes);
   const view = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
   await screen.findByRole('heading', { name: 'Out now' });
   const asked = () => api.callsTo('GET /sorties-stillout-results').length;
@@ -60,16 +62,13 @@ describe('on a device on which a member is signed in', () => {
 describe('the kiosk that has asked, and heard nothing yet', () => {
   it('can be begun with, claims nothing of the boats, and goes on when the lists come', async () => {
     const boathouse = boathouseAt(NOW);
-    let answer: ((groups: { results: unknown }) => void) | undefined;
-    serve(boathouse).answer({
-      'GET /fleetgroups-results': () => new Promise((resolve) => (answer = resolve)),
-    });
+    const held = holdAnswer({ results: boathouse.fleetGroups });
+    serve(boathouse).answer({ 'GET /fleetgroups-results': held.answer });
     const { user } = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
     await user.click(await screen.findByRole('button', { name: 'Launch a boat' }));
     expect(screen.queryByRole('tablist', { name: 'Boat classes' })).toBeNull();
     expect(screen.queryByText(/All Boats are in/)).toBeNull();
-    await waitFor(() => expect(answer).toBeDefined());
-    await act(async () => answer?.({ results: boathouse.fleetGroups }));
+    await act(async () => held.letCome());
     expect(await screen.findByRole('tablist', { name: 'Boat classes' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Out now' })).toBeVisible();
   });
@@ -230,6 +229,32 @@ describe('without the server', () => {
     await pass(30_000);
     await waitFor(() => expect(screen.queryByText('Network: Connection refused.')).toBeNull());
     expect(screen.queryByText(/updated/)).toBeNull();
+  });
+
+  it('leaves the board as it is while warnings that never came are asked for again', async () => {
+    const { api } = await openKiosk(NOW, { 'GET /tweets-headsup-week-results': unreachable });
+    const asked = () => api.callsTo('GET /tweets-headsup-week-results').length;
+    const before = asked();
+    api.answer({ 'GET /tweets-headsup-week-results': holdAnswer({ results: [] }).answer });
+    await pass(31_000);
+    expect(asked()).toBe(before + 1);
+    expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent('Kestrel');
+  });
+
+  it('leaves what is being typed as it is while a list that never came is asked for again', async () => {
+    const { api } = await openKiosk(NOW, { 'GET /fleet-all-results': unreachable });
+    const asked = () => api.callsTo('GET /fleet-all-results').length;
+    choose('Launch');
+    choose('1p');
+    typeName('Kim Harper');
+    const before = asked();
+    api.answer({ 'GET /fleet-all-results': holdAnswer({ results: [] }).answer });
+    for (let at = 0; at < 4; at += 1) {
+      await pass(20_000);
+      fireEvent.keyDown(screen.getByRole('combobox'), { key: 'K' });
+    }
+    expect(asked()).toBeGreaterThan(before);
+    expect(screen.getByRole('combobox')).toHaveValue('Kim Harper');
   });
 
   it('starts with a reason and a retry, and comes up when the server does', async () => {

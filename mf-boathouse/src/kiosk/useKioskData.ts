@@ -2,7 +2,7 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { failureOf, isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
@@ -70,13 +70,13 @@ export function useKioskData(): KioskData {
     stillOut: stillOut.data?.filter(({ land }) => land === null) ?? NOTHING,
     today: today.data ?? NOTHING,
     headsUps: headsUps.data,
-    isHeadsUpLoading: headsUps.isLoading,
+    isHeadsUpLoading: !isAnswered(headsUps),
     isUnpaired: all.some(({ error }) => error !== undefined && failureOf(error).code === 'tablet_unpaired'),
     clock: club.data
       ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs, locale: club.data.locale }
       : null,
     // Names to choose from may come later: boats can be launched without them.
-    isLoading: needed.some(({ isLoading }) => isLoading),
+    isLoading: !needed.every(isAnswered),
     isFetching: all.some(({ isFetching }) => isFetching),
     failure: failed ? failureOf(failed.error) : null,
     updatedAt: heard.length > 0 ? Math.min(...heard) : undefined,

@@ -18,6 +18,7 @@ async function openLaunch() {
   const api = serve(boathouse);
   const view = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
   await view.user.click(await screen.findByRole('tab', { name: 'Launch' }));
+  await screen.findByText('Pick boat type below.');
   /** The server answers a launch with the sortie it records. */
   const launches = (sortie: Sortie) =>
     api.answer({
@@ -51,7 +52,6 @@ async function openFinch() {
 describe('choosing what to launch', () => {
   it('asks for a class first, each with the boats it has in the house', async () => {
     await openLaunch();
-    expect(screen.getByText('Pick boat type below.')).toBeVisible();
     expect(screen.getByText('Pick a boat class on the right.')).toBeVisible();
     const classes = within(screen.getByRole('tablist', { name: 'Boat classes' })).getAllByRole('tab');
     expect(classes.map(({ textContent }) => textContent)).toEqual([

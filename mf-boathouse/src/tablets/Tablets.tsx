@@ -11,6 +11,7 @@ import { Card } from '@fleetwatch/kit/ui/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
 import { BoardRow, Boat, Rows, Small } from '../board/boardRow.ts';
 import { PairForm } from './PairForm.tsx';
@@ -37,14 +38,7 @@ export function Tablets() {
     close();
   };
   return (
-    <Screen
-      title="Boathouse Tablets"
-      status={tablets.isError ? 'error' : tablets.data ? 'ready' : 'loading'}
-      error={tablets.error ? failureOf(tablets.error).text : undefined}
-      onRetry={() => void tablets.refetch()}
-      isRetrying={tablets.isFetching}
-      updatedAt={tablets.fulfilledTimeStamp}
-    >
+    <Screen title="Boathouse Tablets" {...screenStatus(tablets)}>
       {club?.kioskPairing === false && (
         <Notice>{PAIRING_NOT_NEEDED} Whoever looks after the server can ask for it.</Notice>
       )}

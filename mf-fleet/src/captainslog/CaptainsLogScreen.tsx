@@ -12,7 +12,7 @@ import { saveTextFile } from '@fleetwatch/kit/ui/saveTextFile.ts';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { useBoatDetailQuery } from '../data/fleetApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { screenStatus } from '../screen/screenStatus.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { AddEntryForm } from './AddEntryForm.tsx';
 import { ChangeGroupForm } from './ChangeGroupForm.tsx';
 import { EditBoatForm } from './EditBoatForm.tsx';

@@ -11,7 +11,6 @@ import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 interface CsvQuery {
   currentData?: string | undefined;
   error?: unknown;
-  isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;
 }
@@ -68,7 +67,7 @@ export function CsvPanel({
         title={sort === null ? '' : `${groupName}, ${sorts[sort] ?? ''}`}
         csv={query.currentData}
         fileName={rankedCsvName(groupName, club?.today ?? '')}
-        error={query.isError ? failureOf(query.error).text : undefined}
+        error={query.error ? failureOf(query.error).text : undefined}
         mailCall={`/${call}/${group || 'all'}/${sort ?? 0}`}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

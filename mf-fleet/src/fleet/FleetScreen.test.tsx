@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
-import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { holdAnswer, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -131,9 +131,15 @@ describe('the fleet', () => {
   it('says why there is nothing, and tries again', async () => {
     const { user, api } = open({ routes: { 'GET /fleet-all-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
-    api.answer({ 'GET /fleet-all-results': () => ({ results: BOATS }) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const held = holdAnswer({ results: BOATS });
+    api.answer({ 'GET /fleet-all-results': held.answer });
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByText('Network: Connection refused.')).toBeVisible();
+    held.letCome();
     expect(await screen.findByText('Kestrel')).toBeVisible();
+    expect(screen.queryByText('Network: Connection refused.')).toBeNull();
   });
 
   it("shows another coach's change when it is looked at again", async () => {

@@ -19,7 +19,7 @@ import type { ListPlace } from '../csv/listPlace.ts';
 import { useFleetCsvQuery } from '../data/fleetApi.ts';
 import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { screenStatus } from '../screen/screenStatus.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 import { useBoatActions } from './useBoatActions.ts';

@@ -6,7 +6,7 @@ import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
 import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { screenStatus } from '../screen/screenStatus.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 import { useFleetGroupActions } from './useFleetGroupActions.ts';
 

@@ -18,7 +18,7 @@ import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
 import { groupWords } from '../screen/failureWords.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { deleteUserGroupQuestion } from '../screen/questions.ts';
-import { screenStatus } from '../screen/screenStatus.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { SENTENCES_MS, useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 
 /** How far a user group's row may be swiped (club-management §9). */

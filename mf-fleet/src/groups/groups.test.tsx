@@ -22,7 +22,8 @@ describe('Purge User Groups', () => {
 
   it('lists the user groups with their members', async () => {
     purge(KIM);
-    expect((await screen.findByText('Saturday Rowers')).closest('li')).toHaveTextContent('SR, 1 member');
+    const row = (await screen.findByText('Saturday Rowers')).closest('li');
+    await waitFor(() => expect(row).toHaveTextContent('SR, 1 member'));
     expect(names()).toEqual(['HPG', 'Saturday Rowers']);
     expect(await findViolations()).toEqual([]);
   });

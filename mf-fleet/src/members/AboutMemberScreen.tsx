@@ -17,7 +17,7 @@ import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { screenStatus } from '../screen/screenStatus.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { memberFacts } from './memberRow.tsx';
 
 const Person = styled.div`

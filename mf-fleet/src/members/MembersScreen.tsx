@@ -14,7 +14,7 @@ import { readPlace, writePlace } from '../csv/listPlace.ts';
 import type { ListPlace } from '../csv/listPlace.ts';
 import { useMembersCsvQuery } from '../data/membersCsvApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { screenStatus } from '../screen/screenStatus.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { memberRow } from './memberRow.tsx';
 

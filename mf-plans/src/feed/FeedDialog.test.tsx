@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanFeed } from '@fleetwatch/contract/plans/wire';
 import { refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -48,7 +48,7 @@ it('gives a calendar an address, of oneself or of a group, and takes it back', a
     }),
   );
   expect(await dialog.findByRole('region', { name: 'Calendar: HPG' })).toBeVisible();
-  expect(api.callsTo('DELETE /plan-feed/:id')[0]?.params).toEqual({ id: 'f1' });
+  await waitFor(() => expect(api.callsTo('DELETE /plan-feed/:id')[0]?.params).toEqual({ id: 'f1' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(currentRoute()).toBe('/plans');
 });

@@ -57,6 +57,7 @@ describe('the plans', () => {
     expect(friday).toHaveTextContent('Crew 1 of 4: Ana Bo');
     expect(friday).toHaveTextContent('Osprey (4x)');
     expect(tabsOf('Plans')).toEqual(['Plans for Current Week', 'Plans for Next Week', 'Now Boarding!']);
+    await tab('HPG');
     expect(tabsOf('Whose plans')).toEqual(['My Plans', 'New Plan', 'All Plans', 'HPG']);
     expect(await findViolations()).toEqual([]);
   });

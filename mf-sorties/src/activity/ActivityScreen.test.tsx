@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -66,7 +66,7 @@ describe("one's own", () => {
     const { user, currentRoute } = renderActivity();
     await user.click(await tab('Details'));
     const [first] = within(await list('Sorties of May 2026')).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Crew: Ada Lake');
+    await waitFor(() => expect(first).toHaveTextContent('Crew: Ada Lake'));
     expect(first).toHaveTextContent('steady');
     expect(first).toHaveTextContent('Season of Kim Harper: 62.5 mi, 1 trip');
     expect(currentRoute()).toBe(`${OWN}?view=details`);

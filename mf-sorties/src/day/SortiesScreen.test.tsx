@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
-import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { holdAnswer, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { ADA_ID, CLUB, loggedSortie, manySorties } from '../testing/logbook.ts';
 import { renderSorties } from '../testing/renderSorties.tsx';
@@ -46,8 +46,12 @@ describe('today', () => {
   it('without network says so and tries again when told to', async () => {
     const { user, api } = renderDay('/sorties', { 'GET /sorties-results': unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
-    api.answer({ 'GET /sorties-results': () => ({ results: [loggedSortie('2026-05-13')] }) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const held = holdAnswer({ results: [loggedSortie('2026-05-13')] });
+    api.answer({ 'GET /sorties-results': held.answer });
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    held.letCome();
     expect(await rows()).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { useOtherMonthQuery } from '../data/sortiesLogApi.ts';
 import { ClubScreen } from '@fleetwatch/kit/ui/ClubScreen';
@@ -76,5 +77,6 @@ function useNamedGroup(groups: readonly FleetGroup[]): { route: WeekRoute | null
   if (route === null || isGroup) return { route, isOnItsWay: false };
   const logged = boat.currentData?.[0]?.moniker;
   const group = groups.find(({ moniker }) => moniker === logged)?._id;
-  return { route: group === undefined ? null : { ...route, group }, isOnItsWay: boat.isLoading };
+  const isOnItsWay = !isAnswered({ data: boat.currentData, error: boat.error });
+  return { route: group === undefined ? null : { ...route, group }, isOnItsWay };
 }

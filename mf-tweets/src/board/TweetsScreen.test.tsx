@@ -19,7 +19,8 @@ function open(tweets: Tweet[], { routes = {}, route = '/tweets', isCoach = false
   return { ...view, api };
 }
 const rowOf = async (text: string) => {
-  const row = (await screen.findByText(text)).closest('li');
+  // What is still being written is no row.
+  const row = (await screen.findByText(text, { ignore: 'textarea' })).closest('li');
   if (!row) throw new Error(`There is no row of ${text}.`);
   return row;
 };

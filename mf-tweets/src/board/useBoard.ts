@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { failureOf, isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
@@ -23,9 +23,8 @@ export function useBoard(span: Span) {
   const list = useTweetsQuery({ span, memberId }, { ...LIVE_QUERY, skip: memberId === '' });
   const warnings = useHeadsUpsQuery(undefined, LIVE_QUERY);
   // The warnings stand above the list: coming after it they would push it down.
-  const isSettled = [list, warnings].every(({ data, isError }) => data !== undefined || isError);
-  // Once shown it stays: a list that failed is without data and without failure while it is asked for again, and the board
-  // would go away under whoever writes, or has just picked a file.
+  const isSettled = [list, warnings].every(isAnswered);
+  // Once shown it stays: another day's list must not take the board from under whoever writes, or has just picked a file.
   const [isShown, setIsShown] = useState(isSettled);
   if (isSettled && !isShown) setIsShown(true);
   return {
@@ -33,7 +32,7 @@ export function useBoard(span: Span) {
     headsUps: warnings.data,
     isLoading: !useDeferredValue(isShown),
     isFetching: list.isFetching,
-    error: list.isError ? failureOf(list.error).text : undefined,
+    error: list.error ? failureOf(list.error).text : undefined,
     updatedAt: list.fulfilledTimeStamp,
     refetch: () => {
       void list.refetch();

@@ -4,7 +4,7 @@ import * as texts from '@fleetwatch/contract/tweets/messages';
 import { PICTURE_TYPES, type NewTweetBody } from '@fleetwatch/contract/tweets/wire';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
-import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { holdAnswer, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
@@ -168,7 +168,7 @@ describe('an attachment', () => {
       const { api, store, attach } = open('everyone', [], { [list]: unreachable });
       const form = await screen.findByRole('form', { name: 'New tweet' });
       const asked = api.callsTo(list).length;
-      api.answer({ [list]: () => new Promise<never>(() => undefined) });
+      api.answer({ [list]: holdAnswer({ results: [] }).answer });
       act(() => void store.dispatch(baseApi.util.invalidateTags(['Tweets'])));
       await waitFor(() => expect(api.callsTo(list).length).toBeGreaterThan(asked));
       expect(screen.getByRole('form', { name: 'New tweet' })).toBe(form);
@@ -181,9 +181,9 @@ describe('an attachment', () => {
     const { attach } = open('everyone');
     await attach(...Array.from({ length: 8 }, (_, index) => fileOf(`${index}.gif`, 10)));
     expect(await screen.findByText(texts.TOO_MANY_PICTURES)).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Attachments' })).getAllByRole('listitem')).toHaveLength(
-      7,
-    );
+    const list = within(screen.getByRole('list', { name: 'Attachments' }));
+    await waitFor(() => expect(list.getAllByRole('button', { name: /^Detach/ })).toHaveLength(7));
+    expect(list.getAllByRole('listitem')).toHaveLength(7);
     expect(await findViolations()).toEqual([]);
   });
 

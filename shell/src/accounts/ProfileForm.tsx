@@ -13,13 +13,13 @@ import { useProfileChange } from './useProfileChange.ts';
 /** What members say about themselves; the name stays what the log knows it by. */
 export function ProfileForm() {
   const { displayName, pic: presentPic } = useAppSelector(selectProfile);
-  const { data: userGroups = [], isError, refetch } = useUserGroupsQuery();
+  const { data: userGroups = [], error, isFetching, refetch } = useUserGroupsQuery();
   const { wire, pic, setPic, submit, isBusy, failure } = useProfileChange(userGroups);
   return (
     <Form label="Change Profile" error={failure} onSubmit={submit}>
       <PictureField name={displayName} pic={pic} presentPic={presentPic} onChange={setPic} />
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...wire('email')} />
-      {isError && <UserGroupsMissing onRetry={() => void refetch()} />}
+      {error && <UserGroupsMissing onRetry={() => void refetch()} isRetrying={isFetching} />}
       <SelectField
         label="User group"
         placeholder="Please choose"

@@ -19,7 +19,7 @@ const YES_OR_NO = [
 /** The fields of sign-up in their documented order; each says what is wrong with it once typing stops. */
 export function SignUpForm() {
   const { wire, pic, setPic, submit, isBusy, failure } = useSignUp();
-  const { data: userGroups = [], isError, refetch } = useUserGroupsQuery();
+  const { data: userGroups = [], error, isFetching, refetch } = useUserGroupsQuery();
   const { onBlur: _onBlur, ...coach } = wire('coach_p');
   return (
     <Form label="Sign Up" error={failure} onSubmit={submit}>
@@ -45,7 +45,7 @@ export function SignUpForm() {
         repeated={wire('confirm')}
         hint={wire('passwordhint')}
       />
-      {isError && <UserGroupsMissing onRetry={() => void refetch()} />}
+      {error && <UserGroupsMissing onRetry={() => void refetch()} isRetrying={isFetching} />}
       <SelectField
         label="User group"
         placeholder="Please choose"

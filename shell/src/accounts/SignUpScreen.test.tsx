@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { fakeApi, holdAnswer, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -207,14 +207,14 @@ describe('Sign Up', () => {
   });
 
   it('sends one registration when the button is pressed twice', async () => {
-    let answer = (_id: string) => {};
+    const held = holdAnswer(KIM._id);
     const { api, user } = await open({
-      'POST /user': () => new Promise((resolve) => (answer = resolve)),
+      'POST /user': held.answer,
       'POST /login': () => KIM,
     });
     fill();
     await user.dblClick(submit());
-    answer(KIM._id);
+    held.letCome();
     await screen.findByText('Welcome, Kim!');
     expect(api.callsTo('POST /user')).toHaveLength(1);
   });

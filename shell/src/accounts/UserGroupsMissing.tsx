@@ -2,13 +2,18 @@ import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 
+interface UserGroupsMissingProps {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
 /** The choice of user groups did not arrive. What else was typed stays. */
-export function UserGroupsMissing({ onRetry }: { onRetry: () => void }) {
+export function UserGroupsMissing({ onRetry, isRetrying }: UserGroupsMissingProps) {
   return (
     <Notice
       tone="red"
       actions={
-        <Button icon="refresh" onClick={onRetry}>
+        <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
           Try again
         </Button>
       }

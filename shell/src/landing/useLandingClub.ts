@@ -6,8 +6,8 @@ export type LandingClub = Pick<ClubHere, 'name' | 'timezone' | 'clockSkewMs' | '
 
 /** The club; when it cannot be asked the product's name and the device's own clock; undefined until either is known. */
 export function useLandingClub(): LandingClub | undefined {
-  const { data, isError } = useClubQuery();
-  if (data || !isError) return data;
+  const { data, error } = useClubQuery();
+  if (data || !error) return data;
   return {
     name: 'Fleetwatch',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

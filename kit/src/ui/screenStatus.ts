@@ -1,20 +1,22 @@
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import type { ScreenProps } from '@fleetwatch/kit/ui/Screen';
+import { failureOf } from '../store/apiFailure.ts';
+import type { ScreenProps } from './Screen.tsx';
 
 interface Query {
   data?: unknown;
-  isError: boolean;
-  isFetching: boolean;
   error?: unknown;
+  isFetching: boolean;
   fulfilledTimeStamp?: number | undefined;
   refetch: () => unknown;
 }
 
-/** How a screen stands that needs all of these lists; what was there stays below a failure. */
+/**
+ * How a screen stands that needs all of these lists. What was there stays below a failure; the failure stays, its button
+ * busy, while it is asked for again.
+ */
 export function screenStatus(
   ...queries: [Query, ...Query[]]
 ): Pick<ScreenProps, 'status' | 'error' | 'onRetry' | 'isRetrying' | 'updatedAt'> {
-  const failed = queries.filter(({ isError }) => isError);
+  const failed = queries.filter(({ error }) => error !== undefined);
   const isLoading = queries.some(({ data }) => data === undefined);
   const [first] = failed;
   return {
