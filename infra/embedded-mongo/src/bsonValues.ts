@@ -1,4 +1,5 @@
 import { deserialize, serialize, type Binary, type Decimal128, type Long } from 'bson';
+import { setField } from './ownFields.ts';
 
 /** A document as it is worked on: field names to BSON values. */
 export type Doc = Record<string, unknown>;
@@ -39,9 +40,12 @@ const BSON_TAGS: Record<string, number> = {
   DBRef: Tag.object,
 };
 
-/** The `_bsontype` of a BSON wrapper, undefined for native values. */
-export const bsonTypeOf = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null ? (value as { _bsontype?: string })._bsontype : undefined;
+/** The `_bsontype` of a BSON wrapper, which its class has; undefined for native values, and for a document with such a field. */
+export const bsonTypeOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const type = (value as { _bsontype?: string })._bsontype;
+  return type === undefined || Object.hasOwn(value, '_bsontype') ? undefined : type;
+};
 
 /** Where a value stands in the order of types; undefined counts as null, as a missing field sorts. */
 export const tagOf = (value: unknown): number => {
@@ -143,6 +147,6 @@ export const promote = (value: unknown): unknown => {
   }
   if (!isDoc(value)) return value;
   const out: Doc = {};
-  for (const key of Object.keys(value)) out[key] = promote(value[key]);
+  for (const key of Object.keys(value)) setField(out, key, promote(value[key]));
   return out;
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openServer } from './openServer.ts';
+import { openServer, type OpenServer } from './openServer.ts';
 import type { Sync } from './storage/Connection.ts';
 
 const USAGE = 'npm run serve -- --dir DIR [--port N] [--sync FULL|NORMAL|OFF]';
@@ -23,24 +23,27 @@ const readArguments = (): { dir: string; port: number | undefined; sync: Sync } 
   return { dir, port: number, sync: sync as Sync };
 };
 
+let server: OpenServer | null = null;
+let isStopping = false;
+const stop = (): void => {
+  if (isStopping) return;
+  isStopping = true;
+  // A server that is only opening has acknowledged nothing.
+  if (server === null) process.exit(1);
+  server.close().then(
+    () => process.exit(0),
+    (error: unknown) => fail(String(error)),
+  );
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// Started by startEmbedded: live as long as the one who asked, who may be gone before the server is open.
+process.on('disconnect', stop);
+process.on('message', (message) => {
+  if (message === 'stop') stop();
+});
+
 try {
-  const server = await openServer(readArguments());
-  let isStopping = false;
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(String(error)),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // Started by startEmbedded: live as long as the one who asked.
-  process.on('disconnect', stop);
-  process.on('message', (message) => {
-    if (message === 'stop') stop();
-  });
+  server = await openServer(readArguments());
   if (process.send) process.send({ uri: server.uri });
   else console.log(server.uri);
 } catch (error) {

@@ -28,6 +28,7 @@ const SCHEMA = `
     multikey INTEGER NOT NULL DEFAULT 0);
   CREATE TABLE IF NOT EXISTS retries(session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL)
     WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS ids(id INTEGER PRIMARY KEY AUTOINCREMENT);
 `;
 
 const ID_SPEC = { v: 2, key: { _id: 1 }, name: '_id_' };
@@ -48,37 +49,34 @@ interface IndexRow {
   multikey: number;
 }
 
-/** Which collections and indexes there are: held in memory, kept in the database file. All changes go through the writer. */
-export class Catalogue {
-  private collections = new Map<string, Collection>();
-  private readonly writer: Connection;
-
-  constructor(writer: Connection) {
-    this.writer = writer;
-    writer.exec(SCHEMA);
-    this.reload();
+const readCollections = (connection: Connection): Map<string, Collection> => {
+  const collections = new Map<string, Collection>();
+  const byId = new Map<number, Collection>();
+  for (const row of connection.all<CollectionRow>('SELECT * FROM collections')) {
+    const collection: Collection = {
+      id: row.id,
+      db: row.db,
+      name: row.name,
+      options: decode(row.options),
+      uuid: Buffer.from(row.uuid),
+      indexes: [makeIndex(ID_INDEX, ID_SPEC)],
+      isUncommitted: false,
+    };
+    byId.set(row.id, collection);
+    collections.set(`${row.db}.${row.name}`, collection);
   }
+  for (const row of connection.all<IndexRow>('SELECT * FROM indexes ORDER BY id')) {
+    byId.get(row.collection)?.indexes.push(makeIndex(row.id, decode(row.spec), row.multikey === 1));
+  }
+  return collections;
+};
 
-  /** Reads all anew from the file, as after a rollback. */
-  reload(): void {
-    this.collections = new Map();
-    const byId = new Map<number, Collection>();
-    for (const row of this.writer.all<CollectionRow>('SELECT * FROM collections')) {
-      const collection: Collection = {
-        id: row.id,
-        db: row.db,
-        name: row.name,
-        options: decode(row.options),
-        uuid: Buffer.from(row.uuid),
-        indexes: [makeIndex(ID_INDEX, ID_SPEC)],
-        isUncommitted: false,
-      };
-      byId.set(row.id, collection);
-      this.collections.set(`${row.db}.${row.name}`, collection);
-    }
-    for (const row of this.writer.all<IndexRow>('SELECT * FROM indexes ORDER BY id')) {
-      byId.get(row.collection)?.indexes.push(makeIndex(row.id, decode(row.spec), row.multikey === 1));
-    }
+/** Which collections and indexes there are at the moment that a connection sees. */
+export class CatalogueView {
+  protected collections: Map<string, Collection>;
+
+  constructor(connection: Connection) {
+    this.collections = readCollections(connection);
   }
 
   find(db: string, name: string): Collection | undefined {
@@ -91,6 +89,36 @@ export class Catalogue {
 
   all(): Collection[] {
     return [...this.collections.values()];
+  }
+}
+
+/** The writer's catalogue: held in memory, kept in the database file. All changes go through the writer. */
+export class Catalogue extends CatalogueView {
+  private readonly writer: Connection;
+  /** Counts the changes, so that what undoes a command knows whether to read the catalogue again. */
+  version = 0;
+
+  constructor(writer: Connection) {
+    writer.exec(SCHEMA);
+    super(writer);
+    this.writer = writer;
+    const used = writer.get<{ id: number }>(
+      'SELECT max(ifnull((SELECT max(id) FROM collections), 0), ifnull((SELECT max(id) FROM indexes), 0)) AS id',
+    );
+    writer.run('INSERT OR IGNORE INTO ids(id) VALUES(?)', used?.id ?? 0);
+  }
+
+  /** Reads everything again from the file, as after a rollback. */
+  reload(): void {
+    this.collections = readCollections(this.writer);
+  }
+
+  /** An id that no table has or had: a snapshot may still read the table of a dropped collection. */
+  private nextId(): number {
+    this.version++;
+    const id = this.writer.run('INSERT INTO ids DEFAULT VALUES').lastInsertRowid;
+    this.writer.run('DELETE FROM ids WHERE id < ?', id);
+    return id;
   }
 
   /** Makes a collection. Throws InvalidNamespace (73) for a name MongoDB would not take. */
@@ -108,13 +136,15 @@ export class Catalogue {
     if (Buffer.byteLength(`${db}.${name}`) > MAX_NAMESPACE_BYTES)
       throw new ServerError(73, `Fully qualified namespace is too long: ${db}.${name}`);
     const uuid = Buffer.from(crypto.randomUUID().replaceAll('-', ''), 'hex');
-    const id = this.writer.run(
-      'INSERT INTO collections(db, name, options, uuid) VALUES(?, ?, ?, ?)',
+    const id = this.nextId();
+    this.writer.run(
+      'INSERT INTO collections(id, db, name, options, uuid) VALUES(?, ?, ?, ?, ?)',
+      id,
       db,
       name,
       encode(options),
       uuid,
-    ).lastInsertRowid;
+    );
     this.writer.exec(
       `CREATE TABLE c${id}(rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
     );
@@ -132,6 +162,7 @@ export class Catalogue {
   }
 
   drop(collection: Collection): void {
+    this.version++;
     const tables = [documentTable(collection), ...collection.indexes.slice(1).map(indexTable)];
     this.writer.forget(tables);
     for (const table of tables) this.writer.exec(`DROP TABLE ${table}`);
@@ -142,6 +173,7 @@ export class Catalogue {
 
   /** Gives a collection another name, in the same database or another. */
   rename(collection: Collection, db: string, name: string): void {
+    this.version++;
     this.writer.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
     this.collections.delete(`${collection.db}.${collection.name}`);
     collection.db = db;
@@ -151,11 +183,13 @@ export class Catalogue {
 
   /** Makes an empty index; the caller fills it and calls `attach`, so that no plan uses it before. */
   addIndex(collection: Collection, spec: Doc): Index {
-    const id = this.writer.run(
-      'INSERT INTO indexes(collection, spec) VALUES(?, ?)',
+    const id = this.nextId();
+    this.writer.run(
+      'INSERT INTO indexes(id, collection, spec) VALUES(?, ?, ?)',
+      id,
       collection.id,
       encode(spec),
-    ).lastInsertRowid;
+    );
     this.writer.exec(
       `CREATE TABLE x${id}(key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY(key, rid)) WITHOUT ROWID`,
     );
@@ -167,6 +201,7 @@ export class Catalogue {
   }
 
   dropIndex(collection: Collection, index: Index): void {
+    this.version++;
     this.writer.forget([indexTable(index)]);
     this.writer.exec(`DROP TABLE ${indexTable(index)}`);
     this.writer.run('DELETE FROM indexes WHERE id = ?', index.id);
@@ -175,12 +210,14 @@ export class Catalogue {
 
   /** Changes an index's specification in place (`collMod`). */
   changeIndex(collection: Collection, index: Index, spec: Doc): void {
+    this.version++;
     this.writer.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
     collection.indexes[collection.indexes.indexOf(index)] = makeIndex(index.id, spec, index.isMultikey);
   }
 
   markMultikey(index: Index): void {
     if (index.isMultikey) return;
+    this.version++;
     index.isMultikey = true;
     this.writer.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
   }

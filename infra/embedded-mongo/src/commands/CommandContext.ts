@@ -3,7 +3,7 @@ import type { Collection } from '../catalogue/Catalogue.ts';
 import { equalValues } from '../keys/compareValues.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import type { Connection } from '../storage/Connection.ts';
-import type { Database } from '../storage/Database.ts';
+import type { Database, Snapshot } from '../storage/Database.ts';
 import type { Cursors } from './Cursors.ts';
 import type { Sessions } from './Sessions.ts';
 
@@ -42,13 +42,13 @@ export const collectionName = ({ body, name }: CommandContext): string => {
 };
 
 /** The moment that this command's transaction reads from, when it asked for one of its own. */
-const snapshotFor = ({ server, session, isInTransaction }: CommandContext): Connection | undefined =>
+const snapshotFor = ({ server, session, isInTransaction }: CommandContext): Snapshot | undefined =>
   isInTransaction ? server.sessions.snapshotOf(session) : undefined;
 
 /** The connection this command reads from: inside a transaction it sees what the transaction wrote. */
 export const readingFrom = (context: CommandContext): Connection => {
   const { reader, writerConnection } = context.server.database;
-  return context.isInTransaction ? (snapshotFor(context) ?? writerConnection) : reader;
+  return context.isInTransaction ? (snapshotFor(context)?.connection ?? writerConnection) : reader;
 };
 
 /** The collection as this command may see it; undefined when there is none. */
@@ -57,9 +57,10 @@ export const visibleCollection = (
   name: string,
   db = context.db,
 ): Collection | undefined => {
+  const snapshot = snapshotFor(context);
+  if (snapshot) return snapshot.catalogue.find(db, name);
   const collection = context.server.database.catalogue.find(db, name);
-  const seesUncommitted = context.isInTransaction && !snapshotFor(context);
-  return collection && (seesUncommitted || !collection.isUncommitted) ? collection : undefined;
+  return collection && (context.isInTransaction || !collection.isUncommitted) ? collection : undefined;
 };
 
 /** Runs a write: at once inside a transaction, else in its turn; resolves when it is committed. */

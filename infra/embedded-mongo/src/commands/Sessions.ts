@@ -1,8 +1,7 @@
 import { Binary } from 'bson';
 import { decode, encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
-import type { Connection } from '../storage/Connection.ts';
-import type { Database } from '../storage/Database.ts';
+import type { Database, Snapshot } from '../storage/Database.ts';
 
 interface Transaction {
   number: number;
@@ -11,7 +10,7 @@ interface Transaction {
   connectionId: number;
   timer: NodeJS.Timeout | undefined;
   /** What it reads from, when it asked for read concern `snapshot`: it then holds nobody up, and cannot write. */
-  snapshot: Connection | undefined;
+  snapshot: Snapshot | undefined;
 }
 
 /** As MongoDB's transactionLifetimeLimitSeconds. */
@@ -103,7 +102,7 @@ export class Sessions {
     }
     clearTimeout(transaction.timer);
     transaction.state = 'aborted';
-    if (transaction.snapshot) transaction.snapshot.close();
+    if (transaction.snapshot) transaction.snapshot.connection.close();
     else this.database.writer.commit();
     transaction.state = 'committed';
   }
@@ -115,12 +114,12 @@ export class Sessions {
     const isHolding = transaction.state === 'active';
     clearTimeout(transaction.timer);
     transaction.state = 'aborted';
-    if (transaction.snapshot) transaction.snapshot.close();
+    if (transaction.snapshot) transaction.snapshot.connection.close();
     else if (isHolding) this.database.writer.rollback();
   }
 
   /** What the session's open transaction reads from, when that is a moment of its own. */
-  snapshotOf(session: string | undefined): Connection | undefined {
+  snapshotOf(session: string | undefined): Snapshot | undefined {
     const transaction = session === undefined ? undefined : this.transactions.get(session);
     return transaction?.state === 'active' ? transaction.snapshot : undefined;
   }

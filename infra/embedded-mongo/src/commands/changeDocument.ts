@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { decodeTyped, encode, isDoc, promote, type Doc } from '../bsonValues.ts';
+import { bsonTypeOf, decodeTyped, encode, isDoc, promote, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { equalValues } from '../keys/compareValues.ts';
 import type { Found } from '../planner/findRows.ts';
@@ -13,6 +13,7 @@ import { applyUpdatePipeline } from '../semantics/update/applyUpdatePipeline.ts'
 import { upsertBase } from '../semantics/update/upsertBase.ts';
 import { deleteDocument, replaceDocument } from '../storage/writeDocuments.ts';
 import type { Server } from './CommandContext.ts';
+import { setField } from '../ownFields.ts';
 
 /** An update made ready: turns the old document (types kept) into the new one. */
 export interface Modification {
@@ -72,9 +73,9 @@ export const prepareModification = (
 /** Copies documents and arrays; scalars are shared. */
 const structuredCopy = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(structuredCopy);
-  if (!isDoc(value) || '_bsontype' in value) return value;
+  if (!isDoc(value) || bsonTypeOf(value) !== undefined) return value;
   const copy: Doc = {};
-  for (const key of Object.keys(value)) copy[key] = structuredCopy(value[key]);
+  for (const key of Object.keys(value)) setField(copy, key, structuredCopy(value[key]));
   return copy;
 };
 
@@ -104,6 +105,7 @@ export const changeFound = (
     before,
     after,
     to: undefined,
+    bytes: found.doc.length + bytes.length,
   });
   return { after, isModified: true };
 };
@@ -131,6 +133,7 @@ export const removeFound = ({ database }: Server, collection: Collection, found:
     before,
     after: undefined,
     to: undefined,
+    bytes: found.doc.length,
   });
 };
 

@@ -61,6 +61,7 @@ export const handleCreate: Handler = (context) => {
       before: undefined,
       after: undefined,
       to: undefined,
+      bytes: 0,
     });
     return {};
   });
@@ -78,6 +79,7 @@ const drop = ({ server }: CommandContext, collection: Collection): void => {
     before: undefined,
     after: undefined,
     to: undefined,
+    bytes: 0,
   });
 };
 
@@ -107,6 +109,7 @@ export const handleDropDatabase: Handler = (context) => {
       before: undefined,
       after: undefined,
       to: undefined,
+      bytes: 0,
     });
     return { dropped: db };
   });
@@ -141,6 +144,7 @@ export const handleRename: Handler = (context) => {
       before: undefined,
       after: undefined,
       to: { db: toDb, coll: toName },
+      bytes: 0,
     });
     return {};
   });

@@ -51,15 +51,15 @@ const existingIndex = (collection: Collection, spec: Doc): Index | undefined => 
   return same;
 };
 
-const buildIndex = ({ server }: CommandContext, collection: Collection, spec: Doc): void => {
+const buildIndex = ({ server, isInTransaction }: CommandContext, collection: Collection, spec: Doc): void => {
+  if (isInTransaction && !collection.isUncommitted)
+    throw new ServerError(
+      263,
+      `Cannot create new indexes on existing collection ${collection.db}.${collection.name} in a multi-document transaction.`,
+    );
   const { catalogue, writerConnection } = server.database;
   const index = catalogue.addIndex(collection, spec);
-  try {
-    fillIndex(writerConnection, catalogue, collection, index);
-  } catch (error) {
-    catalogue.dropIndex(collection, index);
-    throw error;
-  }
+  fillIndex(writerConnection, catalogue, collection, index);
   catalogue.attach(collection, index);
 };
 

@@ -46,6 +46,7 @@ export const insertOne = ({ database }: Server, collection: Collection, bytes: U
       after: decodeTyped(stored),
       before: undefined,
       to: undefined,
+      bytes: stored.length,
     });
   }
   return doc['_id'];

@@ -2,6 +2,7 @@ import type { ObjectId, Timestamp } from 'bson';
 import { bigIntOf, bsonTypeOf, bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValues.ts';
 import { compareDecimals } from './compareDecimals.ts';
 import { KeyBuffer } from './KeyBuffer.ts';
+import { fieldOf } from '../ownFields.ts';
 
 /** Stands in an index for an array without elements, which sorts before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
@@ -28,7 +29,7 @@ const appendNumber = (out: KeyBuffer, value: unknown): void => {
 
 const appendDoc = (out: KeyBuffer, doc: Doc): void => {
   for (const key of Object.keys(doc)) {
-    const value = doc[key];
+    const value = fieldOf(doc, key);
     out.byte(tagOf(value));
     out.text(key);
     appendValue(out, value);

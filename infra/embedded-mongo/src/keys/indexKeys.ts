@@ -1,6 +1,7 @@
 import { isDoc, type Doc } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
 import { EMPTY_ARRAY, encodeCompound } from './encodeKey.ts';
+import { fieldOf } from '../ownFields.ts';
 
 /** The fields of an index, in order: dotted paths split, and 1 or -1 for each. */
 export interface KeyShape {
@@ -33,13 +34,15 @@ const step = (node: unknown, path: string[]): { node: unknown; rest: string[] } 
   for (let i = 0; i < path.length; i++) {
     if (Array.isArray(at)) return { node: at, rest: path.slice(i) };
     if (!isDoc(at)) return { node: MISSING, rest: [] };
-    at = at[path[i] as string];
+    at = fieldOf(at, path[i] as string);
   }
   return { node: at, rest: [] };
 };
 
 const isIndexInto = (array: unknown[], name: string | undefined): boolean =>
-  name !== undefined && /^\d+$/.test(name) && !array.some((element) => isDoc(element) && name in element);
+  name !== undefined &&
+  /^\d+$/.test(name) &&
+  !array.some((element) => isDoc(element) && Object.hasOwn(element, name));
 
 /**
  * Follows all paths down to the first array. Where one or more of them meet an array, each of its elements gives keys of its own;

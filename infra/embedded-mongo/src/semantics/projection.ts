@@ -5,6 +5,7 @@ import { compileFilter } from './filter/compileFilter.ts';
 import type { FilterNode } from './filter/filterNode.ts';
 import { parseFilter } from './filter/parseFilter.ts';
 import { matchedPosition } from './update/matchedPosition.ts';
+import { fieldOf, setField } from '../ownFields.ts';
 
 /** A projection made ready. */
 export type Projection = (doc: Doc) => Doc;
@@ -49,7 +50,7 @@ const include = (value: unknown, tree: Tree): unknown => {
     const below = tree.get(name);
     if (below === undefined) continue;
     const kept = below === true ? field : include(field, below);
-    if (kept !== undefined) out[name] = kept;
+    if (kept !== undefined) setField(out, name, kept);
   }
   return out;
 };
@@ -61,7 +62,7 @@ const exclude = (value: unknown, tree: Tree): unknown => {
   for (const [name, field] of Object.entries(value)) {
     const below = tree.get(name);
     if (below === true) continue;
-    out[name] = below === undefined ? field : exclude(field, below);
+    setField(out, name, below === undefined ? field : exclude(field, below));
   }
   return out;
 };
@@ -79,21 +80,22 @@ const setPath = (target: Doc, path: readonly string[], value: unknown, replace: 
   const [name, ...rest] = path as [string, ...string[]];
   if (rest.length === 0) {
     if (value === undefined) return;
-    if (replace || !(name in target)) target[name] = value;
+    if (replace || !Object.hasOwn(target, name)) setField(target, name, value);
     return;
   }
-  const current = target[name];
+  const current = fieldOf(target, name);
   if (Array.isArray(current)) {
-    target[name] = current.map((element) => {
+    const changed = current.map((element) => {
       const copy = isDoc(element) ? { ...element } : {};
       setPath(copy, rest, value, replace);
       return copy;
     });
+    setField(target, name, changed);
     return;
   }
   const copy = isDoc(current) ? { ...current } : {};
   setPath(copy, rest, value, replace);
-  if (Object.keys(copy).length > 0) target[name] = copy;
+  if (Object.keys(copy).length > 0) setField(target, name, copy);
 };
 
 const slicePath = (node: unknown, path: readonly string[], operand: unknown): unknown => {
@@ -101,7 +103,7 @@ const slicePath = (node: unknown, path: readonly string[], operand: unknown): un
   if (Array.isArray(node)) return node.map((element) => slicePath(element, path, operand));
   if (!isDoc(node)) return node;
   const [name, ...rest] = path as [string, ...string[]];
-  return name in node ? { ...node, [name]: slicePath(node[name], rest, operand) } : node;
+  return Object.hasOwn(node, name) ? { ...node, [name]: slicePath(node[name], rest, operand) } : node;
 };
 
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || toNumber(value) !== undefined;
@@ -236,9 +238,10 @@ export const prepareProjection = (
     let out = baseOf(doc, parts);
     for (const [path, operand] of parts.slices) out = slicePath(out, path, operand) as Doc;
     for (const [name, test] of parts.elemMatches) {
-      const found = Array.isArray(doc[name]) ? (doc[name] as unknown[]).find(test) : undefined;
+      const list = fieldOf(doc, name);
+      const found: unknown = Array.isArray(list) ? list.find(test) : undefined;
       if (found === undefined) Reflect.deleteProperty(out, name);
-      else out[name] = [found];
+      else setField(out, name, [found]);
     }
     if (parts.positional !== undefined && filter) {
       const position = matchedPosition(filter, doc, parts.positional);

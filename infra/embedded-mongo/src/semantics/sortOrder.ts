@@ -4,6 +4,7 @@ import { EMPTY_ARRAY, encodeCompound } from '../keys/encodeKey.ts';
 import type { SortOrder } from '../planner/planQuery.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { someLeaf } from './filter/pathValues.ts';
+import { fieldOf } from '../ownFields.ts';
 
 /** Reads a sort specification. Throws BadValue (2) for directions other than 1 and -1, NotImplemented for `$meta`. */
 export const parseSort = (sort: unknown): SortOrder => {
@@ -28,7 +29,7 @@ export const parseSort = (sort: unknown): SortOrder => {
 const sortValue = (doc: Doc, path: string[], direction: number): unknown => {
   const [only] = path;
   if (path.length === 1) {
-    const value = doc[only as string];
+    const value = fieldOf(doc, only as string);
     if (!Array.isArray(value)) return value;
   }
   let best: unknown = EMPTY_ARRAY;

@@ -1,25 +1,32 @@
 import { join } from 'node:path';
-import { Catalogue } from '../catalogue/Catalogue.ts';
+import { Catalogue, CatalogueView } from '../catalogue/Catalogue.ts';
 import { Connection, type Sync } from './Connection.ts';
 import { Journal } from './Journal.ts';
+import { damaged, openFailure, refuseEmptyFile } from './openFailure.ts';
 import { Writer } from './Writer.ts';
 
 /** The name of the one database file in the data folder. */
 export const DATABASE_FILE = 'embedded.sqlite';
 
-/** Throws with the file's name when SQLite cannot read it or finds it damaged. */
+/** A moment of the database that stays, whatever is written after it. */
+export interface Snapshot {
+  connection: Connection;
+  catalogue: CatalogueView;
+}
+
+/** Throws what `openFailure` says when SQLite cannot open the file, and when it finds it damaged. */
 const openChecked = (file: string, sync: Sync): Connection => {
-  let problem: string;
+  refuseEmptyFile(file);
+  let found: string | undefined;
   try {
     const connection = new Connection(file, { sync });
-    const found = connection.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;
+    found = connection.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;
     if (found === 'ok') return connection;
     connection.close();
-    problem = String(found);
   } catch (error) {
-    problem = error instanceof Error ? error.message : String(error);
+    throw openFailure(file, error);
   }
-  throw new Error(`The database file ${file} is damaged: ${problem}. Put a backup in its place.`);
+  throw damaged(file, String(found));
 };
 
 /** Everything that is kept: the file's two connections, the catalogue, the writer's queue and the journal of changes. */
@@ -47,16 +54,23 @@ export class Database {
         this.catalogue.reload();
         this.journal.rollback();
       },
+      onCommand: () => {
+        const { version } = this.catalogue;
+        const count = this.journal.pendingCount;
+        return () => {
+          if (this.catalogue.version !== version) this.catalogue.reload();
+          this.journal.rollbackTo(count);
+        };
+      },
     });
   }
 
-  /** A connection that goes on seeing what is committed now, and holds nobody up; whoever asked for it closes it. */
-  openSnapshot(): Connection {
+  /** What is committed now, for reads that hold nobody up; the caller closes its connection. */
+  openSnapshot(): Snapshot {
     const connection = new Connection(this.#file, { sync: 'OFF', isReader: true });
     connection.exec('BEGIN');
-    // SQLite takes the snapshot at the first read.
-    connection.get('SELECT name FROM sqlite_master LIMIT 1');
-    return connection;
+    // SQLite takes the snapshot at the first read, which is the catalogue's.
+    return { connection, catalogue: new CatalogueView(connection) };
   }
 
   /** Refuses waiting writes, undoes an open transaction and closes the file. */

@@ -12,6 +12,8 @@ export interface Change {
   before: Doc | undefined;
   /** New name of a renamed collection. */
   to: { db: string; coll: string } | undefined;
+  /** What its documents weigh as BSON, in bytes. */
+  bytes: number;
 }
 
 /** A committed change with its number and time. */
@@ -23,14 +25,17 @@ export interface Committed extends Change {
 type Listener = (changes: Committed[]) => void;
 
 const KEPT_CHANGES = 10_000;
+/** Decoded, documents take several times as much. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Committed changes in their order, for change streams. Nothing of it is on the disk: it begins anew with every start, and is kept
- * only once someone has listened.
+ * Committed changes in their order, for change streams. Nothing of it is on the disk: it begins again with every start. The latest are kept
+ * once somebody has listened: 10,000 of them and 32 MB at most.
  */
 export class Journal {
   private pending: Change[] = [];
   private readonly kept: Committed[] = [];
+  private keptBytes = 0;
   private readonly listeners = new Set<Listener>();
   private isKept = false;
   sequence = 0;
@@ -49,13 +54,34 @@ export class Journal {
     const at = new Date();
     const committed = this.pending.map((change) => ({ ...change, sequence: ++this.sequence, at }));
     this.pending = [];
-    this.kept.push(...committed);
-    if (this.kept.length > KEPT_CHANGES) this.kept.splice(0, this.kept.length - KEPT_CHANGES);
+    for (const change of committed) {
+      this.kept.push(change);
+      this.keptBytes += change.bytes;
+    }
+    this.forgetOldest();
     for (const listener of this.listeners) listener(committed);
+  }
+
+  private forgetOldest(): void {
+    let count = Math.max(0, this.kept.length - KEPT_CHANGES);
+    let bytes = this.kept.slice(0, count).reduce((sum, change) => sum + change.bytes, 0);
+    while (this.keptBytes - bytes > KEPT_BYTES) bytes += this.kept[count++]?.bytes ?? 0;
+    this.kept.splice(0, count);
+    this.keptBytes -= bytes;
   }
 
   rollback(): void {
     this.pending = [];
+  }
+
+  /** How many changes wait for the commit. */
+  get pendingCount(): number {
+    return this.pending.length;
+  }
+
+  /** Forgets what was recorded after `pendingCount` was `count`. */
+  rollbackTo(count: number): void {
+    this.pending.length = count;
   }
 
   /** Starts to keep changes and calls `listener` with each commit's; the answer stops it. */

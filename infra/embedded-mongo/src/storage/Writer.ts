@@ -16,6 +16,8 @@ export interface WriterEvents {
   onCommit: () => void;
   /** All since the last commit is undone. */
   onRollback: () => void;
+  /** A command begins; the answer is called when all that it did is undone. */
+  onCommand: () => () => void;
 }
 
 /** Bounds how long readers of a batch wait for its commit. */
@@ -128,19 +130,27 @@ export class Writer {
     next.resolve(undefined);
   }
 
-  /** One commit for all; a fault in one of them undoes the batch and runs each alone, so that the others still succeed. */
+  /**
+   * One commit for all. A command that is refused leaves nothing behind (a savepoint each); a fault in one of them undoes the batch and
+   * runs each alone, so that the others still succeed.
+   */
   private runBatch(batch: Waiting[]): void {
     const outcomes: (() => void)[] = [];
     try {
       this.connection.exec('BEGIN IMMEDIATE');
       for (const { work, resolve, reject } of batch) {
+        const undone = this.events.onCommand();
+        this.connection.run('SAVEPOINT command');
         try {
           const value = work?.();
           outcomes.push(() => resolve(value));
         } catch (error) {
           if (!(error instanceof ServerError)) throw error;
+          this.connection.run('ROLLBACK TO command');
+          undone();
           outcomes.push(() => reject(error));
         }
+        this.connection.run('RELEASE command');
       }
       this.connection.exec('COMMIT');
     } catch (error) {

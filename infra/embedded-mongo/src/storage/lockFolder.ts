@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isLockedElsewhere, openFailure } from './openFailure.ts';
 
 const LOCK_FILE = 'embedded.lock';
 /** A process killed a moment ago may take this long to let go. */
@@ -10,14 +11,17 @@ export class FolderInUse extends Error {}
 
 /**
  * Takes a data folder for this process alone; the answer lets it go. The lock is SQLite's own on a side file, which the system
- * releases however the process ends. Throws FolderInUse.
+ * releases however the process ends. Throws FolderInUse, and what `openFailure` says where the file cannot be made.
  */
 export const lockFolder = (dir: string): (() => void) => {
-  const lock = new DatabaseSync(join(dir, LOCK_FILE), { timeout: PATIENCE_MS });
+  const file = join(dir, LOCK_FILE);
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(file, { timeout: PATIENCE_MS });
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
+  } catch (error) {
+    lock?.close();
+    if (!isLockedElsewhere(error)) throw openFailure(file, error);
     throw new FolderInUse(
       `The data folder ${dir} is in use by another process. Stop that one first, or give this one another folder.`,
     );

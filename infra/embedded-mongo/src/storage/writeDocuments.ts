@@ -5,6 +5,7 @@ import { encodeKey } from '../keys/encodeKey.ts';
 import { indexKeys } from '../keys/indexKeys.ts';
 import { ServerError } from '../serverError.ts';
 import type { Connection } from './Connection.ts';
+import { fieldOf } from '../ownFields.ts';
 
 /** The largest document, as in MongoDB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -19,7 +20,7 @@ const valueAt = (doc: Doc, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
-      (node, name) => (typeof node === 'object' && node !== null ? (node as Doc)[name] : undefined),
+      (node, name) => (typeof node === 'object' && node !== null ? fieldOf(node as Doc, name) : undefined),
       doc,
     );
 

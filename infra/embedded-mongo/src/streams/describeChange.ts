@@ -2,6 +2,7 @@ import { Timestamp, UUID } from 'bson';
 import { isDoc, type Doc } from '../bsonValues.ts';
 import { equalValues } from '../keys/compareValues.ts';
 import type { Committed } from '../storage/Journal.ts';
+import { fieldOf, setField } from '../ownFields.ts';
 
 /** What an update did to a document: deeper fields by dotted path, arrays as a whole. */
 interface UpdateDescription {
@@ -13,13 +14,13 @@ interface UpdateDescription {
 const difference = (before: Doc, after: Doc, prefix: string, into: UpdateDescription): void => {
   for (const [name, value] of Object.entries(after)) {
     const path = `${prefix}${name}`;
-    const old = before[name];
-    if (!(name in before)) into.updatedFields[path] = value;
+    const old = fieldOf(before, name);
+    if (!Object.hasOwn(before, name)) setField(into.updatedFields, path, value);
     else if (isDoc(value) && isDoc(old)) difference(old, value, `${path}.`, into);
-    else if (!equalValues(old, value)) into.updatedFields[path] = value;
+    else if (!equalValues(old, value)) setField(into.updatedFields, path, value);
   }
   for (const name of Object.keys(before)) {
-    if (!(name in after)) into.removedFields.push(`${prefix}${name}`);
+    if (!Object.hasOwn(after, name)) into.removedFields.push(`${prefix}${name}`);
   }
 };
 

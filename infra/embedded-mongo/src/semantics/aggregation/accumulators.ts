@@ -91,13 +91,13 @@ const addToSet = (value: Expression): Accumulator => {
 };
 
 const mergeObjects = (value: Expression): Accumulator => {
-  const merged: Doc = {};
+  let merged: Doc = {};
   return {
     add: (doc) => {
       const next = value(doc);
       if (next === undefined || next === null) return;
       if (!isDoc(next)) throw new ServerError(40400, '$mergeObjects requires object inputs');
-      Object.assign(merged, next);
+      merged = { ...merged, ...next };
     },
     result: () => merged,
   };
@@ -109,15 +109,17 @@ const count = (): Accumulator => {
 };
 
 /** The accumulators that work without keeping the group's documents. */
-export const ACCUMULATORS: Record<string, (value: Expression) => Accumulator> = {
-  $sum: sum,
-  $avg: avg,
-  $min: extreme(-1),
-  $max: extreme(1),
-  $first: first,
-  $last: last,
-  $push: push,
-  $addToSet: addToSet,
-  $mergeObjects: mergeObjects,
-  $count: count,
-};
+export const ACCUMULATORS: ReadonlyMap<string, (value: Expression) => Accumulator> = new Map(
+  Object.entries({
+    $sum: sum,
+    $avg: avg,
+    $min: extreme(-1),
+    $max: extreme(1),
+    $first: first,
+    $last: last,
+    $push: push,
+    $addToSet: addToSet,
+    $mergeObjects: mergeObjects,
+    $count: count,
+  }),
+);

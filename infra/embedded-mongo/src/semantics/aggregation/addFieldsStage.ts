@@ -2,6 +2,7 @@ import { isDoc, type Doc } from '../../bsonValues.ts';
 import { ServerError } from '../../serverError.ts';
 import { prepareExpression, type Expression } from './evaluateExpression.ts';
 import type { Stage } from './stage.ts';
+import { fieldOf, setField } from '../../ownFields.ts';
 
 type Field = [path: string[], value: Expression];
 
@@ -18,21 +19,22 @@ const put = (target: Doc, path: readonly string[], value: unknown): void => {
   const [name, ...rest] = path as [string, ...string[]];
   if (rest.length === 0) {
     if (value === undefined) Reflect.deleteProperty(target, name);
-    else target[name] = value;
+    else setField(target, name, value);
     return;
   }
-  const current = target[name];
+  const current = fieldOf(target, name);
   if (Array.isArray(current)) {
-    target[name] = current.map((element) => {
+    const changed = current.map((element) => {
       const copy = isDoc(element) ? { ...element } : {};
       put(copy, rest, value);
       return copy;
     });
+    setField(target, name, changed);
     return;
   }
   const copy = isDoc(current) ? { ...current } : {};
   put(copy, rest, value);
-  target[name] = copy;
+  setField(target, name, copy);
 };
 
 /** `$addFields` and `$set`: all expressions see the document as it came. */

@@ -3,6 +3,7 @@ import { isDoc, promote, type Doc } from '../../bsonValues.ts';
 import { ServerError } from '../../serverError.ts';
 import { isKnownExpression, mingoContext, OPTIONS_OPERATOR } from './mingoContext.ts';
 import { runMingo } from './runMingo.ts';
+import { fieldOf } from '../../ownFields.ts';
 
 /** An aggregation expression made ready: gives its value over a promoted document, undefined where it is missing. */
 export type Expression = (doc: Doc) => unknown;
@@ -51,7 +52,7 @@ export const prepareExpression = (
   if (typeof ready !== 'object' || ready === null) {
     if (typeof ready !== 'string' || !ready.startsWith('$')) return () => ready;
     const field = /^\$([^$.]+)$/.exec(ready)?.[1];
-    if (field !== undefined) return (doc) => doc[field];
+    if (field !== undefined) return (doc) => fieldOf(doc, field);
   }
   assertKnown(ready);
   const options = reusableOptions(variables);

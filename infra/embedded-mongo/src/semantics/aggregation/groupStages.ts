@@ -10,6 +10,7 @@ import { mingoContext } from './mingoContext.ts';
 import { runMingo } from './runMingo.ts';
 import { sortDocs } from '../sortOrder.ts';
 import type { PipelineEnvironment, Stage } from './stage.ts';
+import { setField } from '../../ownFields.ts';
 
 const orNull = (value: unknown): unknown => (value === undefined ? null : value);
 
@@ -44,13 +45,14 @@ const accumulatorFor = (
   if (!entry) throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
   if (entries.length > 1) throw new ServerError(40238, `The field '${field}' must specify one accumulator`);
   const [name, operand] = entry;
-  const own = ACCUMULATORS[name];
+  const own = ACCUMULATORS.get(name);
   if (own) {
     const value = prepareExpression(operand, environment.variables);
     return () => own(value);
   }
   if (name === '$accumulator' || name === '$function') throw refuse(name);
-  if (!(name in mingoAccumulators)) throw new ServerError(15952, `unknown group operator '${name}'`);
+  if (!Object.hasOwn(mingoAccumulators, name))
+    throw new ServerError(15952, `unknown group operator '${name}'`);
   return mingoAccumulator(name, operand, environment);
 };
 
@@ -77,7 +79,7 @@ const group: Stage = (docs, operand, environment) => {
   return [...groups.values()].map(({ id, accumulators }) => {
     const out: Doc = { _id: id };
     makers.forEach(([field], i) => {
-      out[field] = orNull(accumulators[i]?.result());
+      setField(out, field, orNull(accumulators[i]?.result()));
     });
     return out;
   });

@@ -4,6 +4,7 @@ import { refuse, ServerError } from '../../serverError.ts';
 import { someLeaf } from '../filter/pathValues.ts';
 import { prepareExpression } from './evaluateExpression.ts';
 import type { PipelineEnvironment, Stage } from './stage.ts';
+import { fieldOf } from '../../ownFields.ts';
 
 type Run = (docs: Doc[], pipeline: unknown, environment: PipelineEnvironment) => Doc[];
 
@@ -26,7 +27,7 @@ const leafKeys = (doc: Doc, path: string): string[] => {
 const putAs = (doc: Doc, as: string, value: unknown): Doc => {
   const [name, ...rest] = as.split('.') as [string, ...string[]];
   if (rest.length === 0) return { ...doc, [name]: value };
-  const inner = doc[name];
+  const inner = fieldOf(doc, name);
   return { ...doc, [name]: putAs(isDoc(inner) ? inner : {}, rest.join('.'), value) };
 };
 
@@ -173,9 +174,10 @@ const graphLookup: Stage = (docs, operand, environment) => {
 };
 
 /** Stages that run further pipelines or read other collections. */
-export const joinStages = (run: Run): Record<string, Stage> => ({
-  $lookup: lookup(run),
-  $unionWith: unionWith(run),
-  $facet: facet(run),
-  $graphLookup: graphLookup,
-});
+export const joinStages = (run: Run): ReadonlyMap<string, Stage> =>
+  new Map([
+    ['$lookup', lookup(run)],
+    ['$unionWith', unionWith(run)],
+    ['$facet', facet(run)],
+    ['$graphLookup', graphLookup],
+  ]);

@@ -29,7 +29,7 @@ const REFUSED = new Set([
 ]);
 
 const stageNamed = (name: string): Stage => {
-  const stage = STAGES.get(name) ?? joinStages(runPipeline)[name];
+  const stage = STAGES.get(name) ?? joinStages(runPipeline).get(name);
   if (stage) return stage;
   if (REFUSED.has(name)) throw refuse(`stage ${name}`);
   throw new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`);

@@ -2,18 +2,19 @@ import { isDoc, type Doc } from '../../bsonValues.ts';
 import { ServerError } from '../../serverError.ts';
 import { valueAt } from '../update/documentPath.ts';
 import type { Stage } from './stage.ts';
+import { fieldOf, setField } from '../../ownFields.ts';
 
 /** A copy of the document with another value at a path; undefined removes the field. */
 const withValue = (doc: Doc, path: readonly string[], value: unknown): Doc => {
   const [name, ...rest] = path as [string, ...string[]];
   const out = { ...doc };
   if (rest.length > 0) {
-    const inner = out[name];
-    out[name] = withValue(isDoc(inner) ? inner : {}, rest, value);
+    const inner = fieldOf(out, name);
+    setField(out, name, withValue(isDoc(inner) ? inner : {}, rest, value));
   } else if (value === undefined) {
     Reflect.deleteProperty(out, name);
   } else {
-    out[name] = value;
+    setField(out, name, value);
   }
   return out;
 };

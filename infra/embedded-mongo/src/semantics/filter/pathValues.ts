@@ -1,4 +1,5 @@
 import { isDoc } from '../../bsonValues.ts';
+import { fieldOf } from '../../ownFields.ts';
 
 const isArrayIndex = (name: string): boolean => /^\d+$/.test(name);
 
@@ -16,7 +17,7 @@ export const somePathValue = (
   for (let i = from; i < path.length; i++) {
     if (Array.isArray(at)) return someInArray(at, path, visit, i);
     if (!isDoc(at)) return visit(undefined);
-    at = at[path[i] as string];
+    at = fieldOf(at, path[i] as string);
   }
   return visit(at);
 };

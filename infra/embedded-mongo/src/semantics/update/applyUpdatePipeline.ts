@@ -2,6 +2,7 @@ import { isDoc, promote, type Doc } from '../../bsonValues.ts';
 import { compareValues } from '../../keys/compareValues.ts';
 import { ServerError } from '../../serverError.ts';
 import { runPipeline } from '../aggregation/runPipeline.ts';
+import { fieldOf } from '../../ownFields.ts';
 
 const ALLOWED_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
@@ -10,7 +11,7 @@ const restoreTypes = (after: unknown, before: unknown): unknown => {
   if (before === undefined) return after;
   if (isDoc(after) && isDoc(before)) {
     return Object.fromEntries(
-      Object.entries(after).map(([name, value]) => [name, restoreTypes(value, before[name])]),
+      Object.entries(after).map(([name, value]) => [name, restoreTypes(value, fieldOf(before, name))]),
     );
   }
   return compareValues(after, before) === 0 ? before : after;

@@ -1,5 +1,6 @@
 import { isDoc, type Doc } from '../../bsonValues.ts';
 import { ServerError } from '../../serverError.ts';
+import { fieldOf, setField } from '../../ownFields.ts';
 
 /** A place in a document: field names and array indexes from the top. */
 export type Place = readonly string[];
@@ -13,7 +14,7 @@ export const valueAt = (root: unknown, place: Place): unknown => {
   let at = root;
   for (const name of place) {
     if (Array.isArray(at)) at = isIndexName(name) ? at[Number(name)] : undefined;
-    else if (isDoc(at)) at = at[name];
+    else if (isDoc(at)) at = fieldOf(at, name);
     else return undefined;
   }
   return at;
@@ -34,7 +35,7 @@ const putInto = (parent: unknown, name: string, value: unknown, place: Place): v
     while (parent.length < index) parent.push(null);
     parent[index] = value;
   } else if (isDoc(parent)) {
-    parent[name] = value;
+    setField(parent, name, value);
   } else {
     throw new ServerError(
       28,

@@ -11,7 +11,11 @@ const REFERENCE = new Date(Date.UTC(2000, 0, 1));
 
 /** Throws FailedToParse (9) for a unit MongoDB does not have. */
 export const checkUnit = (unit: unknown): string => {
-  if (typeof unit === 'string' && (unit in FIXED_MS || unit in DAY_UNITS || unit in MONTH_UNITS)) return unit;
+  if (
+    typeof unit === 'string' &&
+    [FIXED_MS, DAY_UNITS, MONTH_UNITS].some((units) => Object.hasOwn(units, unit))
+  )
+    return unit;
   throw new ServerError(9, `unknown time unit value: ${String(unit)}`);
 };
 

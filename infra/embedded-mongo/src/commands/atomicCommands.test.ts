@@ -1,0 +1,119 @@
+import { openTestServer, type Db, type TestServer } from '../testing/withServer.ts';
+
+let open: TestServer;
+let db: Db;
+
+beforeAll(async () => {
+  open = await openTestServer();
+  db = open.db;
+});
+afterAll(() => open.close());
+beforeEach(() => db.dropDatabase());
+
+const idsOf = async (name: string): Promise<unknown[]> =>
+  (await db.collection(name).find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+const indexesOf = async (name: string): Promise<string[]> =>
+  (await db.collection(name).indexes()).map((index) => String(index.name));
+
+test('an $out that fails leaves its target as it was', async () => {
+  await db.collection('target').insertMany([{ _id: 1 as never }, { _id: 2 as never }]);
+  await db.collection('target').createIndex({ n: 1 }, { unique: true, sparse: true });
+  await db.collection('source').insertMany([
+    { _id: 3 as never, n: 1 },
+    { _id: 4 as never, n: 1 },
+  ]);
+  await expect(
+    db
+      .collection('source')
+      .aggregate([{ $out: 'target' }])
+      .toArray(),
+  ).rejects.toMatchObject({ code: 11000 });
+  expect(await idsOf('target')).toEqual([1, 2]);
+});
+
+test('an $out that fails makes no collection', async () => {
+  await db.collection('source').insertMany([{ a: 1 }]);
+  await expect(
+    db
+      .collection('source')
+      .aggregate([
+        { $project: { _id: { $literal: 1 } } },
+        { $unionWith: 'source' },
+        { $project: { _id: { $literal: 1 } } },
+        { $out: 'fresh' },
+      ])
+      .toArray(),
+  ).rejects.toMatchObject({ code: 11000 });
+  expect(await db.listCollections({ name: 'fresh' }).toArray()).toEqual([]);
+});
+
+test('a $merge that fails writes none of its documents', async () => {
+  await db.collection('target').insertOne({ _id: 2 as never });
+  await db.collection('source').insertMany([{ _id: 1 as never }, { _id: 2 as never }, { _id: 3 as never }]);
+  await expect(
+    db
+      .collection('source')
+      .aggregate([{ $sort: { _id: 1 } }, { $merge: { into: 'target', whenMatched: 'fail' } }])
+      .toArray(),
+  ).rejects.toThrow();
+  expect(await idsOf('target')).toEqual([2]);
+});
+
+test('of two indexes asked for at once, none is made when the second cannot be', async () => {
+  await db.collection('boats').insertMany([
+    { a: 1, b: 1 },
+    { a: 2, b: 1 },
+  ]);
+  await expect(
+    db.collection('boats').createIndexes([
+      { key: { a: 1 }, name: 'a' },
+      { key: { b: 1 }, name: 'b', unique: true },
+    ]),
+  ).rejects.toMatchObject({ code: 11000 });
+  expect(await indexesOf('boats')).toEqual(['_id_']);
+  await db.collection('boats').createIndex({ a: 1 }, { name: 'a' });
+  expect(await db.collection('boats').countDocuments({ a: 2 })).toBe(1);
+});
+
+test('createIndexes that fails makes no collection', async () => {
+  await expect(
+    db.collection('fresh').createIndexes([
+      { key: { a: 1 }, name: 'same' },
+      { key: { b: 1 }, name: 'same' },
+    ]),
+  ).rejects.toThrow();
+  expect(await db.listCollections({ name: 'fresh' }).toArray()).toEqual([]);
+});
+
+test('of two indexes to drop, none goes when the second is not there', async () => {
+  await db.collection('boats').createIndex({ a: 1 }, { name: 'a' });
+  await expect(db.command({ dropIndexes: 'boats', index: ['a', 'none'] })).rejects.toMatchObject({
+    code: 27,
+  });
+  expect(await indexesOf('boats')).toEqual(['_id_', 'a']);
+});
+
+test('what failed is told to no change stream', async () => {
+  const seen: unknown[] = [];
+  await db.collection('target').insertOne({ _id: 1 as never });
+  const stream = db.watch();
+  stream.on('change', (change) => seen.push(change.operationType));
+  await db.collection('source').insertOne({ _id: 1 as never, a: 1 });
+  while (seen.length === 0) await db.collection('source').updateOne({ _id: 1 as never }, { $inc: { a: 1 } });
+  await db.collection('target').createIndex({ a: 1 }, { unique: true });
+  await db
+    .collection('source')
+    .insertOne({ _id: 2 as never, a: (await db.collection('source').findOne())?.a });
+  const before = seen.length;
+  await expect(
+    db
+      .collection('source')
+      .aggregate([{ $out: 'target' }])
+      .toArray(),
+  ).rejects.toThrow();
+  await db.collection('source').deleteMany({});
+  while (!seen.includes('delete')) await db.command({ ping: 1 });
+  expect(new Set(seen.slice(before))).toEqual(new Set(['insert', 'delete']));
+  expect(await idsOf('target')).toEqual([1]);
+  await stream.close();
+});

@@ -1,0 +1,94 @@
+import { openTestServer, type Client, type Db, type TestServer } from '../testing/withServer.ts';
+
+type Session = ReturnType<Client['startSession']>;
+
+let open: TestServer;
+let db: Db;
+let session: Session;
+
+beforeAll(async () => {
+  open = await openTestServer();
+  db = open.db;
+});
+afterAll(() => open.close());
+beforeEach(async () => {
+  await db.dropDatabase();
+  session = open.client.startSession();
+});
+afterEach(() => session.endSession());
+
+/** Opens a snapshot: the first read takes it. */
+const takeSnapshot = async (): Promise<void> => {
+  session.startTransaction({ readConcern: { level: 'snapshot' } });
+  await db.collection('any').findOne({}, { session });
+};
+const seen = async (name: string, filter: object = {}): Promise<unknown[]> =>
+  (await db.collection(name).find(filter, { session }).toArray()).map(({ _id }) => _id);
+
+test('a collection dropped after it was taken is there with its documents', async () => {
+  await db.collection('boats').insertOne({ _id: 1 as never });
+  await takeSnapshot();
+  await db.collection('boats').drop();
+  expect(await seen('boats')).toEqual([1]);
+});
+
+test('a collection made after it is not there, and shows no documents of one that was dropped', async () => {
+  await db.collection('boats').insertOne({ _id: 'dropped' as never });
+  await takeSnapshot();
+  await db.collection('boats').drop();
+  await db.collection('fresh').insertOne({ _id: 'fresh' as never });
+  expect(await seen('fresh')).toEqual([]);
+  expect(await seen('boats')).toEqual(['dropped']);
+  await db.collection('boats').insertOne({ _id: 'again' as never });
+  expect(await seen('boats')).toEqual(['dropped']);
+});
+
+test('an index made after it is not read by it', async () => {
+  await db.collection('boats').insertMany([
+    { _id: 1 as never, n: 1 },
+    { _id: 2 as never, n: 2 },
+  ]);
+  await takeSnapshot();
+  await db.collection('boats').createIndex({ n: 1 });
+  expect(await seen('boats', { n: 2 })).toEqual([2]);
+});
+
+test('an index dropped after it does no harm', async () => {
+  await db.collection('boats').createIndex({ n: 1 }, { name: 'n' });
+  await db.collection('boats').insertMany([
+    { _id: 1 as never, n: 1 },
+    { _id: 2 as never, n: 2 },
+  ]);
+  await takeSnapshot();
+  await db.collection('boats').dropIndex('n');
+  expect(await seen('boats', { n: 2 })).toEqual([2]);
+});
+
+test('a collection renamed after it keeps its name in it', async () => {
+  await db.collection('boats').insertOne({ _id: 1 as never });
+  await takeSnapshot();
+  await db.collection('boats').rename('ships');
+  expect(await seen('boats')).toEqual([1]);
+  expect(await seen('ships')).toEqual([]);
+});
+
+test('what a transaction makes is seen outside after its commit alone', async () => {
+  session.startTransaction();
+  await db.collection('fresh').insertOne({ _id: 1 as never }, { session });
+  await db.collection('fresh').createIndex({ n: 1 }, { session });
+  expect(await db.collection('fresh').find().toArray()).toEqual([]);
+  await expect(db.collection('fresh').indexes()).rejects.toMatchObject({ code: 26 });
+  await session.commitTransaction();
+  expect(await db.collection('fresh').find({ n: null }).toArray()).toEqual([{ _id: 1 }]);
+});
+
+test('a transaction makes no index on a collection that was there before it', async () => {
+  await db.collection('boats').insertOne({ _id: 1 as never, n: 1 });
+  session.startTransaction();
+  await db.collection('boats').findOne({}, { session });
+  await expect(db.collection('boats').createIndex({ n: 1 }, { session })).rejects.toMatchObject({
+    code: 263,
+  });
+  await session.abortTransaction();
+  expect(await db.collection('boats').find({ n: 1 }).toArray()).toHaveLength(1);
+});

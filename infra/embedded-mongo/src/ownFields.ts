@@ -1,0 +1,19 @@
+import type { Doc } from './bsonValues.ts';
+import { refuse } from './serverError.ts';
+
+/** A field's value; undefined where the document has none, whatever JavaScript objects inherit under that name. */
+export const fieldOf = (doc: Doc, name: string): unknown =>
+  Object.hasOwn(doc, name) ? doc[name] : undefined;
+
+/**
+ * Sets a field. Assigning to `__proto__` would set the object's prototype. Throws NotImplemented (238) for `_bsontype`, by which the
+ * BSON library tells its values from documents.
+ */
+export const setField = (doc: Doc, name: string, value: unknown): void => {
+  if (name === '_bsontype') throw refuse("the field name '_bsontype'");
+  if (name === '__proto__') {
+    Object.defineProperty(doc, name, { value, writable: true, enumerable: true, configurable: true });
+  } else {
+    doc[name] = value;
+  }
+};

@@ -1,0 +1,44 @@
+import { Journal, type Change } from './Journal.ts';
+
+const MB = 1024 * 1024;
+
+const change = (id: number, bytes: number): Change => ({
+  operationType: 'insert',
+  db: 'club',
+  collection: 'boats',
+  id,
+  before: undefined,
+  after: { _id: id },
+  to: undefined,
+  bytes,
+});
+
+const commit = (journal: Journal, id: number, bytes: number): void => {
+  journal.record(change(id, bytes));
+  journal.commit();
+};
+
+test('large changes are forgotten before they fill the memory, and whoever fell behind is told so', () => {
+  const journal = new Journal();
+  journal.listen(() => undefined);
+  for (let id = 1; id <= 20; id++) commit(journal, id, 4 * MB);
+  expect(journal.since(0)).toBeUndefined();
+  expect(journal.since(12)?.map(({ id }) => id)).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+});
+
+test('one change larger than the bound is forgotten too', () => {
+  const journal = new Journal();
+  journal.listen(() => undefined);
+  commit(journal, 1, 1);
+  commit(journal, 2, 40 * MB);
+  expect(journal.since(1)).toBeUndefined();
+  expect(journal.since(2)).toEqual([]);
+});
+
+test('many small changes are bounded by their number', () => {
+  const journal = new Journal();
+  journal.listen(() => undefined);
+  for (let id = 1; id <= 10_001; id++) commit(journal, id, 1);
+  expect(journal.since(0)).toBeUndefined();
+  expect(journal.since(1)).toHaveLength(10_000);
+});
