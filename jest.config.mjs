@@ -58,6 +58,8 @@ export default {
     nodeProject('images', 'infra/images'),
     nodeProject('compose', 'infra/compose'),
     nodeProject('licences', 'infra/licences'),
+    nodeProject('rules', 'infra/ci/rules'),
+    nodeProject('release', 'infra/ci/release'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import { clubFinder } from './clubs/clubDirectory.ts';
 import { accountsRoutes } from './accounts/accountsRoutes.ts';
+import { confirmEmailRoutes } from './accounts/confirmEmailRoutes.ts';
 import { profileRoutes } from './accounts/profileRoutes.ts';
+import { sessionsRoutes } from './accounts/sessionsRoutes.ts';
+import { standing } from './accounts/standing.ts';
 import { activityRoutes } from './activity/activityRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
@@ -12,6 +15,7 @@ import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts'
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { setDraining } from './health/readiness.ts';
+import { groupRequestsRoutes } from './usergroups/groupRequestsRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
 import { endLive, openLive } from './live/liveHouse.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
@@ -45,9 +49,15 @@ import { DRAIN_MS } from './platform/drain.ts';
 import { figures } from './platform/figures.ts';
 import { answerErrors } from './platform/errorResponses.ts';
 import { answerPortal } from './platform/portalOrigin.ts';
-import { describeError, log } from './platform/log.ts';
-import { logRequest, whenAnswered, type Answered } from './platform/requestLog.ts';
-import { givenRequestId, requestIdOf, runInRequest, startRecord } from './platform/requestRecord.ts';
+import { describeError, log, logRequest } from './platform/log.ts';
+import {
+  type Answered,
+  givenRequestId,
+  requestIdOf,
+  runInRequest,
+  startRecord,
+  whenAnswered,
+} from './platform/requestRecord.ts';
 import { securityHeaders } from './platform/securityHeaders.ts';
 
 export type { ApiSettings } from './platform/config.ts';
@@ -67,10 +77,12 @@ const nounRoutes: readonly Route[] = [
   ...boatsRoutes,
   ...boatWritesRoutes,
   ...clubsRoutes,
+  ...confirmEmailRoutes,
   ...deckRoutes,
   ...fleetCsvRoutes,
   ...fleetGroupsRoutes,
   ...fleetGroupWritesRoutes,
+  ...groupRequestsRoutes,
   ...healthRoutes,
   ...jobsRoutes,
   ...kioskSortiesRoutes,
@@ -83,6 +95,7 @@ const nounRoutes: readonly Route[] = [
   ...planReservationsRoutes,
   ...plansRoutes,
   ...profileRoutes,
+  ...sessionsRoutes,
   ...sortieHistoryRoutes,
   ...sortiesRoutes,
   ...tabletsRoutes,
@@ -130,7 +143,7 @@ function koaOf(settings: ApiSettings): Koa {
   });
   koa.use(securityHeaders);
   koa.use(answerErrors);
-  mountRoutes(koa, routes, clubFinder, mustBePaired);
+  mountRoutes(koa, routes, { clubs: clubFinder, mustBePaired, standing });
   return koa;
 }
 
@@ -153,7 +166,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   const endNightly = startNightly();
   const handleKoa = koaOf(settings).callback();
   const isProxied = (settings.trustedProxies ?? 0) > 0;
-  const answerFromMemory = memoryAnswerer(routes, clubFinder, { isProxied });
+  const answerFromMemory = memoryAnswerer(routes, { clubs: clubFinder, standing });
   const traffic = new Traffic();
   return {
     handle(req, res) {

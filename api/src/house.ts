@@ -1,3 +1,4 @@
+import { keyNames } from './clubs/keyNames.ts';
 import type { ApiSettings } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { followRevisions, unfollowRevisions } from './platform/followRevisions.ts';
@@ -5,6 +6,7 @@ import { mailSettled } from './platform/mail.ts';
 import { passwordsSettled } from './platform/passwords.ts';
 import { startRuntime } from './platform/runtime.ts';
 // Every model registers itself here, so that opening the database makes its collection and indexes.
+import './accounts/ConfirmKey.ts';
 import './accounts/ResetKey.ts';
 import './accounts/Session.ts';
 import './boats/Boat.ts';
@@ -32,6 +34,7 @@ export async function openHouse(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   await openDatabase(settings.mongodbUri);
   await followRevisions();
+  await keyNames();
 }
 
 export async function closeHouse(): Promise<void> {

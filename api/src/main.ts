@@ -10,10 +10,10 @@ const EXIT_MS = 200;
 
 /** The API alone, configured by the environment (platform/config.ts). */
 async function main(): Promise<void> {
-  const { port, ...settings } = readConfig(process.env);
+  const { host, port, ...settings } = readConfig(process.env);
   const api = await startApi(settings);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, api.handle);
-  server.listen(port, () => {
+  server.listen(port, host, () => {
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;
     console.log(`Fleetwatch API on port ${actual}`);

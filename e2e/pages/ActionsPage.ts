@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { slideByKeyboard } from './slide.ts';
 
 export type SeasonFigure = 'Season miles' | 'Solo miles' | 'Private miles' | 'Trips';
 
@@ -39,14 +40,15 @@ export class ActionsPage {
     await expect(this.launchSlider).toBeVisible();
   }
 
-  /** The private single of another member, found by typing; `before` happens when the last tap is all that is left. */
+  /** The private single of another member, found by typing; `before` happens when the push is all that is left. */
   async borrow(owner: string, before: () => Promise<void> = async () => undefined): Promise<void> {
     await this.action('Launch').click();
     await this.boatClass('1b').click();
     await this.page.getByLabel('Search members').fill(owner);
     await this.page.getByRole('button', { name: `Actions for ${owner}` }).click();
-    await before();
     await this.page.getByRole('button', { name: `Borrow ${owner}` }).click();
+    await before();
+    await slideByKeyboard(this.launchSlider);
   }
 
   isOut(boat: string): Locator {
@@ -66,7 +68,7 @@ export class ActionsPage {
       block,
       notes: block.getByLabel('Notes'),
       oneMore: block.getByRole('button', { name: 'One mile more' }),
-      slider: block.getByRole('slider', { name: 'Confirm landing' }),
+      slider: this.page.getByRole('slider', { name: `Land ${boat}`, exact: true }),
       dialog: this.page.getByRole('dialog', { name: `Land ${boat}` }),
     };
   }

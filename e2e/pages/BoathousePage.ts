@@ -10,7 +10,7 @@ export class BoathousePage {
 
   constructor(page: Page) {
     this.page = page;
-    this.hint = page.getByRole('region', { name: 'Launch and land' }).getByRole('tabpanel').first();
+    this.hint = page.getByRole('tabpanel').first();
     this.boatsOut = page.getByRole('region', { name: 'Out now' });
     this.landedToday = page.getByRole('region', { name: 'Already Landed Today' });
   }

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Text of the club's own day, `YYYY-MM-DD`, so many days from today. */
-export function dayFromToday(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+const DAY_MS = 86_400_000;
+
+/** Text of the club's own day, `YYYY-MM-DD`, so many days from today. A journey's club is where it is early afternoon of Greenwich's day. */
+export const dayFromToday = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** /plans */
 export class PlansPage {

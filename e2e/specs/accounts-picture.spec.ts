@@ -104,8 +104,12 @@ test('a member has the picture they cut; cancelling the dialog is the drawn avat
     .toBeGreaterThan(300);
 
   await pick(page).setInputFiles(PICTURE);
-  await page.getByRole('button', { name: 'Cancel: no picture' }).click();
+  await expect(use).toBeEnabled();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  const shown = page.getByRole('group', { name: 'Picture' }).locator('img');
+  await expect(shown).toHaveAttribute('src', /\/members\/.+\.png$/);
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Keep the present one' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden();
 });

@@ -96,6 +96,7 @@ test('left alone for a minute it forgets what was typed, and after an outing not
   await kiosk.landing(boat.name).miles.fill('1');
   await slideByKeyboard(kiosk.landing(boat.name).slider);
   await expect(kiosk.hasLanded(boat.name)).toBeVisible();
+  await expect(kiosk.hint).toContainText('Please select Launch or Land');
   const kept = await page.evaluate(async () =>
     JSON.stringify([
       { ...localStorage },

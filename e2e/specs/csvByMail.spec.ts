@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { lastMailTo } from '../fixtures/outbox.ts';
+import { lastConfirmKey, lastMailTo } from '../fixtures/outbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
@@ -16,7 +16,7 @@ function sheetsIn(mail: string): Record<string, string> {
   );
 }
 
-test('a file on the screen comes by mail as a spreadsheet, and without a network says so', async ({
+test('a file on the screen comes by mail as a spreadsheet, once the address is confirmed, and without a network says so', async ({
   page,
   context,
   clubhouse,
@@ -32,14 +32,27 @@ test('a file on the screen comes by mail as a spreadsheet, and without a network
   await context.route('**/api/mail-csv', (route) => route.abort());
   await mail.click();
   await expect(dialog.getByText('Network: Connection refused.')).toBeVisible();
-  expect(lastMailTo(gateway, member.email)).toBeUndefined();
 
   await context.unroute('**/api/mail-csv');
   await mail.click();
+  await expect(dialog.getByText(/^Your e-mail address is not confirmed yet\./)).toBeVisible();
+  expect(lastMailTo(gateway, member.email, 'application/zip')).toBeUndefined();
+
+  await expect.poll(() => lastConfirmKey(gateway, member.email)).toBeTruthy();
+  await page.goto('/profile');
+  await expect(page.getByText(`${member.email} is not confirmed yet.`)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(`/confirm_email#${lastConfirmKey(gateway, member.email)}`);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'This is my address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+
+  await page.goto('/fleet?view=csv&sort=2');
+  await mail.click();
   await expect(dialog.getByText(/^Fleet-ranked-.*\.xlsx is on its way to /)).toContainText(member.email);
   expect(await violationsOf(page)).toEqual([]);
-  await expect.poll(() => lastMailTo(gateway, member.email)).toBeTruthy();
-  const sheets = sheetsIn(lastMailTo(gateway, member.email) ?? '');
+  await expect.poll(() => lastMailTo(gateway, member.email, 'application/zip')).toBeTruthy();
+  const sheets = sheetsIn(lastMailTo(gateway, member.email, 'application/zip') ?? '');
   const [[name, words] = ['', '']] = Object.entries(sheets);
   expect(name).toMatch(/^Fleet-ranked-\d{4}-\d\d-\d\d\.xlsx$/);
   for (const word of ['Rank', 'Class', 'Kestrel']) expect(words).toContain(word);

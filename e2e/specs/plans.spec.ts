@@ -70,8 +70,6 @@ test('a plan that boards is launched with one action, and its boat says that it 
   clubhouse,
   boat,
 }) => {
-  // Later no plan can both begin and end today.
-  test.skip(new Date().getHours() === 23, 'The day is too short for another outing.');
   const [maker, other] = [await clubhouse.join(), await clubhouse.join()];
   const plans = new PlansPage(page);
   await Promise.all([new SignInPage(page).signIn(maker), new SignInPage(otherPage).signIn(other)]);
@@ -102,9 +100,7 @@ test('a workout that is picked goes with the member to the main screen', async (
   const first = page.getByRole('button', { name: /^Actions for/ }).first();
   const name = ((await first.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
   await first.click();
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await expect(page.getByText('Editing workouts is reserved for coaches.')).toBeVisible();
-  await first.click();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeHidden();
   await page.getByRole('button', { name: `Launch ${name}` }).click();
   await page.waitForURL(/\/actions/);
 });

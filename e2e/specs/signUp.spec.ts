@@ -17,7 +17,7 @@ const NAME_LENGTH = 'Please enter your full name, 5 to 28 characters.';
 const SPECIAL = 'Names cannot include special characters.';
 const CLASSES = 'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.';
 
-/** Each documented refusal (member-operations §5): the field, what is typed, what stands at the field. */
+/** Each documented refusal (rules account.club-password, account.full-name, account.email, account.password, account.hint, account.group-needed): the field, what is typed, what stands at the field. */
 const REFUSALS: [SignUpLabel, typed: string, text: string][] = [
   ['Club password', 'OARS-too-short', CLUB_PASSWORD],
   ['Club password', 'SKIFF-demo-boathouse', CLUB_PASSWORD],

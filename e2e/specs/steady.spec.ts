@@ -55,6 +55,8 @@ for (const [network, isSlow] of [
     await expect(actions.isOut('Harrier')).toBeVisible();
     await isListening;
     await expect(page.getByRole('tab', { name: 'Heads up' })).toBeVisible();
+    // Its code is the last to come, and the clock that is set on would take it for lost.
+    await expect(page.getByRole('textbox', { name: 'Tweet' })).toBeVisible();
 
     const [single, double, quad, eight] = boats.map(({ name }) => name);
     const refresh = async () => {

@@ -4,7 +4,7 @@ import { findTweeters, postTweets } from '../fixtures/tweeters.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TweetsPage } from '../pages/TweetsPage.ts';
 
-const { author, stranger } = findTweeters();
+const { author } = findTweeters();
 const TWEETS = 500;
 
 test('500 tweets with pictures scroll on a phone, and nothing shifts while pictures load', async ({
@@ -26,7 +26,7 @@ test('500 tweets with pictures scroll on a phone, and nothing shifts while pictu
     { length: TWEETS },
     (_, at) => `Piece ${at + 1}: ${'catch and drive '.repeat(at % 12)}`,
   );
-  await postTweets(gateway.origin, stranger, texts, pictures);
+  await postTweets(gateway.origin, author, texts, pictures);
 
   await page.addInitScript(() => {
     const shifts: number[] = [];

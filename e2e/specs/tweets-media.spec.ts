@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   fileTooLarge,
+  FILE_UNREADABLE,
+  PICTURE_MISSING,
+  RETRY_OR_DETACH,
   TOO_MANY_PICTURES,
   UNSUPPORTED_TYPE,
   UPLOAD_ONGOING,
@@ -84,10 +87,12 @@ test('a file of each type is attached, posted, seen on another device, viewed an
     }
     const saved = await viewer.save();
     const own = file.name.slice(0, file.name.lastIndexOf('.'));
-    expect(saved.name).toMatch(new RegExp(`^${own}-[\\w-]{21}\\.${typeOf(file)}$`));
+    // No canvas writes a bitmap.
+    const type = typeOf(file).replace('bmp', 'png');
+    expect(saved.name).toMatch(new RegExp(`^${own}-[\\w-]{21}\\.${type}$`));
     const content = readFileSync(saved.path);
     expect(content.includes(PLACE)).toBe(false);
-    if (!typeOf(file).startsWith('jp')) expect(content.equals(file.buffer)).toBe(true);
+    if (isMovie) expect(content).toHaveLength(file.buffer.length);
     await viewer.close.click();
     await expect(theirs.row('All seven kinds')).toBeVisible();
   }
@@ -163,9 +168,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(7);
   });
 
-  test('a script that calls itself a png is refused by the storage, and the member is told', async ({
-    page,
-  }) => {
+  test('a script that calls itself a png is not sent, and the member is told', async ({ page }) => {
     const tweets = await compose(page);
     const script = {
       name: 'cute.png',
@@ -173,10 +176,10 @@ test.describe('failures', () => {
       buffer: Buffer.from('<script>alert(1)</script>'),
     };
     await tweets.attach(script);
-    await expect(tweets.attachment(script).row).toContainText(UNSUPPORTED_TYPE);
+    await expect(tweets.attachment(script).row).toContainText(FILE_UNREADABLE);
     await tweets.text.fill('Look');
     await tweets.submit.click();
-    await expect(page.getByText('This attachment was not uploaded.')).toBeVisible();
+    await expect(page.getByText(PICTURE_MISSING)).toBeVisible();
     await tweets.attachment(script).detach.click();
     await tweets.submit.click();
     await expect(tweets.row('Look')).toBeVisible();
@@ -205,6 +208,7 @@ test.describe('failures', () => {
     await expect(page.getByText(UPLOAD_ONGOING)).toBeVisible();
     cut();
     await expect(row).toContainText('Network: Connection refused.');
+    await expect(row).toContainText(RETRY_OR_DETACH);
     await retry.click();
     await expect(detach).toBeVisible();
     await tweets.submit.click();

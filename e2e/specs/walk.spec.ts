@@ -62,8 +62,13 @@ test('a day at the club from one end to the other leaves the console silent and 
     await page.getByRole('radio', { name: colours, exact: true }).check();
   }
   await page.getByRole('button', { name: 'Close menu' }).click();
+  // What a page asks for when it opens is answered before it is left.
+  const answered = ['verify', 'sorties-stillout-results'].map((call) =>
+    page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/api/${call}`)),
+  );
   await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toBeVisible();
+  await Promise.all(answered);
   await page.goto('/actions?do=land');
   await expect(page.getByText('No outstanding launches today')).toBeVisible();
   await page.getByRole('link', { name: `Signed in as ${member.name}` }).click();

@@ -1,12 +1,13 @@
 // `npm run verify`: what to run before every commit.
 import { ensureInstalled } from './install.mjs';
-import { format, lint, runStages, types, unit } from './stages.mjs';
+import { format, lint, rules, runStages, types, unit } from './stages.mjs';
 
 ensureInstalled();
 const { passed, failed } = await runStages([
   ['format', format],
   ['lint', lint],
   ['types', types],
+  ['rules', rules],
   ['unit', unit],
 ]);
 console.log(`${passed} passed, ${failed} failed`);

@@ -9,7 +9,7 @@ COPY api/package.json api/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --include-workspace-root=false -w @fleetwatch/api
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production PORT=8090 FLEETWATCH_DATA=/tmp/fleetwatch
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8090 FLEETWATCH_DATA=/tmp/fleetwatch
 WORKDIR /app
 COPY --from=packages /app ./
 COPY contract/src contract/src

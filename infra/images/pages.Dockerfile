@@ -9,7 +9,7 @@ COPY infra/local/package.json infra/local/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --include-workspace-root=false -w @fleetwatch/local
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production PORT=8091 FLEETWATCH_SITE=/srv/fleetwatch
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8091 FLEETWATCH_SITE=/srv/fleetwatch
 WORKDIR /app
 COPY package.json ./
 # Of what infra/local depends on, all that pages use.

@@ -21,9 +21,9 @@ async function openActions(page) {
 }
 
 async function useKiosk(page) {
-  await tap(page, byName('button', 'Launch a boat'));
+  await tap(page, byName('tab', 'Launch'));
   await tap(page, byName('tab', 'Cancel'));
-  await tap(page, byName('button', 'Land a boat'));
+  await tap(page, byName('tab', 'Land'));
   await tap(page, byName('tab', 'Cancel'));
 }
 

@@ -38,7 +38,6 @@ export function ListsShow() {
         <SwipeList
           label="Boats"
           swipeDistance={270}
-          hint="Swipe left below and click Launch."
           rows={boats.map((name, index) => ({
             key: name,
             name,

@@ -21,7 +21,9 @@ export function MessagesShow() {
   const [open, setOpen] = useState<'confirm' | 'full'>();
   const close = () => setOpen(undefined);
   const showAll = () =>
-    setToasts(samples.map(([tone, text]) => ({ id: tone, tone, text, lifetimeMs: LIFETIME_MS })));
+    setToasts(
+      samples.map(([tone, text]) => ({ id: tone, tone, text, lifetimeMs: LIFETIME_MS, shownAtMs: 0 })),
+    );
   return (
     <>
       <Card title="Messages">

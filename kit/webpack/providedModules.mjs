@@ -102,6 +102,7 @@ const SCREENS = new Set(
     ...['createPart', 'formatAge.ts', 'formatCountdown.ts', 'reasonOf.ts', 'tabStripStyle.ts'],
     ...[
       'useArrival.ts',
+      'useDraft.ts',
       'useIsOnline.ts',
       'useIsOverdue.ts',
       'useNow.ts',

@@ -1,8 +1,6 @@
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { CoachPart, DeckPart, LandPart, LaunchPart } from './actionParts.tsx';
-import type { LandingDrafts } from './land/LandPanel.tsx';
-import type { LandingDraft } from './land/landingStep.ts';
-import type { LaunchDraft } from './launch/launchDraft.ts';
+import type { ChangeLaunch, LaunchDraft } from './launch/launchDraft.ts';
 import { IDLE } from './screen/actionParams.ts';
 import type { ActionPlace } from './screen/actionParams.ts';
 import type { Go } from './screen/useActionPlace.ts';
@@ -13,10 +11,8 @@ interface ActionPanelProps {
   place: ActionPlace;
   go: Go;
   launchDraft: LaunchDraft;
-  onLaunchDraft: (draft: LaunchDraft) => void;
+  onLaunchDraft: ChangeLaunch;
   onLaunched: () => void;
-  landingDrafts: LandingDrafts;
-  onLandingDraft: (sortieId: string, draft: LandingDraft) => void;
   /** One of several boats is in. */
   onLanded: () => void;
   /** There is nothing more to do here. */
@@ -47,12 +43,7 @@ export function ActionPanel({ id, place, go, ...panel }: ActionPanelProps) {
     case 'land':
       return (
         <TabPanel id={id} label="Land">
-          <LandPart.View
-            drafts={panel.landingDrafts}
-            onDraft={panel.onLandingDraft}
-            onLanded={panel.onLanded}
-            onDone={panel.onDone}
-          />
+          <LandPart.View onLanded={panel.onLanded} onDone={panel.onDone} />
         </TabPanel>
       );
     case 'coach':

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { RemotePart, RemotePartPlace } from '@fleetwatch/kit/federation/RemotePart.tsx';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { Later } from '@fleetwatch/kit/ui/Later';
+import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { ActionPanel } from './ActionPanel.tsx';
 import { CoachPart, SPLASH_PLACEHOLDER, SplashPart } from './actionParts.tsx';
 import { useCrewMessages } from './crew/useCrewMessages.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { useDeferredWork } from './deferred/useDeferredWork.ts';
-import type { LandingDrafts } from './land/LandPanel.tsx';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
-import { draftOfState, EMPTY_LAUNCH, pickedDraft } from './launch/launchDraft.ts';
+import { EMPTY_LAUNCH, launchDraftName, pickedDraft } from './launch/launchDraft.ts';
 import { ActionsFrame } from './screen/ActionsFrame.tsx';
 import { ActionStrip, Aside, Body, Main } from './screen/actionsLayout.ts';
 import { IDLE } from './screen/actionParams.ts';
@@ -24,12 +23,11 @@ import { useShownStanding } from './status/useShownStanding.ts';
 const ACTION_PANEL = 'action';
 const CANCEL = 'cancel';
 
-/** The main actions screen: how the member stands, launching and landing, and the dashboard (member-operations §2). */
+/** The main actions screen: how the member stands, launching and landing, and the dashboard (rule status.states). */
 export function ActionsScreen() {
   const { place, go, shownClass, showClass } = useActionPlace();
-  const { state } = useLocation();
-  const [launchDraft, setLaunchDraft] = useState(() => draftOfState(state));
-  const [landingDrafts, setLandingDrafts] = useState<LandingDrafts>({});
+  const [draftName] = useState(() => launchDraftName(new Date()));
+  const [launchDraft, setLaunchDraft, dropLaunchDraft] = useDraft(draftName, EMPTY_LAUNCH);
   const banner = useRef<HTMLParagraphElement>(null);
 
   useCrewMessages();
@@ -40,11 +38,14 @@ export function ActionsScreen() {
 
   // What had the focus is gone after an action; the banner says what came of it.
   const focusBanner = () => banner.current?.focus({ preventScroll: true });
-  const reset = () => {
-    setLaunchDraft(EMPTY_LAUNCH);
-    setLandingDrafts({});
+  const leave = () => {
     go(IDLE, { replace: true });
     focusBanner();
+  };
+  // What was typed for a landing is its sortie's, and waits there until that is landed.
+  const reset = () => {
+    dropLaunchDraft();
+    leave();
   };
   const handleLaunched = () => {
     keepFavouriteClass(place.boatClass);
@@ -70,7 +71,7 @@ export function ActionsScreen() {
       setLaunchDraft((draft) => ({ ...draft, workout: pickedDraft(workout) }));
       go({ ...IDLE, action: 'launch', boatClass: readFavouriteClass() });
     },
-    onLaunched: () => setLaunchDraft(EMPTY_LAUNCH),
+    onLaunched: dropLaunchDraft,
   });
 
   const tabs = [
@@ -106,10 +107,8 @@ export function ActionsScreen() {
               launchDraft={launchDraft}
               onLaunchDraft={setLaunchDraft}
               onLaunched={handleLaunched}
-              landingDrafts={landingDrafts}
-              onLandingDraft={(id, draft) => setLandingDrafts((drafts) => ({ ...drafts, [id]: draft }))}
               onLanded={focusBanner}
-              onDone={reset}
+              onDone={leave}
             />
           </Main>
           <Aside $isBusy={isBusy}>

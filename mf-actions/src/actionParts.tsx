@@ -26,6 +26,9 @@ export const ActivityPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/ClubActivity.tsx')).ClubActivity,
   <ActivityPlaceholder />,
 );
+export const GroupGonePart = createPart(
+  async () => (await import(/* webpackChunkName: "below" */ './dashboard/GroupGone.tsx')).GroupGone,
+);
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,
   placeholder,

@@ -5,6 +5,8 @@ import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
 export interface ResetKeyRecord extends ClubOwned {
   member: Types.ObjectId;
   keyHash: string;
+  /** The address it was mailed to, which its use confirms. */
+  emailKey?: string;
   expiresAt: Date;
   usedAt: Date | null;
   /** The `Idempotency-Key` digest of the reset that used it. */
@@ -15,6 +17,7 @@ const resetKeySchema = new Schema<ResetKeyRecord>(
   {
     member: { type: Schema.Types.ObjectId, required: true },
     keyHash: { type: String, required: true },
+    emailKey: String,
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },
     usedBy: { type: String, default: null },

@@ -10,7 +10,11 @@ export interface SessionRecord extends ClubOwned {
   generation: number;
   /** The `Idempotency-Key` digest of the refresh that made this generation. */
   rotatedBy: string | null;
+  /** What its browser calls itself (deviceName); '' when that was never said. */
+  device: string;
   startedAt: Date;
+  /** When it was last given tokens; absent on sessions older than the field. */
+  seenAt?: Date;
   expiresAt: Date;
   revokedAt: Date | null;
 }
@@ -20,7 +24,9 @@ const sessionSchema = new Schema<SessionRecord>(
     member: { type: Schema.Types.ObjectId, required: true },
     generation: { type: Number, default: 0 },
     rotatedBy: { type: String, default: null },
+    device: { type: String, default: '' },
     startedAt: { type: Date, required: true },
+    seenAt: Date,
     expiresAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
   },
@@ -28,5 +34,6 @@ const sessionSchema = new Schema<SessionRecord>(
 );
 sessionSchema.plugin(clubScoped, { isNeverShown: true });
 sessionSchema.index({ club: 1, member: 1, expiresAt: 1 });
+sessionSchema.index({ club: 1, revokedAt: 1 });
 
 export const SessionModel = mongoose.model<SessionRecord>('Session', sessionSchema, 'sessions');

@@ -12,3 +12,8 @@ export function mayChangeAccount(actor: MemberActor, memberId: string): void {
 export function mayConfirmCoaches(actor: MemberActor): void {
   mustBeCoach(actor);
 }
+
+/** One's own devices are one's own to sign out; coaches sign out anybody's, for who has lost a phone and stands beside them. */
+export function mayEndSessions(actor: MemberActor, memberId: string): void {
+  if (actor.id !== memberId) mustBeCoach(actor);
+}

@@ -14,27 +14,31 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { ApiError } from '../platform/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/route.ts';
 import { runtime } from '../platform/runtime.ts';
-import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/validate.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { currentEventId } from '../live/topicRevisions.ts';
 import { isEmailAvailable, isNameAvailable } from './commands/isAvailable.ts';
 import { isSessionActive } from './commands/isSessionActive.ts';
 import { proveMember } from './commands/proveMember.ts';
 import { refreshSession } from './commands/refreshSession.ts';
-import { revokeSession } from './commands/revokeSession.ts';
+import { revokeSession } from './commands/endSessions.ts';
 import { signUp } from './commands/signUp.ts';
 import { startSession } from './commands/startSession.ts';
+import { markDevice } from './deviceMark.ts';
+import { deviceName } from './deviceName.ts';
+import { placeOf } from './places.ts';
 import { presentProfile } from './profilePresenter.ts';
 import { clearRefreshCookie, giveTokens, takeRefreshToken } from './sessionTokens.ts';
 import { throttles } from './throttles.ts';
 
 const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
+const secret = (): Joi.StringSchema => secretSchema(FREE_TEXT_MAX).required();
 
 const signUpSchema = Joi.object<SignUpBody, true>({
-  club: text(),
+  club: secret(),
   name: text(),
   email: text(),
-  password: text(),
+  password: secret(),
   passwordhint: text(),
   group: idSchema().allow('').required(),
   pic: text(),
@@ -42,7 +46,7 @@ const signUpSchema = Joi.object<SignUpBody, true>({
   aboutmeurl: text(),
   coach_p: Joi.number().valid(0, 1).required(),
 });
-const loginSchema = Joi.object<LoginBody, true>({ name: text(), password: text() });
+const loginSchema = Joi.object<LoginBody, true>({ name: text(), password: secret() });
 const verifySchema = Joi.object<VerifyBody, true>({ id: idSchema().required() });
 
 interface AvailabilityQuery {
@@ -54,7 +58,7 @@ const availabilitySchema = Joi.object<AvailabilityQuery, true>({
   email: textSchema(FREE_TEXT_MAX),
 }).xor('name', 'email');
 
-/** Where a device may find the back end, one of which it picks (member-operations §7, /verify). */
+/** Where a device may find the back end, one of which it picks (rule account.verify). */
 function backEndUrls(): string[] {
   const { publicOrigin, basePath, backEnds } = runtime();
   const url = `${publicOrigin ?? ''}${basePath}`;
@@ -101,10 +105,12 @@ export const accountsRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     async handle({ body, address }, ctx): Promise<LoginAnswer> {
-      const member = await proveMember({ ...body, address, nameRule: signInNameRule });
-      const session = await startSession(member._id);
+      const place = await placeOf(ctx, address);
+      const member = await proveMember({ ...body, nameRule: signInNameRule }, place);
+      const session = await startSession(member._id, deviceName(ctx.get('User-Agent')));
       const group = (await userGroupDirectory.get()).get(String(member.group));
       const token = giveTokens(ctx, member, session);
+      markDevice(ctx, String(member._id));
       return { ...presentProfile(member, group?.moniker ?? ''), token };
     },
   }),
@@ -121,9 +127,15 @@ export const accountsRoutes: Route[] = [
       if (!token) throw new ApiError('signed_out', SIGNED_OUT);
       const requestKey = repeatable(token.sessionId)?.requestKey ?? null;
       return inClub(token.clubId, async () => {
-        const { member, session } = await refreshSession(token, requestKey);
+        const { member, session } = await refreshSession(
+          token,
+          deviceName(ctx.get('User-Agent')),
+          requestKey,
+        );
         const events = currentEventId(token.clubId);
-        return { token: giveTokens(ctx, member, session), ...(events !== null && { events }) };
+        const accessToken = giveTokens(ctx, member, session);
+        markDevice(ctx, String(member._id));
+        return { token: accessToken, ...(events !== null && { events }) };
       });
     },
   }),
@@ -146,9 +158,11 @@ export const accountsRoutes: Route[] = [
   memberRoute<VerifyBody>({
     method: 'POST',
     path: '/verify',
+    writes: null,
     summary: 'Whether this device is still signed in as that member.',
     answers: "['Found.', [back-end URLs]] or ['Not found.', []].",
     body: verifySchema,
+    judgesSession: true,
     async handle({ actor, body }): Promise<VerifyAnswer> {
       const isFound = actor.id === body.id && (await isSessionActive(actor.id, actor.sessionId));
       return isFound ? ['Found.', backEndUrls()] : ['Not found.', []];

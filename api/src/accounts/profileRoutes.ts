@@ -13,13 +13,12 @@ import type {
   ResetKeyBody,
 } from '@fleetwatch/contract/accounts/wire';
 import Joi from 'joi';
-import { accountKey, MemberModel, type MemberRecord } from '../members/Member.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { applyOnce } from '../platform/applyOnce.ts';
-import { currentClub } from '../platform/clubScope.ts';
 import { ApiError } from '../platform/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/route.ts';
-import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/validate.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { mayChangeAccount, mayConfirmCoaches } from './accountsPolicy.ts';
 import { changePassword } from './commands/changePassword.ts';
@@ -27,20 +26,23 @@ import { changeProfile } from './commands/changeProfile.ts';
 import { confirmCoach } from './commands/confirmCoach.ts';
 import { mailResetKey } from './commands/mailResetKey.ts';
 import { resetPassword } from './commands/resetPassword.ts';
+import { deviceMarkOf, markDevice } from './deviceMark.ts';
 import { presentProfile, presentResetUser } from './profilePresenter.ts';
+import { countResetAsk } from './resetAsks.ts';
 import { throttles } from './throttles.ts';
 
 const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
+const secret = (): Joi.StringSchema => secretSchema(FREE_TEXT_MAX).required();
 
 const pwdChangeSchema = Joi.object<PwdChangeBody, true>({
   id: idSchema().required(),
-  password: text(),
+  password: secret(),
   passwordhint: text(),
-  oldpassword: text(),
+  oldpassword: secret(),
 });
 const profileChangeSchema = Joi.object<ProfileChangeBody, true>({
   id: idSchema().required(),
-  password: text(),
+  password: secret(),
   email: text(),
   group: idSchema().allow('').required(),
   moniker: text(),
@@ -49,7 +51,7 @@ const profileChangeSchema = Joi.object<ProfileChangeBody, true>({
   aboutmeurl: text(),
 });
 const resetKeySchema = Joi.object<ResetKeyBody, true>({ email: text() });
-const pwdResetSchema = Joi.object<PwdResetBody, true>({ key: text(), password: text(), hint: text() });
+const pwdResetSchema = Joi.object<PwdResetBody, true>({ key: text(), password: secret(), hint: text() });
 const coachConfirmSchema = Joi.object<CoachConfirmBody, true>({ id: idSchema().required() });
 
 async function groupMoniker(member: MemberRecord): Promise<string> {
@@ -83,7 +85,7 @@ export const profileRoutes: Route[] = [
     hasDocumentedRejections: true,
     async handle({ actor, body, address, repeatable }): Promise<Profile> {
       mayChangeAccount(actor, body.id);
-      const member = await changeProfile(body, address, repeatable());
+      const member = await changeProfile(body, { address, session: actor.sessionId }, repeatable());
       return presentProfile(member, await groupMoniker(member));
     },
   }),
@@ -96,12 +98,12 @@ export const profileRoutes: Route[] = [
     body: resetKeySchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
-    async handle({ body, address }): Promise<ResetKeyAnswer> {
+    async handle({ body, address }, ctx): Promise<ResetKeyAnswer> {
       const refusal = emailRule(body.email);
       if (refusal !== null) throw new ApiError('invalid:email', refusal);
-      await throttles().resetKeyAddress.count(address);
-      await throttles().resetKeyEmail.count(`${String(currentClub().id)} ${accountKey(body.email)}`);
-      mailResetKey(body.email);
+      const mark = deviceMarkOf(ctx);
+      await countResetAsk(body.email, { address, mark });
+      mailResetKey(body.email, mark);
       return { sent: true };
     },
   }),
@@ -113,10 +115,13 @@ export const profileRoutes: Route[] = [
     answers: 'The member; else "-1" unknown or used key, "-2" expired key, "-3" password or hint refused.',
     body: pwdResetSchema,
     ignoresToken: true,
-    async handle({ body, address, repeatable }): Promise<PwdResetAnswer> {
-      await throttles().reset.count(address);
+    async handle({ body, address, repeatable }, ctx): Promise<PwdResetAnswer> {
       const member = await resetPassword(body, repeatable());
-      return typeof member === 'string' ? member : presentResetUser(member, await groupMoniker(member));
+      // Wrong keys alone are counted: who holds a right one is let in, whatever others tried from the same address.
+      if (member === '-1') await throttles().reset.count(address);
+      if (typeof member === 'string') return member;
+      markDevice(ctx, String(member._id));
+      return presentResetUser(member, await groupMoniker(member));
     },
   }),
 

@@ -1,24 +1,5 @@
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
-import { pictureRule, refuseSignUp } from './signUpRules.ts';
-
-test.each(['', '/avatars/kim.svg', '/media/a/b-c_d.png', 'https://example.org/kim.png'])(
-  'picture %p may be shown',
-  (value) => {
-    expect(pictureRule(value)).toBeNull();
-  },
-);
-
-test.each([
-  'javascript:alert(1)',
-  'data:image/svg+xml,<svg/>',
-  'http://example.org/kim.png',
-  '//example.org/kim.png',
-  '/../../etc/passwd',
-  'kim.png',
-  `/${'a'.repeat(300)}`,
-])('picture %p is refused', (value) => {
-  expect(pictureRule(value)).not.toBeNull();
-});
+import { refuseSignUp } from './signUpRules.ts';
 
 const good: SignUpBody = {
   club: 'OARS-demo-boathouse',

@@ -2,17 +2,23 @@ import { Limiter } from '../platform/limiter.ts';
 import { runtime, type Runtime } from '../platform/runtime.ts';
 
 interface Throttles {
-  /** Failed proofs of one account, or of one name that is no account. */
+  /** Failed proofs of one account, or of one name that is no account, at one place. */
   account: Limiter;
+  /** The same at all addresses together. */
+  everywhere: Limiter;
   /** Failed proofs from one address. */
   address: Limiter;
   /** Failed proofs at one paired tablet. */
   tablet: Limiter;
   signUp: Limiter;
   availability: Limiter;
-  /** Reset keys asked for from one address, and for one e-mail address. */
-  resetKeyAddress: Limiter;
+  /** Reset keys asked for at one place, there for one e-mail address, and for that by all strangers together. */
+  resetKeyPlace: Limiter;
   resetKeyEmail: Limiter;
+  resetKeyEverywhere: Limiter;
+  /** Links mailed to one address, to confirm it. */
+  confirmMail: Limiter;
+  /** Wrong reset keys. */
   reset: Limiter;
   openUpload: Limiter;
   upload: Limiter;
@@ -31,12 +37,15 @@ export function throttles(): Throttles {
   const fresh: Throttles = {
     // A try is counted before its outcome is known, so one more than the failures allowed.
     account: new Limiter(limits.signInFailuresPerName + 1),
+    everywhere: new Limiter(limits.signInFailuresPerNameEverywhere + 1),
     address: new Limiter(limits.signInFailuresPerAddress),
     tablet: new Limiter(limits.signInFailuresPerTablet),
     signUp: new Limiter(limits.signUpsPerAddress),
     availability: new Limiter(limits.availabilityPerAddress),
-    resetKeyAddress: new Limiter(limits.resetKeysPerAddress),
+    resetKeyPlace: new Limiter(limits.resetKeysPerAddress),
     resetKeyEmail: new Limiter(limits.resetKeysPerEmail),
+    resetKeyEverywhere: new Limiter(limits.resetKeysPerEmailEverywhere),
+    confirmMail: new Limiter(limits.confirmMailsPerEmail),
     reset: new Limiter(limits.resetsPerAddress),
     openUpload: new Limiter(limits.openUploadsPerAddress),
     upload: new Limiter(limits.uploadsPerMember),
@@ -46,18 +55,4 @@ export function throttles(): Throttles {
   };
   made.set(runtime(), fresh);
   return fresh;
-}
-
-/** Where somebody says who they are. */
-export interface Place {
-  address: string;
-  /** Id of the club's tablet that it is, if it has shown so. */
-  tablet?: string | null;
-}
-
-/** What counts the failures there: who guesses at the tablet on the wall slows down no phone that shares its address. */
-export function failuresAt({ address, tablet }: Place): { limiter: Limiter; key: string } {
-  return tablet
-    ? { limiter: throttles().tablet, key: tablet }
-    : { limiter: throttles().address, key: address };
 }

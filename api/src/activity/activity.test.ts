@@ -1,14 +1,15 @@
 import type { DayActivity } from '@fleetwatch/contract/activity/wire';
 import { land, launch, resultsOf } from '../testing/calls.ts';
-import { makeBoat, makeMember } from '../testing/factories.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 
 let api: TestApi;
+let reader: TestMember;
 afterEach(() => api.close());
 
 const activity = async (): Promise<DayActivity[]> =>
-  resultsOf<DayActivity[]>(await api.call('GET', '/activity-results'));
+  resultsOf<DayActivity[]>(await api.call('GET', '/activity-results', { token: reader.token }));
 
 test('every day of the month, with what was credited on it', async () => {
   api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
@@ -23,6 +24,7 @@ test('every day of the month, with what was credited on it', async () => {
     await makeSortie({ ...on, launchedAt: '2026-04-30T11:00:00Z' });
     return [...members, await makeBoat({ className: 'Scull' })] as const;
   });
+  reader = kim;
   const days = await activity();
   expect(days).toHaveLength(31);
   expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
@@ -46,6 +48,7 @@ test('every day of the month, with what was credited on it', async () => {
 
 test('the month is the club’s, and it turns at the club’s midnight', async () => {
   api = await startTestApi({ startsAt: '2028-03-01T05:59:59Z' });
+  reader = await api.inClub(() => makeMember());
   expect((await activity()).map(({ date }) => date).at(-1)).toBe('2028-02-29');
   api.clock.set('2028-03-01T06:00:00Z');
   expect((await activity())[0]?.date).toBe('2028-03-01');

@@ -1,3 +1,4 @@
+import type { DayActivity, KioskDayActivity } from '@fleetwatch/contract/activity/wire';
 import { kioskRoute, type Route } from '../platform/route.ts';
 import { readMonthActivity } from './commands/readMonthActivity.ts';
 
@@ -6,10 +7,11 @@ export const activityRoutes: Route[] = [
     method: 'GET',
     path: '/activity-results',
     summary: 'The club’s sorties of this month, day by day.',
-    answers: 'R one entry per day of the month.',
-    polled: { sameFor: 'everyone' },
-    async handle() {
-      return { results: await readMonthActivity() };
+    answers: 'R one entry per day of the month; without counts by member for who is not signed in.',
+    polled: { sameFor: 'audience' },
+    async handle({ actor }): Promise<{ results: DayActivity[] | KioskDayActivity[] }> {
+      const days = await readMonthActivity();
+      return { results: actor ? days : days.map(({ date, sorties }) => ({ date, sorties })) };
     },
   }),
 ];

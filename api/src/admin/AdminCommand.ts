@@ -13,6 +13,7 @@ const OPTIONS = {
   timezone: { type: 'string' },
   'season-start': { type: 'string' },
   'coach-approval': { type: 'string' },
+  'group-approval': { type: 'string' },
   'kiosk-pairing': { type: 'string' },
   host: { type: 'string', multiple: true },
   default: { type: 'boolean' },
@@ -54,7 +55,10 @@ export function passwordOf(options: Options): string | undefined {
   }
 }
 
-export function yesOrNo(options: Options, name: 'coach-approval' | 'kiosk-pairing'): boolean | undefined {
+export function yesOrNo(
+  options: Options,
+  name: 'coach-approval' | 'group-approval' | 'kiosk-pairing',
+): boolean | undefined {
   const value = options[name];
   if (value === undefined) return undefined;
   if (value !== 'yes' && value !== 'no') throw new AdminRefusal(`--${name} is yes or no.`);

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/messages';
-import { EMAIL_INVALID, EMAIL_TAKEN, NAME_NEEDS_SPACE } from '@fleetwatch/contract/accounts/messages';
+import {
+  EMAIL_INVALID,
+  EMAIL_TAKEN,
+  NAME_TAKEN,
+  NAME_NEEDS_SPACE,
+} from '@fleetwatch/contract/accounts/messages';
+import { NAME_INVISIBLE, TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import mongoose from 'mongoose';
@@ -179,6 +185,21 @@ describe('import', () => {
     expect(await api.inClub(async () => await MemberModel.findOne({ name: 'Ada Good' }).lean())).toBeNull();
   });
 
+  test('names that look the same are one, in a file too', async () => {
+    const members = 'name,email,group\nKim lrving,one@example.org,SC\nKim Irving,two@example.org,SC\n';
+    expect((await admin('import-members', file('alike.csv', members))).lines).toEqual([
+      'Nothing was imported:',
+      `  line 3: ${NAME_TAKEN}`,
+    ]);
+    const boats = 'name,class,description\nIris Dawn,8+,Blue\nlris Dawn,8+,der\u202eB\n';
+    expect((await admin('import-boats', file('alike-boats.csv', boats))).lines).toEqual([
+      'Nothing was imported:',
+      `  line 3: ${BOAT_NAME_TAKEN}`,
+      `  line 3: ${TEXT_DIRECTION}`,
+    ]);
+    expect((await admin('set-club', '--name', 'Otter\u200b Creek')).lines).toEqual([NAME_INVISIBLE]);
+  });
+
   test('a boat that fails in the database takes the others with it', async () => {
     const path = file(
       'boats.csv',
@@ -199,7 +220,7 @@ describe('import', () => {
     expect(await names()).toEqual(['Osprey']);
     expect((await admin('import-boats', path, '--write')).lines).toEqual(['2 boats imported.']);
     expect(await names()).toEqual(['Kestrel', 'Merlin', 'Osprey']);
-    const [kestrel] = resultsOf<Boat[]>(await api.call('GET', '/fleet-results'));
+    const [kestrel] = resultsOf<Boat[]>(await api.call('GET', '/fleet-results', { token: kim.token }));
     expect(kestrel).toMatchObject({ miles: 12.5, groupmoniker: '1x', description: 'Yellow' });
   });
 

@@ -40,8 +40,8 @@ export const clubCommands: Record<string, Command> = {
   'set-club': {
     takes: 0,
     usage:
-      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--kiosk-pairing yes|no]',
-    what: 'Change a club. A new first day of the season works all totals out again; with kiosk pairing, a coach pairs each tablet.',
+      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no]',
+    what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
       await setClub(club, {
@@ -50,6 +50,7 @@ export const clubCommands: Record<string, Command> = {
         timezone: options.timezone,
         seasonStart: options['season-start'],
         coachApproval: yesOrNo(options, 'coach-approval'),
+        groupApproval: yesOrNo(options, 'group-approval'),
         kioskPairing: yesOrNo(options, 'kiosk-pairing'),
       });
       write(`${club.name} is changed.`);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
+import { ConfirmKeyModel } from '../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
@@ -39,21 +41,24 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
         nameKey: `erased ${id}`,
         email: '',
         emailKey: `erased ${id}`,
+        emailConfirmedAt: null,
         passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
         hint: '',
         pic: '',
         aboutMe: '',
         aboutMeUrl: '',
         coachRights: 'none',
+        groupWanted: null,
         isActive: false,
         joinedAt: new Date(0),
       },
-      $unset: { requestKey: 1, requestHash: 1, applied: 1 },
+      $unset: { nameLooks: 1, requestKey: 1, requestHash: 1, applied: 1 },
     },
     { session },
   );
   await SessionModel.deleteMany({ member: member._id }, { session });
   await ResetKeyModel.deleteMany({ member: member._id }, { session });
+  await ConfirmKeyModel.deleteMany({ member: member._id }, { session });
   await OnDeckModel.deleteMany({ member: member._id }, { session });
   await PlanFeedModel.deleteMany({ member: member._id }, { session });
 }
@@ -74,7 +79,7 @@ async function renameOwnBoats({ _id, name }: MemberRecord, session: ClientSessio
 
 /** They leave every plan; one of their own that nobody else joined is given up with its boats. */
 async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promise<void> {
-  await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id } }, { session });
+  await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id, invited: _id } }, { session });
   await PlanModel.updateMany({ author: _id }, { $set: { text: '' } }, { session });
   const left = await PlanModel.find({ author: _id, crew: { $size: 0 }, launchAt: { $gt: now() } })
     .select('_id')
@@ -123,6 +128,7 @@ async function eraseFiles(member: MemberRecord): Promise<void> {
     member._id,
   );
   await dropMemberPicture(member);
+  await dropUploads(member._id);
   await removeMailsTo(member.email);
 }
 

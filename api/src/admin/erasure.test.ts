@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import mongoose from 'mongoose';
@@ -20,7 +19,8 @@ import {
   workoutTypeId,
   type TestMember,
 } from '../testing/factories.ts';
-import { fileOf, upload } from '../testing/media.ts';
+import { fileOf } from '../testing/media.ts';
+import { uploadMemberPicture, uploadTo } from '../testing/uploads.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import { TweetModel } from '../tweets/Tweet.ts';
 import { WorkoutModel } from '../workouts/Workout.ts';
@@ -36,6 +36,11 @@ let boat: BoatRecord;
 let folder: string;
 let plans: { own: Plan; shared: Plan; joined: Plan };
 let othersTweet: Tweet;
+/** Addresses. */
+let portraits: string[];
+/** Keys in the storage. */
+let sunrise: string;
+let unused: string;
 
 async function admin(...args: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
@@ -51,14 +56,6 @@ async function ok<Body>(sent: Promise<Answer>): Promise<Body> {
 
 const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
   api.call(method, path, { token: who.token, key: freshKey(), ...(body ? { body } : {}) });
-
-async function uploaded(objectName: string): Promise<void> {
-  const body = { bucket_name: FOLDER, object_name: objectName };
-  const form = await ok<PresignedPost>(as(kim, 'POST', '/presigned_post', body));
-  expect(
-    (await upload(api.base, { ...form, url: `/api${form.url.replace(/^\/api/, '')}` }, fileOf('png'))).status,
-  ).toBe(204);
-}
 
 const changeProfile = (pic: string): Promise<object> =>
   ok(
@@ -104,10 +101,9 @@ const plan = (who: TestMember, more: object): Promise<Plan> =>
 
 /** One of everything that a member leaves behind. */
 async function liveAYear(): Promise<void> {
-  await uploaded('members/first.png');
-  await changeProfile(`/api/media/${FOLDER}/members/first.png`);
-  await uploaded('members/second.png');
-  await changeProfile(`/api/media/${FOLDER}/members/second.png`);
+  portraits = [await uploadMemberPicture(api, kim.token), await uploadMemberPicture(api, kim.token)];
+  for (const portrait of portraits) await changeProfile(portrait);
+  unused = await uploadTo(api, 'tweets/never-posted.png', kim.token);
   const sortie = await launch(api, kim, boat, { crew: [coach.id], description: 'with kim  HARPER' });
   await land(api, kim, sortie._id, 6, 'Kim Harper steered');
   const other = await launch(api, coach, boat, { crew: [kim.id] });
@@ -118,7 +114,16 @@ async function liveAYear(): Promise<void> {
   await land(api, kim, own._id, 2);
   await ok(as(kim, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Rigger bent' }));
   await ok(as(coach, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Mended; ask kim@example.org' }));
-  await uploaded('tweets/sunrise.png');
+  sunrise = await uploadTo(api, 'tweets/sunrise.png', kim.token);
+  const { log } = await api.inClub(() => BoatModel.findById(boat._id).lean().orFail());
+  const edit = {
+    name: null,
+    description: null,
+    group: null,
+    log: log.replace('Mended', 'Kim Harper mended it'),
+  };
+  await ok(as(coach, 'PUT', `/fleet-update/${String(boat._id)}`, edit));
+  await ok(as(kim, 'PUT', `/fleet-update/${String(boat._id)}`, { ...edit, log }));
   const mine = await tweet(kim, 'Kim Harper says hello', ['sunrise']);
   await ok(as(coach, 'POST', '/tweet-reply', { user: coach.id, description: 'Hi Kim', replyto: mine._id }));
   othersTweet = await tweet(coach, 'Well rowed, Kim Harper!');
@@ -167,9 +172,8 @@ afterEach(async () => {
 });
 
 test('a picture that is replaced leaves the storage', () => {
-  const media = join(api.dataDir, 'media', FOLDER);
-  expect(existsSync(join(media, 'members/first.png'))).toBe(false);
-  expect(existsSync(join(media, 'members/second.png'))).toBe(true);
+  const isThere = (address: string): boolean => existsSync(join(api.dataDir, address.slice('/api'.length)));
+  expect(portraits.map(isThere)).toEqual([false, true]);
 });
 
 test('after an erasure no collection, file, log or backup names the member, and others keep theirs', async () => {
@@ -213,14 +217,15 @@ test('after an erasure no collection, file, log or backup names the member, and 
 test('the export holds all of it, the pictures beside it', async () => {
   const path = join(folder, 'kim.json');
   expect((await admin('export-member', 'Kim Harper', path)).lines).toEqual([
-    `Written to ${path}, and 2 pictures to ${join(folder, 'kim-media')}.`,
+    `Written to ${path}, and 3 pictures to ${join(folder, 'kim-media')}.`,
   ]);
   const exported = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown[]>;
   expect(exported).toMatchObject({
     account: { name: 'Kim Harper', email: 'kim@example.org', aboutMe: 'I am Kim Harper' },
     tweets: [{ text: 'Kim Harper says hello', pictures: [{ name: 'sunrise' }] }],
     likes: [{ tweet: othersTweet._id }],
-    media: ['members/second.png', 'tweets/sunrise.png'],
+    media: [portraits[1], sunrise, unused].map((kept) => kept?.split('/').slice(-2).join('/')),
+    uploads: [{ folder: 'members' }, { name: 'never-posted' }, { name: 'sunrise' }],
     passwordResets: [{ usedAt: null }],
     onDeck: [{ member: kim.id }],
     ownBoats: [{ name: "Kim Harper's 1x" }],
@@ -233,16 +238,25 @@ test('the export holds all of it, the pictures beside it', async () => {
   expect(exported.answersRemembered?.length).toBeGreaterThan(0);
   const mentions = (exported.namedIn ?? []) as { in: string; text: string }[];
   expect(new Set(mentions.map((mention) => mention.in))).toEqual(
-    new Set(['Boat.log', 'Sortie.notes', 'Sortie.workout.text', 'Plan.text', 'Tweet.text', 'Workout.text']),
+    new Set([
+      'Boat.log',
+      'AuditEntry.before.log',
+      'AuditEntry.after.log',
+      'Sortie.notes',
+      'Sortie.workout.text',
+      'Plan.text',
+      'Tweet.text',
+      'Workout.text',
+    ]),
   );
-  expect(filesBelow(join(folder, 'kim-media'))).toHaveLength(2);
-  expect(readFileSync(join(folder, 'kim-media/tweets/sunrise.png'))).toEqual(fileOf('png'));
+  expect(filesBelow(join(folder, 'kim-media'))).toHaveLength(3);
+  expect(readFileSync(join(folder, 'kim-media', sunrise.slice(FOLDER.length)))).toEqual(fileOf('png'));
 });
 
 test('a backup brings the media back with the database', async () => {
   const media = join(api.dataDir, 'media');
   const before = filesBelow(media).map((path) => [path, readFileSync(path, 'base64')]);
-  expect(before).toHaveLength(2);
+  expect(before).toHaveLength(3);
   const kept = join(folder, 'kept');
   await admin('backup', kept);
   for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});

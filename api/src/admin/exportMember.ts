@@ -1,10 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ConfirmKeyModel } from '../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel } from '../boats/Boat.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
-import { pictureKeyOf } from '../members/commands/dropMemberPicture.ts';
+import { objectOf } from '../media/commands/uploads.ts';
+import { UploadModel, type UploadRecord } from '../media/Upload.ts';
+import { pictureKeyOf } from '../members/pictureAddress.ts';
 import type { MemberRecord } from '../members/Member.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/AppliedWrite.ts';
@@ -30,6 +33,7 @@ import { findMentions } from './renameInTexts.ts';
 const MACHINE = [
   'club',
   'nameKey',
+  'nameLooks',
   'emailKey',
   'requestKey',
   'requestHash',
@@ -60,7 +64,10 @@ async function mediaOf({ _id, pic }: MemberRecord): Promise<string[]> {
   const own = await pictureKeyOf(pic);
   const tweets = await TweetModel.find({ author: _id }).select('pictures').lean();
   const attached = tweets.flatMap(({ pictures }) => pictures.map((picture) => pictureKey(s3folder, picture)));
-  return [...(own === null ? [] : [own]), ...attached].map((key) => key.slice(s3folder.length + 1));
+  const uploads = await UploadModel.find({ by: _id }).lean<UploadRecord[]>();
+  const uploaded = await Promise.all(uploads.map(async (upload) => (await objectOf(upload)).key));
+  const keys = new Set([...(own === null ? [] : [own]), ...attached, ...uploaded]);
+  return [...keys].map((key) => key.slice(s3folder.length + 1));
 }
 
 const dated = ({ answer, appliedAt }: AppliedWriteRecord): object => ({ appliedAt, answer });
@@ -96,9 +103,10 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     exportedAt: now().toISOString(),
     account: { ...readable([member])[0], ...SECRET },
     devicesSignedIn: readable(
-      await SessionModel.find({ member: _id }).select('startedAt expiresAt revokedAt').lean(),
+      await SessionModel.find({ member: _id }).select('device startedAt seenAt expiresAt revokedAt').lean(),
     ),
     passwordResets: readable(await ResetKeyModel.find({ member: _id }).select('expiresAt usedAt').lean()),
+    addressesToConfirm: readable(await ConfirmKeyModel.find({ member: _id }).select('expiresAt').lean()),
     onDeck: readable(await OnDeckModel.find({ member: _id }).lean()),
     ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),
     sorties: readable(
@@ -120,6 +128,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     ),
     tweets: readable(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     likes: readable(await TweetLikeModel.find({ member: _id }).sort({ _id: 1 }).lean()),
+    uploads: readable(await UploadModel.find({ by: _id }).sort({ askedAt: 1, _id: 1 }).lean()),
     media: await mediaOf(member),
     ...(await keptElsewhere(member)),
   };

@@ -1,6 +1,6 @@
-import { isValidObjectId } from 'mongoose';
 import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
-import { accountKey, MemberModel, type MemberRecord } from '../members/Member.ts';
+import { findByNameOrEmail } from '../members/commands/findByNameOrEmail.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
 /** A club by its name, prefix or id; the only one when nothing is said. */
@@ -25,11 +25,9 @@ export async function findClub(named: string | undefined): Promise<ClubRecord> {
 /** A member of the current club by name, e-mail address or id, former ones included. */
 export async function findMemberForAdmin(named: string | undefined): Promise<MemberRecord> {
   if (named === undefined) throw new AdminRefusal('Say which member: by name, e-mail address or id.');
-  const key = accountKey(named);
-  const which = /^[0-9a-f]{24}$/.test(named) && isValidObjectId(named) ? [{ _id: named }] : [];
-  const member = await MemberModel.findOne({ $or: [{ nameKey: key }, { emailKey: key }, ...which] })
-    .select('+hint')
-    .lean<MemberRecord>();
+  const member = /^[0-9a-f]{24}$/.test(named)
+    ? await MemberModel.findById(named).select('+hint').lean<MemberRecord>()
+    : await findByNameOrEmail(named, '+hint');
   if (!member) throw new AdminRefusal(`This club has no member “${named}”.`);
   return member;
 }

@@ -3,10 +3,11 @@ import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contra
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import { commissionBoat } from '../boats/commands/commissionBoat.ts';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
+import { writtenTextRule } from '@fleetwatch/contract/texts/rules';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { inTransaction } from '../platform/database.ts';
-import { tidyText } from '../platform/tidyText.ts';
+import { takeName } from './takeName.ts';
 import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
 
 type Field = 'name' | 'class' | 'description' | 'miles';
@@ -29,14 +30,12 @@ function faultsOf(
   groups: readonly FleetGroupRecord[],
   taken: Set<string>,
 ): string[] {
-  const key = tidyText(fields.name).toLowerCase();
-  const isTaken = taken.has(key);
-  taken.add(key);
+  const isTaken = takeName(taken, fields.name);
   return [
     boatNameRule(fields.name),
     isTaken ? BOAT_NAME_TAKEN : null,
     groupOf(fields.class, groups) ? null : FLEET_GROUP_NEEDED,
-    boatDetailsRule(fields.description),
+    boatDetailsRule(fields.description) ?? writtenTextRule(fields.description),
     boatMilesRule(milesOf(fields.miles)),
   ].filter((fault) => fault !== null);
 }
@@ -49,7 +48,7 @@ export async function importBoats(path: string, isForReal: boolean): Promise<num
   const rows = readCsvRows<Field>(path, ['name', 'class'], ['description', 'miles']);
   const groups = [...(await fleetGroupDirectory.get()).values()];
   const fleet = [...(await fleetDirectory.get()).values()];
-  const taken = new Set(fleet.map(({ name }) => name.toLowerCase()));
+  const taken = new Set(fleet.flatMap(({ nameKey = '', nameLooks = [] }) => [nameKey, ...nameLooks]));
   refuseRows(rows.flatMap((row) => faultsOf(row, groups, taken).map((fault) => [row.line, fault] as const)));
   if (!isForReal) return rows.length;
   await inTransaction(async (session) => {

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { accountKey, MemberModel } from '../members/Member.ts';
 import { now } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database.ts';
+import { nameKeys } from '../platform/nameKeys.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { tidyText } from '../platform/tidyText.ts';
 import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { take, takeName } from './takeName.ts';
 import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
 
 type Field = 'name' | 'email' | 'group' | 'coach';
@@ -25,13 +27,6 @@ function groupOf(named: string, groups: readonly UserGroupRecord[]): UserGroupRe
   );
 }
 
-/** Whether a key was taken before; afterwards it is. */
-function take(taken: Set<string>, key: string): boolean {
-  const wasTaken = taken.has(key);
-  taken.add(key);
-  return wasTaken;
-}
-
 interface Taken {
   names: Set<string>;
   emails: Set<string>;
@@ -40,7 +35,7 @@ interface Taken {
 function faultsOf({ fields }: CsvRow<Field>, groups: readonly UserGroupRecord[], taken: Taken): string[] {
   return [
     nameRule(fields.name),
-    take(taken.names, accountKey(fields.name)) ? NAME_TAKEN : null,
+    takeName(taken.names, fields.name) ? NAME_TAKEN : null,
     emailRule(fields.email),
     take(taken.emails, accountKey(fields.email)) ? EMAIL_TAKEN : null,
     groupOf(fields.group, groups) ? null : USER_GROUP_NEEDED,
@@ -49,9 +44,9 @@ function faultsOf({ fields }: CsvRow<Field>, groups: readonly UserGroupRecord[],
 }
 
 async function takenNow(): Promise<Taken> {
-  const members = await MemberModel.find().select('nameKey emailKey').lean();
+  const members = await MemberModel.find().select('nameKey nameLooks emailKey').lean();
   return {
-    names: new Set(members.map(({ nameKey }) => nameKey)),
+    names: new Set(members.flatMap(({ nameKey, nameLooks = [] }) => [nameKey, ...nameLooks])),
     emails: new Set(members.map(({ emailKey }) => emailKey)),
   };
 }
@@ -70,8 +65,8 @@ export async function importMembers(path: string, isForReal: boolean): Promise<n
   // Nobody knows the password that this is the hash of.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const members = rows.map(({ fields }) => ({
-    name: tidyText(fields.name),
-    nameKey: accountKey(fields.name),
+    name: tidyName(fields.name),
+    ...nameKeys(fields.name),
     email: fields.email.trim(),
     emailKey: accountKey(fields.email),
     passwordHash,

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify';
+import { CSV_SAFE } from '../platform/csvFile.ts';
 import { Readable } from 'node:stream';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { memberDirectory } from '../members/memberDirectory.ts';
@@ -48,7 +49,7 @@ export async function printAudit(
     for await (const row of rows) write(row.filter((cell) => cell !== '').join('  '));
     return;
   }
-  const csv = Readable.from(rows).pipe(stringify({ header: true, columns: COLUMNS, escape_formulas: true }));
+  const csv = Readable.from(rows).pipe(stringify({ header: true, columns: COLUMNS, ...CSV_SAFE }));
   let text = '';
   for await (const part of csv) text += String(part);
   write(text.trimEnd());

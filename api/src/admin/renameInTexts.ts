@@ -1,9 +1,14 @@
-import mongoose, { type ClientSession } from 'mongoose';
+import mongoose, { type ClientSession, type Types } from 'mongoose';
+import { rewordEntry } from '../platform/AuditEntry.ts';
+
+const AUDIT = 'AuditEntry';
 
 /** Where members write freely, and so may name one another: model and field, `list.field` for a field of a list. */
 const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Boat', 'description'],
   ['Boat', 'log'],
+  [AUDIT, 'before.log'],
+  [AUDIT, 'after.log'],
   ['Sortie', 'notes'],
   ['Sortie', 'workout.text'],
   ['Sortie', 'applied.notes'],
@@ -61,7 +66,7 @@ async function findDocuments(model: string, field: string, called: Called, sessi
     .find({ [field]: coarse(called) })
     .select({ [field.split('.')[0] ?? field]: 1 })
     .session(session)
-    .lean<(Document & { _id: unknown })[]>();
+    .lean<(Document & { _id: Types.ObjectId })[]>();
 }
 
 /** Every text of the current club in which a member is named. */
@@ -98,7 +103,8 @@ export async function renameInTexts(
               })),
             }
           : { [field]: renamed(textsAt(document, field.split('.')).join('')) };
-      await mongoose.model(model).updateOne({ _id: document._id }, { $set: change }, { session });
+      if (model === AUDIT) await rewordEntry(document._id, change, session);
+      else await mongoose.model(model).updateOne({ _id: document._id }, { $set: change }, { session });
     }
   }
 }

@@ -1,11 +1,17 @@
 import { ApiError } from '../platform/errors.ts';
 import { parse, type Command, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
+import { accessCommands } from './accessCommands.ts';
 import { clubCommands } from './clubCommands.ts';
 import { keepingCommands } from './keepingCommands.ts';
 import { memberCommands } from './memberCommands.ts';
 
-const COMMANDS: Record<string, Command> = { ...clubCommands, ...memberCommands, ...keepingCommands };
+const COMMANDS: Record<string, Command> = {
+  ...clubCommands,
+  ...memberCommands,
+  ...accessCommands,
+  ...keepingCommands,
+};
 
 function help(write: Write): void {
   write('npm run admin -- COMMAND');

@@ -1,4 +1,5 @@
 import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
+import { tidyName, visibleNameRule } from '@fleetwatch/contract/texts/rules';
 import { IANAZone } from 'luxon';
 import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
 import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
@@ -15,6 +16,7 @@ export interface ClubChanges {
   /** 'MM-DD' */
   seasonStart?: string | undefined;
   coachApproval?: boolean | undefined;
+  groupApproval?: boolean | undefined;
   kioskPairing?: boolean | undefined;
 }
 
@@ -24,7 +26,7 @@ const DAY_OF_YEAR =
 
 export function refuseClub({ name, password, timezone, seasonStart }: ClubChanges): void {
   const faults = [
-    name !== undefined && name.trim() === '' ? 'A club has a name.' : null,
+    name === undefined ? null : name.trim() === '' ? 'A club has a name.' : visibleNameRule(tidyName(name)),
     password !== undefined && password.length < CLUB_PASSWORD_MIN
       ? `A club password has at least ${CLUB_PASSWORD_MIN} characters.`
       : null,

@@ -1,9 +1,10 @@
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
-import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Boat, KioskBoat } from '@fleetwatch/contract/boats/wire';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import { clubDay, clubSeason, clubText } from '../platform/clock.ts';
 import type { Latest } from '../sorties/latest.ts';
 import type { BoatRecord, ListedBoat } from './Boat.ts';
+import { presentLogEdit } from './logEdits.ts';
 
 export interface BoatFigures {
   group: FleetGroupRecord | undefined;
@@ -19,31 +20,44 @@ export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
   return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
 }
 
-export function presentBoat(boat: ListedBoat, figures: BoatFigures): Boat {
+export function presentBoatForKiosk(boat: ListedBoat, figures: BoatFigures): KioskBoat {
   return {
     _id: String(boat._id),
     name: boat.name,
-    description: boat.description,
     group: String(boat.fleetGroup),
-    groupmoniker: figures.group?.moniker ?? '',
-    grouppayload: figures.group?.payload ?? 1,
     pic: boat.pic,
     miles: seasonHundredths(boat, figures.milesHundredths) / 100,
     last: figures.latest ? clubText(figures.latest.launchedAt) : null,
     lastby: figures.lastBy ?? null,
     active: boat.isActive,
-    queryable: !boat.isDecommissioned,
   };
 }
 
-/** One boat with its captain's log (club-management §7, GET /bus2). */
-export function presentBoatDetail(boat: BoatRecord, figures: BoatFigures): BoatDetail {
-  const { pic: _pic, miles: _miles, ...shown } = presentBoat(boat, figures);
+export function presentBoat(boat: BoatRecord, figures: BoatFigures): Boat {
   return {
-    ...shown,
+    ...presentBoatForKiosk(boat, figures),
+    description: boat.description,
+    groupname: figures.group?.name ?? '',
+    groupmoniker: figures.group?.moniker ?? '',
+    grouppayload: figures.group?.payload ?? 1,
+    queryable: !boat.isDecommissioned,
     commissioned: clubDay(boat.commissionedAt),
     log: boat.log,
+  };
+}
+
+/**
+ * One boat, who has edited its log, and the version that an edit of it is made from (rule log.view).
+ * @param nameOf a member's name by id
+ */
+export function presentBoatDetail(
+  boat: BoatRecord,
+  figures: BoatFigures,
+  nameOf: (memberId: string) => string,
+): BoatDetail {
+  return {
+    ...presentBoat(boat, figures),
+    logedits: (boat.logEdits ?? []).map((edit) => presentLogEdit(edit, nameOf)),
     version: boat.version,
-    groupname: figures.group?.name ?? '',
   };
 }

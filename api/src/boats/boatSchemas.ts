@@ -7,6 +7,7 @@ import type {
 } from '@fleetwatch/contract/boats/edits';
 import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
 import { BOAT_MILES_INVALID, LOG_LONG } from '@fleetwatch/contract/boats/messages';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import Joi from 'joi';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
 
@@ -17,7 +18,7 @@ export const busIdSchema = Joi.object<{ bus_id: string }, true>({ bus_id: idSche
 export const newBoatSchema = Joi.object<NewBoatBody, true>({
   name: textSchema(FREE_TEXT_MAX).required(),
   description: textSchema(FREE_TEXT_MAX).required(),
-  group: idSchema().allow('').required(),
+  group: idSchema().allow('').required().messages(textFor(FLEET_GROUP_NEEDED)),
   miles: Joi.number().required().messages(textFor(BOAT_MILES_INVALID)),
 });
 

@@ -8,7 +8,6 @@ import type {
 import type { ClientSession } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/clock.ts';
-import { asCoach } from '../platform/coachPolicy.ts';
 import { memberRoute, type Route } from '../platform/route.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import type { BoatRecord } from './Boat.ts';
@@ -68,6 +67,7 @@ export const boatWritesRoutes: Route[] = [
   memberRoute<LogAppendBody, BusId>({
     method: 'PUT',
     path: '/fleet-append/:bus_id',
+    writes: 'log',
     summary: 'Add an entry to a boat’s captain’s log.',
     answers: 'The boat.',
     params: busIdSchema,
@@ -84,15 +84,14 @@ export const boatWritesRoutes: Route[] = [
   memberRoute<BoatUpdateBody, BusId>({
     method: 'PUT',
     path: '/fleet-update/:bus_id',
+    writes: 'log',
     summary: 'Edit a boat’s name, description, class or log; null leaves a field as it is.',
     answers: 'The boat.',
     params: busIdSchema,
     body: boatUpdateSchema,
-    audit: { verb: 'edit', kind: 'boat', subject: 'bus_id' },
+    audit: { verb: 'edit', kind: 'boat', subject: 'bus_id', isOfEverybody: true },
     async handle({ actor, params, body, repeatable }) {
-      // Anybody edits; the trail tells of coaches.
-      asCoach(actor);
-      return writeFleet(repeatable(), (session) => updateBoat(params.bus_id, body, session));
+      return writeFleet(repeatable(), (session) => updateBoat(params.bus_id, body, actor.id, session));
     },
   }),
 

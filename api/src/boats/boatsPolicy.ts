@@ -1,7 +1,7 @@
 import type { MemberActor } from '../platform/tokens.ts';
 import { mustBeCoach } from '../platform/coachPolicy.ts';
 
-/** Entering boats, and taking them out of service and back, is the coaches' (club-management §6). */
+/** Entering boats, and taking them out of service and back, is the coaches' (rule member.roles). */
 export function mayManageFleet(actor: MemberActor): void {
   mustBeCoach(actor);
 }

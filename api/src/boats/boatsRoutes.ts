@@ -1,9 +1,10 @@
 import Joi from 'joi';
+import { memberDirectory } from '../members/memberDirectory.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
 import { idSchema } from '../platform/validate.ts';
 import { presentBoatDetail } from './boatPresenter.ts';
 import { busIdSchema } from './boatSchemas.ts';
-import { listBoats, listBoatsOutOfClass, type FleetPart } from './commands/listBoats.ts';
+import { listBoats, listBoatsForKiosk, listBoatsOutOfClass, type FleetPart } from './commands/listBoats.ts';
 import { readFigures } from './commands/readFigures.ts';
 import { readFleetBoat } from './commands/readFleetBoat.ts';
 
@@ -12,10 +13,11 @@ const listRoute = (path: string, part: FleetPart, summary: string): Route =>
     method: 'GET',
     path,
     summary,
-    answers: 'R boats.',
-    polled: { sameFor: 'everyone' },
-    async handle() {
-      return { results: await listBoats(part) };
+    answers:
+      'R boats; to the kiosk id, name, class, picture, season, last outing, and whether it is in service.',
+    polled: { sameFor: 'audience' },
+    async handle({ actor }) {
+      return { results: await (actor ? listBoats(part) : listBoatsForKiosk(part)) };
     },
   });
 
@@ -44,7 +46,9 @@ export const boatsRoutes: Route[] = [
     params: busIdSchema,
     async handle({ params }) {
       const boat = await readFleetBoat(params.bus_id);
-      return { results: presentBoatDetail(boat, (await readFigures([params.bus_id]))(boat)) };
+      const [figuresOf, members] = await Promise.all([readFigures([params.bus_id]), memberDirectory.get()]);
+      const nameOf = (id: string): string => members.get(id)?.name ?? '';
+      return { results: presentBoatDetail(boat, figuresOf(boat), nameOf) };
     },
   }),
 ];

@@ -1,11 +1,11 @@
 import { clubCached } from '../platform/clubCache.ts';
-import { BoatModel, type ListedBoat } from './Boat.ts';
+import { BoatModel, WITHOUT_LOG, type ListedBoat } from './Boat.ts';
 
 /** The club's own boats that are not decommissioned, by id, in the order of their names. */
 export const fleetDirectory = clubCached(async () => {
   const boats = await BoatModel.find({ nameKey: { $exists: true } })
     .sort({ nameKey: 1, _id: 1 })
-    .select('-log')
+    .select(WITHOUT_LOG)
     .lean<ListedBoat[]>();
   return new Map(boats.map((boat) => [String(boat._id), boat]));
 });

@@ -39,7 +39,7 @@ const fleet = async (path = '/fleet-all-results'): Promise<Boat[]> =>
   resultsOf<Boat[]>(await api.call('GET', path, { token: kim.token }));
 const idsOf = async (path?: string): Promise<string[]> => (await fleet(path)).map(({ _id }) => _id);
 
-describe('POST /bus enters a boat (club-management §5)', () => {
+describe('POST /bus enters a boat (rule boat.new)', () => {
   const newBoat = async (more: object = {}): Promise<object> => ({
     name: 'First Light',
     description: 'Empacher',
@@ -100,6 +100,9 @@ describe('POST /bus enters a boat (club-management §5)', () => {
     ['invalid:name', texts.BOAT_NAME_LONG, { name: 'x'.repeat(33) }],
     ['invalid:group', FLEET_GROUP_NEEDED, { group: '' }],
     ['invalid:group', FLEET_GROUP_NEEDED, { group: NOBODY }],
+    ['invalid:group', FLEET_GROUP_NEEDED, { group: undefined }],
+    ['invalid:group', FLEET_GROUP_NEEDED, { group: null }],
+    ['invalid:group', FLEET_GROUP_NEEDED, { group: 'Eight' }],
     ['invalid:description', texts.BOAT_DETAILS_LENGTH, { description: 'x'.repeat(129) }],
     ['invalid:miles', texts.BOAT_MILES_INVALID, { miles: -1 }],
     ['invalid:miles', texts.BOAT_MILES_INVALID, { miles: 'many' }],
@@ -124,7 +127,7 @@ describe('POST /bus enters a boat (club-management §5)', () => {
   });
 });
 
-describe('PUT /fleet-append/{bus_id} (club-management §5)', () => {
+describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
   const append = (boat: BoatRecord, log: string, sent?: Sent): Promise<Answer> =>
     send('PUT', `/fleet-append/${String(boat._id)}`, { log }, { by: kim, ...sent });
 
@@ -181,6 +184,10 @@ describe('PUT /fleet-append/{bus_id} (club-management §5)', () => {
     [texts.LOG_ENTRY_SHORT, 'x'],
     [texts.LOG_ENTRY_SHORT, '   '],
     [texts.LOG_ENTRY_LONG, 'x'.repeat(281)],
+    [texts.LOG_ENTRY_LINES, 'Fine.\n2026-05-01 Ana Bo: Do not row'],
+    [texts.LOG_ENTRY_LINES, 'Fine.\r2026-05-01 Ana Bo: Do not row'],
+    [texts.LOG_ENTRY_LINES, 'Fine.\u20282026-05-01 Ana Bo: Do not row'],
+    [texts.LOG_ENTRY_LINES, 'Fine.\u00852026-05-01 Ana Bo: Do not row'],
   ])('refuses with: %s', async (text, log) => {
     const boat = await boatOf();
     const answer = await append(boat, log);
@@ -196,7 +203,7 @@ describe('PUT /fleet-append/{bus_id} (club-management §5)', () => {
   });
 });
 
-describe('PUT /fleet-update/{bus_id} (club-management §5)', () => {
+describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
   const NOTHING = { name: null, description: null, group: null, log: null };
   const update = (boat: BoatRecord, more: object, sent?: Sent): Promise<Answer> =>
     send('PUT', `/fleet-update/${String(boat._id)}`, { ...NOTHING, ...more }, { by: kim, ...sent });
@@ -208,6 +215,39 @@ describe('PUT /fleet-update/{bus_id} (club-management §5)', () => {
     expect(answer.body).toMatchObject({ name: 'Nightjar 2', description: 'Filippi', groupmoniker: '4+' });
     expect(await detailOf(boat._id)).toMatchObject({ log: 'A clean start.', version: 2 });
     expect((await fleet()).find(({ _id }) => _id === String(boat._id))?.name).toBe('Nightjar 2');
+  });
+
+  test('of its log stands beside it: who edited it when, and which lines are theirs', async () => {
+    const boat = await boatOf();
+    const log = (id: unknown): Promise<BoatDetail> => detailOf(id);
+    await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'Do not row' });
+    const { log: warning, logedits } = await log(boat._id);
+    expect(logedits).toEqual([]);
+    const forged = `2026-05-01 ${coach.record.name}: Row on`;
+
+    await update(boat, { log: `${warning}\u2028${forged}\r\n\n` });
+    const kims = { name: 'Kim Harper', date: '2026-05-01', lines: [1] };
+    expect(await log(boat._id)).toMatchObject({ log: `${warning}\n${forged}\n\n`, logedits: [kims] });
+
+    await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'It is mended' }, { by: kim });
+    await update(boat, { description: 'Red' });
+    expect((await log(boat._id)).logedits).toEqual([kims]);
+
+    const [first = '', second = ''] = (await log(boat._id)).log.split('\n');
+    await update(boat, { log: `${second}\n${first}, she said` }, { by: coach });
+    expect((await log(boat._id)).logedits).toEqual([
+      { ...kims, lines: [0] },
+      { name: coach.record.name, date: '2026-05-01', lines: [1] },
+    ]);
+
+    // What was taken out leaves its trace too, and each member stands there once.
+    await update(boat, { log: '' });
+    expect((await log(boat._id)).logedits).toEqual([
+      { name: coach.record.name, date: '2026-05-01', lines: [] },
+      { ...kims, lines: [] },
+    ]);
+    await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'It is mended' });
+    expect((await log(boat._id)).logedits.flatMap(({ lines }) => lines)).toEqual([]);
   });
 
   test('frees its former name', async () => {
@@ -285,7 +325,7 @@ describe('PUT /fleet-update/{bus_id} (club-management §5)', () => {
   });
 });
 
-describe('dry dock, splash and decommission (club-management §4)', () => {
+describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommission)', () => {
   test('a dry-docked boat cannot be launched until it is splashed', async () => {
     const boat = await boatOf();
     const id = String(boat._id);
@@ -386,6 +426,7 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
       description: '',
       commissioned: '2026-05-01',
       log: '',
+      logedits: [],
       version: 0,
       last: '2026-05-01 06:00:00',
       lastby: 'Kim Harper',
@@ -393,6 +434,8 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
       groupname: 'Double',
       groupmoniker: '2x',
       grouppayload: 2,
+      pic: null,
+      miles: 2,
       active: true,
       queryable: true,
     } satisfies BoatDetail);

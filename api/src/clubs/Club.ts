@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
-/** A club and its configuration, which is data and not code (design decision "Clubs"). */
+/** A club and its configuration, which is data and not code (rule club.scope). */
 export interface ClubRecord {
   _id: Types.ObjectId;
   name: string;
@@ -21,6 +21,8 @@ export interface ClubRecord {
   logos: { landing: string; oar: string; escutcheon: string };
   /** New coaches wait for another coach to confirm them. */
   coachApproval: boolean;
+  /** A member who changes to another user group waits for a coach to confirm it. */
+  groupApproval: boolean;
   /** Kiosk tablets must be paired before they may be used. */
   kioskPairing: boolean;
 }
@@ -42,6 +44,7 @@ const clubSchema = new Schema<ClubRecord>(
       escutcheon: { type: String, default: '' },
     },
     coachApproval: { type: Boolean, default: false },
+    groupApproval: { type: Boolean, default: false },
     kioskPairing: { type: Boolean, default: false },
   },
   { versionKey: false },

@@ -1,3 +1,5 @@
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { askedHost } from '../platform/askedHost.ts';
 import { openRoute, type Route } from '../platform/route.ts';
 import { currentClubRecord } from './clubDirectory.ts';
 import { presentClub } from './clubPresenter.ts';
@@ -8,8 +10,8 @@ export const clubsRoutes: Route[] = [
     path: '/club',
     summary: 'What a device needs to know of its club.',
     answers: 'The club.',
-    async handle() {
-      return presentClub(await currentClubRecord());
+    async handle(_request, ctx): Promise<Club> {
+      return presentClub(await currentClubRecord(), askedHost(ctx.req) ?? '');
     },
   }),
 ];

@@ -43,6 +43,9 @@ interface Described {
   matches?: { schema: Described }[];
 }
 
+/** What a rule in code asks for has no words in a schema; the refusal names the field. */
+const ruleInCode = (): JsonSchema => ({});
+
 /** What each rule of joi says in JSON Schema, by the type it belongs to. */
 const RULES: Record<string, Record<string, (rule: Rule) => JsonSchema>> = {
   string: {
@@ -52,10 +55,10 @@ const RULES: Record<string, Record<string, (rule: Rule) => JsonSchema>> = {
     length: ({ args }) => ({ ...limit('minLength', args), ...limit('maxLength', args) }),
     uri: () => ({ format: 'uri' }),
     hex: () => ({ pattern: '^[0-9a-fA-F]+$' }),
-    // What a rule in code asks for has no words in a schema; the refusal names the field.
-    custom: () => ({}),
+    custom: ruleInCode,
   },
   number: {
+    custom: ruleInCode,
     integer: () => ({ type: 'integer' }),
     min: ({ args }) => limit('minimum', args),
     max: ({ args }) => limit('maximum', args),

@@ -1,11 +1,14 @@
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { LOOKS_INDEX, NAME_LOOKS } from '../platform/nameKeys.ts';
 
-/** A fleet group, the class of a boat (member-operations §3). */
+/** A fleet group, the class of a boat (rule class.fields). */
 export interface FleetGroupRecord extends ClubOwned {
   name: string;
   /** The name in lower case while the group is active, so that a deleted one's may be given again. */
   nameKey?: string;
+  /** What the name looks like, as long as it has a key. */
+  nameLooks?: string[];
   moniker: string;
   /** Seats, 1 to 9. */
   payload: number;
@@ -21,6 +24,7 @@ const fleetGroupSchema = new Schema<FleetGroupRecord>(
   {
     name: { type: String, required: true },
     nameKey: String,
+    nameLooks: NAME_LOOKS,
     moniker: { type: String, required: true },
     payload: { type: Number, required: true },
     pic: { type: String, default: null },
@@ -36,6 +40,7 @@ fleetGroupSchema.index(
   { club: 1, nameKey: 1 },
   { unique: true, partialFilterExpression: { nameKey: { $exists: true } } },
 );
+fleetGroupSchema.index(...LOOKS_INDEX);
 fleetGroupSchema.index({ club: 1, position: 1, _id: 1 });
 
 export const FleetGroupModel = mongoose.model<FleetGroupRecord>(

@@ -44,7 +44,7 @@ const fleetNames = async (path = '/fleet-all-results'): Promise<string[]> =>
 const boatOf = (className: string, name: string): Promise<BoatRecord> =>
   api.inClub(() => makeBoat({ className, name }));
 
-describe('POST /fleetgroup (club-management §5)', () => {
+describe('POST /fleetgroup (rule class.fields)', () => {
   test('adds a class, last among the tabs', async () => {
     const group = await addGroup(' Octuple  Scull ', { payload: 9 });
     expect(group).toMatchObject({
@@ -96,7 +96,7 @@ describe('POST /fleetgroup (club-management §5)', () => {
   });
 });
 
-describe('DELETE /fleetgroup-delete (club-management §4)', () => {
+describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () => {
   test('decommissions its boats, keeps their sorties, and frees both names', async () => {
     const group = await addGroup('Churchboat');
     const boat = await boatOf('Churchboat', 'Sleipnir');
@@ -148,7 +148,7 @@ describe('DELETE /fleetgroup-delete (club-management §4)', () => {
   });
 });
 
-describe('PUT /fleetgroup-drydock and /fleetgroup-splash (club-management §4)', () => {
+describe('PUT /fleetgroup-drydock and /fleetgroup-splash (rule class.dry-dock)', () => {
   test('takes every boat of a class out of service and back, and no other', async () => {
     const group = await addGroup('Yole de Mer');
     const boat = await boatOf('Yole de Mer', 'Bretagne');

@@ -1,12 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_HEARTBEAT_MS } from '@fleetwatch/contract/live/wire';
+import { currentClub, runInClub, type ClubScope } from '../platform/clubScope.ts';
 import { CHECK_AGE_MS, countedOf, revisionsChecked } from '../platform/followRevisions.ts';
+import { runtime } from '../platform/runtime.ts';
+import { deviceOf, mayListenNow, rightsRevision, type Listening } from './listening.ts';
 import { LiveListener, LiveNews } from './LiveListener.ts';
 import { topicRevisions, type TopicRevisions } from './topicRevisions.ts';
 
 interface LiveClub {
+  scope: ClubScope;
   listeners: Set<LiveListener>;
   isPlanned: boolean;
+  /** What was counted of who may listen when that was last looked at. */
+  rights: number;
+}
+
+export interface NewListener {
+  who: Listening;
+  res: ServerResponse;
+  known: TopicRevisions;
 }
 
 const newsOf = (club: string): LiveNews => new LiveNews(topicRevisions(countedOf(club)));
@@ -21,10 +33,13 @@ export class LiveHub {
     return this.#count;
   }
 
-  /** Tells a device, from what it knew on, until it leaves or is dropped. */
-  add(club: string, res: ServerResponse, known: TopicRevisions): void {
-    const { listeners } = this.#club(club);
-    const listener = new LiveListener(res, known);
+  /** Tells a device of the club of the work at hand, from what it knew on, until it leaves, is dropped, or may listen no more. */
+  add({ who, res, known }: NewListener): void {
+    const scope = currentClub();
+    const club = String(scope.id);
+    const { listeners } = this.#club(scope);
+    const listener = new LiveListener(who, res, known);
+    this.#makeRoom(listeners, deviceOf(who));
     listeners.add(listener);
     this.#count += 1;
     res.on('drain', () => {
@@ -37,6 +52,16 @@ export class LiveHub {
       if (this.#clubs.size === 0) this.#rest();
     });
     listener.open(newsOf(club));
+    // What let it in may have ended since that was looked at.
+    void this.#endUnwelcome(scope, [listener]);
+  }
+
+  /** Ends the oldest stream of a device that has as many as it may have: it is one that nobody looks at. */
+  #makeRoom(listeners: ReadonlySet<LiveListener>, device: string | null): void {
+    if (device === null) return;
+    // In the order in which they came.
+    const open = [...listeners].filter((one) => one.isOpen && deviceOf(one.who) === device);
+    if (open.length >= runtime().limits.liveStreamsPerDevice) open[0]?.end();
   }
 
   /** A club's counts have risen: whoever listens is told once for all that rose in this moment. */
@@ -48,6 +73,10 @@ export class LiveHub {
       present.isPlanned = false;
       const news = newsOf(club);
       for (const listener of present.listeners) listener.tell(news);
+      const rights = rightsRevision(countedOf(club));
+      if (rights === present.rights) return;
+      present.rights = rights;
+      void this.#endUnwelcome(present.scope, present.listeners);
     });
   }
 
@@ -56,10 +85,22 @@ export class LiveHub {
     for (const { listeners } of this.#clubs.values()) for (const listener of listeners) listener.end();
   }
 
-  #club(club: string): LiveClub {
+  /** Ends the streams of who may listen no more; they are refused when they come back. */
+  async #endUnwelcome(scope: ClubScope, listeners: Iterable<LiveListener>): Promise<void> {
+    try {
+      const mayListen = await runInClub(scope, mayListenNow);
+      for (const listener of listeners) if (!mayListen(listener.who)) listener.end();
+    } catch {
+      // The database is away, and nobody can be asked: the next heartbeat looks again.
+    }
+  }
+
+  #club(scope: ClubScope): LiveClub {
+    const club = String(scope.id);
     const present = this.#clubs.get(club);
     if (present) return present;
-    const fresh = { listeners: new Set<LiveListener>(), isPlanned: false };
+    const rights = rightsRevision(countedOf(club));
+    const fresh = { scope, listeners: new Set<LiveListener>(), isPlanned: false, rights };
     this.#clubs.set(club, fresh);
     if (this.#timers.length === 0) this.#wake();
     return fresh;
@@ -67,8 +108,10 @@ export class LiveHub {
 
   #wake(): void {
     const beat = setInterval(() => {
-      for (const { listeners } of this.#clubs.values()) {
+      for (const { scope, listeners } of this.#clubs.values()) {
         for (const listener of listeners) if (!listener.beat()) listener.drop();
+        // A club may have begun to pair its tablets.
+        void this.#endUnwelcome(scope, listeners);
       }
     }, LIVE_HEARTBEAT_MS);
     // Where no change stream brings news, the counts are looked at as often as for polls.

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_EVENT } from '@fleetwatch/contract/live/wire';
+import type { Listening } from './listening.ts';
 import { changesSince, idOf, type TopicRevisions } from './topicRevisions.ts';
 
 /** How soon a browser's own EventSource comes back after a cut. */
@@ -42,15 +43,22 @@ export class LiveNews {
  * that changed meanwhile, in one event.
  */
 export class LiveListener {
+  readonly who: Listening;
   readonly #res: ServerResponse;
   #known: TopicRevisions;
   #isWaiting = false;
   /** Nothing was taken since the heartbeat before the last. */
   #missed = 0;
 
-  constructor(res: ServerResponse, known: TopicRevisions) {
+  constructor(who: Listening, res: ServerResponse, known: TopicRevisions) {
+    this.who = who;
     this.#res = res;
     this.#known = known;
+  }
+
+  /** Whether it is told on, and was not ended. */
+  get isOpen(): boolean {
+    return !this.#res.writableEnded;
   }
 
   /** Starts the answer, and tells what the device does not know. */
@@ -62,7 +70,7 @@ export class LiveListener {
   }
 
   tell(news: LiveNews): void {
-    if (this.#isWaiting) return;
+    if (this.#isWaiting || this.#res.writableEnded) return;
     const frame = news.since(this.#known);
     this.#known = news.present;
     if (frame !== null) this.#write(frame);
@@ -70,7 +78,7 @@ export class LiveListener {
 
   /** Keeps proxies from cutting a stream that is only quiet. False for a device that takes nothing any more. */
   beat(): boolean {
-    if (this.#isWaiting) {
+    if (this.#isWaiting || this.#res.writableEnded) {
       this.#missed += 1;
       return this.#missed < 2;
     }

@@ -1,6 +1,5 @@
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
-import { LIVE_EVENT, LIVE_TOPICS, type LiveChange } from '@fleetwatch/contract/live/wire';
+import { LIVE_TOPICS } from '@fleetwatch/contract/live/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
@@ -8,98 +7,8 @@ import { CHECK_AGE_MS } from '../platform/followRevisions.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { land, launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { Listener, type Heard, type ListenerOptions } from '../testing/Listener.ts';
 import { send, startTestApi, type TestApi } from '../testing/startTestApi.ts';
-
-interface Heard {
-  id: string;
-  changes: LiveChange[];
-}
-
-interface ListenerOptions {
-  token?: string;
-  after?: string;
-  host?: string;
-}
-
-/** A device that listens. */
-class Listener {
-  readonly #waiting: ((heard: Heard | null) => void)[] = [];
-  readonly #heard: (Heard | null)[] = [];
-  readonly #sent: ClientRequest;
-  response: IncomingMessage | null = null;
-  text = '';
-  /** All it has heard of. */
-  readonly topics = new Set<string>();
-
-  constructor(sent: ClientRequest) {
-    this.#sent = sent;
-  }
-
-  static async open(base: string, { token, after, host }: ListenerOptions = {}): Promise<Listener> {
-    const headers = {
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(after === undefined ? {} : { 'Last-Event-ID': after }),
-      ...(host === undefined ? {} : { Host: host }),
-    };
-    const sent = request(`${base}/events`, { headers });
-    const listener = new Listener(sent);
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      sent.once('response', resolve);
-      sent.once('error', reject);
-      sent.end();
-    });
-    listener.response = response;
-    let waiting = '';
-    response.setEncoding('utf8').on('data', (chunk: string) => {
-      listener.text += chunk;
-      waiting += chunk;
-      const blocks = waiting.split('\n\n');
-      waiting = blocks.pop() ?? '';
-      for (const block of blocks) if (block.startsWith('id: ')) listener.#hear(block);
-    });
-    response.once('error', () => listener.#tell(null));
-    response.once('end', () => listener.#tell(null));
-    return listener;
-  }
-
-  #hear(block: string): void {
-    const [, id = '', data = ''] =
-      new RegExp(`^id: (\\S+)\nevent: ${LIVE_EVENT}\ndata: (.*)$`).exec(block) ?? [];
-    const { changes } = JSON.parse(data) as { changes: LiveChange[] };
-    for (const { topic } of changes) this.topics.add(topic);
-    this.#tell({ id, changes });
-  }
-
-  #tell(heard: Heard | null): void {
-    const next = this.#waiting.shift();
-    if (next) next(heard);
-    else this.#heard.push(heard);
-  }
-
-  /** The next event; null at the end of the stream. */
-  next(): Promise<Heard | null> {
-    const heard = this.#heard.shift();
-    if (heard !== undefined) return Promise.resolve(heard);
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  /** Reads on until it has heard of all of these; answers the last event's id. */
-  async until(...topics: string[]): Promise<string> {
-    const missing = new Set(topics);
-    let id = '';
-    while (missing.size > 0) {
-      const heard = await this.next();
-      if (!heard) throw new Error(`The stream ended without ${[...missing].join(', ')}.`);
-      for (const { topic } of heard.changes) missing.delete(topic);
-      id = heard.id;
-    }
-    return id;
-  }
-
-  leave(): void {
-    this.#sent.destroy();
-  }
-}
 
 let here: TestApi;
 let there: ApiProcess;
@@ -278,6 +187,27 @@ test('a token that is wrong is refused, and so is who comes when there is no roo
     if (third.response?.statusCode === 200) break;
     third.leave();
   }
+  await small.stop();
+}, 20_000);
+
+test('of the streams of one device the oldest ends when there is one too many, and nobody else’s does', async () => {
+  const small = await startApiProcess(here.uri, { FLEETWATCH_LIMITS: '{"liveStreamsPerDevice":2}' });
+  const ana = await here.inClub(() => makeMember());
+  const open = async (token?: string): Promise<Listener> => {
+    const listener = await listen(small.base, token === undefined ? {} : { token });
+    await listener.next();
+    return listener;
+  };
+  const others = [await open(ana.token), await open(), await open(), await open()];
+  const [first, second] = [await open(kim.token), await open(kim.token)];
+  const third = await open(kim.token);
+  let last = await first.next();
+  while (last) last = await first.next();
+  expect(last).toBeNull();
+  await here.inClub(async () =>
+    BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description: `green ${Math.random()}` } }),
+  );
+  await Promise.all([second, third, ...others].map((listener) => listener.until('fleet')));
   await small.stop();
 }, 20_000);
 

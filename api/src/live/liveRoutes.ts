@@ -5,6 +5,7 @@ import { revisionsCheckedNow } from '../platform/followRevisions.ts';
 import { kioskRoute, type Route } from '../platform/route.ts';
 import { runtime } from '../platform/runtime.ts';
 import { StreamedAnswer } from '../platform/StreamedAnswer.ts';
+import { namedTablet } from '../tablets/tabletCookie.ts';
 import { hub, isLiveOpen } from './liveHouse.ts';
 import { readId } from './topicRevisions.ts';
 
@@ -15,9 +16,9 @@ export const liveRoutes: Route[] = [
     method: 'GET',
     path: '/events',
     summary:
-      'What changes in the club, as it changes: topics only, no data. Last-Event-ID goes on where a stream was cut.',
+      'What changes in the club, as it changes: topics only, no data. Last-Event-ID goes on where a stream was cut; it ends with what let the device in.',
     answers: 'text/event-stream: events `changed`, with {changes: [{topic, revision}]} as JSON.',
-    async handle(_request, ctx): Promise<StreamedAnswer> {
+    async handle({ actor }, ctx): Promise<StreamedAnswer> {
       const club = String(currentClub().id);
       const known = readId(ctx.get('Last-Event-ID'));
       // Whoever was cut off may have been told more by another process than this one has heard of.
@@ -25,8 +26,9 @@ export const liveRoutes: Route[] = [
       if (!isLiveOpen() || hub.count >= runtime().limits.liveStreams) {
         throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
       }
+      const who = { actor, tablet: namedTablet(ctx) };
       return new StreamedAnswer((res) => {
-        hub.add(club, res, known);
+        hub.add({ who, res, known });
       });
     },
   }),

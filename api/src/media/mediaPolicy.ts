@@ -3,7 +3,7 @@ import type { MediaName } from '@fleetwatch/contract/media/rules';
 import { ApiError } from '../platform/errors.ts';
 import type { MemberActor } from '../platform/tokens.ts';
 
-/** Members' own pictures are needed before one is a member; all else is for members (design/api.md). */
+/** Members' own pictures are needed before one is a member; all else is for members (rule media.own-names). */
 export function mayUseMedia(actor: MemberActor | null, { folder }: MediaName): void {
   if (folder !== 'members' && !actor) throw new ApiError('signed_out', SIGNED_OUT);
 }

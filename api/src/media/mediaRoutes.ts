@@ -1,5 +1,5 @@
 import { invalidField } from '@fleetwatch/contract/errors/messages';
-import { MEDIA_LINK_EXPIRED, MEDIA_NAME_TAKEN, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { MEDIA_LINK_EXPIRED, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
 import { readMediaName, type MediaName } from '@fleetwatch/contract/media/rules';
 import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
 import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
@@ -14,10 +14,11 @@ import { diskStorage, MEDIA_PATH } from '../platform/storage/diskStorage.ts';
 import { isLinkGood } from '../platform/storage/linkSignature.ts';
 import { receiveUpload } from '../platform/storage/receiveUpload.ts';
 import { sendFile } from '../platform/storage/sendFile.ts';
+import { isMediaKey } from '../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
-import type { MediaObject } from '../platform/storage/Storage.ts';
 import { FREE_TEXT_MAX, textSchema } from '../platform/validate.ts';
-import { refuseHiddenPicture } from '../tweets/commands/refuseHiddenPicture.ts';
+import { addressOf, findMedia } from './commands/findMedia.ts';
+import { askForUpload, objectOf } from './commands/uploads.ts';
 import { mayUseMedia } from './mediaPolicy.ts';
 
 const presignSchema = Joi.object<PresignBody, true>({
@@ -30,12 +31,11 @@ interface MediaParams {
   folder: string;
   file: string;
 }
+// Whatever is no key of the storage is not there: the handler says so.
 const mediaParamsSchema = Joi.object<MediaParams, true>({
-  club: Joi.string()
-    .pattern(/^[\w.-]{1,100}$/)
-    .required(),
-  folder: Joi.string().valid('tweets', 'members').required(),
-  file: Joi.string().max(100).required(),
+  club: Joi.string().required(),
+  folder: Joi.string().required(),
+  file: Joi.string().required(),
 });
 interface LinkQuery {
   expires?: string;
@@ -58,35 +58,28 @@ async function nameOf({ bucket_name: bucket, object_name: objectName }: PresignB
   return name;
 }
 
-const objectOf = ({ bucket_name, object_name }: PresignBody, { type }: MediaName): MediaObject => ({
-  key: `${bucket_name}/${object_name}`,
-  type,
-});
-
-/** A member's picture is shown to everyone, also at the kiosk, so its address stays. */
-const pictureAddress = ({ key }: MediaObject): string => `${runtime().basePath}${MEDIA_PATH}/${key}`;
-
 export const mediaRoutes: Route[] = [
   openRoute<PresignBody>({
     method: 'POST',
     path: '/presigned_post',
+    writes: null,
     summary: 'A signed form for uploading one file: an attachment (members), or a profile picture (anyone).',
-    answers: '{url, fields}: post the fields as form data, then the file as `file`.',
+    answers:
+      '{url, fields}: post the fields as form data, then the file as `file`. Its name in the storage is ours.',
     body: presignSchema,
     async handle({ actor, body, address }): Promise<PresignedPost> {
       const name = await nameOf(body);
       mayUseMedia(actor, name);
       await (actor ? throttles().upload.count(actor.id) : throttles().openUpload.count(address));
-      const object = objectOf(body, name);
-      const media = await mediaStorage();
-      if (await media.readHead(object.key)) throw new ApiError('media_name_taken', MEDIA_NAME_TAKEN);
-      return media.presignPost(object);
+      const upload = await askForUpload(actor?.id ?? null, name);
+      return (await mediaStorage()).presignPost(await objectOf(upload));
     },
   }),
 
   openRoute<PresignBody>({
     method: 'POST',
     path: '/presigned',
+    writes: null,
     summary:
       'The address that shows a file: signed and for half an hour at most, a profile picture’s for good.',
     answers: 'text/plain: the address.',
@@ -94,12 +87,9 @@ export const mediaRoutes: Route[] = [
     async handle({ actor, body }): Promise<RawAnswer> {
       const name = await nameOf(body);
       mayUseMedia(actor, name);
-      const object = objectOf(body, name);
-      const media = await mediaStorage();
-      if (!(await media.readHead(object.key))) throw new ApiError('not_found', MEDIA_NOT_FOUND);
-      if (name.folder === 'members') return new RawAnswer('text/plain', pictureAddress(object));
-      if (actor) await refuseHiddenPicture(actor.id, name);
-      return new RawAnswer('text/plain', await media.presignGet(object));
+      const object = await findMedia(actor?.id ?? null, name);
+      if (!object) throw new ApiError('not_found', MEDIA_NOT_FOUND);
+      return new RawAnswer('text/plain', await addressOf(name.folder, object));
     },
   }),
 
@@ -130,6 +120,7 @@ export const mediaRoutes: Route[] = [
       const name = readMediaName(`${params.folder}/${params.file}`);
       if (!name) throw new ApiError('not_found', MEDIA_NOT_FOUND);
       const object = { key: `${params.club}/${params.folder}/${params.file}`, type: name.type };
+      if (!isMediaKey(object.key)) throw new ApiError('not_found', MEDIA_NOT_FOUND);
       const isForAll = name.folder === 'members';
       if (!isForAll && !isLinkGood(object.key, Number(query.expires ?? 0), query.signature ?? '')) {
         throw new ApiError('link_expired', MEDIA_LINK_EXPIRED);

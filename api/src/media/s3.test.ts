@@ -1,5 +1,6 @@
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
-import { fileOf, formOf } from '../testing/media.ts';
+import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { fileOf, formOf, keyOfForm } from '../testing/media.ts';
 import { inBucket, type MediaStage } from '../testing/mediaStages.ts';
 
 /** What is particular to a bucket; storages.test.ts has what holds for disk and bucket. */
@@ -15,9 +16,32 @@ test('a profile picture’s address leads to a signed one of the bucket', async 
   const body = { bucket_name: FOLDER, object_name: 'members/kim.png' };
   const form = await stage.api.call('POST', '/presigned_post', { body });
   expect(await stage.post(form.body as PresignedPost, fileOf('png'))).toBe(204);
-  const led = await stage.api.call('GET', `/media/${FOLDER}/members/kim.png`);
+  const address = await stage.api.call('POST', '/presigned', { body });
+  const led = await stage.api.call('GET', String(address.body).replace(/^\/api/, ''));
   expect(led.status).toBe(302);
   expect(led.headers.get('Location')).toContain('X-Amz-Signature=');
+});
+
+test('what is shown is what was looked at: a form that is posted again changes nothing', async () => {
+  const body = { bucket_name: FOLDER, object_name: 'members/again.png' };
+  const form = (await stage.api.call('POST', '/presigned_post', { body })).body as PresignedPost;
+  expect(await stage.post(form, fileOf('png', 300))).toBe(204);
+  const { body: address } = await stage.api.call('POST', '/presigned', { body });
+  expect(await stage.post(form, fileOf('png', 400))).toBe(204);
+  expect((await stage.api.call('POST', '/presigned', { body })).body).toBe(address);
+  expect(await (await stage.open(String(address))).arrayBuffer()).toHaveProperty('byteLength', 300);
+});
+
+test('a profile picture that is none is not shown, nor kept', async () => {
+  const body = { bucket_name: FOLDER, object_name: 'members/script.png' };
+  const form = (await stage.api.call('POST', '/presigned_post', { body })).body as PresignedPost;
+  const before = stage.kept().size;
+  expect(await stage.post(form, Buffer.from('<script>alert(1)</script>'))).toBe(204);
+  const shown = await stage.api.call('GET', `/media/${keyOfForm(form)}`);
+  expect((await stage.open(shown.headers.get('Location') ?? '')).status).toBe(404);
+  const refused = await stage.api.call('POST', '/presigned', { body });
+  expect([refused.status, refused.body]).toEqual([422, [UNSUPPORTED_TYPE, 'invalid:file']]);
+  expect(stage.kept().size).toBe(before);
 });
 
 test('the disk takes nothing', async () => {

@@ -1,4 +1,4 @@
-import { MEDIA_NAME_TAKEN, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { MEDIA_NAME_TAKEN, MEDIA_NOT_FOUND, TELLS_PLACE } from '@fleetwatch/contract/media/messages';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import { PICTURE_MISSING, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
@@ -6,10 +6,12 @@ import { MEDIA_CONTENT_TYPES } from '@fleetwatch/contract/media/rules';
 import { PICTURE_TYPES, type PictureType, type Tweet } from '@fleetwatch/contract/tweets/wire';
 import { MemberModel } from '../members/Member.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
-import { fileOf } from '../testing/media.ts';
+import { fileOf, keyOfForm } from '../testing/media.ts';
+import { PLACED } from '../testing/placedMedia.ts';
 import { MEDIA_STAGES, type MediaStage } from '../testing/mediaStages.ts';
 import type { Answer, Call } from '../testing/startTestApi.ts';
 import { sweepMedia, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
+import { UploadModel } from './Upload.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 const SCRIPT = Buffer.from('<html><script>alert(1)</script></html>');
@@ -34,20 +36,26 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     bucket = FOLDER,
   ): Promise<Answer> =>
     stage.api.call('POST', path, { ...call, body: { bucket_name: bucket, object_name: objectName } });
+  const keys = new Map<string, string>();
   async function formFor(objectName: string, call?: Call): Promise<PresignedPost> {
     const answer = await ask('/presigned_post', objectName, call);
     expect(answer.status).toBe(200);
-    return answer.body as PresignedPost;
+    const form = answer.body as PresignedPost;
+    keys.set(objectName, keyOfForm(form));
+    return form;
   }
+  const keyOf = (objectName: string): string => keys.get(objectName) ?? '';
+  const storedAs = (objectName: string): string => keyOf(objectName).slice(FOLDER.length + 1);
   async function uploaded(objectName = fresh(), call?: Call): Promise<string> {
     expect(await stage.post(await formFor(objectName, call), fileOf('png'))).toBe(204);
     return objectName;
   }
   const addressOf = async (objectName: string): Promise<string> =>
     String((await ask('/presigned', objectName)).body);
-  const keeps = (objectName: string): boolean => stage.kept().has(`${FOLDER}/${objectName}`);
+  const keeps = (objectName: string): boolean =>
+    [keyOf(objectName), `${FOLDER}/incoming/${storedAs(objectName)}`].some((key) => stage.kept().has(key));
   /** `tweets/name.png` attached to a tweet. */
-  const tweet = (objectName: string): Promise<Answer> =>
+  const tweet = (objectName: string, type: PictureType = 'png'): Promise<Answer> =>
     stage.api.call('POST', '/tweet', {
       token: kim.token,
       body: {
@@ -55,18 +63,20 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
         description: 'Look!',
         private: false,
         headsup: false,
-        pictures: [{ id: 'a', type: 'png', name: objectName.slice('tweets/'.length, -'.png'.length) }],
+        pictures: [{ id: 'a', type, name: objectName.slice('tweets/'.length, -`.${type}`.length) }],
       },
     });
 
   test.each(PICTURE_TYPES)('%s goes up by a signed form and is shown by a signed link', async (type) => {
     const [objectName, file] = [fresh(type), fileOf(type, 5_000)];
     expect(await stage.post(await formFor(objectName), file)).toBe(204);
-    expect(stage.kept().get(`${FOLDER}/${objectName}`)?.equals(file)).toBe(true);
     const shown = await stage.open(await addressOf(objectName));
+    expect(stage.kept().get(keyOf(objectName))?.equals(file)).toBe(true);
     expect(shown.status).toBe(200);
     expect(shown.headers.get('Content-Type')).toBe(MEDIA_CONTENT_TYPES[type]);
-    expect(shown.headers.get('Content-Disposition')).toBe(`inline; filename="${objectName.slice(7)}"`);
+    expect(shown.headers.get('Content-Disposition')).toBe(
+      `inline; filename="${storedAs(objectName).slice(7)}"`,
+    );
     expect(Buffer.from(await shown.arrayBuffer()).equals(file)).toBe(true);
   });
 
@@ -112,7 +122,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
   test('a link is for one file, and for a quarter to half an hour', async () => {
     const [one, other] = [await uploaded(), await uploaded()];
     const address = await addressOf(one);
-    expect((await stage.open(address.replace(one, other))).status).toBe(403);
+    expect((await stage.open(address.replace(storedAs(one), storedAs(other)))).status).toBe(403);
     expect((await stage.open(address.split('?')[0] ?? '')).status).toBe(403);
     stage.advanceSeconds(14 * 60);
     expect((await stage.open(address)).status).toBe(200);
@@ -158,6 +168,29 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
+  test.each(PICTURE_TYPES)('a %s that tells where it was taken is refused, and not kept', async (type) => {
+    const objectName = fresh(type);
+    const form = await formFor(objectName);
+    const status = await stage.post(form, PLACED[type]);
+    expect([204, 422]).toContain(status);
+    const refused = await tweet(objectName, type);
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      [status === 204 ? TELLS_PLACE : PICTURE_MISSING, 'invalid:pictures'],
+    ]);
+    expect(keeps(objectName)).toBe(false);
+  });
+
+  test('a profile picture that tells where it was taken has no address', async () => {
+    const objectName = fresh('png', 'members');
+    const status = await stage.post(await formFor(objectName, {}), PLACED.png);
+    const refused = await ask('/presigned', objectName, {});
+    const text =
+      status === 204 ? [422, [TELLS_PLACE, 'invalid:file']] : [404, [MEDIA_NOT_FOUND, 'not_found']];
+    expect([refused.status, refused.body]).toEqual(text);
+    expect(keeps(objectName)).toBe(false);
+  });
+
   test('what is attached was uploaded, and goes with its tweet', async () => {
     expect((await tweet(fresh())).body).toEqual([PICTURE_MISSING, 'invalid:pictures']);
     const objectName = await uploaded();
@@ -170,17 +203,18 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
   test('a profile picture goes up without signing in, and keeps its address', async () => {
     const objectName = await uploaded(fresh('png', 'members'), {});
     const address = await ask('/presigned', objectName, {});
-    expect(address.body).toBe(`/api/media/${FOLDER}/${objectName}`);
+    expect(address.body).toBe(`/api/media/${keyOf(objectName)}`);
     const shown = await stage.open(String(address.body));
     expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   });
 
   test('what nobody shows goes after a day, what a tweet or a member shows stays', async () => {
     const [posted, portrait] = [await uploaded(), await uploaded(fresh('png', 'members'))];
+    await ask('/presigned', portrait);
     const forgotten = [await uploaded(), await uploaded(fresh('png', 'members')), await uploaded()];
     expect((await tweet(posted)).status).toBe(200);
     await stage.api.inClub(() =>
-      MemberModel.updateOne({ _id: kim.id }, { $set: { pic: `/api/media/${FOLDER}/${portrait}` } }),
+      MemberModel.updateOne({ _id: kim.id }, { $set: { pic: `/api/media/${keyOf(portrait)}` } }),
     );
     const startsAt = stage.api.clock.now().toISOString();
     const afterHours = async (hours: number): Promise<void> => {
@@ -191,7 +225,8 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect([posted, portrait, ...forgotten].every(keeps)).toBe(true);
     await afterHours(UNUSED_KEPT_HOURS + 1);
     expect(forgotten.some(keeps)).toBe(false);
-    expect([...stage.kept().keys()].sort()).toEqual([`${FOLDER}/${portrait}`, `${FOLDER}/${posted}`]);
+    expect([...stage.kept().keys()].sort()).toEqual([keyOf(portrait), keyOf(posted)]);
+    expect(await stage.api.inClub(() => UploadModel.countDocuments())).toBe(2);
     expect(await stage.api.inClub(() => sweepMedia())).toBe(0);
     stage.api.clock.set(startsAt);
   });

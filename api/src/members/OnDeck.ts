@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
 
-/** A member who waits on deck for a seat (member-operations §4). A launch of theirs after `since` ends it. */
+/** A member who waits on deck for a seat (rule deck.ended-by-launch). A launch of theirs after `since` ends it. */
 export interface OnDeckRecord extends ClubOwned {
   member: Types.ObjectId;
   since: Date;

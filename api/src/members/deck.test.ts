@@ -38,6 +38,7 @@ test('on and off deck, who waits longest first, with the documented fields', asy
   expect((await deck('on', kim)).body).toEqual({ ondeck: true });
   expect(await namesOnDeck()).toEqual(['Ana Silva', 'Kim Harper']);
   expect((await onDeck())[0]).toEqual({
+    _id: ana.id,
     user_id: ana.id,
     name: 'Ana Silva',
     group: 'Scullers',
@@ -47,6 +48,8 @@ test('on and off deck, who waits longest first, with the documented fields', asy
     last: null,
     laston: null,
     aboutmeurl: '',
+    busname: null,
+    launch: null,
     since: '2026-05-01 06:00:00',
   } satisfies OnDeckRow);
   expect((await deck('off', ana)).body).toEqual({ ondeck: false });

@@ -20,6 +20,7 @@ const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
   memberRoute<Record<never, never>, Uid>({
     method: 'GET',
     path,
+    writes: 'other',
     summary,
     answers: '{ondeck}.',
     params: uidSchema,

@@ -6,14 +6,14 @@ import { MemberModel, type MemberRecord } from './Member.ts';
 /** What lists show of a member: no address, no hint. */
 export type ListedMember = Pick<
   MemberRecord,
-  '_id' | 'name' | 'group' | 'pic' | 'aboutMe' | 'aboutMeUrl' | 'coachRights' | 'isActive'
+  '_id' | 'name' | 'group' | 'groupWanted' | 'pic' | 'aboutMe' | 'aboutMeUrl' | 'coachRights' | 'isActive'
 >;
 
 /** The club's members by id, former ones included, in the order of their names. */
 export const memberDirectory = clubCached(async () => {
   const members = await MemberModel.find()
     .sort({ nameKey: 1, _id: 1 })
-    .select('name group pic aboutMe aboutMeUrl coachRights isActive')
+    .select('name group groupWanted pic aboutMe aboutMeUrl coachRights isActive')
     .lean<ListedMember[]>();
   return new Map(members.map((member) => [String(member._id), member]));
 });

@@ -10,25 +10,42 @@ import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
 import { clubText } from '../platform/clock.ts';
 import type { Latest } from '../sorties/latest.ts';
 import { NO_WORKOUT_TYPE } from '../sorties/credits.ts';
+import type { SortieRecord } from '../sorties/Sortie.ts';
 import type { TotalRecord } from '../sorties/Total.ts';
 import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
 import type { WorkoutTypeRecord } from '../workouts/WorkoutType.ts';
 import type { ListedMember } from './memberDirectory.ts';
 
+/** One who is out in a boat, or in several. */
+type Afloat = readonly [SortieRecord, ...SortieRecord[]];
+
 export function presentKioskMember(member: ListedMember): KioskMemberRow {
   return { _id: String(member._id), name: member.name, group: String(member.group), pic: member.pic };
 }
 
-export function presentMember(
-  member: ListedMember,
-  total: TotalRecord | undefined,
-  latest: Latest | undefined,
-): MemberRow {
+/** What beside the member a row of the lists shows. */
+export interface MemberFigures {
+  total: TotalRecord | undefined;
+  latest: Latest | undefined;
+  /** The sorties they are out on, in the order of launch. */
+  out?: readonly SortieRecord[] | undefined;
+}
+
+/** The boats of one who is out, and the launch of the first. */
+export const presentAfloat = ([first, ...others]: Afloat): Pick<LaunchedMemberRow, 'busname' | 'launch'> => ({
+  busname: [first, ...others].map(({ boatName }) => boatName).join(', '),
+  launch: clubText(first.launchedAt),
+});
+
+export function presentMember(member: ListedMember, { total, latest, out }: MemberFigures): MemberRow {
+  const [first, ...others] = out ?? [];
   return {
     ...presentKioskMember(member),
+    groupid: String(member.group),
     miles: (total?.milesHundredths ?? 0) / 100,
     last: latest?.boatName ?? null,
     laston: latest ? clubText(latest.launchedAt) : null,
+    ...(first ? presentAfloat([first, ...others]) : { busname: null, launch: null }),
     aboutme: member.aboutMe,
     aboutmeurl: member.aboutMeUrl,
   };
@@ -38,22 +55,22 @@ export function presentMember(
 export function presentDeckMember(
   member: ListedMember,
   groups: ReadonlyMap<string, UserGroupRecord>,
-  total: TotalRecord | undefined,
-  latest: Latest | undefined,
+  figures: MemberFigures,
 ): Omit<LaunchedMemberRow, 'busname' | 'launch'> {
-  const { _id, name, group, pic, miles, last, laston, aboutmeurl } = presentMember(member, total, latest);
-  const groupName = groups.get(group)?.name ?? '';
-  return { _id, name, group: groupName, groupid: group, pic, miles, last, laston, aboutmeurl };
+  const { _id, name, groupid, pic, miles, last, laston, aboutmeurl } = presentMember(member, figures);
+  const group = groups.get(groupid)?.name ?? '';
+  return { _id, name, group, groupid, pic, miles, last, laston, aboutmeurl };
 }
 
 export function presentAgent(member: ListedMember): Agent {
   return { _id: String(member._id), name: member.name, pic: member.pic };
 }
 
-/** A member's season; a launch without a workout type counts as Uncategorized (member-operations §3). */
+/** A member's season; a launch without a workout type counts as Uncategorized (rule member.statistics). */
 export function presentStatistics(
   total: TotalRecord | undefined,
   types: ReadonlyMap<string, WorkoutTypeRecord>,
+  group: UserGroupRecord | undefined,
 ): MemberStatistics {
   const profile = Object.fromEntries(WORKOUT_TYPE_NAMES.map((name) => [name, 0])) as unknown as WorkoutCounts;
   for (const [typeId, trips] of Object.entries(total?.byWorkoutType ?? {})) {
@@ -66,5 +83,6 @@ export function presentStatistics(
     miles_private: (total?.privateHundredths ?? 0) / 100,
     trips: total?.trips ?? 0,
     profile,
+    groupactive: group?.isActive ?? false,
   };
 }

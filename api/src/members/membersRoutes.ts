@@ -5,6 +5,8 @@ import { countOutstanding } from '../sorties/commands/listOutstanding.ts';
 import { readLatest } from '../sorties/commands/readLatest.ts';
 import { readTotals } from '../sorties/commands/readTotals.ts';
 import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
+import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { peopleOut } from './commands/peopleOut.ts';
 import { findMember, memberDirectory } from './memberDirectory.ts';
 import { presentKioskMember, presentMember, presentStatistics } from './memberPresenter.ts';
 
@@ -18,11 +20,15 @@ export const membersRoutes: Route[] = [
     async handle({ actor }) {
       const members = [...(await memberDirectory.get()).values()].filter((member) => member.isActive);
       if (!actor) return { results: members.map(presentKioskMember) };
-      const [totals, latest] = await Promise.all([readTotals('member'), readLatest('member')]);
+      const [totals, latest, out] = await Promise.all([
+        readTotals('member'),
+        readLatest('member'),
+        peopleOut(),
+      ]);
       return {
         results: members.map((member) => {
           const id = String(member._id);
-          return presentMember(member, totals.get(id), latest.get(id));
+          return presentMember(member, { total: totals.get(id), latest: latest.get(id), out: out.get(id) });
         }),
       };
     },
@@ -31,16 +37,19 @@ export const membersRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/user-results/:userId',
-    summary: 'A member’s season: miles, trips, and trips by workout type.',
+    summary:
+      'A member’s season: miles, trips, trips by workout type; and whether their user group is still there.',
     answers: 'R statistics.',
     params: Joi.object<{ userId: string }, true>({ userId: idSchema().required() }),
     async handle({ params }) {
-      await findMember(params.userId);
-      const [totals, types] = await Promise.all([
+      const member = await findMember(params.userId);
+      const [totals, types, groups] = await Promise.all([
         readTotals('member', [params.userId]),
         workoutTypeDirectory.get(),
+        userGroupDirectory.get(),
       ]);
-      return { results: presentStatistics(totals.get(params.userId), types) };
+      const group = groups.get(String(member.group));
+      return { results: presentStatistics(totals.get(params.userId), types, group) };
     },
   }),
 

@@ -52,7 +52,7 @@ async function rows(path: string): Promise<string[]> {
   return String(answer.body).trimEnd().split('\r\n').slice(1);
 }
 
-describe('GET /fleet-csv (club-management §2)', () => {
+describe('GET /fleet-csv (rule boat.ranked-file)', () => {
   test('by class, each class by itself, and equals share a rank', async () => {
     expect(await rows('/fleet-csv/all/0')).toEqual([
       '1,Scull,Kestrel,4,1',
@@ -94,7 +94,7 @@ describe('GET /fleet-csv (club-management §2)', () => {
   });
 });
 
-describe('GET /users-csv (club-management §2)', () => {
+describe('GET /users-csv (rule member.ranked-file)', () => {
   test('by miles, 1x miles, 1p miles and trips', async () => {
     expect(await rows('/users-csv/all/0')).toEqual([
       `1,'=Ana Silva,Open Men,8,4,4,2`,

@@ -4,7 +4,7 @@ import { hub } from '../live/liveHouse.ts';
 import { figures } from '../platform/figures.ts';
 import { mailsWaiting, outboxFolder } from '../platform/mail.ts';
 import { passwordsWaiting } from '../platform/passwords.ts';
-import type { Answered } from '../platform/requestLog.ts';
+import type { Answered } from '../platform/requestRecord.ts';
 import { runtime } from '../platform/runtime.ts';
 
 const LABELS = ['method', 'route', 'status'] as const;

@@ -2,7 +2,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
 
-/** A planned outing. Each repetition is a plan of its own, with its own crew; they share `series` (club-management §3). */
+/** A planned outing. Each repetition is a plan of its own, with its own crew; they share `series` (rule plan.repeats). */
 export interface PlanRecord extends ClubOwned {
   series: Types.ObjectId;
   author: Types.ObjectId;
@@ -13,8 +13,10 @@ export interface PlanRecord extends ClubOwned {
   landAt: Date;
   /** Club-local day of the launch. */
   day: LocalDateText;
-  /** Members who have joined. */
+  /** Members who have joined, in that order, or whom somebody has entered. */
   crew: Types.ObjectId[];
+  /** Those of the crew whom another member entered: until they join themselves they hold a place and no seat. */
+  invited?: Types.ObjectId[];
   crewLimit: number | null;
   /** Boats of the fleet that it holds; see `Reservation`. */
   boats: Types.ObjectId[];
@@ -33,6 +35,7 @@ const planSchema = new Schema<PlanRecord>(
     landAt: { type: Date, required: true },
     day: { type: String, required: true },
     crew: { type: [ObjectId], default: [] },
+    invited: { type: [ObjectId], default: [] },
     crewLimit: { type: Number, default: null },
     boats: { type: [ObjectId], default: [] },
     till: { type: String, default: null },

@@ -9,6 +9,7 @@ import { SortieModel } from '../sorties/Sortie.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { AuditEntryModel } from '../platform/AuditEntry.ts';
 import { PlanModel } from './Plan.ts';
 
 /** Six in the morning of Monday 18 May in Chicago; the plans of the tests are for 06:30. */
@@ -73,6 +74,16 @@ async function made(more: object = {}, who = kim): Promise<Plan> {
   expect(answer.status).toBe(200);
   return answer.body as Plan;
 }
+
+const join = (member: TestMember, plan: Plan): Promise<Answer> =>
+  api.call('GET', `/plan-addcrew/${plan._id}/${member.id}`, { token: member.token });
+
+/** A plan whose whole crew has joined. */
+async function madeAndJoined(more: object = {}, who = kim): Promise<Plan> {
+  const plan = await made(more, who);
+  for (const member of [kim, ana, bea]) if (plan.invitedids.includes(member.id)) await join(member, plan);
+  return plan;
+}
 const launchPlan = (who: TestMember, id: string): Promise<Answer> =>
   api.call('POST', `/plan-launch/${id}`, { token: who.token, body: {} });
 async function launched(who: TestMember, id: string): Promise<PlanLaunchAnswer> {
@@ -82,44 +93,90 @@ async function launched(who: TestMember, id: string): Promise<PlanLaunchAnswer> 
 }
 const aboard = ({ results }: PlanLaunchAnswer): string[][] =>
   results.map(({ bus, user_id, crew }) => [bus, user_id, ...crew]);
-const reserved = async (): Promise<Reservation[]> =>
-  resultsOf<Reservation[]>(await api.call('GET', '/reservations-results'));
+async function reserved(): Promise<Reservation[]> {
+  const token = await api.inClub(() => tokenFor(kim.record));
+  return resultsOf<Reservation[]>(await api.call('GET', '/reservations-results', { token }));
+}
 
 describe('launching from a plan', () => {
-  test('sends each of its boats out with its crew, in the order of joining, with the plan’s words', async () => {
-    const plan = await made();
-    const answer = await launched(kim, plan._id);
-    expect(aboard(answer)).toEqual([
-      [quad.name, kim.id, ana.id],
+  test('sends out the boat of who asks, in their name; the others are for who sits in them', async () => {
+    const plan = await madeAndJoined();
+    const answer = await launched(ana, plan._id);
+    expect(aboard(answer)).toEqual([[quad.name, ana.id, kim.id]]);
+    expect(answer.refused).toEqual([
+      { bus: pair.name, text: `${pair.name} is launched by who sits in it: Bea Cole.` },
+    ]);
+    expect(answer.results.map(({ description }) => description)).toEqual(['To the bridge']);
+    // Who is out already launches nobody else either.
+    expect(aboard(await launched(kim, plan._id))).toEqual(aboard(answer));
+    expect(aboard(await launched(bea, plan._id))).toEqual([
+      [quad.name, ana.id, kim.id],
       [pair.name, bea.id],
     ]);
-    expect(answer.refused).toEqual([]);
-    expect(answer.results.map(({ description }) => description)).toEqual(['To the bridge', 'To the bridge']);
     const out = resultsOf<{ bus: string }[]>(await api.call('GET', '/sorties-stillout-results'));
     expect(out.map(({ bus }) => bus).sort()).toEqual([quad.name, pair.name].sort());
   });
 
-  test('is one launch however often and by whomever it is asked, also when a boat has landed since', async () => {
-    const plan = await made();
+  test('seats nobody whom another member entered, until they join', async () => {
+    const plan = await made({ fleet: [String(quad._id)], crew: [ana.id, bea.id] });
+    expect(plan).toMatchObject({ crewids: [ana.id, bea.id], invitedids: [ana.id, bea.id] });
+    expect((await join(bea, plan)).body).toMatchObject({ invitedids: [ana.id] });
+    expect(aboard(await launched(kim, plan._id))).toEqual([[quad.name, kim.id, bea.id]]);
+  });
+
+  test('counts as joining for who was entered and launches', async () => {
+    const plan = await made({ fleet: [String(quad._id)], crew: [ana.id, bea.id] });
+    expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id]]);
+  });
+
+  test('seats whom a coach entered, and the trail tells who did', async () => {
+    const plan = await made({ fleet: [String(quad._id)], crew: [ana.id] }, coach);
+    expect(plan.invitedids).toEqual([]);
+    expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id]]);
+    await launched(ana, plan._id);
+    const trail = await api.inClub(() => AuditEntryModel.find({ subject: plan._id }).sort({ _id: 1 }).lean());
+    expect(trail.map(({ who, verb }) => [String(who), verb])).toEqual([
+      [coach.id, 'make'],
+      [ana.id, 'launch'],
+    ]);
+  });
+
+  test('is one launch however often and by whomever in the boat it is asked, also when it has landed since', async () => {
+    const plan = await madeAndJoined({ fleet: [String(quad._id)] });
     const [first, second] = await Promise.all([launched(kim, plan._id), launched(ana, plan._id)]);
     expect(second).toEqual(first);
     await land(api, kim, first.results[0]?._id ?? '', 5);
     expect(await launched(bea, plan._id)).toEqual({ ...first, results: expect.any(Array) as unknown });
-    expect(await api.inClub(() => SortieModel.countDocuments())).toBe(2);
+    expect(await api.inClub(() => SortieModel.countDocuments())).toBe(1);
     const late = await later(kim, at('15:00'));
     expect((await launchPlan(late, plan._id)).status).toBe(200);
   });
 
   test('goes by itself: a boat that is out or dry-docked keeps no other in, and follows when it can', async () => {
-    const plan = await made();
-    const taken = await launch(api, coach, quad);
+    const plan = await made({ crew: [] });
+    const taken = await launch(api, bea, quad);
     const answer = await launched(kim, plan._id);
-    expect(aboard(answer)).toEqual([[pair.name, bea.id]]);
+    expect(aboard(answer)).toEqual([[pair.name, kim.id]]);
     expect(answer.refused).toEqual([{ bus: quad.name, text: alreadyLaunched(quad.name) }]);
-    await land(api, coach, taken._id, 1);
-    expect(aboard(await launched(kim, plan._id))).toEqual([
-      [quad.name, kim.id, ana.id],
-      [pair.name, bea.id],
+    await land(api, bea, taken._id, 1);
+    expect(aboard(await launched(coach, plan._id))).toEqual([
+      [quad.name, coach.id],
+      [pair.name, kim.id],
+    ]);
+  });
+
+  test('leaves in what nobody has joined for, when who asks sits in another boat', async () => {
+    const plan = await made({ crew: [kim.id] });
+    expect((await launched(kim, plan._id)).refused).toEqual([
+      { bus: pair.name, text: texts.nobodyJoinedFor(pair.name) },
+    ]);
+  });
+
+  test('of a boat that is full is for who sits in it', async () => {
+    const plan = await made({ fleet: [String(pair._id)], crew: [ana.id, bea.id] }, coach);
+    expect((await launchPlan(coach, plan._id)).body).toEqual([
+      texts.crewLaunches(pair.name, ['Ana Bo', 'Bea Cole']),
+      'crew_launches',
     ]);
   });
 
@@ -151,8 +208,7 @@ describe('launching from a plan', () => {
     expect((await api.call('POST', `/plan-launch/${plan._id}`, { body: {} })).status).toBe(401);
     expect((await launchPlan(kim, 'f'.repeat(24))).status).toBe(404);
     expect(aboard(await launched(coach, plan._id))).toEqual([
-      [quad.name, ana.id],
-      // Nobody is left for it: it is the coach's who sends it out.
+      [quad.name, coach.id],
       [pair.name, coach.id],
     ]);
   });
@@ -160,7 +216,7 @@ describe('launching from a plan', () => {
   test('needs boats, and seats for all', async () => {
     const none = await made({ fleet: [] });
     expect((await launchPlan(kim, none._id)).body).toEqual([texts.NO_BOATS_TO_LAUNCH, 'no_boats']);
-    const full = await made({ fleet: [String(pair._id)] });
+    const full = await madeAndJoined({ fleet: [String(pair._id)] });
     expect((await launchPlan(kim, full._id)).body).toEqual([texts.MORE_CREW_THAN_SEATS, 'crew_too_large']);
   });
 
@@ -177,7 +233,7 @@ describe('launching from a plan', () => {
 });
 
 describe('a reservation', () => {
-  test('is shown, to the kiosk too, until its boat is launched', async () => {
+  test('is shown until its boat is launched', async () => {
     const plan = await made({ fleet: [String(quad._id)] });
     expect(await reserved()).toEqual([
       {
@@ -196,6 +252,13 @@ describe('a reservation', () => {
     expect(await reserved()).toHaveLength(1);
     const inTime = await later(ana, at('11:15'));
     await launch(api, inTime, quad);
+    expect(await reserved()).toEqual([]);
+  });
+
+  test('ends with a launch on the evening before, for a plan at midnight', async () => {
+    await made({ fleet: [String(quad._id)], date: '2026-05-19', launchtime: '00:00', landtime: '01:00' });
+    await launch(api, await later(ana, '2026-05-19T04:50:00Z'), quad);
+    api.clock.set('2026-05-19T05:05:00Z');
     expect(await reserved()).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/clock.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { isInvited } from './invited.ts';
 import type { PlanRecord } from './Plan.ts';
 
 type Present = (plan: PlanRecord) => Plan;
@@ -40,6 +41,7 @@ export async function planPresenter(): Promise<Present> {
       description: plan.text,
       crew: joined.map((id) => members.get(id)?.name ?? ''),
       crewids: joined,
+      invitedids: joined.filter((id) => isInvited(plan, id)),
       limit: plan.crewLimit,
       fleet: plan.boats.map(String).flatMap(boatOf),
       weeklytill: plan.till,

@@ -1,5 +1,6 @@
-import type { PlanLaunchAnswer, Reservation } from '@fleetwatch/contract/plans/wire';
+import type { KioskReservation, PlanLaunchAnswer, Reservation } from '@fleetwatch/contract/plans/wire';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
+import { leaveNoTrail } from '../platform/auditTrail.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
 import { presentLaunched } from '../sorties/sortiePresenter.ts';
 import { findPlan } from './commands/findPlan.ts';
@@ -19,6 +20,13 @@ async function presentReservations(held: readonly HeldBoat[]): Promise<Reservati
   });
 }
 
+const forKiosk = ({ bus_id, name, launch, land }: Reservation): KioskReservation => ({
+  bus_id,
+  name,
+  launch,
+  land,
+});
+
 async function presentLaunchedPlan({ launched, refused }: LaunchedPlan): Promise<PlanLaunchAnswer> {
   const fleet = await fleetDirectory.get();
   return {
@@ -37,9 +45,10 @@ export const planReservationsRoutes: Route[] = [
     path: '/reservations-results',
     summary:
       'The boats that today’s plans still hold: until they are launched, or 15 minutes after their time.',
-    answers: 'R reservations, in the order of launch.',
-    async handle() {
-      return { results: await presentReservations(await listReservations()) };
+    answers: 'R reservations, in the order of launch; boat, times and author’s name for the kiosk.',
+    async handle({ actor }): Promise<{ results: Reservation[] | KioskReservation[] }> {
+      const reservations = await presentReservations(await listReservations());
+      return { results: actor ? reservations : reservations.map(forKiosk) };
     },
   }),
 
@@ -47,17 +56,18 @@ export const planReservationsRoutes: Route[] = [
     method: 'POST',
     path: '/plan-launch/:id',
     summary:
-      'Launch every boat of a plan that is boarding, each with its crew: who has joined it, its author or a coach.',
+      'Launch from a plan that is boarding, in one’s own name: one’s boat and its crew; its author or a coach, who sit in none, every boat that has a seat for them.',
     answers:
       'R the new sorties, and the boats that were refused, each with its reason; asked again, the same sorties.',
     params: planIdSchema,
-    audit: { verb: 'launch', kind: 'plan' },
+    audit: { verb: 'launch', kind: 'plan', isOfEverybody: true },
     async handle({ actor, params }) {
       const plan = await findPlan(params.id);
       mayLaunchPlan(actor, plan);
       const done = await launchPlan(plan, actor.id);
       const [first] = done.refused;
       if (first && done.launched.length === 0) throw first.error;
+      if (done.launched.every(({ isRepeat }) => isRepeat)) leaveNoTrail();
       return presentLaunchedPlan(done);
     },
   }),

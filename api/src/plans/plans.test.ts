@@ -105,6 +105,7 @@ describe('making a plan', () => {
       description: 'Steady state to the bridge.',
       crew: ['Ana Bo'],
       crewids: [ana.id],
+      invitedids: [ana.id],
       limit: 9,
       fleet: [{ _id: String(boat._id), name: boat.name, moniker: '8+' }],
       weeklytill: null,
@@ -131,6 +132,7 @@ describe('making a plan', () => {
     ['weeklytill', '2026-05-18', 'invalid:weeklytill', texts.TILL_AFTER_START],
     ['weeklytill', '2027-06-18', 'invalid:weeklytill', texts.REPEATS_TOO_LONG],
     ['weeklytill', '2026-05-20', 'invalid:weekdays', texts.NO_WEEKDAY_IN_SPAN],
+    ['date', '2028-01-01', 'invalid:date', texts.PLANNED_YEARS],
     ['weekdays', [8], 'invalid:weekdays.0', 'Please check weekdays.0.'],
     ['fleet', { $gt: '' }, 'invalid:fleet', 'Please check fleet.'],
     ['extra', 1, 'invalid:extra', 'Please check extra.'],
@@ -457,6 +459,79 @@ describe('joining and leaving', () => {
     expect((await leave(ana, plan._id, ana.id, kim.id)).status).toBe(403);
     expect((await api.call('GET', `/plan-addcrew/${plan._id}/${kim.id}`)).status).toBe(401);
     expect((await api.call('GET', `/plan-removecrew/${plan._id}/${kim.id}/${kim.id}`)).status).toBe(401);
+  });
+});
+
+describe('next year’s plans', () => {
+  test('are made, joined, edited and listed; those after it are not made, nor moved there', async () => {
+    const nextYear = { date: '2027-12-30', weeklytill: null, weekdays: [] };
+    const plan = await made(kim, nextYear);
+    expect((await join(ana, plan._id)).body).toMatchObject({ crewids: [ana.id] });
+    expect(
+      (await change(kim, plan._id, { ...nextYear, description: 'Late', crew: [ana.id] })).body,
+    ).toMatchObject({
+      launch: '2027-12-30 06:00:00',
+      description: 'Late',
+    });
+    expect(await listed('2027-12-30', '2027-12-30')).toHaveLength(1);
+    expect(String((await get('/allplans-daily/2027-12-30/csv')).body)).toContain('2027-12-30,06:00');
+    const repeats = { ...nextYear, weeklytill: '2028-01-06', weekdays: [4] };
+    expect((await make(kim, repeats)).body).toEqual([texts.PLANNED_YEARS, 'invalid:weeklytill']);
+    expect((await change(kim, plan._id, { date: '2028-01-01' })).body).toEqual([
+      texts.PLANNED_YEARS,
+      'invalid:date',
+    ]);
+  });
+});
+
+describe('a plan that is over is closed', () => {
+  /** Half past seven, when the plan of the tests lands. */
+  const over = async (who: TestMember): Promise<TestMember> => {
+    api.clock.set('2026-05-18T12:30:00Z');
+    return { ...who, token: await api.inClub(() => tokenFor(who.record)) };
+  };
+  const closed = { status: 409, body: [texts.PLAN_OVER, 'plan_over'] };
+
+  test('to joining, leaving, editing and removing; a coach may take it away', async () => {
+    const plan = await made(kim, { crew: [kim.id] });
+    api.clock.set('2026-05-18T12:29:59Z');
+    const [early, now] = [await api.inClub(() => tokenFor(ana.record)), await over(kim)];
+    api.clock.set('2026-05-18T12:29:59Z');
+    expect((await join({ ...ana, token: early }, plan._id)).status).toBe(200);
+    const anaNow = await over(ana);
+    expect(await join(await over(coach), plan._id)).toMatchObject(closed);
+    expect(await leave(anaNow, plan._id)).toMatchObject(closed);
+    expect(await change(now, plan._id, { description: 'Rewritten' })).toMatchObject(closed);
+    expect(await change(await over(coach), plan._id, { date: '2026-06-01' })).toMatchObject(closed);
+    expect(await remove(now, plan._id)).toMatchObject(closed);
+    expect((await remove(await over(coach), plan._id)).status).toBe(200);
+  });
+
+  test('and so are the days of a repetition that are over, not those ahead', async () => {
+    await made(kim, { weeklytill: '2026-05-25', weekdays: [1] });
+    const [first, second] = await listed();
+    const now = await over(ana);
+    expect(await join(now, first?._id ?? '')).toMatchObject(closed);
+    expect((await join(now, second?._id ?? '')).status).toBe(200);
+    const kimNow = await over(kim);
+    expect(await change(kimNow, first?._id ?? '', { scope: 'series' })).toMatchObject(closed);
+  });
+});
+
+test('who was entered by another joins for themself, or declines; a coach seats whom they enter', async () => {
+  const plan = await made(kim, { crew: [kim.id, ana.id], limit: 2 });
+  expect(plan).toMatchObject({ crewids: [kim.id, ana.id], invitedids: [ana.id] });
+  // The place is held.
+  expect((await join(coach, plan._id)).body).toEqual([texts.PLAN_FULL, 'plan_full']);
+  expect((await join(ana, plan._id)).body).toMatchObject({ crewids: [kim.id, ana.id], invitedids: [] });
+  expect((await join(ana, plan._id)).body).toEqual([texts.ALREADY_JOINED, 'already_joined']);
+  expect((await change(kim, plan._id, { crew: [kim.id, coach.id], limit: 2 })).body).toMatchObject({
+    invitedids: [coach.id],
+  });
+  expect((await leave(coach, plan._id)).body).toMatchObject({ crewids: [kim.id], invitedids: [] });
+  expect((await change(coach, plan._id, { crew: [kim.id, ana.id] })).body).toMatchObject({
+    crewids: [kim.id, ana.id],
+    invitedids: [],
   });
 });
 

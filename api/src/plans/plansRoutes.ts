@@ -6,6 +6,7 @@ import { applyOnce } from '../platform/applyOnce.ts';
 import type { CsvFile } from '../platform/csvFile.ts';
 import { duplicateFields } from '../platform/database.ts';
 import type { Repeatable } from '../platform/once.ts';
+import { asCoach } from '../platform/coachPolicy.ts';
 import { memberRoute, type Route } from '../platform/route.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
@@ -32,7 +33,7 @@ import {
   type SpanQuery,
 } from './planSchemas.ts';
 import { plansCsv } from './plansCsv.ts';
-import { mayChangePlan } from './plansPolicy.ts';
+import { mayChangePlan, mayRemove, seatByRight } from './plansPolicy.ts';
 
 type Empty = Record<never, never>;
 
@@ -70,17 +71,22 @@ export const plansRoutes: Route[] = [
   memberRoute<NewPlanBody>({
     method: 'POST',
     path: '/plan',
+    writes: 'plan',
     summary: 'Make a plan, or one for each day of a repetition, with the boats it reserves.',
     answers: 'The plan, the first of a repetition.',
     body: newPlanSchema,
+    audit: { verb: 'make', kind: 'plan' },
     async handle({ actor, body, repeatable }) {
-      return write(repeatable(), (session) => makePlan(actor.id, body, session));
+      // A coach's plan seats others, which nobody else's does.
+      if (body.crew.some((id) => id !== actor.id)) asCoach(actor);
+      return write(repeatable(), (session) => makePlan(actor, body, session));
     },
   }),
 
   memberRoute<PlanUpdateBody, { id: string }>({
     method: 'PUT',
     path: '/plan/:id',
+    writes: 'plan',
     summary: 'Change a plan, or it and all that follow in its repetition: its author or a coach.',
     answers: 'The plan.',
     params: planIdSchema,
@@ -90,7 +96,8 @@ export const plansRoutes: Route[] = [
       return write(repeatable(), async (session) => {
         const plan = await findPlan(params.id, session);
         mayChangePlan(actor, plan);
-        return changePlan(plan, body, session);
+        seatByRight(actor, plan, body.crew);
+        return changePlan(plan, body, actor, session);
       });
     },
   }),
@@ -98,6 +105,7 @@ export const plansRoutes: Route[] = [
   memberRoute<PlanRemovalBody, { id: string }>({
     method: 'DELETE',
     path: '/plan/:id',
+    writes: 'plan',
     summary: 'Remove a plan, or it and all that follow in its repetition: its author or a coach.',
     answers: 'The plan, as it was.',
     params: planIdSchema,
@@ -107,6 +115,7 @@ export const plansRoutes: Route[] = [
       return write(repeatable(), async (session) => {
         const plan = await findPlan(params.id, session);
         mayChangePlan(actor, plan);
+        mayRemove(actor, plan);
         await removePlan(plan, body.scope, session);
         return plan;
       });
@@ -161,6 +170,7 @@ export const plansRoutes: Route[] = [
   memberRoute<Empty, { planId: string; userId: string }>({
     method: 'GET',
     path: '/plan-addcrew/:planId/:userId',
+    writes: 'plan',
     summary: 'Join a plan.',
     answers: 'The plan.',
     params: joinSchema,
@@ -173,6 +183,7 @@ export const plansRoutes: Route[] = [
   memberRoute<Empty, { planId: string; userId: string; memberId: string }>({
     method: 'GET',
     path: '/plan-removecrew/:planId/:userId/:memberId',
+    writes: 'plan',
     summary: 'Leave a plan; both ids are the member’s own, as documented.',
     answers: 'The plan.',
     params: leaveSchema,

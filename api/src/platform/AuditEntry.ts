@@ -1,16 +1,16 @@
-import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, QUERY_WRITES, type ClubOwned } from './clubScope.ts';
+import mongoose, { Schema, type ClientSession, type Types } from 'mongoose';
+import { clubScoped, currentClub, QUERY_WRITES, type ClubOwned } from './clubScope.ts';
 
 /** What entries are about. */
 export type AuditKind =
   'boat' | 'fleetgroup' | 'member' | 'plan' | 'sortie' | 'tablet' | 'tweet' | 'usergroup' | 'workout';
 
-/** Fields by name; a text is only 'changed', for what was written in it may name somebody. */
+/** Fields by name; a text is only 'changed', for what was written in it may name somebody. A log is there whole. */
 export type AuditedFields = Record<string, unknown>;
 
 /**
- * That somebody did what only a coach may, or changed what an outing counts after its day. Nothing in it is personal beyond
- * ids: who was erased has no name that an id would lead to.
+ * That somebody did what only a coach may, edited a boat or its log, launched a plan, or changed what an outing counts after
+ * its day. Nothing in it is personal beyond ids and logs: who was erased has no name that an id would lead to.
  */
 export interface AuditEntryRecord extends ClubOwned {
   at: Date;
@@ -62,3 +62,16 @@ export const AuditEntryModel = mongoose.model<AuditEntryRecord>(
   auditEntrySchema,
   'auditentries',
 );
+
+/**
+ * For an erasure alone, which takes a name out of whatever was written: no other door leads to an entry that is there.
+ * @param change fields of `before` and `after`, as `$set` takes them
+ */
+export async function rewordEntry(
+  entry: Types.ObjectId,
+  change: Record<string, unknown>,
+  session: ClientSession,
+): Promise<void> {
+  const filter = { _id: entry, club: currentClub().id };
+  await AuditEntryModel.collection.updateOne(filter, { $set: change }, { session });
+}

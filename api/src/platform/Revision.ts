@@ -2,7 +2,7 @@ import mongoose, { Schema, type Types } from 'mongoose';
 
 /**
  * How often each of a club's models has been written, by any process: what tells the others that what they keep is out
- * of date (docs/decisions/0011). Its id is the club's.
+ * of date (docs/decisions/0008). Its id is the club's.
  */
 export interface RevisionRecord {
   _id: Types.ObjectId;

@@ -63,13 +63,15 @@ test.each(polled.map((route) => [route.path, route.access] as const))(
         const short304 = await read(path, seen);
         const peek = jest.spyOn(KeptLoads.prototype, 'peek');
         expect([await read(path, headers), await read(path, seen)]).toEqual([short, short304]);
-        expect(peek).toHaveBeenCalledTimes(2);
+        // Once for each answer; who asks is looked up in memory besides.
+        expect(peek.mock.calls.filter(([, key]) => key.includes(path))).toHaveLength(2);
         // The short way knows no address with a query.
         expect([await read(`${path}?long=way`, headers), await read(`${path}?long=way`, seen)]).toEqual([
           short,
           short304,
         ]);
-        expect(peek).toHaveBeenCalledTimes(2);
+        // Once for each answer; who asks is looked up in memory besides.
+        expect(peek.mock.calls.filter(([, key]) => key.includes(path))).toHaveLength(2);
         peek.mockRestore();
       }
     }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ClubFinder } from './dispatch.ts';
+import { askedHost } from './askedHost.ts';
+import type { Gatekeepers } from './dispatch.ts';
 import { countFromMemory } from './figures.ts';
 import {
   hasAlready,
@@ -9,7 +10,7 @@ import {
   type PolledAnswer,
 } from './polledAnswers.ts';
 import { polledVariant, type Polled, type Route } from './route.ts';
-import { logRequest } from './requestLog.ts';
+import { logRequest } from './log.ts';
 import type { RequestRecord } from './requestRecord.ts';
 import { fixedHeaders } from './securityHeaders.ts';
 import { knownCaller, type MemberActor } from './tokens.ts';
@@ -17,9 +18,8 @@ import { knownCaller, type MemberActor } from './tokens.ts';
 /** Answers a request from memory, or says that it could not. */
 export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => boolean;
 
+type KnownBy = Pick<Gatekeepers, 'clubs' | 'standing'>;
 type PolledRoute = Route & { polled: Polled };
-
-const PLAIN_HOST = /^([\w.-]+)(?::\d+)?$/;
 
 interface Known {
   actor: MemberActor | null;
@@ -28,24 +28,19 @@ interface Known {
 }
 
 /** Who asks, and of which club; null whenever that is not known for certain. */
-function knownOf(
-  req: IncomingMessage,
-  route: PolledRoute,
-  clubs: ClubFinder,
-  isProxied: boolean,
-): Known | null {
+function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, standing }: KnownBy): Known | null {
   const header = req.headers.authorization;
   if (header === undefined) {
-    if (route.access === 'member' || isProxied) return null;
-    const host = PLAIN_HOST.exec(req.headers.host ?? '')?.[1];
-    const club = host === undefined ? null : clubs.knownByHost(host);
+    if (route.access === 'member') return null;
+    const host = askedHost(req);
+    const club = host === null ? null : clubs.knownByHost(host);
     // Which tablet it is, is not known here.
     if (route.isForTablets && club?.kioskPairing) return null;
     return club && { actor: null, clubId: String(club.id), timezone: club.timezone };
   }
   if (!header.startsWith('Bearer ')) return null;
   const caller = knownCaller(header.slice(7));
-  if (caller?.kind !== 'member') return null;
+  if (caller?.kind !== 'member' || !standing.isKnownToStand(caller)) return null;
   const club = clubs.knownById(caller.clubId);
   return club && { actor: caller, clubId: caller.clubId, timezone: club.timezone };
 }
@@ -100,11 +95,7 @@ function send(
  * The short way for polled reads: what is asked for is in memory, and who asks was verified before. It refuses nothing and
  * loads nothing: with the least doubt the request goes the long way, which gives the very same answer.
  */
-export function memoryAnswerer(
-  routes: readonly Route[],
-  clubs: ClubFinder,
-  { isProxied }: { isProxied: boolean },
-): MemoryAnswerer {
+export function memoryAnswerer(routes: readonly Route[], by: KnownBy): MemoryAnswerer {
   const polled = new Map(
     routes
       .filter((route): route is PolledRoute => Boolean(route.polled && !route.params && !route.query))
@@ -113,7 +104,7 @@ export function memoryAnswerer(
   return (req, res, record) => {
     const route = req.method === 'GET' ? polled.get(req.url ?? '') : undefined;
     if (!route) return false;
-    const known = knownOf(req, route, clubs, isProxied);
+    const known = knownOf(req, route, by);
     if (!known) return false;
     const variant = polledVariant(route.path, route.polled, known.actor);
     const answer = polledInMemory(known.clubId, known.timezone, variant);

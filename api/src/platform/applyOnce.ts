@@ -1,10 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import { AppliedWriteModel, type AppliedWriteRecord } from './AppliedWrite.ts';
-import { startTrail } from './auditTrail.ts';
+import { leaveNoTrail, startTrail } from './auditTrail.ts';
 import { duplicateFields, inTransaction } from './database.ts';
 import { refuseOtherContent, type Repeatable } from './once.ts';
 import { now } from './clock.ts';
-import { currentRequest } from './requestRecord.ts';
 
 async function firstAnswer<Answer extends object>(
   repeat: Repeatable,
@@ -31,8 +30,7 @@ async function workWithTrail<Answer extends object>(
 
 /** A repeat has changed nothing, and so leaves nothing in the trail. */
 function asRepeat<Answer>(first: Answer): Answer {
-  const draft = currentRequest()?.draft;
-  if (draft) draft.isSettled = true;
+  leaveNoTrail();
   return first;
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import mongoose from 'mongoose';
 import { routes } from '../app.ts';
-import type { BoatRecord } from '../boats/Boat.ts';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';
 import { callRoute, sceneOf } from '../testing/callRoute.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
@@ -123,6 +123,22 @@ test('others’ plans, tweets and sorties that a coach changes are in it, their 
     { verb: 'land', kind: 'sortie', before: { milesHundredths: 0 }, after: { milesHundredths: 400 } },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/Steady|Hi/);
+});
+
+test('every edit of a log is in it, whoever makes it, with the log before and after', async () => {
+  const id = String(boat._id);
+  await as(coach, 'PUT', `/fleet-append/${id}`, { log: 'Do not row: hull cracked' });
+  const warned = (await api.inClub(() => BoatModel.findById(id).lean().orFail())).log;
+  const edit = { name: null, description: null, group: null, log: '' };
+  const key = freshKey();
+  expect((await as(kim, 'PUT', `/fleet-update/${id}`, edit, key)).status).toBe(200);
+  expect((await as(kim, 'PUT', `/fleet-update/${id}`, edit, key)).status).toBe(200);
+  expect((await as(kim, 'PUT', `/fleet-update/${id}`, { ...edit, log: 'x'.repeat(4097) })).status).toBe(422);
+  expect((await as(coach, 'PUT', `/fleet-update/${id}`, { ...edit, log: warned })).status).toBe(200);
+  expect((await trail()).map(said)).toEqual([
+    { who: kim.id, verb: 'edit', kind: 'boat', subject: id, before: { log: warned }, after: { log: '' } },
+    { who: coach.id, verb: 'edit', kind: 'boat', subject: id, before: { log: '' }, after: { log: warned } },
+  ]);
 });
 
 describe('landings', () => {

@@ -13,14 +13,15 @@ interface Audited {
 const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   boat: {
     model: 'Boat',
-    values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought'],
-    texts: ['name', 'description', 'log'],
+    // A log is what coaches warn of and crews answer for: what an edit takes out of it is kept here.
+    values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'log'],
+    texts: ['name', 'description'],
   },
   fleetgroup: { model: 'FleetGroup', values: ['payload', 'isActive'], texts: ['name', 'moniker'] },
-  member: { model: 'Member', values: ['coachRights'], texts: [] },
+  member: { model: 'Member', values: ['coachRights', 'group', 'groupWanted'], texts: [] },
   plan: {
     model: 'Plan',
-    values: ['userGroup', 'launchAt', 'landAt', 'boats', 'crew', 'crewLimit'],
+    values: ['userGroup', 'launchAt', 'landAt', 'boats', 'crew', 'invited', 'crewLimit'],
     texts: ['text'],
   },
   sortie: { model: 'Sortie', values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'], texts: [] },
@@ -80,7 +81,7 @@ const idOf = (answer: unknown): string | null =>
 
 /** What the request at hand would leave in the trail, with its subject as it is before the write. */
 export interface Trail {
-  /** Adds the entry, when a coach's rights were used; `answer` names what was made. */
+  /** Adds the entry, when the trail is to tell of it; `answer` names what was made. */
   end(answer: unknown, session: ClientSession | null): Promise<void>;
 }
 
@@ -94,7 +95,7 @@ export async function startTrail(session: ClientSession | null): Promise<Trail |
   return {
     async end(answer, endSession) {
       draft.isSettled = true;
-      if (!draft.isByRight) return;
+      if (!draft.isToBeTold) return;
       const subject = draft.subject ?? idOf(answer);
       const after = await read(kind, subject, endSession);
       const entry = entryOf(draft, record.id, subject);
@@ -121,11 +122,17 @@ export function entryOf(
   };
 }
 
+/** For a request that turned out to be a repeat, and so has done nothing. */
+export function leaveNoTrail(): void {
+  const draft = currentRequest()?.draft;
+  if (draft) draft.isSettled = true;
+}
+
 /** For a write that is no transaction: adds its entry after it, unless that is done. */
 export async function settleTrail(answer: unknown): Promise<void> {
   const record = currentRequest();
   const draft = record?.draft;
-  if (!record || !draft?.isByRight || draft.isSettled) return;
+  if (!record || !draft?.isToBeTold || draft.isSettled) return;
   draft.isSettled = true;
   await addEntries([entryOf(draft, record.id, draft.subject ?? idOf(answer))], null);
 }

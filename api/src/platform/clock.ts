@@ -35,7 +35,7 @@ export function clubDay(instant: Date = now()): LocalDateText {
   return dayIn(currentClub().timezone, instant);
 }
 
-/** An instant as the wire has it: club-local `YYYY-MM-DD HH:mm:ss` (design decision "Time"). */
+/** An instant as the wire has it: club-local `YYYY-MM-DD HH:mm:ss` (rule time.wire). */
 export function clubText(instant: Date): LocalDateTimeText {
   return DateTime.fromJSDate(instant, { zone: currentClub().timezone }).toFormat('yyyy-MM-dd HH:mm:ss');
 }

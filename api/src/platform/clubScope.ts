@@ -134,7 +134,7 @@ export interface ClubScopedOptions {
 }
 
 /**
- * The one place where every query gets its club (design decision "Clubs"): a schema with this plugin cannot be read or
+ * The one place where every query gets its club (rule club.scope): a schema with this plugin cannot be read or
  * written for no club, nor for another than the current one.
  */
 export function clubScoped(schema: Schema, { isNeverShown = false }: ClubScopedOptions = {}): void {

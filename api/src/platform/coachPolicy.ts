@@ -9,11 +9,11 @@ import type { MemberActor } from './tokens.ts';
  */
 export function asCoach(actor: MemberActor): boolean {
   const draft = currentRequest()?.draft;
-  if (actor.isCoach && draft) draft.isByRight = true;
+  if (actor.isCoach && draft) draft.isToBeTold = true;
   return actor.isCoach;
 }
 
-/** 403 for who is no coach, in the words of what was asked for (club-management §6). */
+/** 403 for who is no coach, in the words of what was asked for (rule member.only-coaches). */
 export function mustBeCoach(actor: MemberActor, text: string = ONLY_COACHES): void {
   if (!asCoach(actor)) throw new ApiError('coaches_only', text);
 }

@@ -9,12 +9,14 @@ test('the environment makes the settings', () => {
     isProduction: false,
     logLevel: 'info',
     metricsToken: undefined,
+    host: '127.0.0.1',
     port: 8090,
   });
   expect(
     readConfig({
       ...env,
       NODE_ENV: 'production',
+      HOST: '0.0.0.0',
       PORT: '0',
       FLEETWATCH_BASE_PATH: '/api',
       FLEETWATCH_LIMITS: '{"signInFailuresPerName": 1000}',
@@ -23,6 +25,7 @@ test('the environment makes the settings', () => {
     }),
   ).toMatchObject({
     isProduction: true,
+    host: '0.0.0.0',
     port: 0,
     basePath: '/api',
     limits: { signInFailuresPerName: 1000 },

@@ -1,11 +1,13 @@
 import Joi from 'joi';
 import { withSecretFiles } from './secretFiles.ts';
 
-/** Throttles; all counts are per `windowSeconds` (design decision "Accounts and access"). */
+/** Throttles; all counts are per `windowSeconds` (rule account.throttle). */
 export interface Limits {
   windowSeconds: number;
-  /** Failures after which one name is slowed down. */
+  /** Failures after which one name is slowed down at one place: a device, a paired tablet, an address. */
   signInFailuresPerName: number;
+  /** Failures after which one name is slowed down at every address, devices of its owner and paired tablets excepted. */
+  signInFailuresPerNameEverywhere: number;
   /** Failures after which one address is slowed down: a whole boathouse shares one. */
   signInFailuresPerAddress: number;
   /** Failures after which one paired tablet is slowed down: phones at its address are not. */
@@ -13,8 +15,13 @@ export interface Limits {
   signUpsPerAddress: number;
   availabilityPerAddress: number;
   resetKeysPerAddress: number;
+  /** Keys asked for one e-mail address at one place. */
   resetKeysPerEmail: number;
-  /** Tries of a reset key. */
+  /** Keys mailed to one e-mail address, those that its owner's own devices ask for excepted: further ones are not mailed. */
+  resetKeysPerEmailEverywhere: number;
+  /** Links that confirm an e-mail address, mailed to one address. */
+  confirmMailsPerEmail: number;
+  /** Wrong reset keys. */
   resetsPerAddress: number;
   /** Uploads before anyone is signed in: profile pictures of sign-ups. */
   openUploadsPerAddress: number;
@@ -22,6 +29,14 @@ export interface Limits {
   uploadsPerMember: number;
   /** Mails of spreadsheets that one member has sent to themself. */
   mailsPerMember: number;
+  /** Entries and edits of captain's logs by one member: a coach goes through the whole fleet in one evening. */
+  logWritesPerMember: number;
+  /** Tweets, replies and heads-ups of one member. */
+  tweetsPerMember: number;
+  /** Plans that one member makes, changes, joins and leaves. */
+  plansPerMember: number;
+  /** All other writes of one member. */
+  writesPerMember: number;
   /** Codes to pair a tablet with, shown at one address. */
   tabletCodesPerAddress: number;
   /** Codes that one coach has typed, right or wrong. */
@@ -30,25 +45,35 @@ export interface Limits {
   passwordQueue: number;
   /** Devices that listen to this process's events; beyond it the answer is 503. */
   liveStreams: number;
+  /** Event streams of one session or paired tablet in this process; the oldest ends when there is one more. */
+  liveStreamsPerDevice: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
   windowSeconds: 900,
   signInFailuresPerName: 10,
+  signInFailuresPerNameEverywhere: 50,
   signInFailuresPerAddress: 100,
   signInFailuresPerTablet: 50,
   signUpsPerAddress: 100,
   availabilityPerAddress: 600,
   resetKeysPerAddress: 100,
   resetKeysPerEmail: 5,
+  resetKeysPerEmailEverywhere: 10,
+  confirmMailsPerEmail: 5,
   resetsPerAddress: 100,
   openUploadsPerAddress: 100,
   uploadsPerMember: 140,
   mailsPerMember: 20,
+  logWritesPerMember: 120,
+  tweetsPerMember: 40,
+  plansPerMember: 200,
+  writesPerMember: 600,
   tabletCodesPerAddress: 50,
   pairingsPerCoach: 20,
   passwordQueue: 200,
   liveStreams: 5_000,
+  liveStreamsPerDevice: 8,
 };
 
 /** A bucket of S3, or of anything that speaks it. Credentials come from where the AWS SDK looks for them. */
@@ -97,8 +122,8 @@ export interface ApiSettings {
 
 export const SECRET_MIN_LENGTH = 32;
 
-/** Settings and the port of an API that runs alone. */
-export type ApiConfig = ApiSettings & { port: number };
+/** Settings of an API that runs alone, and where it listens. */
+export type ApiConfig = ApiSettings & { host: string; port: number };
 
 interface Environment {
   MONGODB_URI: string;
@@ -117,6 +142,7 @@ interface Environment {
   FLEETWATCH_S3_REGION: string;
   FLEETWATCH_SMTP_URL?: string;
   FLEETWATCH_TRUSTED_PROXIES: number;
+  HOST: string;
   NODE_ENV?: string;
   PORT: number;
 }
@@ -125,20 +151,28 @@ const count = Joi.number().integer().min(1);
 const limitsSchema = Joi.object<Partial<Limits>>({
   windowSeconds: count,
   signInFailuresPerName: count,
+  signInFailuresPerNameEverywhere: count,
   signInFailuresPerAddress: count,
   signInFailuresPerTablet: count,
   signUpsPerAddress: count,
   availabilityPerAddress: count,
   resetKeysPerAddress: count,
   resetKeysPerEmail: count,
+  resetKeysPerEmailEverywhere: count,
+  confirmMailsPerEmail: count,
   resetsPerAddress: count,
   openUploadsPerAddress: count,
   uploadsPerMember: count,
   mailsPerMember: count,
+  logWritesPerMember: count,
+  tweetsPerMember: count,
+  plansPerMember: count,
+  writesPerMember: count,
   tabletCodesPerAddress: count,
   pairingsPerCoach: count,
   passwordQueue: count,
   liveStreams: count,
+  liveStreamsPerDevice: count,
 });
 
 const environmentSchema = Joi.object<Environment>({
@@ -168,6 +202,8 @@ const environmentSchema = Joi.object<Environment>({
     .default('us-east-1'),
   FLEETWATCH_SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   FLEETWATCH_TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
+  // Behind a server on this machine, unless it is said otherwise: in a container (infra/images).
+  HOST: Joi.string().default('127.0.0.1'),
   NODE_ENV: Joi.string(),
   PORT: Joi.number().port().default(8090),
 }).unknown(true);
@@ -219,6 +255,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     logLevel: value.FLEETWATCH_LOG_LEVEL,
     metricsToken: value.FLEETWATCH_METRICS_TOKEN,
     trustedProxies: value.FLEETWATCH_TRUSTED_PROXIES,
+    host: value.HOST,
     port: value.PORT,
   };
 }

@@ -1,5 +1,10 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { csvFile, type Cell, type CsvLineBreak } from './csvFile.ts';
+import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { readSheet } from '../spreadsheets/readSheet.ts';
+import { CsvFile, csvFile, type Cell, type CsvLineBreak } from './csvFile.ts';
 
 async function* rowsOf(...rows: Cell[][]): AsyncGenerator<readonly Cell[]> {
   yield* rows;
@@ -27,9 +32,76 @@ test('commas, quotes and line breaks are quoted', async () => {
   expect(cells).toBe('Boat,Miles\r\n"a,b",1\r\n"say ""hi""",2\r\n"two\nlines",3\r\n"cr\rlf",4\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', async (cell) => {
-  const [, line = ''] = (await written(rowsOf([cell, 0]))).split('Miles\r\n');
-  expect(line.replace(/^"/, '').startsWith(`'${cell}`)).toBe(true);
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1+1', "'-1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r'=1"`],
+  ['steady\n=1', `"steady\n'=1"`],
+  ['steady<BR />=1', `"steady<BR />'=1"`],
+])('%j is no formula', async (cell, cured) => {
+  expect(await written(rowsOf([cell, 0]))).toBe(`Boat,Miles\r\n${cured},0\r\n`);
+});
+
+/** Cells as who wants to harm a reader would write them. */
+const spiteful = fc
+  .array(
+    fc.constantFrom(
+      ...['=cmd', '+1', '-1', '@SUM(A1)', '\t', '\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'],
+      ...[
+        '<br>',
+        '<BR>',
+        '<br/>',
+        '<br >',
+        '<Br\n/>',
+        '<br',
+        '>',
+        '"',
+        '""',
+        ',',
+        ';',
+        "'",
+        'steady',
+        '5',
+        '＝1',
+      ],
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+/** What a reader makes of the documented breaks, be it in a cell or between records. */
+const withoutTags = (read: string): string => read.replaceAll(/<br\s*\/?>/gi, '\n');
+const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?$/.test(cell);
+const formulasIn = (records: string[][]): string[] =>
+  records
+    .flat()
+    .filter((cell) => !isNumber(cell))
+    .flatMap((cell) => cell.split(/[\n\v\f\u0085\u2028\u2029]|\r\n|\r(?!\n)|;/))
+    .filter((line) => /^[=+\-@\t\r＝＋－＠]/.test(line));
+
+test('no line of any cell is a formula, in any form in which a file is saved or mailed', async () => {
+  const recordsOf = (read: string): string[][] => parse(read, { relax_column_count: true });
+  const property = fc.asyncProperty(
+    fc.array(fc.tuple(spiteful, spiteful), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom<CsvLineBreak>('\r\n', '<br>'),
+    async (rows, lineBreak) => {
+      const file = await written(rowsOf(...rows), lineBreak);
+      const saved = plainCsv(file);
+      const { rows: cells } = (await readSheet(new CsvFile('x.csv', Readable.from([file])), 10)) ?? {
+        rows: [],
+      };
+      const mailed = cells.map((row) => row.map(String));
+      const sheets = [recordsOf(saved), recordsOf(plainCsv(saved)), mailed];
+      const replaced = sheets.map((sheet) => sheet.map((row) => row.map(withoutTags)));
+      for (const form of [...sheets, ...replaced, recordsOf(withoutTags(file))]) {
+        expect(form).toHaveLength(rows.length + 1);
+        expect(formulasIn(form)).toEqual([]);
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 500 });
 });
 
 test('a number may be below zero', async () => {

@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pipeline, Readable } from 'node:stream';
+import { CSV_QUOTED, guardedCell } from '@fleetwatch/contract/activity/csvCells';
 import { stringify } from 'csv-stringify';
+
+/** No cell is a formula; one that holds other line breaks than the file's is written in quotes. */
+export const CSV_SAFE = { cast: { string: guardedCell }, quoted_match: CSV_QUOTED };
 
 export type Cell = string | number;
 
-/** RFC 4180's line break, and the one that the monthly files are documented with (club-management §7). */
+/** RFC 4180's line break, and the one that the monthly files are documented with (rule csv.guard). */
 export type CsvLineBreak = '\r\n' | '<br>';
 
 export interface CsvTable {
@@ -51,8 +55,8 @@ function continued(
 }
 
 /**
- * A CSV file by RFC 4180, streamed row by row; a cell that a spreadsheet would take for a formula (starting with = + - @,
- * tab or carriage return) gets an apostrophe before it. What fails before the first row is thrown, and so can still be
+ * A CSV file by RFC 4180, streamed row by row; what a spreadsheet would take for a formula, in any line of a cell, gets an
+ * apostrophe before it (`guardedCell`). What fails before the first row is thrown, and so can still be
  * answered with its status.
  */
 export async function csvFile({ fileName, columns, rows, lineBreak = '\r\n' }: CsvTable): Promise<CsvFile> {
@@ -61,9 +65,7 @@ export async function csvFile({ fileName, columns, rows, lineBreak = '\r\n' }: C
     header: true,
     columns: [...columns],
     record_delimiter: lineBreak,
-    escape_formulas: true,
-    // A cell may hold other line breaks than the file's.
-    quoted_match: /[\r\n]/,
+    ...CSV_SAFE,
   });
   const content = pipeline(Readable.from(continued(first, rows)), writer, () => {
     // The writer carries the failure on to whoever reads it.

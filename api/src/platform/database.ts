@@ -4,6 +4,7 @@ import mongoose, { mongo, type ClientSession } from 'mongoose';
 import PQueue from 'p-queue';
 import { currentClub } from './clubScope.ts';
 import { ApiError } from './errors.ts';
+import { currentRequest } from './requestRecord.ts';
 import { publishAtEnd } from './revisions.ts';
 
 const DEFAULT_DATABASE = 'fleetwatch';
@@ -44,6 +45,19 @@ export async function pingDatabase(): Promise<void> {
 
 const lines = new Map<string, PQueue>();
 
+const ownLines = new Map<string, PQueue>();
+
+/** One after the other, and not before: four hundred log entries at once must not stand in the way of a landing. */
+async function inOwnLine<Result>(actor: string, work: () => Promise<Result>): Promise<Result> {
+  const own = ownLines.get(actor) ?? new PQueue({ concurrency: 1 });
+  ownLines.set(actor, own);
+  try {
+    return await own.add(work);
+  } finally {
+    if (own.size === 0 && own.pending === 0) ownLines.delete(actor);
+  }
+}
+
 /** Nobody waits longer than this for their turn, nor for the transaction itself. */
 const TURN_MS = 10_000;
 const TRANSACTION_MS = 10_000;
@@ -55,8 +69,9 @@ export interface TransactionOptions {
 
 /**
  * Runs `work` in one transaction, retried when another writer was first. Transactions of one club wait in line within
- * this process: they all touch the club's totals, so side by side they would only make one another start again. 503 for
- * who has waited too long, so that a database that is gone does not hold everybody in turn.
+ * this process: they all touch the club's totals, so side by side they would only make one another start again. One member
+ * has one place in that line, however much they send. 503 for who has waited too long, so that a database that is gone
+ * does not hold everybody in turn.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
@@ -65,19 +80,23 @@ export async function inTransaction<Result>(
   const club = String(currentClub().id);
   const line = lines.get(club) ?? new PQueue({ concurrency: 1 });
   lines.set(club, line);
+  const actor = currentRequest()?.actor;
   const joinedAt = performance.now();
   // The line would run it as the work of whoever was served before.
   const inOwnContext = AsyncLocalStorage.snapshot();
-  return line.add(() =>
-    inOwnContext(() => {
-      if (performance.now() - joinedAt > TURN_MS) throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
-      return publishAtEnd(club, () =>
-        mongoose.connection.withSession((session) =>
-          session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
-        ),
-      );
-    }),
-  );
+  const takeTurn = (): Promise<Result> =>
+    line.add(() =>
+      inOwnContext(() => {
+        if (performance.now() - joinedAt > TURN_MS)
+          throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
+        return publishAtEnd(club, () =>
+          mongoose.connection.withSession((session) =>
+            session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
+          ),
+        );
+      }),
+    );
+  return actor ? inOwnLine(actor, takeTurn) : takeTurn();
 }
 
 /** The fields of the unique index that refused a write, or null when the error is another. */

@@ -13,7 +13,9 @@ import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
+import { askedHost } from './askedHost.ts';
 import { settleTrail } from './auditTrail.ts';
+import { clientNetwork } from './clientNetwork.ts';
 import { runInClub, type ClubScope } from './clubScope.ts';
 import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
@@ -26,6 +28,7 @@ import { polledVariant, type ApiRequest, type Route } from './route.ts';
 import { StreamedAnswer } from './StreamedAnswer.ts';
 import { readToken, type LandingActor, type MemberActor } from './tokens.ts';
 import { validate } from './validate.ts';
+import { countWrite } from './writeLimits.ts';
 
 /** How the dispatcher learns of clubs; null when there is no such club. */
 export interface ClubFinder {
@@ -37,8 +40,26 @@ export interface ClubFinder {
   knownByHost(host: string): ClubScope | null;
 }
 
+/** How the dispatcher learns whether a token that was signed here is still good. */
+export interface Standing {
+  /**
+   * 401 for who is not what their token says any more: their session has ended, they have left the club, or lost a coach's
+   * rights. To be asked in their club.
+   */
+  mustStand(caller: MemberActor | LandingActor): Promise<void>;
+  /** The same, from memory alone: false also when it would have to be looked up. */
+  isKnownToStand(caller: MemberActor | LandingActor): boolean;
+}
+
 /** Throws 401 `tablet_unpaired` unless a request is from a tablet that the club of the work at hand has paired. */
 export type TabletCheck = (ctx: Context) => Promise<void>;
+
+/** Whom the dispatcher asks about who calls. */
+export interface Gatekeepers {
+  clubs: ClubFinder;
+  mustBePaired: TabletCheck;
+  standing: Standing;
+}
 
 const parseJson = bodyParser({
   enableTypes: ['json'],
@@ -83,7 +104,7 @@ function callersOf(ctx: Context, route: Route): Callers {
 
 async function clubOf(ctx: Context, callers: Callers, clubs: ClubFinder): Promise<ClubScope> {
   const caller = callers.actor ?? callers.landing;
-  const club = await (caller ? clubs.byId(caller.clubId) : clubs.byHost(ctx.hostname));
+  const club = await (caller ? clubs.byId(caller.clubId) : clubs.byHost(askedHost(ctx.req) ?? ''));
   if (club) return club;
   if (caller) throw new ApiError('signed_out', SIGNED_OUT);
   throw new ApiError('not_found', NO_CLUB);
@@ -102,7 +123,7 @@ async function requestOf(
     params,
     query,
     body,
-    address: ctx.ip,
+    address: clientNetwork(ctx.ip),
     happenedAt: route.mayHaveWaited ? happenedAtOf(ctx.get(HAPPENED_AT_HEADER)) : null,
     repeatable: (actorId = callers.actor?.id ?? 'anyone') =>
       repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, {
@@ -119,19 +140,20 @@ function sendRaw(ctx: Context, { type, content, status, size }: RawAnswer): void
   if (size !== null) ctx.length = size;
 }
 
-/** What a coach's call may leave in the audit trail. */
+/** What a call may leave in the audit trail. */
 function draftOf(
   { audit }: Route,
   { actor }: Callers,
   { params, body }: ApiRequest<unknown, unknown, unknown, unknown>,
 ): AuditDraft | null {
-  if (!audit || !actor?.isCoach) return null;
+  const isOfEverybody = audit?.isOfEverybody === true;
+  if (!audit || !actor || !(actor.isCoach || isOfEverybody)) return null;
   const given: Record<string, unknown> = { ...(params ?? {}), ...(body ?? {}) };
   const subject = given[audit.subject ?? 'id'];
   return {
     ...{ who: actor.id, verb: audit.verb, kind: audit.kind },
     subject: typeof subject === 'string' ? subject : null,
-    ...{ isByRight: false, isSettled: false },
+    ...{ isToBeTold: isOfEverybody, isSettled: false },
   };
 }
 
@@ -142,6 +164,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
     record.actor = (callers.actor ?? callers.landing)?.id ?? null;
     record.draft = draftOf(route, callers, request);
   }
+  await countWrite(route, callers.actor?.id);
   try {
     if (route.polled) {
       const asked = route.params || route.query ? JSON.stringify([request.params, request.query]) : '';
@@ -182,8 +205,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
 export function mountRoutes(
   app: Koa,
   routes: readonly Route[],
-  clubs: ClubFinder,
-  mustBePaired: TabletCheck,
+  { clubs, mustBePaired, standing }: Gatekeepers,
 ): void {
   // One spelling each: what a server in front hides or counts by its path is not found under another.
   const router = new Router({ sensitive: true, strict: true });
@@ -195,7 +217,9 @@ export function mountRoutes(
       if (route.isClubless) return answer(ctx, route, callers);
       const club = await clubOf(ctx, callers, clubs);
       if (record) record.club = String(club.id);
+      const caller = callers.actor ?? callers.landing;
       return runInClub(club, async () => {
+        if (caller && !route.judgesSession) await standing.mustStand(caller);
         if (route.isForTablets && club.kioskPairing && !callers.actor) await mustBePaired(ctx);
         await answer(ctx, route, callers);
       });

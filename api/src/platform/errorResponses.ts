@@ -34,7 +34,7 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError('internal', INTERNAL_ERROR);
 }
 
-/** The one place where failures become answers: `["text", "code"]` with the code's status (design decision "Errors"). */
+/** The one place where failures become answers: `["text", "code"]` with the code's status (rule portal.errors). */
 export async function answerErrors(ctx: Context, next: Next): Promise<void> {
   try {
     await next();

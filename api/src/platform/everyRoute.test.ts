@@ -38,6 +38,7 @@ beforeAll(async () => {
       ...{ signUpsPerAddress: WIDE, availabilityPerAddress: WIDE, resetsPerAddress: WIDE },
       ...{ signInFailuresPerName: WIDE, signInFailuresPerAddress: WIDE, mailsPerMember: WIDE },
       ...{ tabletCodesPerAddress: WIDE, pairingsPerCoach: WIDE, resetKeysPerAddress: WIDE },
+      ...{ writesPerMember: WIDE, logWritesPerMember: WIDE, tweetsPerMember: WIDE, plansPerMember: WIDE },
     },
   });
   const club = await createClub({

@@ -65,7 +65,7 @@ async function showsBothWays(): Promise<void> {
     async () => await BoatModel.updateOne({ _id: one._id }, { $set: { description: 'red' } }),
   );
   const descriptions = async (): Promise<string[]> =>
-    resultsOf<Boat[]>(await send(there.base, 'GET', '/fleet-launched-results')).map(
+    resultsOf<Boat[]>(await send(there.base, 'GET', '/fleet-launched-results', { token: kim.token })).map(
       (boat) => boat.description,
     );
   await eventually(async () => (await descriptions()).includes('red'), true);

@@ -64,7 +64,8 @@ function bytesOf(path: string, encodings: string): Promise<{ encoding: string | 
 }
 
 test('a body of some size is compressed as the device likes it, a small one is not', async () => {
-  const path = '/fleetgroups-results';
+  const path = '/users-results';
+  await api.inClub(() => Promise.all(Array.from({ length: 20 }, () => makeMember())));
   const { body } = await api.call('GET', path);
   const plain = JSON.stringify(body);
   expect(plain.length).toBeGreaterThan(1_024);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { AuditKind } from './AuditEntry.ts';
 
 /** The entry that a request would leave in the audit trail (platform/auditTrail). */
@@ -9,8 +10,8 @@ export interface AuditDraft {
   kind: AuditKind;
   /** Id of what it is about; null for what is not there yet. */
   subject: string | null;
-  /** Somebody was allowed only because they are a coach. */
-  isByRight: boolean;
+  /** Somebody was allowed only because they are a coach, or the trail tells of it whoever does it. */
+  isToBeTold: boolean;
   /** The entry is written, or there is none to write. */
   isSettled: boolean;
 }
@@ -59,4 +60,38 @@ export function runInRequest<Result>(record: RequestRecord, work: () => Result):
 /** The request at hand; null for work that nobody asked for, and on the command line. */
 export function currentRequest(): RequestRecord | null {
   return records.getStore() ?? null;
+}
+
+/** What nginx, too, writes down for a client that left before it had an answer. */
+const CLIENT_LEFT = 499;
+
+/** A request that is over. */
+export interface Answered {
+  record: RequestRecord;
+  method: string;
+  status: number;
+  ms: number;
+  /** Of the answer's body; of a stream as much as was sent, headers included. */
+  bytes: number;
+}
+
+/** Follows an answer to its end, from now on. */
+export function whenAnswered(
+  res: ServerResponse,
+  record: RequestRecord,
+  handle: (answered: Answered) => void,
+): void {
+  const { socket, method = 'GET' } = res.req;
+  const startedMs = performance.now();
+  const sentBefore = socket.bytesWritten;
+  res.once('close', () => {
+    const length = Number(res.getHeader('content-length') ?? Number.NaN);
+    handle({
+      record,
+      method,
+      status: res.headersSent ? res.statusCode : CLIENT_LEFT,
+      ms: performance.now() - startedMs,
+      bytes: Number.isNaN(length) ? socket.bytesWritten - sentBefore : length,
+    });
+  });
 }

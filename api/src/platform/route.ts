@@ -3,8 +3,9 @@ import type { Context } from 'koa';
 import type { AuditKind } from './AuditEntry.ts';
 import type { Repeatable } from './once.ts';
 import type { LandingActor, MemberActor } from './tokens.ts';
+import type { WriteKind } from './writeLimits.ts';
 
-/** Who may call: anyone, a signed-in member, or also the kiosk without a token (design/api.md). */
+/** Who may call: anyone, a signed-in member, or also the kiosk without a token (rule kiosk.reads). */
 export type Access = 'open' | 'member' | 'kiosk';
 
 /** A request as a handler sees it: checked, and in its club. */
@@ -15,7 +16,7 @@ export interface ApiRequest<Actor, Body, Params, Query> {
   body: Body;
   params: Params;
   query: Query;
-  /** The client's network address, for throttles only. */
+  /** The client's network address (an IPv6 one by its network), for throttles only. */
   address: string;
   /** When it happened, where that was before it was sent; null for now. Of routes that `mayHaveWaited`. */
   happenedAt: Date | null;
@@ -50,6 +51,8 @@ interface Definition<Actor, Body, Params, Query> {
   /** Never looks at an access token: a device with an expired one must get through. */
   ignoresToken?: boolean;
   acceptsLandingToken?: boolean;
+  /** Answers by itself whether the caller's session goes on, so that one which has ended is let through. */
+  judgesSession?: boolean;
   /** A device that had no network keeps this write, and says with `Fleetwatch-Happened-At` when it was made. */
   mayHaveWaited?: boolean;
   /** Where the club pairs its tablets, whoever is not signed in must be one of them. */
@@ -61,8 +64,16 @@ interface Definition<Actor, Body, Params, Query> {
    * comes with an ETag. What is the same for everyone may not look at who asks. For reads only.
    */
   polled?: Polled;
-  /** What a coach who does it leaves in the audit trail; `subject` is the field that names it, 'id' when absent. */
-  audit?: { verb: string; kind: AuditKind; subject?: string };
+  /**
+   * What a coach who does it by their rights leaves in the audit trail, or anybody who does it at all; `subject` is the
+   * field that names what it is done to, 'id' when absent.
+   */
+  audit?: { verb: string; kind: AuditKind; subject?: string; isOfEverybody?: boolean };
+  /**
+   * What it counts as against the limits of one member's writes; null for what writes nothing. When absent a GET writes
+   * nothing, and any other method something.
+   */
+  writes?: WriteKind | null;
   handle(request: ApiRequest<Actor, Body, Params, Query>, ctx: Context): unknown;
 }
 

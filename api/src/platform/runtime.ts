@@ -7,7 +7,7 @@ import {
   type Limits,
   type S3Settings,
 } from './config.ts';
-import { gatherLine, writeEntry } from './logLines.ts';
+import { createLog, type Log } from './log.ts';
 
 /** What the running API was started with. One process runs one API. */
 export interface Runtime {
@@ -22,10 +22,7 @@ export interface Runtime {
   smtpUrl: string | null;
   mailFrom: string;
   now: () => Date;
-  log: (entry: Record<string, unknown>) => void;
-  /** Takes a line that is JSON already. */
-  logLine: (line: string) => void;
-  logLevel: 'info' | 'warn' | 'error';
+  log: Log;
   metricsToken: string | null;
   /** A KeyObject: verifying with it costs a fiftieth of what it costs with a string. */
   accessKey: KeyObject;
@@ -34,8 +31,12 @@ export interface Runtime {
   repeatKey: KeyObject;
   /** Digests password reset keys, which are never kept as they are. */
   resetKey: KeyObject;
+  /** Digests the keys that confirm e-mail addresses. */
+  confirmKey: KeyObject;
   /** Signs what a paired tablet holds. */
   tabletKey: KeyObject;
+  /** Signs what a device keeps that somebody signed in on. */
+  deviceKey: KeyObject;
   /** Digests the codes that tablets are paired with. */
   pairingKey: KeyObject;
   /** Signs uploads to and links into the disk's storage. */
@@ -48,16 +49,6 @@ let current: Runtime | null = null;
 
 function derivedKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'fleetwatch', purpose, 32)));
-}
-
-function logOf({ log }: ApiSettings): Pick<Runtime, 'log' | 'logLine'> {
-  if (!log) return { log: writeEntry, logLine: gatherLine };
-  return {
-    log,
-    logLine(line) {
-      log(JSON.parse(line) as Record<string, unknown>);
-    },
-  };
 }
 
 export function startRuntime(settings: ApiSettings): void {
@@ -75,14 +66,15 @@ export function startRuntime(settings: ApiSettings): void {
     mailFrom: settings.mailFrom ?? 'Fleetwatch <fleetwatch@localhost>',
     limits: { ...DEFAULT_LIMITS, ...settings.limits },
     now: settings.now ?? (() => new Date()),
-    ...logOf(settings),
-    logLevel: settings.logLevel ?? 'info',
+    log: createLog(settings.logLevel ?? 'info', settings.log),
     metricsToken: settings.metricsToken ?? null,
     accessKey: derivedKey(settings.secret, 'access token'),
     refreshKey: derivedKey(settings.secret, 'refresh token'),
     repeatKey: derivedKey(settings.secret, 'repeated write'),
     resetKey: derivedKey(settings.secret, 'password reset'),
+    confirmKey: derivedKey(settings.secret, 'e-mail address'),
     tabletKey: derivedKey(settings.secret, 'paired tablet'),
+    deviceKey: derivedKey(settings.secret, 'device somebody signed in on'),
     pairingKey: derivedKey(settings.secret, 'tablet pairing'),
     mediaKey: derivedKey(settings.secret, 'media'),
     feedKey: derivedKey(settings.secret, 'calendar'),

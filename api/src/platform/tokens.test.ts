@@ -47,6 +47,7 @@ test('nothing but this secret and HS256 is believed', () => {
     jwt.sign({ ...claims, exp: far }, runtime().accessKey, { algorithm: 'HS512' }),
     jwt.sign({ ...claims, exp: far, purpose: 'refresh' }, runtime().accessKey),
     jwt.sign({ exp: far }, runtime().accessKey),
+    jwt.sign(claims, runtime().accessKey),
     jwt.sign('text', runtime().accessKey),
     `${signAccessToken(member)}x`,
   ];

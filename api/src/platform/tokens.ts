@@ -111,7 +111,9 @@ function verifyToken(token: string): VerifiedToken {
   } catch {
     throw refusal(token);
   }
-  const { purpose, sub, club, sid, coach, sorties, exp: expiresAtSeconds = 0 } = claims;
+  const { purpose, sub, club, sid, coach, sorties, exp: expiresAtSeconds } = claims;
+  // jsonwebtoken takes a token without an end for one that has none.
+  if (expiresAtSeconds === undefined) throw refusal(token);
   if (sub && club && purpose === 'access' && sid) {
     const caller: MemberActor = {
       kind: 'member',

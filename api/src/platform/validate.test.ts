@@ -1,6 +1,7 @@
+import { TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
 import Joi from 'joi';
 import { ApiError } from './errors.ts';
-import { idSchema, textFor, textSchema, validate } from './validate.ts';
+import { idSchema, secretSchema, textFor, textSchema, validate } from './validate.ts';
 
 interface Body {
   boat: string;
@@ -52,4 +53,23 @@ test('a number in a string is no number, and a field may have its own text', () 
   expect(refusalOf({ ...good, miles: '5' })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
   expect(refusalOf({ ...good, miles: 201 })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
   expect(refusalOf({ ...good, boat: 1 })).toEqual(['Please check boat.', 'invalid:boat', 422]);
+});
+
+test('what people write has nothing that turns its direction around; a password may', () => {
+  const written = Joi.object({ notes: textSchema(40), own: textSchema(40).messages(textFor('Too long.')) });
+  const refusal = (value: object): unknown => {
+    try {
+      return validate(written, value, 'body');
+    } catch (error) {
+      return error instanceof ApiError ? error.body : error;
+    }
+  };
+  expect(refusal({ notes: 'gnp.\u202eexe' })).toEqual([TEXT_DIRECTION, 'invalid:notes']);
+  expect(refusal({ own: 'a\u2066b' })).toEqual([TEXT_DIRECTION, 'invalid:own']);
+  expect(refusal({ own: 'x'.repeat(41) })).toEqual(['Too long.', 'invalid:own']);
+  expect(
+    validate(Joi.object({ password: secretSchema(40) }), { password: 'Row2win!\u200f' }, 'body'),
+  ).toEqual({
+    password: 'Row2win!\u200f',
+  });
 });

@@ -1,4 +1,6 @@
 import { invalidField } from '@fleetwatch/contract/errors/messages';
+import { TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
+import { writtenTextRule } from '@fleetwatch/contract/texts/rules';
 import Joi from 'joi';
 import { ApiError } from './errors.ts';
 
@@ -11,14 +13,24 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** Text that a person typed: any script, up to `max` UTF-16 units, no control characters, no half characters. */
-export const textSchema = (max: number): Joi.StringSchema =>
+/** A password or a key, which nobody reads: up to `max` UTF-16 units, no control characters, no half characters. */
+export const secretSchema = (max: number): Joi.StringSchema =>
   Joi.string()
     .allow('')
     .max(max)
     .custom((value: string, helpers) =>
       CONTROLS.test(value) || HALF_CHARACTER.test(value) ? helpers.error('string.pattern.base') : value,
     );
+
+const TURNS_DIRECTION = 'text.direction';
+
+/** Text that a person typed and others read: any script, and nothing that turns the direction of writing around. */
+export const textSchema = (max: number): Joi.StringSchema =>
+  secretSchema(max)
+    .custom((value: string, helpers) =>
+      writtenTextRule(value) === null ? value : helpers.error(TURNS_DIRECTION),
+    )
+    .messages({ [TURNS_DIRECTION]: TEXT_DIRECTION });
 
 /** Text whose rule answers in the documented way, so that only its size is checked here. */
 export const FREE_TEXT_MAX = 1_000;

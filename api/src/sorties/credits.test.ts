@@ -20,7 +20,7 @@ const sortie: CreditedSortie = {
 const ofMember = (credits: Credit[], member: Types.ObjectId): Credit | undefined =>
   credits.find(({ kind, subject }) => kind === 'member' && subject === String(member));
 
-describe('creditsOf (design decision "Who gets what credit")', () => {
+describe('creditsOf (rule credit.counts)', () => {
   test('out or late it credits nothing', () => {
     expect(creditsOf({ ...sortie, landedAt: null })).toEqual([]);
     expect(creditsOf({ ...sortie, isLate: true })).toEqual([]);

@@ -41,7 +41,7 @@ export function isUncredited(sortie: Pick<SortieRecord, 'isLate' | 'creditedBy'>
 }
 
 /**
- * Who gets what from a sortie (design decision "Who gets what credit"). Landed on the club-local day of its launch it
+ * Who gets what from a sortie (rule credit.counts). Landed on the club-local day of its launch it
  * gives one trip and its miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group
  * and the club; still out or landed late it gives nothing, until a coach credits the late landing. Miles of a private boat are its owner's private miles: an
  * owner who did not row gets those, and no trip.

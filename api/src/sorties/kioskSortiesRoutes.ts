@@ -8,10 +8,10 @@ import type {
   LastOutingAnswer,
 } from '@fleetwatch/contract/sorties/wire';
 import { proveMember } from '../accounts/commands/proveMember.ts';
+import { placeOf } from '../accounts/places.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { currentClub } from '../platform/clubScope.ts';
 import { openRoute, type Route } from '../platform/route.ts';
-import { pairedTablet } from '../tablets/mustBePaired.ts';
 import { signLandingToken } from '../platform/tokens.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
@@ -23,7 +23,7 @@ import { authLaunchSchema, authOutstandingSchema } from './sortieSchemas.ts';
 
 const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
 
-/** The boathouse tablet: nobody is signed in, every action proves itself (member-operations §2, "Boathouse kiosk"). */
+/** The boathouse tablet: nobody is signed in, every action proves itself (rule kiosk.no-sign-in). */
 export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthLaunchBody>({
     method: 'POST',
@@ -36,15 +36,10 @@ export const kioskSortiesRoutes: Route[] = [
     ignoresToken: true,
     isForTablets: true,
     async handle({ body, address, repeatable }, ctx) {
-      // The credentials form and the quick-action dialogs word a short name differently (member-operations §5).
+      // The credentials form and the quick-action dialogs word a short name differently (rule kiosk.credentials).
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
-      const member = await proveMember({
-        name: body.name,
-        password: body.password,
-        address,
-        tablet: await pairedTablet(ctx),
-        nameRule,
-      });
+      const { name, password } = body;
+      const member = await proveMember({ name, password, nameRule }, await placeOf(ctx, address));
       const launcher = String(member._id);
       const what = body.again
         ? relaunchOf(await findOuting(body.again, launcher), launcher, await memberDirectory.get())
@@ -68,12 +63,8 @@ export const kioskSortiesRoutes: Route[] = [
     ignoresToken: true,
     isForTablets: true,
     async handle({ body, address }, ctx): Promise<LastOutingAnswer> {
-      const member = await proveMember({
-        ...body,
-        address,
-        tablet: await pairedTablet(ctx),
-        nameRule: signInNameRule,
-      });
+      const place = await placeOf(ctx, address);
+      const member = await proveMember({ ...body, nameRule: signInNameRule }, place);
       const id = String(member._id);
       const outing = await readLastOuting(id);
       return { name: member.name, results: outing && (await presentOuting(outing, id)) };
@@ -90,12 +81,8 @@ export const kioskSortiesRoutes: Route[] = [
     ignoresToken: true,
     isForTablets: true,
     async handle({ body, address }, ctx): Promise<AuthOutstandingAnswer> {
-      const member = await proveMember({
-        ...body,
-        address,
-        tablet: await pairedTablet(ctx),
-        nameRule: boathouseNameRule,
-      });
+      const place = await placeOf(ctx, address);
+      const member = await proveMember({ ...body, nameRule: boathouseNameRule }, place);
       const id = String(member._id);
       const results = await presentSorties(await listOutstanding(id));
       const token = signLandingToken({

@@ -102,6 +102,7 @@ test('landings at once give the totals of the last, one trip', async () => {
 test.each([
   ['miles', -0.01, texts.MILES_INVALID],
   ['miles', 200.01, texts.MILES_INVALID],
+  ['miles', 5.555, texts.MILES_INVALID],
   ['miles', '5', texts.MILES_INVALID],
   ['miles', { $gt: 0 }, texts.MILES_INVALID],
   ['description', 'x'.repeat(281), texts.NOTES_LENGTH],
@@ -119,7 +120,7 @@ test('bounds may be landed: 0 and 200 miles, 280 characters, and hundredths are 
   const sortie = await fresh(kim);
   expect(await land(api, kim, sortie._id, 0)).toMatchObject({ miles: 0 });
   expect(await land(api, kim, sortie._id, 200, 'x'.repeat(280))).toMatchObject({ miles: 200 });
-  expect(await land(api, kim, sortie._id, 5.555)).toMatchObject({ miles: 5.56 });
+  expect(await land(api, kim, sortie._id, 5.55)).toMatchObject({ miles: 5.55 });
 });
 
 test('who has waited too long for their turn is told so, and nothing lands', async () => {

@@ -15,15 +15,15 @@ const creditOf = (sortie: Landed): number => (counts(sortie) ? sortie.milesHundr
  * What a landing is called in the audit trail; null for the usual one. After the day of its launch an outing still counts
  * where it was landed in time without a network, and corrections of its miles do.
  */
-function verbOf(before: Landed, after: Landed, isByRight: boolean): string | null {
+function verbOf(before: Landed, after: Landed, isCoachs: boolean): string | null {
   const changesCredit = counts(before) !== counts(after) || creditOf(before) !== creditOf(after);
   if (clubDay() !== before.day && changesCredit) return before.landedAt ? 'correct-late' : 'land-late';
-  return isByRight ? 'land' : null;
+  return isCoachs ? 'land' : null;
 }
 
 /** The entry that a landing leaves: a coach's of others' sorties, and what changes a credit after its day; else null. */
 export function landingEntry(request: RequestRecord | null, before: Landed, after: Landed): Entry | null {
-  const verb = verbOf(before, after, request?.draft?.isByRight === true);
+  const verb = verbOf(before, after, request?.draft?.isToBeTold === true);
   if (verb === null) return null;
   const who = request?.actor ?? null;
   return {

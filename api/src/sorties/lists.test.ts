@@ -38,6 +38,7 @@ test('GET /club tells a device what it needs, and nothing secret', async () => {
   const { body } = await api.call('GET', '/club');
   expect(body).toEqual({
     name: 'Otter Creek Boat Club',
+    host: '127.0.0.1',
     prefix: 'OARS',
     logos: { landing: '', oar: '', escutcheon: '' },
     s3folder: 'otter-creek-boat-club',
@@ -73,7 +74,7 @@ test('groups and types are the documented ones, active, in order, with their sea
     private: false,
     active: true,
   });
-  const groups = await list<UserGroup>('/usergroups-results');
+  const groups = await list<UserGroup>('/usergroups-results', kim.token);
   expect(groups.find(({ name }) => name === 'Scullers')).toMatchObject({
     moniker: 'SC',
     miles: 2.25,
@@ -109,6 +110,7 @@ test('the fleet lists: in service, all, in and out, the club’s own only', asyn
     name: 'Heron',
     description: '',
     group: String(heron.fleetGroup),
+    groupname: 'Double',
     groupmoniker: '2x',
     grouppayload: 2,
     pic: null,
@@ -117,6 +119,8 @@ test('the fleet lists: in service, all, in and out, the club’s own only', asyn
     lastby: 'Kim Harper',
     active: true,
     queryable: true,
+    commissioned: '2026-05-01',
+    log: '',
   } satisfies Boat);
   const docked = (await list<Boat>('/fleet-all-results')).find(({ _id }) => _id === String(grebe._id));
   expect(docked).toMatchObject({ active: false, miles: 0, last: null, lastby: null });
@@ -133,13 +137,32 @@ test('members: whole rows for members, four fields for the kiosk, former members
       _id: kim.id,
       name: 'Kim Harper',
       group,
+      groupid: group,
       pic: '',
       miles: 7,
       last: 'Long Boat Name',
       laston: '2026-05-01 06:00:00',
+      busname: null,
+      launch: null,
       aboutme: 'I scull.',
       aboutmeurl: '',
     },
+  ]);
+});
+
+test('members: the boats of who is out, launcher or crew, and the launch of the first', async () => {
+  const ana = await api.inClub(() => makeMember({ name: 'Ana Silva' }));
+  const [gig, pair] = await api.inClub(async () => [
+    await makeBoat({ name: 'Grebe', className: 'Gig' }),
+    await makeBoat({ name: 'Heron', className: 'Pair' }),
+  ]);
+  await launch(api, kim, gig, { crew: [ana.id] });
+  api.clock.advanceSeconds(60);
+  await launch(api, kim, pair);
+  const rows = await list<MemberRow>('/users-results', kim.token);
+  expect(rows.map(({ name, busname, launch: since }) => [name, busname, since])).toEqual([
+    ['Ana Silva', 'Grebe', '2026-05-01 06:00:00'],
+    ['Kim Harper', 'Grebe, Heron', '2026-05-01 06:00:00'],
   ]);
 });
 
@@ -176,6 +199,7 @@ test('statistics: miles, solo, private, trips, and trips by workout type', async
         'Racing Pieces': 0,
         Uncategorized: 2,
       },
+      groupactive: true,
     },
   });
 });
@@ -191,7 +215,7 @@ test('sorties still out, of earlier days too; today’s sorties, out and landed'
   const landed = await land(api, kim, two._id, 5);
   const ids = (sorties: Sortie[]): string[] => sorties.map(({ _id }) => _id);
   expect(ids(await list('/sorties-stillout-results'))).toEqual([forgotten._id, one._id]);
-  const today = await list<Sortie>('/sorties-results');
+  const today = await list<Sortie>('/sorties-results', kim.token);
   expect(ids(today)).toEqual([one._id, two._id]);
   expect(today[1]).toEqual(landed);
   expect(await list('/sortiestoday-results', kim.token)).toEqual(today);

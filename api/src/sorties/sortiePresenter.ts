@@ -1,4 +1,4 @@
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { KioskSortie, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/clock.ts';
 import { isUncredited } from './credits.ts';
@@ -7,11 +7,10 @@ import { readMemberTotal, readTotals } from './commands/readTotals.ts';
 import type { SortieRecord } from './Sortie.ts';
 import type { TotalRecord } from './Total.ts';
 
-function present(
-  sortie: SortieRecord,
-  members: ReadonlyMap<string, ListedMember>,
-  totals: ReadonlyMap<string, TotalRecord>,
-): Sortie {
+type Members = ReadonlyMap<string, ListedMember>;
+type Totals = ReadonlyMap<string, TotalRecord>;
+
+function presentForKiosk(sortie: SortieRecord, members: Members, totals: Totals): KioskSortie {
   const launcherId = String(sortie.launcher);
   const launcher = members.get(launcherId);
   const total = totals.get(launcherId);
@@ -21,22 +20,30 @@ function present(
     bus_id: String(sortie.boat),
     moniker: sortie.moniker,
     user: launcher?.name ?? '',
-    user_id: launcherId,
     pic: launcher?.pic ?? '',
     launch: clubText(sortie.launchedAt),
     land: sortie.landedAt && clubText(sortie.landedAt),
     miles: sortie.milesHundredths / 100,
-    description: sortie.notes || sortie.workout.text,
     crew: sortie.crew.map(String),
     total_miles: (total?.milesHundredths ?? 0) / 100,
     total_trips: total?.trips ?? 0,
+  };
+}
+
+function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie {
+  return {
+    ...presentForKiosk(sortie, members, totals),
+    user_id: String(sortie.launcher),
+    description: sortie.notes || sortie.workout.text,
     private: sortie.isPrivate,
     late: isUncredited(sortie),
   };
 }
 
-/** Sorties with their launchers' names, pictures and season figures. The description is the notes, else the workout. */
-export async function presentSorties(sorties: readonly SortieRecord[]): Promise<Sortie[]> {
+async function presentAll<Row>(
+  sorties: readonly SortieRecord[],
+  presentOne: (sortie: SortieRecord, members: Members, totals: Totals) => Row,
+): Promise<Row[]> {
   if (sorties.length === 0) return [];
   const [members, totals] = await Promise.all([
     memberDirectory.get(),
@@ -45,8 +52,16 @@ export async function presentSorties(sorties: readonly SortieRecord[]): Promise<
       sorties.map((sortie) => String(sortie.launcher)),
     ),
   ]);
-  return sorties.map((sortie) => present(sortie, members, totals));
+  return sorties.map((sortie) => presentOne(sortie, members, totals));
 }
+
+/** Sorties with their launchers' names, pictures and season figures. The description is the notes, else the workout. */
+export const presentSorties = (sorties: readonly SortieRecord[]): Promise<Sortie[]> =>
+  presentAll(sorties, present);
+
+/** The same without signing in: what the boathouse's board shows, and no more. */
+export const presentSortiesForKiosk = (sorties: readonly SortieRecord[]): Promise<KioskSortie[]> =>
+  presentAll(sorties, presentForKiosk);
 
 export async function presentSortie(sortie: SortieRecord): Promise<Sortie> {
   const launcher = String(sortie.launcher);

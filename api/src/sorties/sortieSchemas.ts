@@ -1,4 +1,5 @@
-import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
+import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/validate.ts';
+import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { CREW_MAX, MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { MILES_INVALID, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import type {
@@ -36,17 +37,24 @@ export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
   private: Joi.string().valid('1p', '248p'),
   again: idSchema(),
   name: textSchema(FREE_TEXT_MAX).required(),
-  password: textSchema(FREE_TEXT_MAX).required(),
+  password: secretSchema(FREE_TEXT_MAX).required(),
 }).xor('bus', 'borrowed', 'private', 'again');
 
 export const authOutstandingSchema = Joi.object<AuthOutstandingBody, true>({
   name: textSchema(FREE_TEXT_MAX).required(),
-  password: textSchema(FREE_TEXT_MAX).required(),
+  password: secretSchema(FREE_TEXT_MAX).required(),
 });
 
 export const landSchema = Joi.object<LandBody, true>({
   sortie: idSchema().required(),
-  miles: Joi.number().min(0).max(MILES_MAX).required().messages(textFor(MILES_INVALID)),
+  miles: Joi.number()
+    .min(0)
+    .max(MILES_MAX)
+    .custom((miles: number, helpers) =>
+      landingMilesRule(miles) === null ? miles : helpers.error('any.invalid'),
+    )
+    .required()
+    .messages(textFor(MILES_INVALID)),
   description: textSchema(NOTES_MAX).required().messages(textFor(NOTES_LENGTH)),
   uid: idSchema().allow(null).required(),
 });

@@ -32,7 +32,7 @@ function mayNotName(): never {
   throw new ApiError('forbidden', NOT_YOURS);
 }
 
-/** The launcher, the crew and a coach may land; the kiosk only what its token lists (design/api.md, "Sorties"). */
+/** The launcher, the crew and a coach may land; the kiosk only what its token lists (rule land.who). */
 export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord): void {
   const rowers = [sortie.launcher, ...sortie.crew].map(String);
   const isAllowed =

@@ -9,7 +9,8 @@ import { landSortie } from './commands/landSortie.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
 import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
-import { presentLaunched, presentSortie, presentSorties } from './sortiePresenter.ts';
+import type { SortieRecord } from './Sortie.ts';
+import { presentLaunched, presentSortie, presentSorties, presentSortiesForKiosk } from './sortiePresenter.ts';
 import { landSchema, launchSchema, privateLaunchSchema } from './sortieSchemas.ts';
 import { landerOf, mayActAs, mayLand } from './sortiesPolicy.ts';
 
@@ -29,17 +30,20 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
     },
   });
 
-const todayRoute = (path: string): Route =>
+const listRoute = (path: string, list: () => Promise<SortieRecord[]>, summary: string): Route =>
   kioskRoute({
     method: 'GET',
     path,
-    summary: 'Today’s sorties, out and landed, in the order of launch.',
-    answers: 'R sorties.',
-    polled: { sameFor: 'everyone' },
-    async handle() {
-      return { results: await presentSorties(await listSortiesToday()) };
+    summary,
+    answers: 'R sorties; to the kiosk without notes, workouts and what else its board does not show.',
+    polled: { sameFor: 'audience' },
+    async handle({ actor }) {
+      const sorties = await list();
+      return { results: await (actor ? presentSorties(sorties) : presentSortiesForKiosk(sorties)) };
     },
   });
+
+const TODAY = 'Today’s sorties, out and landed, in the order of launch.';
 
 export const sortiesRoutes: Route[] = [
   memberRoute<LaunchBody>({
@@ -93,18 +97,13 @@ export const sortiesRoutes: Route[] = [
     },
   }),
 
-  kioskRoute({
-    method: 'GET',
-    path: '/sorties-stillout-results',
-    summary: 'The sorties still out, of earlier days too, in the order of launch.',
-    answers: 'R sorties.',
-    polled: { sameFor: 'everyone' },
-    async handle() {
-      return { results: await presentSorties(await listStillOut()) };
-    },
-  }),
-  todayRoute('/sorties-results'),
-  todayRoute('/sortiestoday-results'),
+  listRoute(
+    '/sorties-stillout-results',
+    listStillOut,
+    'The sorties still out, of earlier days too, in the order of launch.',
+  ),
+  listRoute('/sorties-results', listSortiesToday, TODAY),
+  listRoute('/sortiestoday-results', listSortiesToday, TODAY),
 
   memberRoute({
     method: 'GET',

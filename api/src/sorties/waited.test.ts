@@ -70,6 +70,24 @@ describe('a launch that waited', () => {
     expect(sortieOf(await sendLaunch('2026-05-02T08:00:00Z')).launch).toBe('2026-05-02 10:00:00');
   });
 
+  test('is refused when the boat was out over that midnight, and for nights on end', async () => {
+    const other = await api.inClub(() => makeMember());
+    await at('2026-05-01T16:00:00Z');
+    const sortie = await launch(
+      api,
+      { ...other, token: await api.inClub(() => tokenFor(other.record)) },
+      boat,
+    );
+    await at('2026-05-04T06:00:00Z');
+    const token = await api.inClub(() => tokenFor(other.record));
+    await land(api, { ...other, token }, sortie._id, 4);
+    const refused = { status: 409, body: [`${boat.name} has already been launched.`, 'already_launched'] };
+    // A quarter past midnight in Zurich, on the first and the second night.
+    expect(await sendLaunch('2026-05-01T22:15:00Z')).toMatchObject(refused);
+    expect(await sendLaunch('2026-05-02T22:15:00Z')).toMatchObject(refused);
+    expect(sortieOf(await sendLaunch('2026-05-04T06:00:00Z')).launch).toBe('2026-05-04 08:00:00');
+  });
+
   test('goes into a gap between two outings of the boat that are over', async () => {
     const first = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
     sortieOf(await sendLanding(first._id, '2026-05-02T06:00:00Z'));

@@ -109,6 +109,20 @@ test('the same key again mails once; too many mails are refused', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
+test('a line break tag in a note begins no formula, in the file or in the mailed spreadsheet', async () => {
+  const boat = await api.inClub(() => makeBoat({ name: 'Tern', className: 'Scull' }));
+  const sortie = await launch(api, kim, boat);
+  await land(api, kim, sortie._id, 1, 'steady<BR>=cmd|x');
+  for (const call of ['/sortiesbydate-csv/2026-05-01', `/usermonthly-csv/${kim.id}/05`]) {
+    const file = await api.call('GET', call, { token: kim.token });
+    expect(String(file.body)).toContain(`"steady<BR>'=cmd|x"`);
+  }
+  await mail(['/sortiesbydate-csv/2026-05-01', `/usermonthly-csv/${kim.id}/05`]);
+  const sheets = Object.values(await mailedSheets());
+  expect(sheets).toHaveLength(2);
+  for (const sheet of sheets) expect(sheet).toContain("steady&lt;BR&gt;'=cmd|x");
+});
+
 test('a file is read line by line, and no further than there is room', async () => {
   const file = (text: string): CsvFile => new CsvFile('a.csv', Readable.from([Buffer.from(text)]));
   expect(await readSheet(file('Name,Miles\r\nKestrel,5.25\r\n"a\r\nb",007\r\n'), 3)).toEqual({

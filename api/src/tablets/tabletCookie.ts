@@ -1,14 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { currentClub } from '../platform/clubScope.ts';
+import { setDeviceCookie } from '../platform/deviceCookie.ts';
 import { runtime } from '../platform/runtime.ts';
 import { secureName } from '../platform/secureName.ts';
 
 const tabletCookie = (): string => secureName('fleetwatch_tablet');
 
-/** As long as browsers keep a cookie; a tablet that is used gets it anew. */
-const COOKIE_DAYS = 400;
-const DAY_MS = 86_400_000;
 /** Club and tablet, twelve bytes each. */
 const NAMED_BYTES = 24;
 const SIGNATURE_BYTES = 32;
@@ -20,16 +18,7 @@ const signatureOf = (named: Buffer): Buffer =>
 export function giveTabletCookie(ctx: Context, tabletId: string): void {
   const named = Buffer.from(`${String(currentClub().id)}${tabletId}`, 'hex');
   const token = Buffer.concat([named, signatureOf(named)]).toString('base64url');
-  // In production TLS may end at a proxy in front: the cookie is for https all the same.
-  if (runtime().isProduction) ctx.cookies.secure = true;
-  ctx.cookies.set(tabletCookie(), token, {
-    path: runtime().basePath || '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: runtime().isProduction,
-    overwrite: true,
-    maxAge: COOKIE_DAYS * DAY_MS,
-  });
+  setDeviceCookie(ctx, tabletCookie(), token);
 }
 
 /** Which tablet of the current club this browser says it is; null when that was not signed here, or for another club. */

@@ -29,7 +29,7 @@ const pairSchema = Joi.object<PairTabletBody, true>({
   name: textSchema(FREE_TEXT_MAX).required(),
 });
 
-/** A club may say which tablets are its kiosks (design decision "Kiosk"): a coach pairs each once, by the code it shows. */
+/** A club may say which tablets are its kiosks (rule kiosk.pairing): a coach pairs each once, by the code it shows. */
 export const tabletsRoutes: Route[] = [
   openRoute({
     method: 'GET',

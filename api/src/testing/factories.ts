@@ -8,6 +8,7 @@ import { accountKey, MemberModel, type MemberRecord } from '../members/Member.ts
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { now } from '../platform/clock.ts';
 import { currentClub } from '../platform/clubScope.ts';
+import { nameKeys } from '../platform/nameKeys.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { signAccessToken } from '../platform/tokens.ts';
 import { UserGroupModel } from '../usergroups/UserGroup.ts';
@@ -61,9 +62,10 @@ export async function makeMember(fields: Partial<MemberRecord> = {}): Promise<Te
     passwordHash: await hash,
     group: new Types.ObjectId(await userGroupId()),
     joinedAt: now(),
+    emailConfirmedAt: now(),
     ...fields,
     name,
-    nameKey: accountKey(name),
+    ...nameKeys(name),
     email,
     emailKey: accountKey(email),
   });

@@ -49,3 +49,6 @@ export function upload(
   const path = url.replace(/^\/api/, '');
   return send(base, 'POST', path, { raw: content, headers: { 'Content-Type': contentType } });
 }
+
+/** The key under which the file of a form lies once it has been looked at; a bucket has it elsewhere until then. */
+export const keyOfForm = ({ fields }: PresignedPost): string => String(fields.key).replace('/incoming/', '/');

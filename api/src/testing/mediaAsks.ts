@@ -20,9 +20,8 @@ export async function mediaLink(scene: Scene): Promise<Asked> {
     body: named,
   });
   const { pathname, searchParams } = new URL(String(address), 'http://club.example');
-  const [folder = '', file = ''] = named.object_name.split('/');
-  if (!pathname.endsWith(`/${named.object_name}`))
-    throw new Error(`No address of a file: ${String(address)}`);
+  const [, folder = '', file = ''] = /\/(tweets)\/([\w-]+\.png)$/.exec(pathname) ?? [];
+  if (file === '') throw new Error(`No address of a file: ${String(address)}`);
   return { params: { club: named.bucket_name, folder, file }, query: Object.fromEntries(searchParams) };
 }
 

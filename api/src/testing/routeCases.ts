@@ -1,3 +1,6 @@
+import { Types } from 'mongoose';
+import { MemberModel } from '../members/Member.ts';
+import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaAsks.ts';
 import { planCases } from './planCases.ts';
@@ -42,6 +45,18 @@ async function signedIn(scene: Scene): Promise<Asked> {
 async function resetKey(scene: Scene): Promise<string> {
   await scene.call('POST', '/get-pwd-reset-key', { body: { email: scene.me.record.email } });
   return /^ {4}(\S+)\r$/m.exec((await scene.api.outbox()).at(-1) ?? '')?.[1] ?? '';
+}
+
+/** A member who has not confirmed their address, and the key that was mailed to them. */
+async function confirmKey(scene: Scene): Promise<string> {
+  const member = await scene.member({ emailConfirmedAt: null });
+  await scene.call('POST', '/email-confirm-send', { token: member.token });
+  return /^ {4}(\S+)\r$/m.exec((await scene.api.outbox()).at(-1) ?? '')?.[1] ?? '';
+}
+
+async function unconfirmed(scene: Scene): Promise<Asked> {
+  await scene.inClub(() => MemberModel.updateOne({ _id: scene.me.id }, { $set: { emailConfirmedAt: null } }));
+  return {};
 }
 
 const newMember = async (scene: Scene): Promise<Fields> => ({
@@ -91,6 +106,22 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     })),
     missed: '-1',
   },
+  'GET /group-requests-results': coaches(plain),
+  'POST /group-decide': coaches(
+    body(async (scene) => {
+      const group = await scene.userGroup();
+      const member = await scene.member({ groupWanted: new Types.ObjectId(group) });
+      return { id: member.id, group, confirm: true };
+    }),
+  ),
+  'GET /account': plain,
+  'POST /email-confirm-send': { ask: unconfirmed },
+  'POST /email-confirm': body(async (scene) => ({ key: await confirmKey(scene) })),
+  'GET /sessions-results': plain,
+  'DELETE /session-end': body(async (scene) => ({
+    id: await scene.inClub(async () => String((await startSession(scene.me.record._id))._id)),
+  })),
+  'DELETE /sessions-end': coaches(body(async ({ member }) => ({ id: (await member()).id }))),
   'GET /usernames-results': plain,
   'GET /emails-results': plain,
   'GET /coaches-pending-results': coaches(plain),

@@ -22,6 +22,8 @@ export const S3_SECRET = 'a secret of the tests';
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const etagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
+
 function signature(scope: string, toSign: string): string {
   const [date = '', region = '', service = ''] = scope.split('/');
   const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${S3_SECRET}`);
@@ -181,6 +183,18 @@ export async function startS3Double(bucket: string): Promise<S3Double> {
       res.end('<?xml version="1.0"?><DeleteResult></DeleteResult>');
       return;
     }
+    if (request.method === 'PUT') {
+      const source = String(request.headers['x-amz-copy-source']).slice(bucket.length + 1);
+      const copied = objects.get(source);
+      if (!copied) return refuse(res, 404, 'NoSuchKey');
+      const wanted = request.headers['x-amz-copy-source-if-match'];
+      if (wanted !== undefined && wanted !== etagOf(copied)) return refuse(res, 412, 'PreconditionFailed');
+      objects.set(key, copied);
+      storedAt.set(key, now);
+      res.writeHead(200, { 'Content-Type': 'application/xml' });
+      res.end(`<?xml version="1.0"?><CopyObjectResult><ETag>${etagOf(copied)}</ETag></CopyObjectResult>`);
+      return;
+    }
     if (key === '') {
       res.writeHead(200, { 'Content-Type': 'application/xml' });
       res.end(listed(url.searchParams, [...objects.keys()].sort(), storedAt));
@@ -188,10 +202,14 @@ export async function startS3Double(bucket: string): Promise<S3Double> {
     }
     const object = objects.get(key);
     if (!object) return refuse(res, 404, 'NoSuchKey');
+    const match = request.headers['if-match'];
+    if (match !== undefined && match !== etagOf(object)) return refuse(res, 412, 'PreconditionFailed');
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     res.writeHead(from === undefined ? 200 : 206, {
       'Content-Type': url.searchParams.get('response-content-type') ?? 'binary/octet-stream',
       'Content-Disposition': url.searchParams.get('response-content-disposition') ?? '',
+      ETag: etagOf(object),
+      ...(from === undefined ? {} : { 'Content-Range': `bytes ${from}-${to ?? ''}/${object.length}` }),
     });
     res.end(from === undefined ? object : object.subarray(Number(from), Number(to) + 1));
   }

@@ -2,7 +2,13 @@ import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
 
-/** A short message of a member (member-operations §3). */
+/** An attachment; its `name` is what the device called it, and what it is saved as. */
+export interface StoredPicture extends TweetPicture {
+  /** Its name in the storage, without its type; absent where that is `name`, as it was before uploads were remembered. */
+  storedAs?: string;
+}
+
+/** A short message of a member (rule tweet.text). */
 export interface TweetRecord extends ClubOwned {
   author: Types.ObjectId;
   /** The user group that may read it, the author's when it was written; null for everyone. */
@@ -13,16 +19,17 @@ export interface TweetRecord extends ClubOwned {
   replyTo: Types.ObjectId | null;
   /** How many likes there are of it. */
   likes: number;
-  pictures: TweetPicture[];
+  pictures: StoredPicture[];
   postedAt: Date;
 }
 
 // `id` is the device's own name of an attachment, not mongoose's alias of `_id`.
-const pictureSchema = new Schema<TweetPicture>(
+const pictureSchema = new Schema<StoredPicture>(
   {
     id: { type: String, required: true },
     type: { type: String, required: true },
     name: { type: String, required: true },
+    storedAs: { type: String },
   },
   { _id: false, id: false },
 );
@@ -48,5 +55,6 @@ tweetSchema.index(
 );
 tweetSchema.index({ club: 1, replyTo: 1 });
 tweetSchema.index({ club: 1, 'pictures.name': 1 });
+tweetSchema.index({ club: 1, 'pictures.storedAs': 1 });
 
 export const TweetModel = mongoose.model<TweetRecord>('Tweet', tweetSchema, 'tweets');

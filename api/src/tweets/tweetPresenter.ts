@@ -1,19 +1,30 @@
-import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import type { KioskHeadsUp, Tweet } from '@fleetwatch/contract/tweets/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/clock.ts';
 import type { TweetRecord } from './Tweet.ts';
 import { TweetLikeModel } from './TweetLike.ts';
 
-async function likedBy(reader: string | null, tweets: readonly TweetRecord[]): Promise<Set<string>> {
-  if (reader === null || tweets.length === 0) return new Set();
+async function likedBy(reader: string, tweets: readonly TweetRecord[]): Promise<Set<string>> {
+  if (tweets.length === 0) return new Set();
   const likes = await TweetLikeModel.find({ member: reader, tweet: { $in: tweets.map(({ _id }) => _id) } })
     .select('tweet')
     .lean();
   return new Set(likes.map((like) => String(like.tweet)));
 }
 
-/** Tweets as a member sees them, or as the kiosk (reader null), which shows nothing of profiles. */
-export async function presentTweets(tweets: readonly TweetRecord[], reader: string | null): Promise<Tweet[]> {
+/** Heads-ups as the boathouse's wall shows them. */
+export async function presentTweetsForKiosk(tweets: readonly TweetRecord[]): Promise<KioskHeadsUp[]> {
+  const members = await memberDirectory.get();
+  return tweets.map(({ _id, author, postedAt, text }) => ({
+    _id: String(_id),
+    user: members.get(String(author))?.name ?? '',
+    date: clubText(postedAt),
+    description: text,
+  }));
+}
+
+/** Tweets as a member sees them. */
+export async function presentTweets(tweets: readonly TweetRecord[], reader: string): Promise<Tweet[]> {
   const [members, liked] = await Promise.all([memberDirectory.get(), likedBy(reader, tweets)]);
   return tweets.map((tweet) => {
     const author = members.get(String(tweet.author));
@@ -29,7 +40,7 @@ export async function presentTweets(tweets: readonly TweetRecord[], reader: stri
       replyto: tweet.replyTo && String(tweet.replyTo),
       upvote: tweet.likes,
       liked: liked.has(String(tweet._id)),
-      aboutmeurl: reader === null ? '' : (author?.aboutMeUrl ?? ''),
+      aboutmeurl: author?.aboutMeUrl ?? '',
       pictures: tweet.pictures.map(({ id, type, name }) => ({ id, type, name })),
     };
   });

@@ -152,7 +152,9 @@ test('lists are the newest first: today’s by the club’s clock, and seven day
 test('the kiosk sees heads-ups for everyone, and nothing of profiles', async () => {
   await tweeted(kim, { headsup: true });
   await tweeted(kim, { description: 'no heads-up' });
-  expect(await headsUps()).toMatchObject([{ description: 'Flat water!', aboutmeurl: '', liked: false }]);
+  expect(await headsUps()).toEqual([
+    { _id: expect.any(String), user: 'Kim Harper', date: expect.any(String), description: 'Flat water!' },
+  ]);
   expect(await headsUps(kim.token)).toMatchObject([{ aboutmeurl: 'https://kim.example' }]);
   expect((await api.call('GET', `/tweets-day-results/${kim.id}`)).status).toBe(401);
   expect((await api.call('GET', `/tweets-week-results/${kim.id}`)).status).toBe(401);
@@ -212,6 +214,11 @@ test('nobody tweets, replies or likes as another, nor without signing in', async
   ] as const) {
     expect((await api.call(method, path, method === 'POST' ? { body: {} } : {})).status).toBe(401);
   }
+});
+
+test.each(['xyz', NOBODY])('a like of %s says in words that there is no such tweet', async (id) => {
+  const answer = await api.call('GET', `/tweet-upvote/${id}`, { token: kim.token });
+  expect([answer.status >= 400, (answer.body as string[])[0]]).toEqual([true, texts.TWEET_NOT_FOUND]);
 });
 
 test('a reply answers a top-level tweet, and no reply', async () => {

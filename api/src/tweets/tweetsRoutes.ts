@@ -1,5 +1,5 @@
 import { PICTURES_MAX, TWEET_MAX } from '@fleetwatch/contract/tweets/limits';
-import { TOO_MANY_PICTURES, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { TOO_MANY_PICTURES, TWEET_NOT_FOUND, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
 import type {
   NewTweetBody,
   TweetPicture,
@@ -16,10 +16,10 @@ import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import { findTweet } from './audience.ts';
 import { likeTweet } from './commands/likeTweet.ts';
 import { listHeadsUps, listTweets } from './commands/listTweets.ts';
-import { postTweet, refuseTweet, replyToTweet } from './commands/postTweet.ts';
+import { checkTweet, postTweet, replyToTweet } from './commands/postTweet.ts';
 import { dropPictures, removeTweet } from './commands/removeTweet.ts';
 import type { TweetRecord } from './Tweet.ts';
-import { presentTweet, presentTweets } from './tweetPresenter.ts';
+import { presentTweet, presentTweets, presentTweetsForKiosk } from './tweetPresenter.ts';
 import { mayRemoveTweet } from './tweetsPolicy.ts';
 
 const DAYS_OF_WEEK = 7;
@@ -77,22 +77,25 @@ export const tweetsRoutes: Route[] = [
     answers: 'R tweets, the newest first.',
     polled: { sameFor: 'member' },
     async handle({ actor }) {
-      const reader = actor?.id ?? null;
-      return { results: await presentTweets(await listHeadsUps(reader), reader) };
+      const headsUps = await listHeadsUps(actor?.id ?? null);
+      return {
+        results: await (actor ? presentTweets(headsUps, actor.id) : presentTweetsForKiosk(headsUps)),
+      };
     },
   }),
 
   memberRoute<NewTweetBody>({
     method: 'POST',
     path: '/tweet',
+    writes: 'tweet',
     summary: `Tweet up to ${TWEET_MAX} characters, to everyone or to one’s own user group.`,
     answers: 'The tweet.',
     body: newTweetSchema,
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       mayActAs(actor, body.user);
-      const { description: text, private: isPrivate, headsup: isHeadsUp, pictures } = body;
-      await refuseTweet({ text, pictures });
+      const { description: text, private: isPrivate, headsup: isHeadsUp } = body;
+      const pictures = await checkTweet({ author: actor.id, text, pictures: body.pictures });
       return applyOnce(repeatable(), async (session) => {
         const postedAt = happenedAt ?? now();
         const tweet = await postTweet(
@@ -107,13 +110,14 @@ export const tweetsRoutes: Route[] = [
   memberRoute<TweetReplyBody>({
     method: 'POST',
     path: '/tweet-reply',
+    writes: 'tweet',
     summary: 'Reply to a tweet; whoever may read that may read the reply.',
     answers: 'The reply.',
     body: replySchema,
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       mayActAs(actor, body.user);
-      await refuseTweet({ text: body.description, pictures: [] });
+      await checkTweet({ author: actor.id, text: body.description, pictures: [] });
       return applyOnce(repeatable(), async (session) => {
         const postedAt = happenedAt ?? now();
         const reply = { author: actor.id, text: body.description, replyTo: body.replyto, postedAt };
@@ -125,9 +129,13 @@ export const tweetsRoutes: Route[] = [
   memberRoute<Record<never, never>, { tweetId: string }>({
     method: 'GET',
     path: '/tweet-upvote/:tweetId',
+    writes: 'other',
     summary: 'Like a tweet; once per member and tweet.',
     answers: '{_id, upvote}.',
-    params: Joi.object<{ tweetId: string }, true>({ tweetId: idSchema().required() }),
+    params: Joi.object<{ tweetId: string }, true>({
+      // The end of an address that a person may have shortened.
+      tweetId: idSchema().required().messages(textFor(TWEET_NOT_FOUND)),
+    }),
     async handle({ actor, params }): Promise<UpvoteAnswer> {
       const tweet = await likeTweet(params.tweetId, actor.id);
       return { _id: params.tweetId, upvote: tweet.likes };

@@ -1,11 +1,14 @@
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { LOOKS_INDEX, NAME_LOOKS } from '../platform/nameKeys.ts';
 
-/** A user group, the membership category of a member (member-operations §3). */
+/** A user group, the membership category of a member (rule group.fields). */
 export interface UserGroupRecord extends ClubOwned {
   name: string;
   /** The name in lower case while the group is active, so that a deleted one's may be given again. */
   nameKey?: string;
+  /** What the name looks like, as long as it has a key. */
+  nameLooks?: string[];
   moniker: string;
   isPrivate: boolean;
   isActive: boolean;
@@ -17,6 +20,7 @@ const userGroupSchema = new Schema<UserGroupRecord>(
   {
     name: { type: String, required: true },
     nameKey: String,
+    nameLooks: NAME_LOOKS,
     moniker: { type: String, required: true },
     isPrivate: { type: Boolean, default: false },
     isActive: { type: Boolean, default: true },
@@ -29,6 +33,7 @@ userGroupSchema.index(
   { club: 1, nameKey: 1 },
   { unique: true, partialFilterExpression: { nameKey: { $exists: true } } },
 );
+userGroupSchema.index(...LOOKS_INDEX);
 userGroupSchema.index({ club: 1, position: 1, _id: 1 });
 
 export const UserGroupModel = mongoose.model<UserGroupRecord>('UserGroup', userGroupSchema, 'usergroups');

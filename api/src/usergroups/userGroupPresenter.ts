@@ -1,12 +1,16 @@
-import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import type { OpenUserGroup, UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { UserGroupRecord } from './UserGroup.ts';
+
+export const presentOpenUserGroup = ({ _id, name, moniker }: UserGroupRecord): OpenUserGroup => ({
+  _id: String(_id),
+  name,
+  moniker,
+});
 
 /** @param milesHundredths season miles launched by its members */
 export function presentUserGroup(group: UserGroupRecord, milesHundredths: number): UserGroup {
   return {
-    _id: String(group._id),
-    name: group.name,
-    moniker: group.moniker,
+    ...presentOpenUserGroup(group),
     miles: milesHundredths / 100,
     private: group.isPrivate,
     active: group.isActive,

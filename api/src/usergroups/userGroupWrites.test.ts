@@ -1,6 +1,6 @@
 import { GROUP_NAME_LETTERS, MONIKER_LETTERS } from '@fleetwatch/contract/fleetgroups/messages';
 import type { LoginAnswer } from '@fleetwatch/contract/accounts/wire';
-import type { MemberRow } from '@fleetwatch/contract/members/wire';
+import type { MemberRow, MemberStatistics } from '@fleetwatch/contract/members/wire';
 import * as texts from '@fleetwatch/contract/usergroups/messages';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
@@ -43,9 +43,9 @@ async function addGroup(name: string): Promise<UserGroup> {
   return answer.body as UserGroup;
 }
 const listed = async (): Promise<UserGroup[]> =>
-  resultsOf<UserGroup[]>(await api.call('GET', '/usergroups-results'));
+  resultsOf<UserGroup[]>(await api.call('GET', '/usergroups-results', { token: kim.token }));
 
-describe('POST /usergroup (club-management §5)', () => {
+describe('POST /usergroup (rule group.fields)', () => {
   test('adds a group, last among the tabs', async () => {
     const group = await addGroup('  Corporate   League ');
     expect(group).toMatchObject({ name: 'Corporate League', moniker: 'cl', miles: 0, active: true });
@@ -80,13 +80,19 @@ describe('POST /usergroup (club-management §5)', () => {
   });
 });
 
-describe('DELETE /usergroup-delete (club-management §4)', () => {
+describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () => {
   test('makes it inactive; its members sign in, row, and have another to choose', async () => {
     const group = await addGroup('Learners');
     const learner = await api.inClub(() =>
       makeMember({ name: 'Ana Learner', group: new Types.ObjectId(group._id) }),
     );
+    const season = async () =>
+      resultsOf<MemberStatistics>(
+        await api.call('GET', `/user-results/${learner.id}`, { token: learner.token }),
+      );
+    expect(await season()).toMatchObject({ groupactive: true });
     const answer = await send('DELETE', '/usergroup-delete', { id: group._id });
+    expect(await season()).toMatchObject({ groupactive: false });
     expect(answer.body).toMatchObject({ _id: group._id, active: false });
     expect((await listed()).map(({ _id }) => _id)).not.toContain(group._id);
 

@@ -6,6 +6,11 @@ export function mayAddUserGroup(actor: MemberActor): void {
   mustBeCoach(actor);
 }
 
+/** Who is in which group decides who reads its tweets. */
+export function mayDecideGroups(actor: MemberActor): void {
+  mustBeCoach(actor);
+}
+
 export function mayDeleteUserGroup(actor: MemberActor): void {
   mustBeCoach(actor, ONLY_COACHES_DELETE_USER_GROUPS);
 }

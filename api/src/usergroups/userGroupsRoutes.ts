@@ -1,20 +1,21 @@
 import { kioskRoute, type Route } from '../platform/route.ts';
 import { readTotals } from '../sorties/commands/readTotals.ts';
 import { userGroupDirectory } from './userGroupDirectory.ts';
-import { presentUserGroup } from './userGroupPresenter.ts';
+import { presentUserGroup, presentOpenUserGroup } from './userGroupPresenter.ts';
 
 export const userGroupsRoutes: Route[] = [
   kioskRoute({
     method: 'GET',
     path: '/usergroups-results',
     summary: 'The active user groups, in the order of the group tabs.',
-    answers: 'R user groups.',
+    answers: 'R user groups; id, name and moniker for who is not signed in.',
     // Who signs up chooses one, on any device.
     isForTablets: false,
-    polled: { sameFor: 'everyone' },
-    async handle() {
-      const [groups, totals] = await Promise.all([userGroupDirectory.get(), readTotals('usergroup')]);
-      const active = [...groups.values()].filter((group) => group.isActive);
+    polled: { sameFor: 'audience' },
+    async handle({ actor }) {
+      const active = [...(await userGroupDirectory.get()).values()].filter((group) => group.isActive);
+      if (!actor) return { results: active.map(presentOpenUserGroup) };
+      const totals = await readTotals('usergroup');
       return {
         results: active.map((group) =>
           presentUserGroup(group, totals.get(String(group._id))?.milesHundredths ?? 0),

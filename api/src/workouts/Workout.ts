@@ -2,7 +2,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
 
-/** A workout that a coach has posted for a user group, 'job' on the wire (member-operations §3). */
+/** A workout that a coach has posted for a user group, 'job' on the wire (rule workout.fields). */
 export interface WorkoutRecord extends ClubOwned {
   /** The coach who posted it. */
   agent: Types.ObjectId;

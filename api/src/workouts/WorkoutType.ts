@@ -2,7 +2,7 @@ import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
 
-/** A workout type, 'sortie group' on the wire (member-operations §3). */
+/** A workout type, 'sortie group' on the wire (rule member.statistics). */
 export interface WorkoutTypeRecord extends ClubOwned {
   name: WorkoutTypeName;
   moniker: string;

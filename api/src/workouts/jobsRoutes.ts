@@ -112,6 +112,7 @@ export const jobsRoutes: Route[] = [
   memberRoute<Record<never, never>, DeletionParams>({
     method: 'GET',
     path: '/job-delete/:jobId/:userId',
+    writes: 'other',
     summary: 'Delete a workout: the coach who posted it.',
     answers: '{_id}.',
     params: Joi.object<DeletionParams, true>({

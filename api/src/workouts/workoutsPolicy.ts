@@ -5,18 +5,18 @@ import { ApiError } from '../platform/errors.ts';
 import type { MemberActor } from '../platform/tokens.ts';
 import type { WorkoutRecord } from './Workout.ts';
 
-/** Coaches post, each in their own name (club-management §6). */
+/** Coaches post, each in their own name (rule workout.coach). */
 export function mayPostWorkout(actor: MemberActor, agentId: string): void {
   mustBeCoach(actor);
   if (actor.id !== agentId) throw new ApiError('forbidden', NOT_YOURS);
 }
 
-/** Any coach edits (club-management §6). */
+/** Any coach edits (rule workout.coach). */
 export function mayEditWorkouts(actor: MemberActor): void {
   mustBeCoach(actor, WORKOUT_EDIT_COACHES_ONLY);
 }
 
-/** The coach who posted it deletes a workout (design/api.md). */
+/** The coach who posted it deletes a workout (rule workout.coach). */
 export function mayDeleteWorkout(actor: MemberActor, workout: WorkoutRecord): void {
   mustBeCoach(actor);
   if (actor.id !== String(workout.agent)) throw new ApiError('forbidden', NOT_YOURS);

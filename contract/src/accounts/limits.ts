@@ -1,4 +1,4 @@
-/** Limits of accounts (member-operations §5 and §9). */
+/** Limits of accounts (rules account.full-name, account.password, account.hint). */
 export const NAME_MIN = 5;
 export const NAME_MAX = 28;
 export const EMAIL_MAX = 254;
@@ -14,7 +14,7 @@ export const CLUB_PREFIX_LENGTH = 4;
 export const SIGN_IN_NAME_MIN = 4;
 export const ABOUT_ME_MAX = 280;
 export const ABOUT_ME_URL_MAX = 200;
-/** Beyond this many refusals in a row the device warns (member-operations §4); nothing is locked out. */
+/** Beyond this many refusals in a row the device warns (rule account.failure-warning); nothing is locked out. */
 export const SIGN_IN_FAILURES_WARN_ABOVE = 10;
 /** A password reset key works for this long. */
 export const RESET_KEY_MINUTES = 20;

@@ -1,6 +1,6 @@
 import type { PwdResetRefusal } from './wire.ts';
 
-/** Texts of accounts (member-operations §4, §5, §8); where the specification names a rule only, the text is ours. */
+/** Texts of accounts (rules account.sign-up-failures, account.password, account.hint). */
 export const CLUB_PASSWORD_NEEDED = "You need to enter your club's password to join.";
 export const NAME_LENGTH = 'Please enter your full name, 5 to 28 characters.';
 export const NAME_NEEDS_SPACE = 'Please enter first and last name, with a space between them.';
@@ -29,12 +29,6 @@ export const CREDENTIALS_REFUSED = 'Name and password do not match.';
 export const STOP_IT = 'Stop it!';
 export const OVER_TEN_FAILURES = 'Over 10 Login failures!';
 export const LOG_OFF_FIRST = 'Please log off user first before proceeding to Boathouse page.';
-
-export const SIGN_UP_FAILURE_SENDING =
-  'Sorry :-( User registration experienced a failure on the sending trip.';
-export const SIGN_UP_FAILURE_RECEIVING =
-  'Sorry :-( User registration experienced a failure on the receiving trip.';
-export const SIGN_UP_FAILURE = 'Sorry :-( User registration experienced a failure.';
 
 export const NO_PROFILE_CHANGES = 'No profile changes detected.';
 export const CURRENT_PASSWORD_NEEDED = 'Please enter your current password for validation!';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS } from '../texts/messages.ts';
 import { editDistance } from './editDistance.ts';
 import * as texts from './messages.ts';
 import {
@@ -16,7 +17,7 @@ import {
   userGroupRule,
 } from './rules.ts';
 
-describe('sign-up rules (member-operations §5)', () => {
+describe('sign-up rules (rules account.full-name, account.password, account.hint, account.email)', () => {
   test.each([
     ['OARS-demo-boathouse', null],
     ['OARS-demo-boath', texts.CLUB_PASSWORD_NEEDED],
@@ -37,6 +38,12 @@ describe('sign-up rules (member-operations §5)', () => {
     ['Kim_Harper II', texts.NAME_SPECIAL],
     ['Kim <Harper>', texts.NAME_SPECIAL],
     ['Kim Harper 2', texts.NAME_SPECIAL],
+    ['Ｋｉｍ　Ｈａｒｐｅｒ', null],
+    ['Kim  Harper', null],
+    ['Kim\u200b Harper', texts.NAME_SPECIAL],
+    ['ㅤㅤ ㅤㅤ', NAME_INVISIBLE],
+    ['Kim\u034f Harper', NAME_INVISIBLE],
+    ["'... ...'", NAME_WITHOUT_LETTERS],
   ])('name %p', (value, expected) => {
     expect(nameRule(value)).toBe(expected);
   });
@@ -51,6 +58,7 @@ describe('sign-up rules (member-operations §5)', () => {
     ['kim@example.org;x.org', texts.EMAIL_INVALID],
     ['kim@<example.org>', texts.EMAIL_INVALID],
     ['kim@example.org\nBcc: all', texts.EMAIL_INVALID],
+    ['kim\u200b@example.org', texts.EMAIL_INVALID],
     [`${'k'.repeat(250)}@example.org`, texts.EMAIL_INVALID],
   ])('e-mail %p', (value, expected) => {
     expect(emailRule(value)).toBe(expected);
@@ -103,7 +111,7 @@ describe('sign-up rules (member-operations §5)', () => {
   });
 });
 
-test('sign-in and kiosk forms (member-operations §5)', () => {
+test('sign-in and kiosk forms (rules account.sign-in-fields, kiosk.credentials)', () => {
   expect(signInNameRule('Kim')).toBe(texts.USERNAME_INVALID);
   expect(signInNameRule('Kim ')).toBe(texts.USERNAME_INVALID);
   expect(signInNameRule('Kim H')).toBeNull();

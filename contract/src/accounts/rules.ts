@@ -1,4 +1,5 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
+import { hasInvisible, tidyName, visibleNameRule } from '../texts/rules.ts';
 import { editDistance } from './editDistance.ts';
 import {
   ABOUT_ME_MAX,
@@ -23,7 +24,7 @@ const NAME_CHARACTERS = /^[\p{L}\p{M}'’.\- ]+$/u;
 /** One address and no list: what separates addresses in a mail's head is on neither side of the @. */
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@.",;:()<>[\\\]]+(\.[^\s@.",;:()<>[\\\]]+)+$/;
 
-/** Club password: at least 16 characters, starting with the club's prefix (member-operations §5). */
+/** Club password: at least 16 characters, starting with the club's prefix (rule account.club-password). */
 export function clubPasswordRule(prefix: string): FieldRule {
   return (value) =>
     value.length >= CLUB_PASSWORD_MIN && value.startsWith(prefix.slice(0, CLUB_PREFIX_LENGTH))
@@ -33,16 +34,16 @@ export function clubPasswordRule(prefix: string): FieldRule {
 
 /** Full name: 5 to 28 characters, a space, no special characters. Spaces around it do not count. */
 export const nameRule: FieldRule = (value) => {
-  const name = value.trim();
+  const name = tidyName(value);
   if (name.length < NAME_MIN || name.length > NAME_MAX) return texts.NAME_LENGTH;
   if (!name.includes(' ')) return texts.NAME_NEEDS_SPACE;
   if (!NAME_CHARACTERS.test(name)) return texts.NAME_SPECIAL;
-  return null;
+  return visibleNameRule(name);
 };
 
 export const emailRule: FieldRule = (value) => {
   const email = value.trim();
-  return email.length <= EMAIL_MAX && EMAIL.test(email) ? null : texts.EMAIL_INVALID;
+  return email.length <= EMAIL_MAX && EMAIL.test(email) && !hasInvisible(email) ? null : texts.EMAIL_INVALID;
 };
 
 /** Password: 8 or more, at most 4 spaces, lowercase, uppercase, digit, one of !@#$%^&*. */
@@ -84,7 +85,7 @@ export const aboutMeUrlRule: FieldRule = (value) => {
 export const signInNameRule: FieldRule = (value) =>
   value.trim().length < SIGN_IN_NAME_MIN ? texts.USERNAME_INVALID : null;
 
-/** The kiosk's land and launch forms ask for the same in other words (member-operations §5). */
+/** The kiosk's land and launch forms ask for the same in other words (rule kiosk.credentials). */
 export const boathouseNameRule: FieldRule = (value) =>
   signInNameRule(value) === null ? null : texts.FULL_NAME_INVALID;
 

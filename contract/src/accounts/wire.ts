@@ -1,4 +1,4 @@
-/** POST /user: sign-up (member-operations §2, §7). */
+/** POST /user: sign-up (rule account.club-password). */
 export interface SignUpBody {
   /** Club password. */
   club: string;
@@ -22,7 +22,7 @@ export interface LoginBody {
   password: string;
 }
 
-/** A member as sign-in gives it (design/api.md, POST /login). */
+/** A member as sign-in gives it (POST /login). */
 export interface Profile {
   _id: string;
   name: string;
@@ -62,7 +62,7 @@ export interface AvailabilityAnswer {
   available: boolean;
 }
 
-/** POST /pwd-change: the other devices of the member are signed out (member-operations §5, "Password change"). */
+/** POST /pwd-change: the other devices of the member are signed out (rule account.change-password). */
 export interface PwdChangeBody {
   /** The caller's own id. */
   id: string;
@@ -75,7 +75,7 @@ export interface PwdChangeAnswer {
   _id: string;
 }
 
-/** POST /profile-change, answered by the new `Profile` (member-operations §5, "Profile change"). */
+/** POST /profile-change, answered by the new `Profile` (rule profile.fields). */
 export interface ProfileChangeBody {
   /** The caller's own id. */
   id: string;

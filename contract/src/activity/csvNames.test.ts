@@ -1,6 +1,6 @@
 import { activityCsvName, rankedCsvName, sortiesCsvName, weekCsvName } from './csvNames.ts';
 
-test('CSV files are named as documented (club-management §2, §9)', () => {
+test('CSV files are named as documented (rule sortie.file-names)', () => {
   expect(rankedCsvName('Open Men', '2026-05-01')).toBe('Open Men-ranked-2026-05-01.csv');
   expect(sortiesCsvName('2026-05-01')).toBe('sorties-2026-05-01.csv');
   expect(weekCsvName('8+', '2026-05-04', '2026-05-10')).toBe('8+-May-04-10.csv');

@@ -7,14 +7,14 @@ export function monthName(day: LocalDateText): string {
   return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** Boats or members by rank: `rankedCsvName('Quad', '2026-05-01') === 'Quad-ranked-2026-05-01.csv'` (club-management §2). */
+/** Boats or members by rank: `rankedCsvName('Quad', '2026-05-01') === 'Quad-ranked-2026-05-01.csv'` (rule boat.ranked-file). */
 export const rankedCsvName = (group: string, day: LocalDateText): string => `${group}-ranked-${day}.csv`;
 
-/** The tabs of all boats and of all members (club-management §2). */
+/** The tabs of all boats and of all members (rules boat.tabs, member.lists). */
 export const ALL_BOATS = 'Fleet';
 export const ALL_MEMBERS = 'Everyone';
 
-/** A day's sorties (club-management §9). */
+/** A day's sorties (rule sortie.file-names). */
 export const sortiesCsvName = (day: LocalDateText): string => `sorties-${day}.csv`;
 
 /** `weekCsvName('8+', '2026-05-04', '2026-05-10') === '8+-May-04-10.csv'`; the end names its month when it is another. */
@@ -32,5 +32,5 @@ export const activityCsvName = (whose: 'me' | 'user' | 'boat', month: string): s
 export const ALL_PLANS = 'All Plans';
 export const MY_PLANS = 'My Plans';
 
-/** `plansCsvName('HPG', '2026-05-01') === 'HPG-05-01.csv'` (club-management §9) */
+/** `plansCsvName('HPG', '2026-05-01') === 'HPG-05-01.csv'` (rule plan.file) */
 export const plansCsvName = (group: string, day: LocalDateText): string => `${group}-${day.slice(5)}.csv`;

@@ -1,4 +1,4 @@
-/** POST /mail-csv: the CSV calls whose files a member has mailed to themself (design decision "Unbuilt pages", Socrates). */
+/** POST /mail-csv: the CSV calls whose files a member has mailed to themself (rule csv.mail). */
 export interface MailCsvBody {
   /** Paths as they are called, `/fleet-csv/all/2` or `/usermonthly-csv/…/05?year=2026`; no path twice. */
   calls: string[];

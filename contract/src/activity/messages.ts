@@ -1,5 +1,5 @@
-/** Texts of looking back by day, week and month (club-management §2, §5). Months are named by three letters: 'May'. */
-/** Of the bar chart (member-operations §2). */
+/** Texts of looking back by day, week and month (rules sortie.day, sortie.weeks). Months are named by three letters: 'May'. */
+/** Of the bar chart (rule status.dashboard). */
 export const dailyActivityTitle = (month: string): string => `Daily club activity for ${month}`;
 export const futureMonth = (month: string): string => `${month} is a future month!`;
 export const futureDate = (month: string, day: number): string => `${month} ${day} is a future date!`;

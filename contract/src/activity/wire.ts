@@ -10,10 +10,13 @@ export interface SeasonDays {
   days: { date: LocalDateText; miles: number }[];
 }
 
-/** GET /activity-results: one entry per day of the current month (member-operations §3). */
+/** GET /activity-results: one entry per day of the current month (rule activity.day); without a sign-in, a `KioskDayActivity`. */
 export interface DayActivity {
   date: LocalDateText;
   sorties: { trips: number; miles: number };
   /** Credited trips by member id: its size is the crew count of the day. */
   users: Record<string, number>;
 }
+
+/** The answer without signing in: nothing about single members. */
+export type KioskDayActivity = Omit<DayActivity, 'users'>;

@@ -1,24 +1,12 @@
-import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
+import type { LogEdit } from './log.ts';
 import type { Boat } from './wire.ts';
 
-/** GET /bus2/{bus_id}: one boat with its captain's log (club-management §7). */
-export interface BoatDetail {
-  _id: string;
-  name: string;
-  description: string;
-  commissioned: LocalDateText;
-  /** The captain's log, newest entry last. */
-  log: string;
+/** GET /bus2/{bus_id}: one boat (rule log.view). */
+export interface BoatDetail extends Boat {
+  /** Who has edited the log, each once, the latest edit last. */
+  logedits: LogEdit[];
   /** Changes with every append and edit; an edit states the one it was made from. */
   version: number;
-  last: LocalDateTimeText | null;
-  lastby: string | null;
-  group: string;
-  groupname: string;
-  groupmoniker: string;
-  grouppayload: number;
-  active: boolean;
-  queryable: boolean;
 }
 
 /** POST /bus. */

@@ -1,4 +1,4 @@
-/** Limits of boats and their logs (club-management §5 and §9). */
+/** Limits of boats and their logs (rules boat.new, log.append). */
 export const BOAT_NAME_MIN = 4;
 export const BOAT_NAME_MAX = 32;
 export const BOAT_DETAILS_MAX = 128;

@@ -1,4 +1,4 @@
-/** Refusals of a launch (member-operations §5, decision "One boat, one crew"). */
+/** Refusals of a launch (rules launch.one-crew, launch.dry-docked). */
 export const alreadyLaunched = (boat: string): string => `${boat} has already been launched.`;
 export const dryDocked = (boat: string): string => `${boat} is dry docked and cannot be launched.`;
 export const dryDockedForCrew = (boat: string): string => `${boat} is dry docked and cannot be crewed.`;
@@ -7,7 +7,7 @@ export const dryDockedAtBoathouse = (boat: string): string => `${boat} is dry-do
 export const BOAT_NOT_FOUND = 'This boat is not in the fleet.';
 export const NO_BOATS_OF_CLASS = 'No available boats of that class in the Fleet.';
 
-/** Refusals of a boat's entry, edit and log (club-management §5). */
+/** Refusals of a boat's entry, edit and log (rules boat.new, boat.edit). */
 export const BOAT_NAME_SHORT = 'Boat names consist of 4 characters or more.';
 export const BOAT_NAME_LONG = 'Boat names have at most 32 characters.';
 export const BOAT_NAME_LETTERS = 'Boat names should only employ latin lowercase or uppercase characters.';
@@ -17,6 +17,7 @@ export const BOAT_DETAILS_LENGTH = 'Details have at most 128 characters.';
 export const BOAT_MILES_INVALID = 'Season miles go from 0 to 10,000.';
 export const LOG_ENTRY_SHORT = 'Please write at least 2 characters for the log.';
 export const LOG_ENTRY_LONG = 'Log entries have at most 280 characters.';
+export const LOG_ENTRY_LINES = 'A log entry is one line. Please write it without line breaks.';
 export const LOG_LONG = 'The log has at most 4096 characters.';
 export const logFull = (boat: string): string =>
   `The captain's log of ${boat} is full. Please shorten it first.`;
@@ -33,11 +34,11 @@ export const newerVersion = (boat: string, group: string, description: string, l
     description === '' ? '' : `, '${description}'`
   }${logEnd === '' ? '' : `. Its log ends with '${logEnd}'`}.`;
 
-/** What a coach is told when it is done (club-management §8). */
+/** What a coach is told when it is done (rules boat.dry-dock, boat.decommission). */
 export const DRY_DOCKED_DONE = 'Dry-docked!';
 export const SPLASHED_DONE = 'Splash!';
 export const DECOMMISSIONED_DONE = 'Decommissioned!';
 
-/** Asked before an edit or a change of fleet group is sent (club-management §5). */
+/** Asked before an edit or a change of fleet group is sent (rule boat.edit). */
 export const confirmBoatChanges = (boat: string): string =>
   `Upload changes to ${boat}? Please note these changes may take up to an hour to go into effect on your device and propagate to member devices. Please be patient.`;

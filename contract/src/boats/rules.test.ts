@@ -1,3 +1,4 @@
+import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS } from '../texts/messages.ts';
 import * as texts from './messages.ts';
 import {
   boatDetailsRule,
@@ -37,6 +38,14 @@ describe('an edited boat’s name', () => {
     }
   });
 
+  test('may not have what nobody sees, and has letters', () => {
+    expect(editedBoatNameRule('Kestrel\u200b')).toBe(NAME_INVISIBLE);
+    expect(editedBoatNameRule('ㅤㅤㅤㅤ')).toBe(NAME_INVISIBLE);
+    expect(editedBoatNameRule('Kestrel\u202e')).toBe(NAME_INVISIBLE);
+    expect(editedBoatNameRule('2 0 2 6')).toBe(NAME_WITHOUT_LETTERS);
+    expect(editedBoatNameRule('Kestrel／2')).toBe(texts.BOAT_NAME_SPECIAL);
+  });
+
   test('has 4 to 32 characters', () => {
     expect(editedBoatNameRule('Tui')).toBe(texts.BOAT_NAME_SHORT);
     expect(editedBoatNameRule('x'.repeat(33))).toBe(texts.BOAT_NAME_LONG);
@@ -58,6 +67,13 @@ test('a log entry has 2 characters or more when trimmed, and at most 280', () =>
   expect(logEntryRule('x'.repeat(281))).toBe(texts.LOG_ENTRY_LONG);
   for (const entry of ['', ' ', ' x ', '\n\n\n']) expect(logEntryRule(entry)).toBe(texts.LOG_ENTRY_SHORT);
 });
+
+test.each(['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'a log entry is one line: not with %j',
+  (mark) => {
+    expect(logEntryRule(`Oar lost${mark}2026-05-01 Ana Bo: All fine`)).toBe(texts.LOG_ENTRY_LINES);
+  },
+);
 
 test('an edited log has at most 4096 characters, save where it was longer before', () => {
   expect(editedLogRule('')('x'.repeat(4096))).toBeNull();

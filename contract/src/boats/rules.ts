@@ -1,5 +1,7 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import type { FleetGroup } from '../fleetgroups/wire.ts';
+import { hasLineBreak } from '../texts/lineBreaks.ts';
+import { tidyName, visibleNameRule } from '../texts/rules.ts';
 import {
   BOAT_DETAILS_MAX,
   BOAT_MILES_MAX,
@@ -11,7 +13,7 @@ import {
 } from './limits.ts';
 import * as texts from './messages.ts';
 
-/** What an edited boat name may not have (club-management §5). */
+/** What an edited boat name may not have (rule boat.edit). */
 const SPECIAL = /[/\\|\-_#@*&^~!?,;:`(){}[\]<>]/;
 
 function nameLengthRule(name: string): string | null {
@@ -19,16 +21,16 @@ function nameLengthRule(name: string): string | null {
   return name.length > BOAT_NAME_MAX ? texts.BOAT_NAME_LONG : null;
 }
 
-/** A new boat's name: 4 to 32 letters and spaces (club-management §5). Spaces around it do not count. */
+/** A new boat's name: 4 to 32 letters and spaces (rule boat.new). Spaces around it do not count. */
 export const boatNameRule: FieldRule = (value) => {
-  const name = value.trim();
+  const name = tidyName(value);
   return nameLengthRule(name) ?? (/^[A-Za-z ]+$/.test(name) ? null : texts.BOAT_NAME_LETTERS);
 };
 
-/** An edited boat's name: 4 to 32 characters, none of the listed ones (club-management §5). */
+/** An edited boat's name: 4 to 32 characters, none of the listed ones (rule boat.edit), and some of them letters. */
 export const editedBoatNameRule: FieldRule = (value) => {
-  const name = value.trim();
-  return nameLengthRule(name) ?? (SPECIAL.test(name) ? texts.BOAT_NAME_SPECIAL : null);
+  const name = tidyName(value);
+  return nameLengthRule(name) ?? (SPECIAL.test(name) ? texts.BOAT_NAME_SPECIAL : visibleNameRule(name));
 };
 
 export const boatDetailsRule: FieldRule = (value) =>
@@ -37,27 +39,31 @@ export const boatDetailsRule: FieldRule = (value) =>
 export const boatMilesRule: FieldRule<number> = (value) =>
   Number.isFinite(value) && value >= 0 && value <= BOAT_MILES_MAX ? null : texts.BOAT_MILES_INVALID;
 
-/** A log entry: at most 280 characters; trimmed it has 2 or more, else it is no entry (club-management §5). */
+/**
+ * A log entry: at most 280 characters; trimmed it has 2 or more, else it is no entry (rule log.append). It is one line,
+ * for the next one would bear whatever stamp its author writes there.
+ */
 export const logEntryRule: FieldRule = (value) => {
   if (value.trim().length < LOG_APPEND_MIN) return texts.LOG_ENTRY_SHORT;
+  if (hasLineBreak(value.trim())) return texts.LOG_ENTRY_LINES;
   return value.length > LOG_APPEND_MAX ? texts.LOG_ENTRY_LONG : null;
 };
 
 /**
- * An edited log: at most 4096 characters (club-management §5), or no longer than the one it replaces: entries are never
+ * An edited log: at most 4096 characters (rule boat.edit), or no longer than the one it replaces: entries are never
  * lost to a log that has grown beyond that.
  */
 export function editedLogRule(present: string): FieldRule {
   return (value) => (value.length > Math.max(LOG_MAX, present.length) ? texts.LOG_LONG : null);
 }
 
-/** Classes that no boat is moved into (club-management §5). */
+/** Classes that no boat is moved into (rule boat.change-class). */
 const NEVER_MOVED_TO: readonly string[] = ['Private 1x', 'Private 2-4-8', 'Launch', 'Borrowed 1x'];
 
 /** Four with cox and four without are the same hull with and without a seat. */
 const seatKind = (payload: number): number => (payload === 5 ? 4 : payload);
 
-/** Whether a boat may move from its fleet group to another: as many seats, 4 and 5 alike (club-management §5). */
+/** Whether a boat may move from its fleet group to another: as many seats, 4 and 5 alike (rule boat.change-class). */
 export function mayMoveTo(
   target: Pick<FleetGroup, 'name' | 'payload' | 'active'>,
   presentPayload: number,

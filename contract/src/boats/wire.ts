@@ -1,12 +1,13 @@
-import type { LocalDateTimeText } from '../time/localText.ts';
+import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 
-/** A fleet boat, 'bus' on the wire (member-operations §3, "Fleet item"). */
+/** A fleet boat, 'bus' on the wire (rule boat.actions), as members are given it; the kiosk gets a `KioskBoat`. */
 export interface Boat {
   _id: string;
   name: string;
   description: string;
   /** Fleet group id. */
   group: string;
+  groupname: string;
   groupmoniker: string;
   grouppayload: number;
   pic: string | null;
@@ -18,6 +19,12 @@ export interface Boat {
   lastby: string | null;
   /** False while dry-docked. */
   active: boolean;
-  /** Whether one may ask for its log and its months: no longer when it is decommissioned (club-management §3). */
+  /** Whether one may ask for its log and its months: no longer when it is decommissioned (rule boat.decommission). */
   queryable: boolean;
+  commissioned: LocalDateText;
+  /** The captain's log, newest entry last. */
+  log: string;
 }
+
+/** What the kiosk shows of a boat. */
+export type KioskBoat = Pick<Boat, '_id' | 'name' | 'group' | 'pic' | 'miles' | 'last' | 'lastby' | 'active'>;

@@ -3,7 +3,9 @@ import type { LocalDateText } from '../time/localText.ts';
 /** GET /club: what a device needs to know of its club before anyone signs in. */
 export interface Club {
   name: string;
-  /** First four characters of the club's password, which sign-up checks while one types (design decision "Accounts"). */
+  /** The name its portal is reached by: 'boats.example.org'. */
+  host: string;
+  /** First four characters of the club's password, which sign-up checks while one types (rule account.club-password). */
   prefix: string;
   logos: { landing: string; oar: string; escutcheon: string };
   s3folder: string;

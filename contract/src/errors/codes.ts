@@ -1,5 +1,5 @@
 /**
- * What the API answers when it refuses: `[text for a person, machine code]` (design decision "Errors").
+ * What the API answers when it refuses: `[text for a person, machine code]` (rule portal.errors).
  * `invalid:<field>` and `taken:<field>` name the refused field, so a form can show the text beside it.
  */
 export type ErrorBody = readonly [text: string, code: ErrorCode];
@@ -33,9 +33,14 @@ export const ERROR_STATUS = {
   media_name_taken: 409,
   nothing_changed: 409,
   not_pending: 409,
+  email_unconfirmed: 409,
+  email_confirmed: 409,
   boat_reserved: 409,
   already_joined: 409,
   not_joined: 409,
+  plan_over: 409,
+  crew_launches: 409,
+  nobody_joined: 409,
   plan_full: 409,
   not_boarding: 409,
   no_boats: 409,
@@ -67,7 +72,7 @@ export function fieldOfCode(code: string): string | null {
   return match?.[1] ?? null;
 }
 
-/** Whether an answer is a rejection: an array of exactly two strings (member-operations §7). */
+/** Whether an answer is a rejection: an array of exactly two strings (rule portal.errors). */
 export function isErrorBody(answer: unknown): answer is ErrorBody {
   return (
     Array.isArray(answer) &&

@@ -1,10 +1,15 @@
-/** Texts every screen shares, as the error catalogue has them (member-operations §8). */
+/** Texts every screen shares, as the error catalogue has them (rule portal.network). */
 export const NETWORK_REFUSED_TOAST = 'Network: Connection refused!';
 export const NETWORK_REFUSED = 'Network: Connection refused.';
+/** Something answered, and it was not the API, or not all of it came. */
+export const ANSWER_UNREADABLE = 'The answer could not be read. This network may want you to sign in first.';
+/** The same after a write, which the API may have had. */
+export const MAY_BE_WRITTEN = 'The answer could not be read: it may have been written.';
 export const SIGNED_OUT = 'Please sign in again.';
 export const NOT_YOURS = 'This belongs to another member.';
 export const ONLY_COACHES = 'Only coaches!';
 export const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again.';
+export const TOO_MANY_WRITES = 'That was a lot at once. Please wait a few minutes and send it again.';
 export const SERVER_BUSY = 'The boathouse is busy. Please try again in a moment.';
 export const INTERNAL_ERROR = 'Sorry, internal error :-(';
 export const BAD_REQUEST = 'This request could not be read.';

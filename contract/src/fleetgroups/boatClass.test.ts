@@ -16,8 +16,12 @@ test.each([
   [4, 4],
   [5, 5],
   [9, 9],
-  [6, 1],
+  [6, 6],
+  [7, 7],
+  [8, 8],
+  [10, 1],
+  [2.5, 1],
   [0, 1],
-])('payload %p has %p seats (club-management §4)', (payload, seats) => {
+])('payload %p has %p seats', (payload, seats) => {
   expect(seatsOfPayload(payload)).toBe(seats);
 });

@@ -1,9 +1,10 @@
+import { SEATS_MAX } from './edits.ts';
 import type { FleetGroup } from './wire.ts';
 
-/** How a boat class is launched (member-operations §2, "Launch"). */
+/** How a boat class is launched (rule launch.classes). */
 export type LaunchKind = 'fleet' | 'private-1x' | 'private-2-4-8' | 'borrow-1x';
 
-/** Monikers of the classes that are not fleet boats; the specification writes the big private boats both ways. */
+/** Monikers of the classes that are not fleet boats; the big private boats are written both ways. */
 const PRIVATE_KINDS: Readonly<Record<string, LaunchKind>> = {
   '1p': 'private-1x',
   '2-4-8p': 'private-2-4-8',
@@ -16,7 +17,7 @@ export function launchKind(fleetGroup: Pick<FleetGroup, 'moniker'>): LaunchKind 
   return PRIVATE_KINDS[fleetGroup.moniker.toLowerCase()] ?? 'fleet';
 }
 
-/** Fleet groups that may not be deleted (club-management §3); a demo club starts with them. */
+/** Fleet groups that may not be deleted (rule class.protected); a demo club starts with them. */
 export const PROTECTED_FLEET_GROUPS = [
   'Scull',
   'Gig',
@@ -34,10 +35,7 @@ export const PROTECTED_FLEET_GROUPS = [
   'Launch',
 ] as const;
 
-/** Seat counts a boat may have (club-management §4, "Crew seats"). */
-export const SEAT_COUNTS: readonly number[] = [1, 2, 3, 4, 5, 9];
-
-/** Seats shown for a payload: 1, 2, 3, 4, 5 or 9, otherwise 1 (club-management §4). Seat 0 is the launcher's. */
+/** Seats of a boat whose class has a payload: as many as that says, 1 to 9; one where it says nothing. Seat 0 is the launcher's. */
 export function seatsOfPayload(payload: number): number {
-  return SEAT_COUNTS.includes(payload) ? payload : 1;
+  return Number.isInteger(payload) && payload >= 1 && payload <= SEATS_MAX ? payload : 1;
 }

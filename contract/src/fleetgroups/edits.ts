@@ -14,7 +14,7 @@ export interface ChangedFleetGroup extends FleetGroup {
   boats: number;
 }
 
-/** Limits of groups (club-management §5 and §9), fleet and user groups alike. */
+/** Limits of groups (rules class.fields, group.fields), fleet and user groups alike. */
 export const GROUP_NAME_MIN = 5;
 export const GROUP_NAME_MAX = 64;
 export const MONIKER_MIN = 2;

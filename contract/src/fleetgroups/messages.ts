@@ -1,4 +1,4 @@
-/** Refusals about fleet groups (club-management §5, §6). */
+/** Refusals about fleet groups (rules class.fields, class.protected). */
 export const FLEET_GROUP_NEEDED = 'Please select an existing Fleet Group!';
 export const FLEET_GROUP_NAME_SHORT = 'Fleet Group names have to be 4 characters or more.';
 export const GROUP_NAME_LONG = 'Group names have at most 64 characters.';
@@ -21,7 +21,7 @@ export const boatsOfGroupOut = (boats: string): string =>
 
 const WAIT = 'Please wait for updates to go into effect on your device and propagate to member devices.';
 
-/** What a coach is told when it is done (club-management §8). */
+/** What a coach is told when it is done (rules class.delete, class.dry-dock). */
 export const fleetGroupDeleted = (name: string): string =>
   `Fleet Group ${name} was deleted and all boats in that fleetgroup were decommissioned. ${WAIT}`;
 export const fleetGroupDryDocked = (name: string): string => `All ${name}s have been dry-docked. ${WAIT}`;

@@ -1,4 +1,4 @@
-/** A fleet group, the class of a boat (member-operations §3). */
+/** A fleet group, the class of a boat (rule class.fields). */
 export interface FleetGroup {
   _id: string;
   name: string;
@@ -14,3 +14,6 @@ export interface FleetGroup {
   private: boolean;
   active: boolean;
 }
+
+/** What the kiosk shows of it. */
+export type KioskFleetGroup = Pick<FleetGroup, '_id' | 'name' | 'moniker'>;

@@ -1,5 +1,5 @@
 /**
- * `GET /events` (design/api.md, "Workouts, plans, tweets, media"): server-sent events that say what changed in the club,
+ * `GET /events` (rule portal.lists-kept): server-sent events that say what changed in the club,
  * never what it is now. Whoever hears one asks for the lists it shows of that topic.
  */
 

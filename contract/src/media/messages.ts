@@ -1,5 +1,8 @@
-/** Refusals of media (member-operations §5, §7); the texts about files are those of tweets. */
+/** Refusals of media (rules media.types, media.sizes); the texts about files are those of tweets. */
 export const UPLOAD_REFUSED = 'This upload was not prepared here, or came too late. Please try again.';
 export const MEDIA_NAME_TAKEN = 'A file of this name is already there.';
 export const MEDIA_NOT_FOUND = 'This file is not there.';
 export const MEDIA_LINK_EXPIRED = 'This link has expired. Please open the picture again.';
+/** Our screens remove the place from what they send; other senders read why they are refused. */
+export const TELLS_PLACE =
+  'This file says where it was taken, so it was not kept. Save a copy without its location and attach that.';

@@ -23,7 +23,7 @@ export const MEDIA_CONTENT_TYPES: Readonly<Record<PictureType, string>> = {
   mov: 'video/quicktime',
 };
 
-/** Members' pictures are saved as png (member-operations §2, "Profile picture dialog"). */
+/** Members' pictures are saved as png (rule profile.picture). */
 export const MEMBER_PICTURE_TYPE: PictureType = 'png';
 
 const OBJECT_NAME = /^(tweets|members)\/([A-Za-z0-9_-]{1,80})\.([a-z0-9]{3,4})$/;

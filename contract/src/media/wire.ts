@@ -1,4 +1,4 @@
-/** POST /presigned_post and POST /presigned: one object of the club's storage (member-operations §7). */
+/** POST /presigned_post and POST /presigned: one object of the club's storage (rule media.links). */
 export interface PresignBody {
   /** The club's storage folder, GET /club's `s3folder`. */
   bucket_name: string;

@@ -1,7 +1,9 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** GET /users-on-deck-results: who waits on deck (member-operations §3). */
+/** GET /users-on-deck-results: who waits on deck (rule deck.screen). */
 export interface OnDeckRow {
+  /** The member's id, `user_id` too. */
+  _id: string;
   user_id: string;
   name: string;
   /** User group's name, its id in `groupid`. */
@@ -12,6 +14,9 @@ export interface OnDeckRow {
   last: string | null;
   laston: LocalDateTimeText | null;
   aboutmeurl: string;
+  /** Whoever waits on deck is in no boat: as the other lists of members have it. */
+  busname: null;
+  launch: null;
   /** Since when. */
   since: LocalDateTimeText;
 }

@@ -1,17 +1,22 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** A row of the members list (member-operations §3). The kiosk gets the first four only. */
+/** A row of the members list (rule member.lists). The kiosk gets id, name, group and picture only. */
 export interface MemberRow {
   _id: string;
   name: string;
   /** User group id. */
   group: string;
+  /** The same id, as the deck's lists call it. */
+  groupid: string;
   pic: string | null;
   /** Season miles. */
   miles: number;
   /** Boat last rowed. */
   last: string | null;
   laston: LocalDateTimeText | null;
+  /** The boats they are out in, and the launch of the first; null on land. */
+  busname: string | null;
+  launch: LocalDateTimeText | null;
   aboutme: string;
   aboutmeurl: string;
 }
@@ -26,6 +31,8 @@ export interface MemberStatistics {
   trips: number;
   /** Trips by workout type, in the order of WORKOUT_TYPE_NAMES. */
   profile: WorkoutCounts;
+  /** False when the member's user group was deleted: they are to choose another. */
+  groupactive: boolean;
 }
 
 /** Seven counts in the order Recovery … Uncategorized. */

@@ -1,4 +1,4 @@
-/** Limits of plans (club-management §2, §9). */
+/** Limits of plans (rule plan.form). */
 export const PLAN_MINUTES = [0, 15, 30, 45] as const;
 export const PLAN_DESCRIPTION_MAX = 280;
 export const PLAN_BOATS_MAX = 20;

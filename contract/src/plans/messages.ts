@@ -1,9 +1,11 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 import { shortTime } from '../time/localText.ts';
 
-/** Texts of plans (club-management §5, §8). */
+/** Texts of plans (rules plan.join, plan.failures). */
 export const ALREADY_JOINED = 'You have already joined this Plan!';
 export const NOT_JOINED = 'You have not joined this Plan yet!';
+export const PLANNED_YEARS = 'Plans are for this year and the next.';
+export const PLAN_OVER = 'This Plan is over, so it is closed.';
 export const PLAN_FULL = 'This Plan has all the crew it can take.';
 export const MONTH_AND_DAY = 'Please specify month and day';
 export const OPEN_PLAN = 'Open Plan';
@@ -39,4 +41,8 @@ export const NOT_BOARDING = 'This Plan is not boarding now.';
 export const NO_BOATS_TO_LAUNCH = 'This Plan has no boats to launch.';
 export const MORE_CREW_THAN_SEATS = 'More have joined this Plan than its boats have seats.';
 export const ONLY_PLANS_OWN_LAUNCH = 'Only its crew, its author or a coach can launch this Plan.';
+/** `crewLaunches('Osprey', ['Ana Bo', 'Kim Harper']) === 'Osprey is launched by who sits in it: Ana Bo, Kim Harper.'` */
+export const crewLaunches = (boat: string, crew: readonly string[]): string =>
+  `${boat} is launched by who sits in it: ${crew.join(', ')}.`;
+export const nobodyJoinedFor = (boat: string): string => `${boat} stays in: nobody has joined for it.`;
 export const FEED_NOT_FOUND = 'This calendar is no longer there.';

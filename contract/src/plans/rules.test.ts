@@ -4,9 +4,12 @@ import { addDays, weekday } from '../time/weeks.ts';
 import * as texts from './messages.ts';
 import {
   isNowBoarding,
+  isPlanOver,
   landTimeRule,
   occurrencesOf,
   planDescriptionRule,
+  plannedDayRule,
+  plannedYears,
   planLimitRule,
   planTimeRule,
   repetitionEndRule,
@@ -154,4 +157,19 @@ test('nobody is left ashore or seated twice', () => {
       if (count >= boats.length) for (const crew of crews) expect(crew).not.toEqual([]);
     }),
   );
+});
+
+test('plans are for this year and the next', () => {
+  expect(plannedYears('2026-05-29')).toEqual([2027, 2026]);
+  expect(plannedDayRule('2027-12-31', '2026-05-29')).toBeNull();
+  expect(plannedDayRule('2028-01-01', '2026-05-29')).toBe(texts.PLANNED_YEARS);
+});
+
+test.each([
+  ['2026-05-29 11:59:59', false],
+  ['2026-05-29 12:00:00', true],
+  ['2026-06-01 06:00:00', true],
+  ['2026-05-28 18:00:00', false],
+])('a plan that lands at noon of May 29 is over at %s: %p', (now, isOver) => {
+  expect(isPlanOver('2026-05-29 12:00:00', now)).toBe(isOver);
 });

@@ -1,5 +1,5 @@
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
-import { addDays, weekday } from '../time/weeks.ts';
+import { addDays, weekday, yearOf } from '../time/weeks.ts';
 import {
   NOW_BOARDING_MINUTES,
   PLAN_CREW_MAX,
@@ -9,7 +9,7 @@ import {
 import * as texts from './messages.ts';
 import type { NewPlanBody } from './wire.ts';
 
-/** 'HH:mm' on the quarter hour (club-management §2, "New plan form"). */
+/** 'HH:mm' on the quarter hour (rule plan.form). */
 const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 export const planDescriptionRule = (text: string): string | null =>
@@ -31,7 +31,7 @@ export const planLimitRule = (limit: number | null): string | null =>
 
 export type Repetition = Pick<NewPlanBody, 'date' | 'weeklytill' | 'weekdays'>;
 
-/** The last day of a repetition: after the start, within a year (club-management §5). */
+/** The last day of a repetition: after the start, within a year (rule plan.repeats). */
 export function repetitionEndRule({ date, weeklytill, weekdays }: Repetition): string | null {
   if (weeklytill === null) return weekdays.length === 0 ? null : texts.WEEKDAYS_NEED_END;
   if (weeklytill <= date) return texts.TILL_AFTER_START;
@@ -65,11 +65,21 @@ export function weekdaysInSpan(date: LocalDateText, till: LocalDateText): number
 const minuteOfDay = (text: LocalDateTimeText): number =>
   Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
 
-/** Whether a plan is 'Now Boarding!': its launch time is today, within 30 minutes of now (club-management §2, §9). */
+/** Whether a plan is 'Now Boarding!': its launch time is today, within 30 minutes of now (rule plan.now-boarding). */
 export function isNowBoarding(launchtime: LocalDateTimeText, now: LocalDateTimeText): boolean {
   if (launchtime.slice(0, 10) !== now.slice(0, 10)) return false;
   return Math.abs(minuteOfDay(launchtime) - minuteOfDay(now)) <= NOW_BOARDING_MINUTES;
 }
+
+/** The years that plans are for, the latest first: a repetition ends within a year, so the next is one of them. */
+export const plannedYears = (today: LocalDateText): number[] => [yearOf(today) + 1, yearOf(today)];
+
+/** A plan's day is in a year that can be picked, so that whoever made it finds it again. */
+export const plannedDayRule = (day: LocalDateText, today: LocalDateText): string | null =>
+  yearOf(day) > yearOf(today) + 1 ? texts.PLANNED_YEARS : null;
+
+/** Whether a plan is over, and so closed: its land time has come. */
+export const isPlanOver = (land: LocalDateTimeText, now: LocalDateTimeText): boolean => land <= now;
 
 /**
  * Who goes in which of a plan's boats: in the order in which they joined, boat by boat, nobody left ashore while a seat is

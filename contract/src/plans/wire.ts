@@ -1,7 +1,7 @@
 import type { Sortie } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 
-/** A planned outing (club-management §3). Each repetition is one of its own, with its own crew. */
+/** A planned outing (rule plan.repeats). Each repetition is one of its own, with its own crew. */
 export interface Plan {
   _id: string;
   /** The same for all repetitions of one plan. */
@@ -23,6 +23,8 @@ export interface Plan {
   /** Names of who has joined; their ids in `crewids`. */
   crew: string[];
   crewids: string[];
+  /** Those of `crewids` whom another member has entered and who have not joined yet: nobody seats them. */
+  invitedids: string[];
   /** Total crew at most; null without a limit. */
   limit: number | null;
   /** Fleet boats it holds. */
@@ -88,6 +90,9 @@ export interface Reservation {
   launch: LocalDateTimeText;
   land: LocalDateTimeText;
 }
+
+/** What the kiosk shows of it. */
+export type KioskReservation = Pick<Reservation, 'bus_id' | 'name' | 'launch' | 'land'>;
 
 /** A calendar's address: of a member's own plans, or of a group's. Whoever has the address can read it. */
 export interface PlanFeed {

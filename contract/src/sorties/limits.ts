@@ -1,4 +1,4 @@
-/** Limits of a landing (member-operations §5 and §9). */
+/** Limits of a landing (rules land.miles-from-notes, land.miles-limits). */
 export const NOTES_MAX = 280;
 /** Miles a sortie may have at most: no club rows more in a day. */
 export const MILES_MAX = 200;

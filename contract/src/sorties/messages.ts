@@ -1,4 +1,4 @@
-/** Texts of launching and landing (member-operations §4, §5, §8; club-management §8). */
+/** Texts of launching and landing (rules launch.failures, land.failures). */
 export const NO_OUTSTANDING = 'No outstanding launches today';
 export const noOutstandingFor = (firstName: string): string => `No outstanding launches today, ${firstName}!`;
 export const closeBayDoors = (firstName: string): string =>
@@ -14,7 +14,7 @@ export const ADD_MILES_HINT =
 
 export const landHeading = (boat: string, launched: string): string => `Land ${boat}, launched ${launched}`;
 
-/** Refusals of the API where the specification names a rule only. */
+/** Refusals of the API (rules launch.crew-rules, land.who, land.miles-limits). */
 export const SORTIE_NOT_FOUND = 'This sortie is not in the log.';
 export const BOAT_OR_LENDER = 'Please choose either a boat or a member to borrow from.';
 export const BORROW_OWN = 'You cannot borrow your own boat.';
@@ -23,7 +23,8 @@ export const CREW_UNKNOWN = 'Everyone in the crew must be a member of this club.
 export const CREW_TWICE = 'Nobody can sit in two seats.';
 export const crewTooLarge = (seats: number): string =>
   `This boat has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
-export const MILES_INVALID = 'Miles go from 0 to 200.';
+export const MILES_INVALID =
+  'Please enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.';
 export const NOTES_LENGTH = 'Notes have at most 280 characters.';
 export const STILL_OUT = 'This sortie is still out.';
 export const NOT_LATE = 'This sortie was landed in time, so its miles count already.';
@@ -33,15 +34,46 @@ export const ONLY_COACHES_CREDIT = 'Only coaches can credit a late landing.';
 export const LANDING_TOKEN_REFUSED = 'Please authenticate again to land.';
 
 export const LAUNCH_FAILURE = 'launch: failure on send!';
-/** A crew's launch, whose answer never came, and one that could not be sent (club-management §8). */
+/** A crew's launch, whose answer never came, and one that could not be sent (rule launch.failures). */
 export const LAUNCH_REPLY_EXCEPTION = 'exception on launch/reply!';
 export const LAUNCH_SEND_EXCEPTION = 'exception on launch/send';
 export const AUTH_LAUNCH_FAILURE = 'authlaunch: failure on send!';
 export const AUTH_LAUNCH_REPLY_EXCEPTION = 'exception on authlaunch/reply:';
+export const AUTH_LAUNCH_SEND_EXCEPTION = 'exception on authlaunch/send:';
 export const OUTSTANDING_FAILURE = 'getOutstanding: failure on send!';
 export const OUTSTANDING_REPLY_EXCEPTION = 'exception on getOutstanding/reply:';
+export const OUTSTANDING_SEND_EXCEPTION = 'exception on getOutstanding/send:';
 export const LAND_FAILURE = 'failure on send!';
 export const LAND_REPLY_EXCEPTION = 'exception on reply:';
+export const LAND_SEND_EXCEPTION = 'exception on send';
+
+/** What the error catalogue says of a call that failed without a reason of the server's (rules launch.failures, land.failures). */
+export interface CallTexts {
+  /** The server answered that it broke down. */
+  failed: string;
+  /** Before the reason, when no answer came or none that could be read. */
+  reply: string;
+  /** Before the message of an exception on the way; no network has its own words everywhere. */
+  send: string;
+}
+
+export const LAUNCH_TEXTS: CallTexts = {
+  failed: LAUNCH_FAILURE,
+  reply: LAUNCH_REPLY_EXCEPTION,
+  send: LAUNCH_SEND_EXCEPTION,
+};
+export const OUTSTANDING_TEXTS: CallTexts = {
+  failed: OUTSTANDING_FAILURE,
+  reply: OUTSTANDING_REPLY_EXCEPTION,
+  send: OUTSTANDING_SEND_EXCEPTION,
+};
+export const LAND_TEXTS: CallTexts = {
+  failed: LAND_FAILURE,
+  reply: LAND_REPLY_EXCEPTION,
+  send: LAND_SEND_EXCEPTION,
+};
+/** What an exception says that no call had (rule portal.exceptions). */
+export const exceptionIn = (where: string, message: string): string => `exception in ${where}(): ${message}`;
 
 /** `firstName('Kim Harper') === 'Kim'` */
 export function firstName(fullName: string): string {

@@ -1,13 +1,15 @@
 import { DECIMAL_MILES_MAX, METERS_ABOVE, METERS_MAX, METERS_PER_MILE, MILES_MAX } from './limits.ts';
 
-/** Miles read from the first word of the notes, and the notes without that word. */
+/** Miles read from the distance that the notes begin with, and the notes without it. */
 export interface MilesFromNotes {
   /** 0 when the notes name none. */
   miles: number;
-  unit: 'miles' | 'meters' | null;
-  /** What is left of the notes: the consumed first word is stripped, else they are unchanged. */
+  unit: DistanceUnit | null;
+  /** What is left of the notes: the number and a unit after it are stripped, else they are unchanged. */
   notes: string;
 }
+
+export type DistanceUnit = 'miles' | 'kilometers' | 'meters';
 
 /** Miles are kept to the hundredth, so that sums are exact as whole hundredths. */
 export function toHundredths(miles: number): number {
@@ -27,33 +29,53 @@ export function formatMiles(miles: number): string {
   return String(roundMiles(miles)).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
 
+/** A number, with a unit right behind it or as the next word: '5.5', '8km', '8,000 m.' */
+const DISTANCE = /^\s*([\d.,]*\d),*([a-z]+)?[.,;:]?(?=\s|$)/i;
+const NEXT_WORD = /^\s+([a-z]+)[.,;:]?(?=\s|$)/i;
+
+const UNIT_WORDS: readonly (readonly [DistanceUnit, RegExp])[] = [
+  ['miles', /^(mi|miles?)$/i],
+  ['kilometers', /^(k|kms?|kilomet(er|re)s?)$/i],
+  ['meters', /^(m|met(er|re)s?)$/i],
+];
+
+const unitOf = (word: string | undefined): DistanceUnit | null =>
+  UNIT_WORDS.find(([, words]) => word !== undefined && words.test(word))?.[0] ?? null;
+
+/** Miles of a number of this unit; 0 when it is out of what the rule takes. */
+function milesOf(amount: number, unit: DistanceUnit): number {
+  const meters = unit === 'kilometers' ? amount * 1_000 : amount;
+  if (unit === 'miles') return amount <= DECIMAL_MILES_MAX ? roundMiles(amount) : 0;
+  const isEnough = unit === 'kilometers' || meters > METERS_ABOVE;
+  return isEnough && meters <= METERS_MAX ? roundMiles(meters / METERS_PER_MILE) : 0;
+}
+
 /**
- * The mileage-from-notes rule (member-operations §5): a leading decimal number up to 20 is miles; a leading whole number
+ * The mileage-from-notes rule (rule land.miles-from-notes): a leading decimal number up to 20 is miles; a leading whole number
  * above 1,000 and up to 30,000 is meters, 1,600 to the mile; commas are stripped; anything else is 0 miles.
- * A number written with a point is decimal even when its fraction is zero: "5.0 steady" is five miles.
+ * A number written with a point is decimal even when its fraction is zero: "5.0 steady" is five miles. A unit that is written
+ * with the number decides: "8 miles" is eight, "8 km" as much as "8000 m"; it leaves the notes with the number.
  */
 export function milesFromNotes(notes: string): MilesFromNotes {
   const none: MilesFromNotes = { miles: 0, unit: null, notes };
-  const trimmed = notes.trimStart();
-  const firstWord = /^\S+/.exec(trimmed)?.[0];
-  if (firstWord === undefined) return none;
-  const number = firstWord.replaceAll(',', '');
-  const rest = trimmed.slice(firstWord.length).trim();
+  const [distance = '', typed = '', attached] = DISTANCE.exec(notes) ?? [];
+  const number = typed.replaceAll(',', '');
+  const isDecimal = /^\d*\.\d+$/.test(number);
+  if (!isDecimal && !/^\d+$/.test(number)) return none;
+  const behind = notes.slice(distance.length);
+  const [nextWord = '', next] = (attached === undefined && NEXT_WORD.exec(behind)) || [];
 
-  if (/^\d*\.\d+$/.test(number)) {
-    const miles = roundMiles(Number(number));
-    return miles > 0 && Number(number) <= DECIMAL_MILES_MAX ? { miles, unit: 'miles', notes: rest } : none;
-  }
-  if (/^\d+$/.test(number)) {
-    const meters = Number(number);
-    if (meters > METERS_ABOVE && meters <= METERS_MAX) {
-      return { miles: roundMiles(meters / METERS_PER_MILE), unit: 'meters', notes: rest };
-    }
-  }
-  return none;
+  const named = unitOf(attached ?? next);
+  // Meters are whole: of "5.5 m" the rule knows the decimal number alone.
+  const written = named === 'meters' && isDecimal ? null : named;
+  if (attached !== undefined && written === null) return none;
+  const unit = written ?? (isDecimal ? 'miles' : 'meters');
+  const miles = milesOf(Number(number), unit);
+  if (miles === 0) return none;
+  return { miles, unit, notes: behind.slice(written === null ? 0 : nextWord.length).trim() };
 }
 
 /** Whether miles may be landed: 0 to 200, to the hundredth. */
 export function mayLandMiles(miles: number): boolean {
-  return Number.isFinite(miles) && miles >= 0 && miles <= MILES_MAX;
+  return miles >= 0 && miles <= MILES_MAX && roundMiles(miles) === miles;
 }

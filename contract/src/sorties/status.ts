@@ -1,6 +1,6 @@
 import type { Sortie } from './wire.ts';
 
-/** A member's state (member-operations §4): landed 0, launched 1, on deck 2. */
+/** A member's state (rule status.states): landed 0, launched 1, on deck 2. */
 export type MemberStatus = 'landed' | 'launched' | 'ondeck';
 
 /** How a member stands by the list of sorties still out and the deck. */
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /**
- * Automatic status (member-operations §4): the launcher of a boat is launched, a crew member is boated, neither is landed;
+ * Automatic status (rule status.automatic): the launcher of a boat is launched, a crew member is boated, neither is landed;
  * who is on the deck list and not on the water is on deck.
  */
 export function standingOf(

@@ -1,6 +1,6 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** One outing of one boat, the record everything else derives from (member-operations §3). */
+/** One outing of one boat, the record everything else derives from (rule credit.counts). */
 export interface Sortie {
   _id: string;
   /** Boat name. */
@@ -29,6 +29,13 @@ export interface Sortie {
   /** Landed after the club-local day of its launch, so it credits nothing (the midnight rule); false once a coach has credited it. */
   late: boolean;
 }
+
+/** What the kiosk shows of an outing: no notes, no workout. */
+export type KioskSortie = Pick<
+  Sortie,
+  | ('_id' | 'bus' | 'bus_id' | 'moniker' | 'user' | 'pic' | 'launch' | 'land' | 'miles' | 'crew')
+  | ('total_miles' | 'total_trips')
+>;
 
 /** POST /launch. `bus` null with `borrowed` set takes that member's private single. */
 export interface LaunchBody {
@@ -106,7 +113,7 @@ export interface LandBody {
   uid: string | null;
 }
 
-/** PUT /sortie-credit: a coach credits a late landing afterwards (design decision "Who gets what credit"). */
+/** PUT /sortie-credit: a coach credits a late landing afterwards (rule credit.late). */
 export interface CreditBody {
   /** Sortie id. */
   id: string;

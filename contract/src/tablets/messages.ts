@@ -1,4 +1,4 @@
-/** Texts of pairing the boathouse's tablets (design decision "Kiosk"). */
+/** Texts of pairing the boathouse's tablets (rule kiosk.pairing). */
 export const TABLET_UNPAIRED = 'This tablet is not paired with the club. A coach can pair it.';
 export const TABLET_PAIRED = 'This tablet is paired already.';
 export const PAIRING_NOT_NEEDED = 'This club’s tablets need no pairing.';

@@ -1,6 +1,6 @@
 import { datePart, earliestFirst, shortTime, timePart } from './localText.ts';
 
-test('the time starts at position 11 (club-management §3)', () => {
+test('the time starts at position 11 (rule time.wire)', () => {
   expect(timePart('2026-05-01 06:12:09')).toBe('06:12:09');
   expect(shortTime('2026-05-01 06:12:09')).toBe('06:12');
   expect(datePart('2026-05-01 06:12:09')).toBe('2026-05-01');

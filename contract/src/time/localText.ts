@@ -1,6 +1,6 @@
 /**
- * Club-local instants on the wire: `YYYY-MM-DD HH:mm:ss` (design decision "Time"). The date is the first ten characters,
- * the time starts at position 11 (club-management §3).
+ * Club-local instants on the wire: `YYYY-MM-DD HH:mm:ss` (rule time.wire). The date is the first ten characters,
+ * the time starts at position 11.
  */
 export type LocalDateTimeText = string;
 /** Club-local date on the wire: `YYYY-MM-DD`. */

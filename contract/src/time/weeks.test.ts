@@ -20,7 +20,7 @@ const DAYS = MONTHS.flatMap(({ year, month }) =>
   range(1, daysInMonth(year, month)).map((day) => dateText(year, month, day)),
 );
 
-describe('weeks of a month (club-management §4)', () => {
+describe('weeks of a month (rule time.weeks)', () => {
   it('every date of 2020 to 2030 lies in exactly one week tab of its month, and in none of another', () => {
     expect(DAYS).toHaveLength(4_018);
     const seen = new Map<string, number>();
@@ -66,7 +66,7 @@ describe('weeks of a month (club-management §4)', () => {
   });
 });
 
-describe('what is future (club-management §5)', () => {
+describe('what is future (rule sortie.weeks)', () => {
   it('a week is when it starts after today at 00:10', () => {
     const [first, second] = weeksOfMonth(2026, 11);
     expect([first?.start, second?.start]).toEqual(['2026-11-01', '2026-11-02']);

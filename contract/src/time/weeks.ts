@@ -1,6 +1,6 @@
 import type { LocalDateText } from './localText.ts';
 
-/** A week tab of a month: Monday to Sunday, clipped to the month (club-management §4, §9). */
+/** A week tab of a month: Monday to Sunday, clipped to the month (rule time.weeks). */
 export interface MonthWeek {
   /** Its place among the month's tabs, from 1 to at most 6. */
   number: number;
@@ -77,7 +77,7 @@ export function weekOf(day: LocalDateText): MonthWeek {
   return week;
 }
 
-/** A week is future if its start is after today at this time (club-management §5). */
+/** A week is future if its start is after today at this time (rule sortie.weeks). */
 const FUTURE_AFTER = '00:10:00';
 
 /** @param today the club's */
@@ -85,7 +85,7 @@ export function isFutureWeek({ start }: Pick<MonthWeek, 'start'>, today: LocalDa
   return `${start} 00:00:00` > `${today} ${FUTURE_AFTER}`;
 }
 
-/** Months after the current one (club-management §2). */
+/** Months after the current one (rule sortie.weeks). */
 export function isFutureMonth(year: number, month: number, today: LocalDateText): boolean {
   return monthText(year, month) > today.slice(0, 7);
 }

@@ -1,12 +1,12 @@
 import { PICTURES_MAX, REPLY_PREVIEW_CHARACTERS } from './limits.ts';
 import { PICTURE_TYPES, type PictureType } from './wire.ts';
 
-/** What the composer is headed by, and while a tweet is being answered (member-operations §2). */
+/** What the composer is headed by, and while a tweet is being answered (rule tweet.label). */
 export const TWEET_LABEL = 'Tweet';
 export const replyLabel = (text: string): string =>
   `Reply to: ${[...text].slice(0, REPLY_PREVIEW_CHARACTERS).join('')}...`;
 
-/** Texts of tweets and attachments (member-operations §5, §8). */
+/** Texts of tweets and attachments (rules media.count, media.types, media.sizes). */
 export const TOO_MANY_PICTURES = `Sorry, there is currently a limit of ${PICTURES_MAX} picture attachments per tweet.`;
 export const UNSUPPORTED_TYPE = `The only attachable media types supported are images and movies (${PICTURE_TYPES.join(', ')}).`;
 export const UPLOAD_ONGOING =
@@ -15,7 +15,9 @@ export const SELECT_A_FILE = 'Please select a file to attach.';
 export const TWEET_EMPTY = 'Please write something to tweet.';
 export const TWEET_LENGTH = 'Tweets have at most 280 characters.';
 export const REPLY_TO_REPLY = 'Only top-level tweets can be replied to.';
-export const PICTURE_MISSING = 'This attachment was not uploaded.';
+export const PICTURE_MISSING =
+  'This attachment was not uploaded. Please retry or detach it, then submit again: your text is still here.';
+export const FILE_UNREADABLE = 'This file cannot be read as a picture or movie. Please select another file.';
 
 const HINTS: Partial<Record<PictureType, string>> = {
   mp4: 'Android video should be 25 seconds of High Definition or less.',
@@ -36,8 +38,10 @@ export const fileTooLarge = (type: PictureType): string =>
   `Your file size is too large. ${HINTS[type] ?? LIMIT_TEXT[type]} Please select another file.`;
 export const TWEET_NOT_FOUND = 'This tweet is no longer there.';
 
-/** Preparing an upload, and looking for the address of a file (member-operations §8, "Presign"). */
+/** Preparing an upload, and looking for the address of a file (rule media.presign-failures). */
 export const PRESIGN_SEND_FAILED = 'presigned: failure on send!';
 export const PRESIGN_REPLY_FAILED = 'exception on presigned/reply!';
 export const PRESIGN_SEND_EXCEPTION = 'exception on presigned/send';
-export const UPLOAD_FAILED = 'The file could not be uploaded. Please try again.';
+export const UPLOAD_FAILED = 'The file could not be uploaded.';
+/** What to do about a file that did not go up, beside why. */
+export const RETRY_OR_DETACH = 'Retry, or detach it and tweet without it.';

@@ -1,6 +1,6 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** A tweet (member-operations §3). */
+/** A tweet (rule tweet.text). */
 export interface Tweet {
   _id: string;
   /** Author's name; their id in `user_id`. */
@@ -20,6 +20,9 @@ export interface Tweet {
   aboutmeurl: string;
   pictures: TweetPicture[];
 }
+
+/** What the kiosk shows of a heads-up. */
+export type KioskHeadsUp = Pick<Tweet, '_id' | 'user' | 'date' | 'description'>;
 
 /** An attachment in the storage folder /tweets/{name}. */
 export interface TweetPicture {

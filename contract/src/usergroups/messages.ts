@@ -1,7 +1,9 @@
-/** Refusals of a user group (member-operations §5). */
+/** Refusals of a user group (rule workout.fields). */
 export const USER_GROUP_NEEDED = 'Please select an existing User Group!';
+/** Shown to the members of a deleted group. */
+export const USER_GROUP_GONE = 'Your User Group was deleted. Please choose a new one.';
 
-/** Refusals about user groups (club-management §5, §6). */
+/** Refusals about user groups (rules group.fields, group.protected). */
 export const USER_GROUP_NAME_SHORT = 'User Group names have to be 4 characters or more.';
 export const USER_GROUP_NAME_TAKEN = 'There is a User Group of this name already.';
 export const USER_GROUP_NOT_FOUND = 'This User Group is not in the club.';
@@ -9,6 +11,6 @@ export const ONLY_COACHES_DELETE_USER_GROUPS = 'Only coaches can delete user gro
 export const protectedUserGroup = (name: string): string =>
   `${name} is a protected User Group and cannot be deleted.`;
 
-/** What a coach is told when it is done (club-management §8). */
+/** What a coach is told when it is done (rule group.deleted). */
 export const userGroupDeleted = (name: string): string =>
   `User Group ${name} was made inactive. Members under that group should change their User Group.`;

@@ -1,4 +1,4 @@
-/** User groups that may not be deleted (club-management §3); a demo club starts with them. */
+/** User groups that may not be deleted (rule group.protected); a demo club starts with them. */
 export const PROTECTED_USER_GROUPS = [
   'Open Men',
   'Open Women',

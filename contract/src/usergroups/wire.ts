@@ -1,4 +1,4 @@
-/** A user group, the membership category of a member (member-operations §3). */
+/** A user group, the membership category of a member (rule group.fields). */
 export interface UserGroup {
   _id: string;
   name: string;
@@ -8,3 +8,6 @@ export interface UserGroup {
   private: boolean;
   active: boolean;
 }
+
+/** What is for who signs up. */
+export type OpenUserGroup = Pick<UserGroup, '_id' | 'name' | 'moniker'>;

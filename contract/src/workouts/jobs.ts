@@ -1,6 +1,6 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** A workout, 'job' on the wire (member-operations §3, club-management §3). */
+/** A workout, 'job' on the wire (rule workout.fields). */
 export interface Workout {
   _id: string;
   /** Coach's name. */
@@ -47,5 +47,5 @@ export interface Agent {
   pic: string | null;
 }
 
-/** Workout text, at least (member-operations §5). */
+/** Workout text, at least (rule workout.fields). */
 export const WORKOUT_TEXT_MIN = 3;

@@ -1,4 +1,4 @@
-/** Refusals of a workout (member-operations §5). */
+/** Refusals of a workout (rule workout.fields). */
 export const WORKOUT_TYPE_NEEDED = 'Please select an existing workout type!';
 export const WORKOUT_TEXT_LENGTH = 'Workouts have at most 400 characters.';
 export const WORKOUT_TEXT_NEEDED = 'Please add a description to your workout!';

@@ -4,7 +4,7 @@ import { WORKOUT_TEXT_MIN } from './jobs.ts';
 import { WORKOUT_TEXT_LENGTH, WORKOUT_TEXT_NEEDED, WORKOUT_TYPE_NEEDED } from './messages.ts';
 import { WORKOUT_TEXT_MAX } from './wire.ts';
 
-/** A posted workout's text: 3 to 400 characters, spaces around it do not count (member-operations §5). */
+/** A posted workout's text: 3 to 400 characters, spaces around it do not count (rule workout.fields). */
 export const workoutTextRule: FieldRule = (value) => {
   const { length } = value.trim();
   if (length < WORKOUT_TEXT_MIN) return WORKOUT_TEXT_NEEDED;

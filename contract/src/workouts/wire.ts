@@ -1,11 +1,11 @@
-/** A workout type, 'sortie group' on the wire (member-operations §3). */
+/** A workout type, 'sortie group' on the wire (rule member.statistics). */
 export interface WorkoutType {
   _id: string;
   name: WorkoutTypeName;
   moniker: string;
 }
 
-/** The seven types in the order in which statistics list them (member-operations §3). */
+/** The seven types in the order in which statistics list them (rule member.statistics). */
 export const WORKOUT_TYPE_NAMES = [
   'Recovery',
   'Steady State',
@@ -17,5 +17,5 @@ export const WORKOUT_TYPE_NAMES = [
 ] as const;
 export type WorkoutTypeName = (typeof WORKOUT_TYPE_NAMES)[number];
 
-/** A launch's workout text, at most (member-operations §5). */
+/** A launch's workout text, at most (rule launch.workout). */
 export const WORKOUT_TEXT_MAX = 400;

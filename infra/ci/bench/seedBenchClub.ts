@@ -6,6 +6,7 @@ import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { FleetGroupModel } from '@fleetwatch/api/fleetgroups/FleetGroup';
 import { closeHouse, openHouse } from '@fleetwatch/api/house';
 import { accountKey, MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
+import { nameKeys } from '@fleetwatch/api/platform/nameKeys';
 import { hashPassword } from '@fleetwatch/api/platform/passwords';
 import { clubDay, clubSeason } from '@fleetwatch/api/platform/clock';
 import { signAccessToken } from '@fleetwatch/api/platform/tokens';
@@ -55,7 +56,7 @@ async function addMembers(count: number, passwordHash: string): Promise<MemberRe
       const name = `Rower ${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
       const email = `rower${index}@example.org`;
       return {
-        ...{ name, nameKey: accountKey(name), email, emailKey: accountKey(email) },
+        ...{ name, ...nameKeys(name), email, emailKey: accountKey(email) },
         ...{ passwordHash, hint: 'our cox', group: group._id, joinedAt },
       };
     }),
@@ -68,7 +69,7 @@ async function addBoats(count: number): Promise<BoatRecord[]> {
     Array.from({ length: count }, (_, index) => ({
       ...{
         name: `Boat ${index}`,
-        nameKey: `boat ${index}`,
+        ...nameKeys(`Boat ${index}`),
         fleetGroup: group._id,
         commissionedAt: new Date(),
       },

@@ -102,6 +102,21 @@ export class Devices {
     stream.end();
   }
 
+  /** Opens an event stream and reads it for as long as it lasts; resolves with how it was answered. */
+  openStream(token?: string): Promise<{ status: number; isOpen(): boolean }> {
+    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    return new Promise((resolve) => {
+      let isOpen = true;
+      const end = () => (isOpen = false);
+      const sent = request(`${this.#origin}/api/events`, { agent: this.#agent, headers }, (answer) => {
+        answer.once('end', end).once('error', end).resume();
+        resolve({ status: answer.statusCode ?? 0, isOpen: () => isOpen });
+      });
+      sent.once('error', () => resolve({ status: 0, isOpen: () => false }));
+      sent.end();
+    });
+  }
+
   close(): void {
     this.#agent.destroy();
   }

@@ -59,6 +59,7 @@ function change(file: string, changes: readonly (readonly [string, string])[]): 
 function movePlaces({ folder, site, httpsPort, httpPort, healthPort, ...behind }: Places): void {
   const [one = '', other = ''] = behind.api;
   change(path.join(folder, 'site.conf'), [['/srv/fleetwatch', site]]);
+  change(path.join(folder, 'hosts.conf'), [['localhost', '127.0.0.1']]);
   change(path.join(folder, 'upstreams.conf'), [
     ['api1:8090', one],
     ['api2:8090', other],

@@ -1,14 +1,31 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as plainRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BODY_TOO_LARGE } from '@fleetwatch/contract/errors/messages';
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
-import type { Devices } from './Devices.ts';
+import { Devices } from './Devices.ts';
+import { freePort } from '@fleetwatch/local/freePort';
+import { startNginx } from './startNginx.ts';
 import type { Production } from './startProduction.ts';
 
 const PAGE_HEADERS = [
   ...['content-security-policy', 'x-frame-options', 'x-content-type-options', 'referrer-policy'],
   ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'cache-control'],
 ];
+
+/** More than one address may have (infra/nginx). */
+const STREAMS = 250;
+
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!holds() && Date.now() < deadline) await pause(20);
+  assert.ok(holds());
+}
 
 /** What nginx adds, keeps, hides and refuses by itself. */
 export function testAnswersInFront(parts: () => { production: Production; devices: Devices }): void {
@@ -86,5 +103,72 @@ export function testAnswersInFront(parts: () => { production: Production; device
     assert.equal(status, 200);
     assert.match(String(headers['content-type']), /^text\/plain/);
     assert.match(body.toString(), /^react-dom \d+\.\d+\.\d+ \(MIT\)$/m);
+  });
+
+  test('event streams leave an address its requests, and are bounded for each device and each address', async () => {
+    const { production } = parts();
+    const [member, other] = production.club.members;
+    const crowd = new Devices(production.origin, STREAMS + 20);
+    const open = (token?: string) => crowd.openStream(token);
+    const theirs = await Promise.all(Array.from({ length: 40 }, () => open(member?.token)));
+    // Two processes, each of which lets a device have eight.
+    await until(() => theirs.filter(({ isOpen }) => isOpen()).length <= 16);
+    const strangers = await Promise.all(Array.from({ length: STREAMS }, () => open()));
+    const refused = strangers.filter(({ status }) => status !== 200);
+    assert.ok(refused.length > 0 && refused.length < STREAMS);
+    assert.deepEqual([...new Set(refused.map(({ status }) => status))], [429]);
+    for (let at = 0; at < 20; at += 1) {
+      const token = other?.token ?? '';
+      assert.equal((await parts().devices.send({ path: '/api/users-results', token })).status, 200);
+      assert.equal((await parts().devices.send({ path: '/' })).status, 200);
+    }
+    crowd.close();
+  });
+
+  test('what a client says of itself does not reach the API', async () => {
+    const echo = createServer((req, res) => res.end(JSON.stringify(req.headers)));
+    await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
+    const behind = `127.0.0.1:${(echo.address() as AddressInfo).port}`;
+    const folder = mkdtempSync(path.join(tmpdir(), 'fw-nginx-'));
+    const [httpsPort, httpPort] = [await freePort(), await freePort()];
+    const nginx = await startNginx({
+      ...{ folder, site: parts().production.site, httpsPort, httpPort },
+      ...{ api: [behind, behind], pages: behind, media: behind },
+    });
+    const devices = new Devices(`https://127.0.0.1:${httpsPort}`);
+    const headers = {
+      ...{ 'X-Forwarded-Host': 'heron.example', 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '1' },
+      ...{ 'X-Forwarded-Prefix': '/x', 'X-Forwarded-Server': 'x', 'X-Forwarded-For': '203.0.113.9' },
+      ...{ 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9;host=heron.example' },
+    };
+    for (const where of ['/api/club', '/api/media', '/api/media/a/b/c', '/actions']) {
+      const { body } = await devices.send({ path: where, headers });
+      const heard = JSON.parse(body.toString()) as Record<string, string>;
+      const ofProxies = Object.entries(heard).filter(([name]) => /forwarded|real-ip/.test(name));
+      assert.deepEqual(Object.fromEntries(ofProxies), {
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+      });
+    }
+    devices.close();
+    await nginx.stop();
+    echo.closeAllConnections();
+    await new Promise((resolve) => echo.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('plain HTTP is redirected for the portal’s own names alone', async () => {
+    const { httpOrigin } = parts().production;
+    const ask = (host: string) =>
+      new Promise<number | null>((resolve) => {
+        const sent = plainRequest(httpOrigin, { headers: { Host: host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? null);
+        });
+        sent.once('error', () => resolve(null));
+        sent.end();
+      });
+    assert.equal(await ask('127.0.0.1'), 301);
+    for (const host of ['heron.example', 'localhost', 'evil.127.0.0.1']) assert.equal(await ask(host), null);
   });
 }

@@ -71,6 +71,12 @@ describe.each(dockerfiles)('%s', (name) => {
     for (const port of ports) expect(port).toBeGreaterThan(1024);
   });
 
+  it('listens where other containers reach it', () => {
+    const [command = '', environment = ''] = [lastOf(last, 'CMD'), lastOf(last, 'ENV')];
+    // On 127.0.0.1, which is where these listen otherwise, only the container itself would.
+    if (/main\.ts|pages\.ts/.test(command)) expect(environment.split(' ')).toContain('HOST=0.0.0.0');
+  });
+
   it('takes no secret as an argument or a variable', () => {
     for (const { steps } of stages) {
       for (const { instruction, words } of steps) {

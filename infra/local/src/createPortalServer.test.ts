@@ -1,9 +1,11 @@
 import { createPortalServer } from './createPortalServer.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
+const HERE = { host: '127.0.0.1', port: 0 };
+
 describe('createPortalServer', () => {
   it('answers that it is starting, until it serves', async () => {
-    const server = await createPortalServer(0);
+    const server = await createPortalServer(HERE);
     const origin = `http://127.0.0.1:${server.port}`;
     try {
       const early = await fetch(origin);
@@ -17,7 +19,7 @@ describe('createPortalServer', () => {
   });
 
   it('keeps connections for longer than whoever is in front', async () => {
-    const server = await createPortalServer(0);
+    const server = await createPortalServer(HERE);
     try {
       const { headers } = await fetch(`http://127.0.0.1:${server.port}`);
       expect(headers.get('keep-alive')).toBe('timeout=90');
@@ -27,9 +29,9 @@ describe('createPortalServer', () => {
   });
 
   it('says in one line that its port is taken', async () => {
-    const server = await createPortalServer(0);
+    const server = await createPortalServer(HERE);
     try {
-      await expect(createPortalServer(server.port)).rejects.toThrow(
+      await expect(createPortalServer({ ...HERE, port: server.port })).rejects.toThrow(
         new StartRefusal(
           `Port ${server.port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`,
         ),
@@ -39,8 +41,14 @@ describe('createPortalServer', () => {
     }
   });
 
+  it('says in one line that its address is not of this machine', async () => {
+    await expect(createPortalServer({ ...HERE, host: '192.0.2.1' })).rejects.toThrow(
+      new StartRefusal('HOST is "192.0.2.1", which is no address of this machine.'),
+    );
+  });
+
   it('lets a request that is under way finish when it stops', async () => {
-    const server = await createPortalServer(0);
+    const server = await createPortalServer(HERE);
     let finish = () => {};
     const isUnderWay = new Promise<void>((arrived) => {
       server.serve((_req, res) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { drain } from '@fleetwatch/api/platform/drain';
 import { KEEP_ALIVE_MS } from '@fleetwatch/api/platform/keepAlive';
 import { commonHeaders } from './gateway/securityHeaders.ts';
-import { listen } from './listen.ts';
+import { listen, type Place } from './listen.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -25,14 +25,14 @@ function answerStarting(_req: IncomingMessage, res: ServerResponse): void {
   res.end('Fleetwatch is starting.\n');
 }
 
-/** Takes the port. @throws StartRefusal when it is taken or not allowed */
-export async function createPortalServer(port: number): Promise<PortalServer> {
+/** Takes the port. @throws StartRefusal when it is taken or not allowed, or the machine has no such address */
+export async function createPortalServer(place: Place): Promise<PortalServer> {
   let current: Handle = answerStarting;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => current(req, res));
-  await listen(server, port);
+  await listen(server, place);
   const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: typeof address === 'object' && address ? address.port : place.port,
     serve(handle) {
       current = handle;
     },

@@ -1,8 +1,17 @@
 import type { DemoAccess } from './demo/demoAccess.ts';
+import type { Place } from './listen.ts';
+
+/** What this machine calls itself where it listens on one of these. */
+const LOCALHOST: readonly string[] = ['127.0.0.1', '::1', '0.0.0.0', '::'];
+
+function addressOf({ host, port }: Place): string {
+  if (LOCALHOST.includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
 
 /** What the terminal says when the portal serves: where it is and how to get in. */
-export function describePortal(port: number, demo: DemoAccess | null): string {
-  const address = `http://localhost:${port}`;
+export function describePortal(place: Place, demo: DemoAccess | null): string {
+  const address = addressOf(place);
   const lines = ['', `  Fleetwatch is at  ${address}`, `  Boathouse tablet  ${address}/boathouse`];
   if (demo) {
     const signIn = ({ name, password }: { name: string; password: string }) => `${name} / ${password}`;

@@ -1,8 +1,15 @@
 import type { Server } from 'node:http';
 import { StartRefusal } from './StartRefusal.ts';
 
-/** Takes the port. @throws StartRefusal when it is taken or not allowed */
-export function listen(server: Server, port: number): Promise<void> {
+/** Where a server listens. */
+export interface Place {
+  /** Of this machine; 0.0.0.0 for every one it has. */
+  host: string;
+  port: number;
+}
+
+/** Takes the port. @throws StartRefusal when it is taken or not allowed, or the machine has no such address */
+export function listen(server: Server, { host, port }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
@@ -17,10 +24,12 @@ export function listen(server: Server, port: number): Promise<void> {
             `Port ${port} is not allowed for this user. Choose one above 1023: PORT=8080 npm start`,
           ),
         );
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(new StartRefusal(`HOST is "${host}", which is no address of this machine.`));
       } else {
         reject(error);
       }
     });
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
 }

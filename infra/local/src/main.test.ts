@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -66,5 +67,47 @@ describe('a start that cannot be', () => {
     } finally {
       await other.stop();
     }
+  });
+});
+
+describe('where it listens', () => {
+  /** Whether a portal started so is reached at an address of this machine that is not the one everybody names. */
+  async function isReachedElsewhere(env: NodeJS.ProcessEnv): Promise<boolean> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        ...{ PATH: process.env['PATH'], FLEETWATCH_DATA: dataDir, PORT: '0' },
+        ...{
+          NODE_ENV: 'production',
+          FLEETWATCH_SECRET: 'x'.repeat(32),
+          FLEETWATCH_LOG_LEVEL: 'warn',
+          ...env,
+        },
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'close');
+    const port = await new Promise<string>((resolve) => {
+      let words = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        words += chunk.toString();
+        const [, found] = /localhost:(\d+)/.exec(words) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+    });
+    const ask = (host: string) =>
+      fetch(`http://${host}:${port}/api/club`).then(
+        () => true,
+        () => false,
+      );
+    expect(await ask('127.0.0.1')).toBe(true);
+    const isReached = await ask('127.0.0.2');
+    child.kill('SIGTERM');
+    await ended;
+    return isReached;
+  }
+
+  it('is this machine alone, unless HOST says otherwise', async () => {
+    expect(await isReachedElsewhere({})).toBe(false);
+    expect(await isReachedElsewhere({ HOST: '0.0.0.0' })).toBe(true);
   });
 });

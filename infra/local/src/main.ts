@@ -1,31 +1,27 @@
 import { resolve } from 'node:path';
 import { describePortal } from './describePortal.ts';
 import { readSettings } from './readSettings.ts';
-import { startPortal } from './startPortal.ts';
+import { type Portal, startPortal } from './startPortal.ts';
 import { StartRefusal } from './StartRefusal.ts';
-
-// Under `node --watch` a child would report the files it loads on the channel by which the embedded database says that it is
-// ready.
-delete process.env['WATCH_REPORT_DEPENDENCIES'];
+import { whenToldToEnd } from './whenToldToEnd.ts';
 
 /** Draining takes at most 5 s; what is not over then has lost its database or worse. */
 const STOP_WITHIN_MS = 8_000;
 
 const root = resolve(import.meta.dirname, '../../..');
 
+let portal: Portal | null = null;
+whenToldToEnd(() => {
+  // What is only starting has nothing under way; the embedded database ends when this process does.
+  if (portal === null) process.exit(1);
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  void portal.stop().then(() => process.exit(0));
+});
+
 try {
-  const portal = await startPortal(readSettings(process.env, root), process.env, root);
-  console.log(describePortal(portal.port, portal.demo));
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await portal.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  const settings = readSettings(process.env, root);
+  portal = await startPortal(settings, process.env, root);
+  console.log(describePortal({ ...settings, port: portal.port }, portal.demo));
 } catch (error) {
   console.error(error instanceof StartRefusal ? error.message : error);
   process.exit(1);

@@ -7,12 +7,12 @@ import { readSettings } from './readSettings.ts';
 
 /**
  * The pages and files of a site alone, for where the API has processes of its own: FLEETWATCH_SITE is the folder that is
- * published to, PORT where to listen. Ends within 5 s of SIGTERM.
+ * published to, HOST and PORT where to listen. Ends within 5 s of SIGTERM.
  */
 async function main(): Promise<void> {
   const root = resolve(import.meta.dirname, '../../..');
   const settings = readSettings(process.env, root);
-  const server = await createPortalServer(settings.port);
+  const server = await createPortalServer(settings);
   server.serve(createGateway({ ...portalFiles(settings, root), origins: readTrustedOrigins(process.env) }));
   console.log(`Fleetwatch pages on port ${server.port}`);
   const stop = () => void server.drain().then(() => process.exit(0));

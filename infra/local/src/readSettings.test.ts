@@ -4,6 +4,7 @@ import { StartRefusal } from './StartRefusal.ts';
 describe('readSettings', () => {
   it('needs nothing from the environment', () => {
     expect(readSettings({}, '/club')).toEqual({
+      host: '127.0.0.1',
       port: 8080,
       dataDir: '/club/.data',
       mongodbUri: undefined,
@@ -15,6 +16,7 @@ describe('readSettings', () => {
 
   it('takes what the environment says', () => {
     const env = {
+      HOST: '0.0.0.0',
       PORT: '9000',
       FLEETWATCH_DATA: '/var/fleetwatch',
       MONGODB_URI: 'mongodb://db/club',
@@ -23,6 +25,7 @@ describe('readSettings', () => {
       NODE_ENV: 'production',
     };
     expect(readSettings(env, '/club')).toEqual({
+      host: '0.0.0.0',
       port: 9000,
       dataDir: '/var/fleetwatch',
       mongodbUri: 'mongodb://db/club',

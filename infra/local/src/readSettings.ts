@@ -2,11 +2,15 @@ import { resolve } from 'node:path';
 import { withSecretFiles } from '@fleetwatch/api/platform/secretFiles';
 import { StartRefusal } from './StartRefusal.ts';
 
+/** Whoever is on this machine: a portal that others are to reach says where they come in. */
+const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 8080;
 const HIGHEST_PORT = 65_535;
 
 /** What the environment says about this start. */
 export interface LocalSettings {
+  /** The address that is listened on. */
+  host: string;
   port: number;
   /** Absolute. Database, media and the development secret live here. */
   dataDir: string;
@@ -37,6 +41,7 @@ function readSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): LocalSettings {
   const env = readSecrets(environment);
   return {
+    host: env['HOST'] || DEFAULT_HOST,
     port: readPort(env['PORT']),
     dataDir: resolve(root, env['FLEETWATCH_DATA'] || '.data'),
     mongodbUri: env['MONGODB_URI'] || undefined,

@@ -28,7 +28,7 @@ interface Parts {
 }
 
 async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root: string, parts: Parts) {
-  const server = await createPortalServer(settings.port);
+  const server = await createPortalServer(settings);
   parts.server = server;
   const secret = await readSigningSecret(settings);
   const database = await startDatabase(settings, env);

@@ -1,12 +1,13 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { ApiCall } from '../store/callApi.ts';
-import { ANSWER_CACHE, keptAddressOf } from '../store/keptAnswers.ts';
+import { ANSWER_CACHE, KEPT_FOR_MS, keptAddressOf } from '../store/keptAnswers.ts';
 import type { KeptAnswer } from '../store/keptAnswers.ts';
 
 async function read(call: ApiCall, memberId: string): Promise<KeptAnswer | null> {
   try {
     const found = await (await caches.open(ANSWER_CACHE)).match(keptAddressOf(call, memberId));
-    return found ? ((await found.json()) as KeptAnswer) : null;
+    const kept = found && ((await found.json()) as KeptAnswer);
+    return kept && kept.keptAt > Date.now() - KEPT_FOR_MS ? kept : null;
   } catch {
     return null;
   }

@@ -24,7 +24,10 @@ export function followNetwork(store: AppStore): () => void {
   };
   async function attempt(): Promise<void> {
     if (waitingCount(selectMemberId(store.getState())) === 0) return;
-    const isDone = await sendWaiting(store).catch(() => false);
+    const isDone = await sendWaiting(store).then(
+      (stoppedBy) => stoppedBy === null,
+      () => false,
+    );
     if (isDone) tries = 0;
     else plan();
   }

@@ -23,12 +23,12 @@ function foreseeLaunch({ call, happenedAt }: MadeWrite, waitingId: string, here:
   const ownKind = call.url === 'launch-1p' ? '1x' : call.url === 'launch-248p' ? '2-4-8' : null;
   const owner = body.borrowed ? here.nameOf(body.borrowed) : here.profile.displayName;
   const isPrivate = ownKind !== null || Boolean(body.borrowed);
-  const bus = boat?.name ?? (isPrivate ? `${owner}'s ${ownKind ?? '1x'}` : 'a boat');
+  const bus = here.boatName(body.bus) ?? (isPrivate ? `${owner}'s ${ownKind ?? '1x'}` : 'a boat');
   const answer: Sortie = {
     _id: waitingId,
     bus,
     bus_id: body.bus ?? waitingId,
-    moniker: boat?.groupmoniker ?? (ownKind === '2-4-8' ? '248p' : '1p'),
+    moniker: boat?.groupmoniker ?? (isPrivate ? (ownKind === '2-4-8' ? '248p' : '1p') : ''),
     user: here.profile.displayName,
     user_id: here.profile.id,
     pic: here.profile.pic,
@@ -100,7 +100,11 @@ export function foreseeAnswer(made: MadeWrite, waitingId: string, here: KnownHer
     case 'logEntry': {
       const boat: Boat | null = here.boat(lastPart(url));
       const { log } = body as LogAppendBody;
-      return { title: shortened(`Log of ${boat?.name ?? 'a boat'}: ${log}`), answer: boat ?? {}, boat };
+      return {
+        title: shortened(`Log of ${here.boatName(lastPart(url)) ?? 'a boat'}: ${log}`),
+        answer: boat ?? {},
+        boat,
+      };
     }
   }
 }

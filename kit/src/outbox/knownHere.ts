@@ -2,38 +2,61 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { fleet, unlaunchedBoats } from '../store/boats.ts';
 import { clubEndpoint } from '../store/clubs.ts';
 import type { RootState } from '../store/createStore.ts';
 import type { LocalProfile } from '../store/localProfile.ts';
-import { members } from '../store/members.ts';
-import { outstanding, sortiesToday, stillOut } from '../store/sorties.ts';
 
 /** What this device knows without asking, to say what a write will be that waits. */
 export interface KnownHere {
   profile: LocalProfile;
   boat(id: string | null): Boat | null;
+  /** Also of a boat that only its sorties tell of. */
+  boatName(id: string | null): string | null;
   nameOf(memberId: string | null): string;
   sortie(id: string): Sortie | null;
   /** What the club's clock shows at an instant of this device, ms since 1970. */
   textAt(ms: number): LocalDateTimeText;
 }
 
+type Row = Record<string, unknown> & { _id: string };
+
+const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' && row !== null && '_id' in row && typeof row._id === 'string';
+
+/**
+ * All that any screen has been answered, whichever list it was: what a write names was on the screen that it was made from.
+ * The fields tell what a row is; ids are the database's, and no two things have the same.
+ */
+const rowsIn = ({ api }: RootState): Row[] =>
+  Object.values(api.queries)
+    .flatMap((query): unknown[] => (Array.isArray(query?.data) ? query.data : [query?.data]))
+    .filter(isRow);
+
+const isBoat = (row: Row): row is Row & Boat => 'grouppayload' in row && typeof row['name'] === 'string';
+const isSortie = (row: Row): row is Row & Sortie => 'bus_id' in row && typeof row['bus'] === 'string';
+/** What the captain's log shows of a boat is not all that lists have of it. */
+const NOT_IN_DETAIL = { pic: null, miles: 0 };
+
 export function knownHere(state: RootState): KnownHere {
   const { profile } = state.session;
   const club = clubEndpoint.select()(state).data;
-  const boats = [fleet, unlaunchedBoats].flatMap((list) => list.select()(state).data ?? []);
-  const sorties = [stillOut.select(), sortiesToday.select(), outstanding.select(profile.id)].flatMap(
-    (select) => select(state).data ?? [],
-  );
   const zone = club?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const rows = rowsIn(state);
+  const boats = rows.filter(isBoat);
+  const sorties = rows.filter(isSortie);
+  const boat = (id: string | null): Boat | null => {
+    const found = boats.filter(({ _id }) => _id === id);
+    const [known = null] = [...found.filter((one) => 'miles' in one), ...found];
+    return known && { ...NOT_IN_DETAIL, ...known };
+  };
   return {
     profile,
-    boat: (id) => boats.find(({ _id }) => _id === id) ?? null,
-    nameOf: (id) =>
-      members
-        .select()(state)
-        .data?.find(({ _id }) => _id === id)?.name ?? 'Another member',
+    boat,
+    boatName: (id) => boat(id)?.name ?? sorties.find(({ bus_id }) => bus_id === id)?.bus ?? null,
+    nameOf: (id) => {
+      const name = rows.find(({ _id }) => _id === id)?.['name'];
+      return typeof name === 'string' ? name : 'Another member';
+    },
     sortie: (id) => sorties.find(({ _id }) => _id === id) ?? null,
     textAt: (ms) => localTextOf(ms + (club?.clockSkewMs ?? 0), zone),
   };

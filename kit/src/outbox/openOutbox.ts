@@ -1,9 +1,11 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { failureOf } from '../store/apiFailure.ts';
+import type { ApiFailure } from '../store/apiFailure.ts';
 import { baseApi } from '../store/baseApi.ts';
 import { callApi } from '../store/callApi.ts';
 import type { ApiAccess, ApiCall } from '../store/callApi.ts';
 import type { RootState } from '../store/createStore.ts';
-import { toastShown } from '../store/toasts.ts';
+import { ABOUT_OUTBOX, toastShown } from '../store/toasts.ts';
 import { WAITING_ID_PREFIX } from '../store/waitingMark.ts';
 import { askForSync } from './askForSync.ts';
 import { foreseeAnswer } from './foreseeAnswer.ts';
@@ -17,17 +19,26 @@ import { withWaiting } from './withWaiting.ts';
 /** The doors of the outbox for the store, whose code comes with the first write that has to wait. */
 
 export const WAITS = 'No network: this is kept here, and sent by itself.';
+export const WAITS_FOR_ANSWER = 'No answer yet: this is kept here, and sent by itself.';
+export const WAITS_FOR_SERVER = 'The server is in trouble: this is kept here, and sent by itself.';
 /** Long enough to be read on a dock. */
 const WAITS_SHOWN_MS = 6_000;
 
 const stateOf = (api: Pick<ApiAccess, 'getState'>): RootState => api.getState() as RootState;
 
+/** Says that something waits, and for what. */
+export const tellWaits = ({ status }: ApiFailure) => {
+  const unheard = status === 'offline' ? WAITS : WAITS_FOR_ANSWER;
+  const text = typeof status === 'number' ? WAITS_FOR_SERVER : unheard;
+  return toastShown({ text, tone: 'info', lifetimeMs: WAITS_SHOWN_MS, about: ABOUT_OUTBOX });
+};
+
 /**
  * Keeps a write until it can be sent, and answers it as if it had happened.
- * @param wasTried it was sent, and nothing was heard; else it only comes after others, and all may go at once
+ * @param unheard why nothing was heard when it was sent; null when it only comes after others, and all may go at once
  * @throws when the device stores nothing
  */
-export async function letWait(made: MadeWrite, api: ApiAccess, wasTried: boolean): Promise<unknown> {
+export async function letWait(made: MadeWrite, api: ApiAccess, unheard: ApiFailure | null): Promise<unknown> {
   const state = stateOf(api);
   const waitingId = `${WAITING_ID_PREFIX}${made.key}`;
   const foreseen = foreseeAnswer(made, waitingId, knownHere(state));
@@ -38,9 +49,9 @@ export async function letWait(made: MadeWrite, api: ApiAccess, wasTried: boolean
     memberId: state.session.profile.id,
     refusal: null,
   });
-  const tell = () => api.dispatch(toastShown({ text: WAITS, tone: 'info', lifetimeMs: WAITS_SHOWN_MS }));
-  if (wasTried) tell();
-  else void sendWaiting(api).then((isDone) => isDone || tell(), tell);
+  const tell = (failure: ApiFailure | null) => failure && api.dispatch(tellWaits(failure));
+  if (unheard) tell(unheard);
+  else void sendWaiting(api).then(tell, (error: unknown) => tell(failureOf(error)));
   void askForSync();
   return foreseen.answer;
 }
@@ -67,8 +78,8 @@ function senderOf(memberId: string, api: Pick<ApiAccess, 'dispatch' | 'getState'
   const access = { ...api, getState, signal: new AbortController().signal };
   return {
     async askSkew() {
-      const { data } = await callApi({ url: 'club', isOpen: true }, access);
-      return data === undefined ? null : (data as Club).now - Date.now();
+      const { data, error } = await callApi({ url: 'club', isOpen: true }, access);
+      return error ? { error } : { data: (data as Club).now - Date.now() };
     },
     send: (call, key) => callApi(call, access, key),
   };
@@ -79,27 +90,28 @@ const CHANGED = ['Activity', 'Boats', 'Members', 'OnDeck', 'Sorties', 'Statistic
 /** Has everything asked for anew that may show what waits, or what was sent. */
 export const refreshShown = () => baseApi.util.invalidateTags([...CHANGED]);
 
-let sending: Promise<boolean> | null = null;
+let sending: Promise<ApiFailure | null> | null = null;
 
-async function sendAndTell(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Promise<boolean> {
+async function sendAndTell(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Promise<ApiFailure | null> {
   const memberId = stateOf(api).session.profile.id;
-  if (memberId === '') return true;
-  const { sent, refused, isUnfinished } = await sendWrites(memberId, senderOf(memberId, api));
+  if (memberId === '') return null;
+  const { sent, refused, stoppedBy } = await sendWrites(memberId, senderOf(memberId, api));
   if (sent.length + refused.length > 0) {
     api.dispatch(refreshShown());
+    // In one toast: each would take the place of the one before.
     const titles = sent.map(({ title }) => title).join(', ');
-    if (sent.length > 0) api.dispatch(toastShown({ text: `Sent: ${titles}`, tone: 'success' }));
-    for (const { title } of refused)
-      api.dispatch(toastShown({ text: `${title}: this needs your decision.`, tone: 'warning' }));
+    const texts = refused.map(({ title }) => `${title}: this needs your decision.`);
+    const text = [...texts, ...(titles === '' ? [] : [`Sent: ${titles}`])].join(' ');
+    api.dispatch(toastShown({ text, tone: texts.length > 0 ? 'warning' : 'success', about: ABOUT_OUTBOX }));
   }
-  return !isUnfinished;
+  return stoppedBy;
 }
 
 /**
  * Sends all that waits of the member who is signed in, and has what it changed asked for anew.
- * @returns whether nothing is left that another try could send
+ * @returns why something is left that another try could send
  */
-export function sendWaiting(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Promise<boolean> {
+export function sendWaiting(api: Pick<ApiAccess, 'dispatch' | 'getState'>): Promise<ApiFailure | null> {
   sending ??= sendAndTell(api).finally(() => {
     sending = null;
   });

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import type { LaunchBody } from '@fleetwatch/contract/sorties/wire';
@@ -9,10 +10,10 @@ import { changeDeck, onDeck } from '../store/members.ts';
 import { sessionEnded, sessionStarted } from '../store/sessionSlice.ts';
 import { landSortie, launchBoat, stillOut } from '../store/sorties.ts';
 import { selectToasts } from '../store/toasts.ts';
-import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
+import { fakeApi, garble, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { boatIn, fleetGroupOf, KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
 import { changeText, discardWrite, retryWrite, takeOtherBoat } from './decideWrite.ts';
-import { sendWaiting, WAITS } from './openOutbox.ts';
+import { sendWaiting, WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './openOutbox.ts';
 import { dropWrites, listWrites } from './outboxDatabase.ts';
 
 const scull = fleetGroupOf('Scull', '1x', 1);
@@ -79,12 +80,12 @@ test('back on the network the launch and its landing are sent once each, in orde
   const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
   const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
-  await expect(sendWaiting(store)).resolves.toBe(false);
+  await expect(sendWaiting(store)).resolves.toMatchObject({ status: 'offline' });
   const [launch, land] = await waiting();
   api.answer(online);
   const real = sortieOf();
   api.answer({ 'POST /launch': () => real, 'POST /land': () => ({ ...real, miles: 5 }) });
-  await expect(sendWaiting(store)).resolves.toBe(true);
+  await expect(sendWaiting(store)).resolves.toBeNull();
   const sent = api.calls.filter(({ method }) => method === 'POST').slice(-2);
   expect(sent.map(({ path, body: told }) => [path, told])).toEqual([
     ['/launch', body],
@@ -142,10 +143,39 @@ test('what is done while something waits goes at once after it, when there is a 
   api.answer({ ...online, 'POST /launch': () => sortieOf(), 'POST /land': () => sortieOf() });
   const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_HERE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
-  await expect(sendWaiting(store)).resolves.toBe(true);
+  await expect(sendWaiting(store)).resolves.toBeNull();
   const posts = api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
   expect(posts).toEqual(['/launch', '/launch', '/land']);
-  expect(toasts()).toEqual([WAITS, 'Sent: Launch Kestrel, Land a boat, 5 miles']);
+  expect(toasts()).toEqual(['Sent: Launch Kestrel, Land a boat, 5 miles']);
+});
+
+test.each([200, 401, 403])(
+  'a captive portal’s %d is no answer: the launch waits, and is nobody’s to decide',
+  async (status) => {
+    const { api, store, toasts, waiting } = await deviceOffline();
+    api.answer({
+      ...online,
+      'POST /launch': () => garble(status),
+      'POST /session/refresh': () => garble(status),
+    });
+    await store.dispatch(launchBoat.initiate(body)).unwrap();
+    expect(toasts()).toEqual([WAITS_FOR_ANSWER]);
+    await expect(sendWaiting(store)).resolves.toMatchObject({ status: 'garbled' });
+    expect(await waiting()).toMatchObject([{ title: 'Launch Kestrel', refusal: null }]);
+    expect(store.getState().session.profile).toEqual(KIM_HERE);
+  },
+);
+
+test('a server in trouble is not called a missing network, and what waits stays', async () => {
+  const { api, store, toasts, waiting } = await deviceOffline();
+  await store.dispatch(launchBoat.initiate(body)).unwrap();
+  expect(toasts()).toEqual([WAITS]);
+  api.answer({ ...online, 'POST /launch': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
+  const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_HERE.id };
+  await store.dispatch(landSortie.initiate(landing)).unwrap();
+  await sendWaiting(store);
+  await waitFor(() => expect(toasts()).toEqual([WAITS_FOR_SERVER]));
+  expect(await waiting()).toHaveLength(2);
 });
 
 describe('what the server refused', () => {

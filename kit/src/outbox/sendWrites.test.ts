@@ -38,7 +38,7 @@ const failure = (status: ApiFailure['status'], text = 'no', code = 'code'): ApiF
 function serverFor(answers: (call: ApiCall, key: string) => ApiOutcome<unknown> | Error, skewMs = 0) {
   const asked: { call: ApiCall; key: string }[] = [];
   const sender: Sender = {
-    askSkew: () => Promise.resolve(skewMs),
+    askSkew: () => Promise.resolve({ data: skewMs }),
     send: (call, key) => {
       asked.push({ call, key });
       const answer = answers(call, key);
@@ -56,7 +56,7 @@ test('writes are sent in the order they were made, each with its key and the tim
   await addWrite(writeOf(kim, 'Wren', { happenedAt: HAPPENED_AT + 60_000 }));
   expect(waitingCount(kim)).toBe(2);
   const { asked, sender } = serverFor(() => ({ data: { _id: 'a' } }), 5_000);
-  const { sent, isUnfinished } = await sendWrites(kim, sender);
+  const { sent, stoppedBy } = await sendWrites(kim, sender);
   expect(asked).toEqual([
     {
       key: `key-of-${kim}-Tern`,
@@ -67,7 +67,7 @@ test('writes are sent in the order they were made, each with its key and the tim
       call: { url: 'launch', method: 'POST', body: { bus: 'Wren' }, happenedAt: HAPPENED_AT + 65_000 },
     },
   ]);
-  expect([sent.length, isUnfinished, await namesIn(kim), waitingCount(kim)]).toEqual([2, false, [], 0]);
+  expect([sent.length, stoppedBy, await namesIn(kim), waitingCount(kim)]).toEqual([2, null, [], 0]);
 });
 
 test('a landing of a launch that waits goes with the id the server gave', async () => {
@@ -112,14 +112,18 @@ test('a refused launch stays with its refusal, its landing with it, and what doe
   expect(asked).toHaveLength(2);
 });
 
-test.each(['offline', 'timeout', 401, 429, 500, 503] as const)(
+test.each(['offline', 'timeout', 'garbled', 401, 429, 500, 503] as const)(
   'after %s it stops, keeps the order, and tries the same again later',
   async (status) => {
     const kim = newMember();
     await addWrite(writeOf(kim, 'Tern'));
     await addWrite(writeOf(kim, 'Wren'));
     const down = serverFor(() => ({ error: failure(status) }));
-    expect(await sendWrites(kim, down.sender)).toMatchObject({ sent: [], refused: [], isUnfinished: true });
+    expect(await sendWrites(kim, down.sender)).toMatchObject({
+      sent: [],
+      refused: [],
+      stoppedBy: { status },
+    });
     expect(down.asked).toHaveLength(1);
     const up = serverFor(() => ({ data: {} }));
     await sendWrites(kim, up.sender);
@@ -131,8 +135,8 @@ test('nothing is sent while the server’s clock is not known', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   const { asked, sender } = serverFor(() => ({ data: {} }));
-  const deaf = { ...sender, askSkew: () => Promise.resolve(null) };
-  expect(await sendWrites(kim, deaf)).toMatchObject({ isUnfinished: true });
+  const deaf = { ...sender, askSkew: () => Promise.resolve({ error: failure('offline') }) };
+  expect(await sendWrites(kim, deaf)).toMatchObject({ stoppedBy: { status: 'offline' } });
   expect(asked).toEqual([]);
 });
 

@@ -6,8 +6,8 @@ import type { WaitingWrite } from './WaitingWrite.ts';
 
 /** How writes get out: by a page, or by the service worker when there is none. */
 export interface Sender {
-  /** Milliseconds to add to this device's clock for the club's; null when nothing is heard of the server. */
-  askSkew(): Promise<number | null>;
+  /** Milliseconds to add to this device's clock for the club's. */
+  askSkew(): Promise<ApiOutcome<number>>;
   send(call: ApiCall, key: string): Promise<ApiOutcome<unknown>>;
 }
 
@@ -15,8 +15,8 @@ export interface Sender {
 export interface Sent {
   sent: WaitingWrite[];
   refused: WaitingWrite[];
-  /** Something is left that only needs another try. */
-  isUnfinished: boolean;
+  /** Why something is left that only needs another try. */
+  stoppedBy: ApiFailure | null;
 }
 
 const LOCK = 'fwo:outbox';
@@ -26,7 +26,7 @@ function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
-/** A refusal is an answer; all else is worth another try: no answer, a server in trouble or too busy, a session to renew. */
+/** A refusal is the API's answer; all else is worth another try: no answer, a server in trouble or too busy, a session to renew. */
 const isRefusal = ({ status }: ApiFailure): boolean =>
   typeof status === 'number' && status < 500 && status !== 401 && status !== 429;
 
@@ -40,15 +40,15 @@ function nextOf(writes: readonly WaitingWrite[], realIds: ReadonlyMap<string, st
 }
 
 async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
-  const report: Sent = { sent: [], refused: [], isUnfinished: false };
-  let skewMs: number | null = null;
+  const report: Sent = { sent: [], refused: [], stoppedBy: null };
+  let skew: ApiOutcome<number> | null = null;
   for (;;) {
     const [writes, realIds] = await Promise.all([listWrites(memberId), readRealIds()]);
     const write = nextOf(writes, realIds);
     if (!write) return report;
-    skewMs ??= await sender.askSkew();
-    if (skewMs === null) return { ...report, isUnfinished: true };
-    const call = { ...withRealIds(write.call, realIds), happenedAt: write.happenedAt + skewMs };
+    skew ??= await sender.askSkew();
+    if (skew.error) return { ...report, stoppedBy: skew.error };
+    const call = { ...withRealIds(write.call, realIds), happenedAt: write.happenedAt + skew.data };
     const { data, error } = await sender.send(call, write.key);
     if (!error) {
       // A crash before this line leaves the write: it is sent again, and its key makes it one.
@@ -58,7 +58,7 @@ async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
       await changeWrite({ ...write, refusal: error });
       report.refused.push(write);
     } else {
-      return { ...report, isUnfinished: true };
+      return { ...report, stoppedBy: error };
     }
   }
 }

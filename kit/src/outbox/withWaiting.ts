@@ -1,3 +1,4 @@
+import { stampedEntry } from '@fleetwatch/contract/boats/log';
 import type { BoatDetail, LogAppendBody } from '@fleetwatch/contract/boats/edits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
@@ -52,7 +53,17 @@ const showDeck: Show<OnDeckRow[]> = (deck, write, { id, displayName, pic }) => {
   if (write.kind !== 'deck') return deck;
   if (!(write.answer as DeckAnswer).ondeck) return others;
   if (others.length < deck.length) return deck;
-  const self = { user_id: id, name: displayName, pic, group: '', groupid: '', miles: 0 };
+  const self = {
+    _id: id,
+    user_id: id,
+    busname: null,
+    launch: null,
+    name: displayName,
+    pic,
+    group: '',
+    groupid: '',
+    miles: 0,
+  };
   return [...deck, { ...self, last: null, laston: null, aboutmeurl: '', since: '' }];
 };
 
@@ -63,7 +74,7 @@ const showLog =
   (boatId: string, day: (write: WaitingWrite) => string): Show<BoatDetail> =>
   (boat, write, { displayName }) => {
     if (write.kind !== 'logEntry' || !write.call.url.endsWith(`/${boatId}`)) return boat;
-    const entry = `${day(write)} ${displayName}: ${(write.call.body as LogAppendBody).log.trim()}`;
+    const entry = stampedEntry((write.call.body as LogAppendBody).log.trim(), displayName, day(write));
     return { ...boat, log: boat.log === '' ? entry : `${boat.log}\n${entry}` };
   };
 

@@ -27,7 +27,7 @@ function fingerprint(text: string): string {
 
 /**
  * The key of one write. When the same write was sent before and its answer was lost, it is the same action again and has
- * the key of that attempt, so that the server can give the first answer (design decision "One boat, one crew").
+ * the key of that attempt, so that the server can give the first answer (rule launch.repeat).
  */
 export function keyOfWrite(
   method: string,

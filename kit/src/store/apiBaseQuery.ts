@@ -1,6 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import { keyOfWrite } from './actionKeys.ts';
-import { failureOfFetch } from './apiFailure.ts';
+import { failureOfFetch, isUnheard } from './apiFailure.ts';
 import type { ApiFailure } from './apiFailure.ts';
 import { asCall, callApi } from './callApi.ts';
 import type { ApiCall, ApiOutcome } from './callApi.ts';
@@ -8,7 +9,7 @@ import type { RootState } from './createStore.ts';
 import { keepAnswer } from './keptAnswers.ts';
 import type { KeptAnswer } from './keptAnswers.ts';
 import type { WithSession } from './sessionSlice.ts';
-import { toastOfFailure, toastShown } from './toasts.ts';
+import { ABOUT_NETWORK, selectToasts, toastOfFailure, toastShown, toastsOutdated } from './toasts.ts';
 import { WAITING_ID_PREFIX, waitingCount } from './waitingMark.ts';
 
 /** Writes that wait on the device while there is no network; the outbox knows what each means (kit/outbox). */
@@ -18,6 +19,8 @@ export type QueueKind = 'launch' | 'privateLaunch' | 'land' | 'deck' | 'tweet' |
 export interface EndpointOptions {
   /** Made without a network it waits, is answered as if it had happened, and is sent once, later. */
   queue?: QueueKind;
+  /** Not for the device's store: it is a key to something, or is true at this moment only. Kept unless said. */
+  keep?: boolean;
 }
 
 /** With an answer: since when it is known, if that is not now. */
@@ -36,18 +39,15 @@ async function lookForKept(call: ApiCall, memberId: string): Promise<KeptAnswer 
 
 const openOutbox = () => import('../outbox/openOutbox.ts');
 
-/** Nothing was heard of it, neither yes nor no. */
-export const isUnheard = ({ status }: ApiFailure): boolean => status === 'offline' || status === 'timeout';
-
 const profileIn = (api: BaseQueryApi) => (api.getState() as WithSession).session.profile;
 
 /** A read: without a network what was heard last, and with all that waits on this device in it. */
-async function read(call: ApiCall, api: BaseQueryApi): Promise<Answered> {
+async function read(call: ApiCall, api: BaseQueryApi, { keep = true }: EndpointOptions): Promise<Answered> {
   const { id } = profileIn(api);
   const outcome: Answered = await callApi(call, api);
   if (!outcome.error) {
-    if (profileIn(api).id === id) keepAnswer(call, id, outcome.data);
-  } else if (isUnheard(outcome.error)) {
+    if (keep && profileIn(api).id === id) keepAnswer(call, id, outcome.data);
+  } else if (keep && isUnheard(outcome.error)) {
     const kept = await lookForKept(call, id);
     if (!kept) return outcome;
     Object.assign(outcome, { data: kept.data, error: undefined, meta: { keptAt: kept.keptAt } });
@@ -80,7 +80,7 @@ async function write(call: ApiCall, api: BaseQueryApi, kind: QueueKind | undefin
   }
   try {
     const { letWait } = await openOutbox();
-    const data = await letWait(made, api, failed !== null);
+    const data = await letWait(made, api, failed?.error ?? null);
     settle(null);
     return { data };
   } catch {
@@ -102,7 +102,19 @@ async function asShown(outcome: Answered, { url }: ApiCall, api: BaseQueryApi): 
   }
 }
 
-/** Every endpoint's call. A write that found no network says so wherever it was made (member-operations §8); lists say it in their place. */
+const isHeard = ({ error, meta }: Answered): boolean =>
+  error ? typeof error.status === 'number' : meta?.keptAt === undefined;
+
+/** 'Connection refused!' does not stay beside what was answered since. */
+function forgetNoNetwork(api: BaseQueryApi): void {
+  const toasts = selectToasts(api.getState() as RootState);
+  if (toasts.some(({ about }) => about === ABOUT_NETWORK)) api.dispatch(toastsOutdated(ABOUT_NETWORK));
+}
+
+/**
+ * Every endpoint's call. A write that found no network says so wherever it was made (rule portal.network); lists say it in
+ * their place. One whose answer could not be read is told of by its screen alone: that there is no network would be untrue.
+ */
 export const apiBaseQuery: BaseQueryFn<
   ApiCall | string,
   unknown,
@@ -111,13 +123,15 @@ export const apiBaseQuery: BaseQueryFn<
   AnswerMeta
 > = async (given, api, options) => {
   const call = asCall(given);
+  const { queue, ...reading } = (options as EndpointOptions | undefined) ?? {};
   const isWrite = api.type === 'mutation';
-  const outcome = await (isWrite
-    ? write(call, api, (options as EndpointOptions | undefined)?.queue)
-    : read(call, api));
+  const outcome = await (isWrite ? write(call, api, queue) : read(call, api, reading));
+  if (isHeard(outcome)) forgetNoNetwork(api);
   if (isWrite && outcome.error?.status === 'offline') {
     const toast = toastOfFailure(outcome.error);
     if (toast) api.dispatch(toastShown(toast));
   }
+  if (isWrite && outcome.error?.status === 'garbled')
+    return { error: { ...outcome.error, text: MAY_BE_WRITTEN } };
   return asShown(outcome, call, api);
 };

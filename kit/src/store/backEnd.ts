@@ -1,7 +1,7 @@
 /** The back end of the page's own origin: it always serves, and alone has the refresh cookie. */
 export const OWN_BACK_END = new URL('/api', globalThis.location.href).href;
 
-/** member-operations §9 */
+/** Rule account.verify. */
 const STORAGE_KEY = 'apiurl';
 
 /** Kept beside the storage, because a private window may refuse to store it. */
@@ -14,7 +14,7 @@ export function backEnd(): string {
 }
 
 /**
- * Takes one of the back ends that POST /verify names, at random, and keeps to it while it is named (member-operations §7).
+ * Takes one of the back ends that POST /verify names, at random, and keeps to it while it is named (rule account.verify).
  * What is neither of this origin nor encrypted is not taken: the member's token goes there.
  */
 export function chooseBackEnd(urls: readonly string[], draw = Math.random()): void {

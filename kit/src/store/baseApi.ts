@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBaseQuery } from './apiBaseQuery.ts';
 import { TAG_TYPES } from './tagTypes.ts';
 
-/** Data older than this is asked for again when a screen that shows it opens (member-operations §9). */
+/** Data older than this is asked for again when a screen that shows it opens (rule portal.lists-kept). */
 export const STALE_AFTER_S = 180;
 
 /** The one API of the portal, without endpoints: nouns and remotes add theirs by `baseApi.injectEndpoints`. */

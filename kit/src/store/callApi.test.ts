@@ -1,3 +1,4 @@
+import { ANSWER_UNREADABLE, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
 import { API_TIMEOUT_MS, callApi } from './callApi.ts';
 import type { ApiCall } from './callApi.ts';
@@ -213,6 +214,12 @@ describe('an answer of text', () => {
     });
   });
 
+  it('is not the page of a captive portal', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    fakeApi({ 'GET /fleet-csv/:group/:sort': () => new Response('<html>Welcome', { headers }) });
+    await expect(device('token-1').call(csv)).resolves.toMatchObject({ error: { status: 'garbled' } });
+  });
+
   it('that is refused gives its reason, and an old token is renewed', async () => {
     rotatingServer({
       'GET /fleet-csv/:group/:sort': (request) =>
@@ -242,8 +249,23 @@ describe('a failure', () => {
 
   it.each([
     ['no network', unreachable, 'offline', 'Network: Connection refused.'],
-    ["a captive portal's page", page(200), 'offline', 'Network: Connection refused.'],
-    ["a proxy's page", page(502), 502, 'Sorry, internal error :-('],
+    ["a captive portal's page", page(200), 'garbled', ANSWER_UNREADABLE],
+    [
+      "a captive portal's empty answer",
+      () => new Response('', { status: 200 }),
+      'garbled',
+      ANSWER_UNREADABLE,
+    ],
+    ['an answer that was cut off', () => new Response('{"results":[{"_id"'), 'garbled', ANSWER_UNREADABLE],
+    ["a proxy's sign-in page", page(401), 'garbled', ANSWER_UNREADABLE],
+    [
+      "a proxy's refusal",
+      () => Response.json({ error: 'Blocked' }, { status: 403 }),
+      'garbled',
+      ANSWER_UNREADABLE,
+    ],
+    ["a proxy's page of a broken server", page(502), 502, 'Sorry, internal error :-('],
+    ["a proxy's page for too many calls", page(429), 429, TOO_MANY_TRIES],
     ['an error without its body', () => Response.json({}, { status: 500 }), 500, 'Sorry, internal error :-('],
   ])('is told of %s', async (_case, answer, status, text) => {
     expect(await failureOf(answer)).toMatchObject({ status, text });

@@ -7,10 +7,11 @@ import { keyOfWrite } from './actionKeys.ts';
 import { backEnd, leaveBackEnd, OWN_BACK_END } from './backEnd.ts';
 import { failureOfBody, failureOfFetch } from './apiFailure.ts';
 import type { ApiFailure } from './apiFailure.ts';
+import { readJson, readText } from './readAnswer.ts';
 import { refreshToken } from './refreshToken.ts';
 import type { WithSession } from './sessionSlice.ts';
 
-/** One call to the API; paths are those of design/api.md, without the leading slash. */
+/** One call to the API; paths are those of docs/product/calls.md, without the leading slash. */
 export interface ApiCall {
   url: string;
   /** GET unless said. */
@@ -41,10 +42,6 @@ const send = fetchBaseQuery({
   timeout: API_TIMEOUT_MS,
 });
 
-/** A refusal is JSON also where the answer would be text. */
-const textOrRefusal = async (answer: Response): Promise<unknown> =>
-  answer.ok ? answer.text() : answer.json();
-
 async function attempt(call: ApiCall, api: ApiAccess, key: string | null): Promise<ApiOutcome<unknown>> {
   const { url, method = 'GET', body, params, responseHandler } = call;
   const { session } = api.getState() as WithSession;
@@ -62,14 +59,15 @@ async function attempt(call: ApiCall, api: ApiAccess, key: string | null): Promi
       body,
       headers,
       ...(params && { params }),
-      ...(responseHandler === 'text' && { responseHandler: textOrRefusal }),
+      responseHandler: responseHandler === 'text' ? readText : readJson,
     },
     { ...api, abort: () => undefined, endpoint: url, type: 'query', extra: undefined },
     {},
   );
   if (answered.error) {
     const error = failureOfFetch(answered.error, api.signal.aborted);
-    if (error.status !== 'offline' || base === OWN_BACK_END) return { error };
+    const isElsewhere = error.status === 'offline' || error.status === 'garbled';
+    if (!isElsewhere || base === OWN_BACK_END) return { error };
     // One of several back ends is not all: the same call, with the same key, goes to the page's own.
     leaveBackEnd();
     return attempt(call, api, key);

@@ -4,7 +4,7 @@ import { boatBorrowed, crewLaunched, replyPicked, sortieLaunched, workoutPicked 
 import type { PickedWorkout } from './events.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 
-/** The deferred action codes of the specification (member-operations §3). */
+/** The deferred action codes (rule status.deferred). */
 export const NONE = -1;
 export const LAUNCHED = 2;
 export const BORROWED = 3;
@@ -20,7 +20,7 @@ export type DeferredAction =
 
 const none = (): DeferredAction => ({ code: NONE });
 
-/** The last event wins, as in the message feed that the specification describes (member-operations §4). */
+/** The last event wins (rule status.deferred). */
 export const deferredSlice = createSlice({
   name: 'deferred',
   initialState: none,

@@ -1,7 +1,10 @@
 import { createStore } from './createStore.ts';
 import { fleet } from './boats.ts';
 import { clubEndpoint } from './clubs.ts';
-import { keepAnswer } from './keptAnswers.ts';
+import type { ApiCall } from './callApi.ts';
+import { keepAnswer, KEPT_FOR_MS } from './keptAnswers.ts';
+import { findKept } from '../outbox/findKept.ts';
+import { baseApi } from './baseApi.ts';
 import { ANONYMOUS_PROFILE } from './localProfile.ts';
 import { signOut } from './session.ts';
 import { outstanding, stillOut } from './sorties.ts';
@@ -10,15 +13,19 @@ import { KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
 
 /** What a browser keeps, for as long as a test lasts. */
 function fakeCaches() {
-  const caches = new Map<string, Map<string, string>>();
-  const cacheOf = (name: string) => caches.get(name) ?? new Map<string, string>();
+  const caches = new Map<string, Map<string, Response>>();
+  const cacheOf = (name: string) => caches.get(name) ?? new Map<string, Response>();
   return {
     open: (name: string) => {
       const cache = cacheOf(name);
       caches.set(name, cache);
       return Promise.resolve({
-        put: async (url: string, answer: Response) => void cache.set(url, await answer.text()),
-        match: (url: string) => Promise.resolve(cache.has(url) ? new Response(cache.get(url)) : undefined),
+        put: (url: string, answer: Response) => {
+          cache.delete(url);
+          return Promise.resolve(void cache.set(url, answer));
+        },
+        match: (url: string) => Promise.resolve(cache.get(url)?.clone()),
+        matchAll: () => Promise.resolve([...cache.values()]),
         keys: () => Promise.resolve([...cache.keys()]),
         delete: (url: string) => Promise.resolve(cache.delete(url)),
       });
@@ -131,16 +138,86 @@ test('it is written down after it was drawn; who signs out before leaves nothing
   }
 });
 
-test('the longest known go when there are more than 120', async () => {
-  jest.useFakeTimers();
-  try {
-    for (let week = 0; week < 130; week += 1) {
-      keepAnswer({ url: `tweets-week-results/${week}` }, KIM_HERE.id, { results: [] });
-    }
+/** Keeps one answer, and waits until it is written down. */
+async function keepNow(url: string, answer: unknown = { results: [] }) {
+  keepAnswer({ url }, KIM_HERE.id, answer);
+  await jest.runAllTimersAsync();
+}
+const keptUrls = () => kept.urls().map((url) => new URL(url).pathname.split('/').slice(3).join('/'));
+
+describe('of what is kept', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('the longest known go when there are more than 120', async () => {
+    for (let week = 0; week < 130; week += 1)
+      keepAnswer({ url: `tweets-week-results/${week}` }, KIM_HERE.id, {});
     await jest.runAllTimersAsync();
-    const weeks = kept.urls().map((url) => Number(/(\d+)\?/.exec(url)?.[1]));
-    expect(weeks).toEqual(Array.from({ length: 120 }, (_, index) => index + 10));
-  } finally {
-    jest.useRealTimers();
-  }
+    expect(keptUrls()).toEqual(Array.from({ length: 120 }, (_, at) => `tweets-week-results/${at + 10}`));
+  });
+
+  it('what was heard again is not the longest known', async () => {
+    await keepNow('fleet-results');
+    for (let week = 0; week < 119; week += 1) await keepNow(`weeks/${week}`);
+    await keepNow('fleet-results');
+    await keepNow('weeks/119');
+    expect(keptUrls()).toEqual(expect.arrayContaining(['fleet-results', 'weeks/1', 'weeks/119']));
+    expect(keptUrls()).toHaveLength(120);
+    expect(keptUrls()).not.toContain('weeks/0');
+  });
+
+  it('the longest known go when it is too much to store', async () => {
+    const long = { results: ['x'.repeat(3_000_000)] };
+    for (const name of ['one', 'two', 'three']) await keepNow(name, long);
+    expect(keptUrls()).toEqual(['two', 'three']);
+  });
+
+  it('what is older than 30 days goes, and is not shown before it goes', async () => {
+    jest.setSystemTime(HEARD_AT);
+    await keepNow('one', { results: [1] });
+    jest.setSystemTime(HEARD_AT + KEPT_FOR_MS - 1);
+    expect((await findKept({ url: 'one' }, KIM_HERE.id))?.data).toEqual({ results: [1] });
+    jest.setSystemTime(HEARD_AT + KEPT_FOR_MS + 1);
+    expect(await findKept({ url: 'one' }, KIM_HERE.id)).toBeNull();
+    await keepNow('two');
+    expect(keptUrls()).toEqual(['two']);
+  });
+
+  it.each<[string, ApiCall]>([
+    ['a write', { url: 'launch', method: 'POST' }],
+    ['what a token of its own proves', { url: 'sorties-results', bearer: 'landing' }],
+    ['a text for a file', { url: 'fleet-csv/all/0', responseHandler: 'text' }],
+  ])('%s is none', async (_what, call) => {
+    keepAnswer(call, KIM_HERE.id, {});
+    await jest.runAllTimersAsync();
+    expect(kept.urls()).toEqual([]);
+  });
+});
+
+const { week, secret } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    week: build.query<{ results: string[] }, { from: string; to: string }>({
+      query: (params) => ({ url: 'plans', params }),
+    }),
+    secret: build.query<{ results: string[] }, void>({
+      query: () => 'secrets',
+      extraOptions: { keep: false },
+    }),
+  }),
+}).endpoints;
+
+test('every query is kept, by all it asked for, but those that say no', async () => {
+  const thisWeek = { from: '2026-05-25', to: '2026-05-31' };
+  const api = fakeApi({
+    'GET /plans': ({ query }) => ({ results: [query.get('from')] }),
+    'GET /secrets': () => ({ results: ['key'] }),
+  });
+  await deviceOf().dispatch(secret.initiate());
+  await deviceOf().dispatch(week.initiate(thisWeek));
+  while (kept.urls().length === 0) await new Promise((resolve) => setTimeout(resolve));
+  expect(keptUrls()).toEqual(['plans']);
+  api.answer({ 'GET /plans': unreachable, 'GET /secrets': unreachable });
+  expect((await deviceOf().dispatch(week.initiate(thisWeek))).data).toEqual({ results: ['2026-05-25'] });
+  expect((await deviceOf().dispatch(week.initiate({ ...thisWeek, to: '2026-06-01' }))).data).toBeUndefined();
+  expect((await deviceOf().dispatch(secret.initiate())).data).toBeUndefined();
 });

@@ -5,11 +5,11 @@ import type { ApiCall } from './callApi.ts';
 export const ANSWER_CACHE = 'fleetwatch-answers';
 /** Pictures, which the service worker keeps. */
 export const PICTURE_CACHE = 'fleetwatch-pictures';
-/** The longest known go first. */
+/** The longest known go first, until what stays is within these. */
 const MOST_KEPT = 120;
-
-/** Lists, and what is asked for beside them; nothing about accounts is among these. */
-const MAY_BE_KEPT = /^club$|^bus2\/|-results(?:-\d)?(?:\/|$)/;
+const MOST_KEPT_LENGTH = 8_000_000;
+/** Older than this an answer is no help. */
+export const KEPT_FOR_MS = 30 * 86_400_000;
 
 export interface KeptAnswer {
   data: unknown;
@@ -17,9 +17,12 @@ export interface KeptAnswer {
   keptAt: number;
 }
 
-/** The cache exists in secure contexts only; a boathouse on plain http goes without. */
-const isPossible = (call: ApiCall): boolean =>
-  'caches' in globalThis && call.responseHandler === undefined && MAY_BE_KEPT.test(call.url);
+/**
+ * Whatever a screen asked for may be kept: what only reads and proves nothing. The cache exists in secure contexts only; a
+ * boathouse on plain http goes without.
+ */
+const isPossible = ({ method = 'GET', bearer, responseHandler = 'json' }: ApiCall): boolean =>
+  'caches' in globalThis && method === 'GET' && bearer === undefined && responseHandler === 'json';
 
 /** Of each member their own, so that nobody is shown what was told to another. */
 export function keptAddressOf({ url, params, isOpen }: ApiCall, memberId: string): string {
@@ -30,16 +33,40 @@ export function keptAddressOf({ url, params, isOpen }: ApiCall, memberId: string
 /** What is to be kept, by its address, once the browser has time for it. */
 const toKeep = new Map<string, KeptAnswer>();
 
+const LENGTH_HEADER = 'Fleetwatch-Length';
+const KEPT_AT_HEADER = 'Fleetwatch-Kept-At';
+
+function recordOf(kept: KeptAnswer): Response {
+  const text = JSON.stringify(kept);
+  const headers = {
+    'Content-Type': 'application/json',
+    // So that what is too much is found without reading all there is.
+    [LENGTH_HEADER]: String(text.length),
+    [KEPT_AT_HEADER]: String(kept.keptAt),
+  };
+  return new Response(text, { headers });
+}
+
+/** The browser lists what it has in the order in which it was put there. */
+async function dropOldest(cache: Cache): Promise<void> {
+  const [addresses, records] = await Promise.all([cache.keys(), cache.matchAll()]);
+  let length = 0;
+  for (let count = 1; count <= addresses.length; count += 1) {
+    const [address, record] = [addresses.at(-count), records.at(-count)];
+    length += Number(record?.headers.get(LENGTH_HEADER) ?? 0);
+    const isOld = Number(record?.headers.get(KEPT_AT_HEADER) ?? 0) < Date.now() - KEPT_FOR_MS;
+    if (address && (isOld || count > MOST_KEPT || length > MOST_KEPT_LENGTH)) await cache.delete(address);
+  }
+}
+
 async function keepAll(): Promise<void> {
   const answers = [...toKeep];
   toKeep.clear();
   try {
     const cache = await caches.open(ANSWER_CACHE);
     // One by one: together they would hold up a tap.
-    for (const [address, kept] of answers) await cache.put(address, Response.json(kept));
-    const known = await cache.keys();
-    const oldest = known.slice(0, Math.max(0, known.length - MOST_KEPT));
-    await Promise.all(oldest.map((address) => cache.delete(address)));
+    for (const [address, kept] of answers) await cache.put(address, recordOf(kept));
+    await dropOldest(cache);
   } catch {
     // Then there is nothing to show without a network.
   }

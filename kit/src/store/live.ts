@@ -193,7 +193,7 @@ class LiveFollower {
 
 /**
  * Follows the server's events while the page is seen: whatever this device shows of a topic that changed is asked for
- * anew (design decision "Offline and live"). Without events, or until they are back, the documented intervals of
+ * anew (rule portal.kept). Without events, or until they are back, the documented intervals of
  * polling do the same later. Returns the way to stop.
  */
 export function followLive(store: AppStore): () => void {

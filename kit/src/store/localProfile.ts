@@ -1,6 +1,6 @@
 import type { Profile } from '@fleetwatch/contract/accounts/wire';
 
-/** Who is signed in on this device (member-operations §3, "Local profile"); never a password. */
+/** Who is signed in on this device (rule account.passwords-never-kept); never a password. */
 export interface LocalProfile {
   isAuthorised: boolean;
   displayName: string;
@@ -93,7 +93,7 @@ export function writeProfile(profile: LocalProfile): void {
 
 const hintName = (displayName: string): string => displayName.trim().toLowerCase();
 
-/** The password hint kept on this device for a display name, or null (member-operations §2, "Password hint"). */
+/** The password hint kept on this device for a display name, or null (rule account.hint-on-device). */
 export function readHint(displayName: string): string | null {
   const hint = readRecord(HINTS_KEY)[hintName(displayName)];
   return typeof hint === 'string' && hint !== '' ? hint : null;

@@ -1,3 +1,4 @@
+import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import { KIM, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
 import { maskAnswer } from './maskAnswer.ts';
 import { pseudonymOf } from './pseudonyms.ts';
@@ -65,6 +66,27 @@ it('leaves boats, groups and figures as they are, but for who had a boat last', 
   expect(masked(2, 'user-launched/x')).toBe(2);
 });
 
+it('masks who edited a log', () => {
+  const edit = { date: '2026-05-01', lines: [0] };
+  const boat = {
+    _id: 'b',
+    log: 'One',
+    logedits: [
+      { ...edit, name: ADA.name },
+      { ...edit, name: KIM.name },
+    ],
+  };
+  expect(masked({ results: boat }, 'bus2/b')).toEqual({
+    results: {
+      ...boat,
+      logedits: [
+        { ...edit, name: MASKED },
+        { ...edit, name: KIM.name },
+      ],
+    },
+  });
+});
+
 it('masks the files: names, crews and private boats, with what is between them', () => {
   const file = 'Rank,Name,Group\r\n1,Ada Lake,"HPG, men"\r\n2,Kim Harper,HPG\r\n';
   expect(masked(file, 'users-csv/all/0')).toBe(`Rank,Name,Group\n1,${MASKED},"HPG, men"\n2,Kim Harper,HPG`);
@@ -73,4 +95,12 @@ it('masks the files: names, crews and private boats, with what is between them',
   expect(masked(month, 'usermonthly-csv/ada/05')).toBe(
     `Date,Boat,Launcher,Crew,Notes\n2026-05-01,${MASKED}'s 1x,${MASKED},Kim Harper; ${MASKED},Ada Lake`,
   );
+});
+
+it('keeps a line break that a member wrote within its cell, and lets no formula begin there', () => {
+  const month = `Launcher,Notes<br>Ada Lake,"steady<BR>=cmd|x"<br>`;
+  const shown = masked(month, 'usermonthly-csv/ada/05') as string;
+  expect(shown).toBe(`Launcher,Notes\n${MASKED},"steady<BR>'=cmd|x"`);
+  // The month's endpoint reads it once more.
+  expect(plainCsv(shown)).toBe(shown);
 });

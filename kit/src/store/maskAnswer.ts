@@ -1,4 +1,5 @@
-import { csvFormatRows, csvParseRows } from 'd3-dsv';
+import { csvText, plainCsv } from '@fleetwatch/contract/activity/csvCells';
+import { csvParseRows } from 'd3-dsv';
 import { pseudonymOf } from './pseudonyms.ts';
 
 /** Who holds the device: their own name and picture stay. */
@@ -60,6 +61,10 @@ class Mask {
     for (const field of ['bus', 'busname', 'last'])
       if (typeof shown[field] === 'string') shown[field] = this.boats(shown[field]);
     if (typeof shown['lastby'] === 'string') shown['lastby'] = this.name(shown['lastby']);
+    if (Array.isArray(shown['logedits']))
+      shown['logedits'] = shown['logedits'].map((edit: unknown) =>
+        isFields(edit) ? { ...edit, name: this.name(String(edit['name'])) } : edit,
+      );
     // Sorties and tweets.
     if ('user_id' in shown && 'user' in shown) return this.masked(shown, shown['user_id'], 'user');
     // Plans: `by` is the author's id, `crew` the names.
@@ -92,8 +97,7 @@ class Mask {
   }
 
   csv(text: string): string {
-    // The documented line breaks of the monthly files are tags (club-management §7).
-    const [columns = [], ...rows] = csvParseRows(text.replaceAll(/<br\s*\/?>/gi, '\n'));
+    const [columns = [], ...rows] = csvParseRows(plainCsv(text));
     const cells = rows.map((row) =>
       row.map((cell, at) => {
         const column = columns[at] ?? '';
@@ -101,7 +105,7 @@ class Mask {
         return BOAT_COLUMNS.has(column) ? this.boats(cell) : cell;
       }),
     );
-    return csvFormatRows([columns, ...cells]);
+    return csvText([columns, ...cells]);
   }
 }
 

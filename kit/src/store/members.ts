@@ -28,7 +28,7 @@ const membersApi = baseApi.injectEndpoints({
     memberStatistics: build.query<MemberStatistics, string>({
       query: (memberId) => `user-results/${memberId}`,
       transformResponse: resultsOf<MemberStatistics>,
-      providesTags: (_answer, _failure, memberId) => [{ type: 'Statistics', id: memberId }],
+      providesTags: (_answer, _failure, memberId) => ['UserGroups', { type: 'Statistics', id: memberId }],
       keepUnusedDataFor: 3_600,
     }),
     /** Who waits on deck (GET /users-on-deck-results). */

@@ -6,6 +6,7 @@ import { newActionKey } from './actionKeys.ts';
 import { failureOfFetch, isOutcomeUnknown } from './apiFailure.ts';
 import type { ApiFailure } from './apiFailure.ts';
 import type { ApiAccess } from './callApi.ts';
+import { readJson } from './readAnswer.ts';
 import { sessionEnded, tokenRefreshed } from './sessionSlice.ts';
 
 export const REFRESH_TIMEOUT_MS = 10_000;
@@ -19,14 +20,19 @@ const UNANSWERED_KEY = 'fwo:refresh-key';
 const send = fetchBaseQuery({
   baseUrl: new URL('/api', globalThis.location.href).href,
   timeout: REFRESH_TIMEOUT_MS,
+  responseHandler: readJson,
 });
+
+const isToken = (data: unknown): data is RefreshAnswer =>
+  typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string';
 
 let refreshing: Promise<ApiFailure | null> | null = null;
 
 /**
  * Renews the access token by the refresh cookie; null when it worked. The cookie rotates and a token of it used twice
  * ends the session everywhere, so there is one refresh at a time over all calls and tabs, and one whose answer was lost is
- * repeated with the key it had. A refusal ends the session on this device; being offline does not.
+ * repeated with the key it had. A refusal ends the session on this device; being offline does not, and nor does a captive
+ * portal's answer.
  */
 export function refreshToken(api: ApiAccess): Promise<ApiFailure | null> {
   refreshing ??= oneTabAtATime(() => requestToken(api)).finally(() => {
@@ -50,12 +56,12 @@ async function requestToken(api: ApiAccess): Promise<ApiFailure | null> {
       { ...api, signal, abort: () => undefined, endpoint: 'refresh', type: 'mutation', extra: undefined },
       {},
     );
-    if (!error) {
+    if (isToken(data)) {
       forgetUnansweredKey();
-      api.dispatch(tokenRefreshed(data as RefreshAnswer));
+      api.dispatch(tokenRefreshed(data));
       return null;
     }
-    const failure = failureOfFetch(error, false);
+    const failure = failureOfFetch(error ?? { status: 200, data }, false);
     if (failure.status === 401) {
       forgetUnansweredKey();
       api.dispatch(sessionEnded('refused'));

@@ -166,6 +166,25 @@ describe('restoreSession', () => {
     expect(sent).toHaveLength(1);
   });
 
+  const portal = (status: number) => () =>
+    new Response('<html>Welcome', { status, headers: { 'content-type': 'text/html' } });
+
+  it.each([200, 401, 403, 511])('stays signed in when a captive portal answers %d', async (status) => {
+    const { sent, profile } = await restored({ 'POST /session/refresh': portal(status) });
+    expect(profile).toEqual(KIM_HERE);
+    // The key of the refresh stays, for the API may have had it.
+    const { sent: again } = await restored({
+      'POST /session/refresh': () => ({ token: 'token-2' }),
+      'POST /verify': portal(status),
+    });
+    expect(again[0]?.headers.get(IDEMPOTENCY_HEADER)).toBe(sent[0]?.headers.get(IDEMPOTENCY_HEADER));
+  });
+
+  it('takes no answer without a token for a renewed session', async () => {
+    const { token, profile } = await restored({ 'POST /session/refresh': () => ({}) });
+    expect({ token, profile }).toEqual({ token: null, profile: KIM_HERE });
+  });
+
   it.each<[string, FakeRoutes]>([
     ['the refresh', { 'POST /session/refresh': unreachable }],
     [

@@ -47,7 +47,7 @@ export function signOut(): AppThunk<Promise<void>> {
 
 /**
  * On load: renews the token by the refresh cookie and has the server confirm the member (POST /verify). A reply that is
- * not 'Found.' signs out, one that is names the back ends; no network changes nothing (member-operations §7, §8).
+ * not 'Found.' signs out, one that is names the back ends; no network changes nothing (rule account.verify).
  */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -60,7 +60,7 @@ export function restoreSession(): AppThunk<Promise<void>> {
     if ((await refreshToken(api)) !== null) return;
     const { data, error } = await callApi({ url: 'verify', method: 'POST', body: { id } }, api);
     const isStillTheirs = getState().session.profile.id === id;
-    if (error || !isStillTheirs) return;
+    if (error || !isStillTheirs || !Array.isArray(data)) return;
     const [found, urls] = data as VerifyAnswer;
     if (found === 'Found.') chooseBackEnd(urls);
     else dispatch(sessionEnded('refused'));

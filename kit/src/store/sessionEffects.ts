@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Dispatch, Middleware } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi.ts';
+import { forgetDraftsBut } from './drafts.ts';
 import { forgetKept } from './keptAnswers.ts';
 import { writeProfile } from './localProfile.ts';
 import type { LocalProfile } from './localProfile.ts';
@@ -8,7 +9,7 @@ import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import type { WithSession } from './sessionSlice.ts';
 import { toastShown } from './toasts.ts';
 
-/** member-operations §8 */
+/** Rule portal.exceptions. */
 export const STORAGE_FAILED = 'Storage failed';
 
 const isMemberChanged = isAnyOf(sessionStarted, sessionEnded);
@@ -23,6 +24,9 @@ export const sessionEffects: Middleware<object, WithSession> = (store) => (next)
   const isMaskChanged = after.isAuthorised && after.isAnonymous !== before.isAnonymous;
   const isOther = isMemberChanged(action) && after.id !== before.id;
   if (isOther && before.id !== '') void forgetKept();
+  // Who was signed out by the server finds their drafts again; who signs out leaves none on the device.
+  if (sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'refused'))
+    forgetDraftsBut(after.id);
   if (isOther || isMaskChanged) store.dispatch(baseApi.util.resetApiState());
   return result;
 };

@@ -12,7 +12,7 @@ import {
 } from './sorties.ts';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { selectStanding } from './status.ts';
-import { selectToasts } from './toasts.ts';
+import { ABOUT_OWN_BOAT, selectToasts, toastShown } from './toasts.ts';
 import { KIM, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
 
 const tern = sortieOf({ _id: 'e'.repeat(24), bus: 'Tern', user_id: 'f'.repeat(24), crew: [KIM._id] });
@@ -129,6 +129,15 @@ describe('a landing', () => {
     expect(out()).toEqual(['Tern']);
     expect(outstanding.select(KIM._id)(store.getState()).data).toEqual([]);
     expect(heard.at(-1)).toEqual(sortieLanded({ sortie: landed, boatsLeft: 1 }));
+  });
+
+  it('ends what was said about the boat that was out, and nothing else', async () => {
+    const { store } = await device({ 'POST /land': () => landed });
+    const lifetimeMs = 180_000;
+    store.dispatch(toastShown({ text: 'Did you land?', lifetimeMs, about: ABOUT_OWN_BOAT }));
+    store.dispatch(toastShown({ text: 'The doors are open.', lifetimeMs }));
+    await store.dispatch(landSortie.initiate(landing)).unwrap();
+    expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['The doors are open.']);
   });
 
   it('at the kiosk presents its landing token and no other', async () => {

@@ -2,8 +2,9 @@ import type { LandBody, LaunchBody, PrivateLaunchBody, Sortie } from '@fleetwatc
 import { baseApi, resultsOf } from './baseApi.ts';
 import type { AppThunk, RootState } from './createStore.ts';
 import { boatBorrowed, sortieLanded, sortieLaunched } from './events.ts';
+import { ABOUT_OWN_BOAT, toastsOutdated } from './toasts.ts';
 
-/** The main screen and the app bar ask again this often (member-operations §9). */
+/** The main screen and the app bar ask again this often (rule status.refresh). */
 export const STATUS_REFRESH_MS = 180_000;
 
 /** The member's own private boats, by the moniker of their class. */
@@ -130,6 +131,8 @@ export function recordLanding(sortie: Sortie): AppThunk<void> {
     for (const memberId of selectCachedArgsForQuery(getState(), 'outstanding'))
       dispatch(updateQueryData('outstanding', memberId, without));
     dispatch(invalidateTags([...LANDING_CHANGES]));
+    // 'Did you land your boat?' is answered.
+    dispatch(toastsOutdated(ABOUT_OWN_BOAT));
     dispatch(sortieLanded({ sortie, boatsLeft: selectStillOut(getState())?.length ?? null }));
   };
 }

@@ -7,7 +7,7 @@ import { selectStillOut } from './sorties.ts';
 import { selectIsBusy } from './statusSlice.ts';
 
 /**
- * How the member signed in on this device stands by the list of boats out (member-operations §4, "Automatic status"):
+ * How the member signed in on this device stands by the list of boats out (rule status.automatic):
  * landed, launched or boated; on deck when the caller knows them on the deck list.
  */
 export const selectStanding = createSelector(

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 interface StatusState {
-  /** The user is in the middle of something: automatic changes and the periodic refresh wait (member-operations §4). */
+  /** The user is in the middle of something: automatic changes and the periodic refresh wait (rule status.no-interruption). */
   isBusy: boolean;
 }
 

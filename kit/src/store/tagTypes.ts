@@ -8,6 +8,7 @@ export const TAG_TYPES = [
   'Members',
   'OnDeck',
   'Plans',
+  'Sessions',
   'Sorties',
   'Statistics',
   'Tablets',

@@ -1,6 +1,13 @@
 import type { ApiFailure } from './apiFailure.ts';
 import { createStore } from './createStore.ts';
-import { selectToasts, toastDismissed, toastOfFailure, toastShown } from './toasts.ts';
+import {
+  ABOUT_OUTBOX,
+  selectToasts,
+  toastDismissed,
+  toastOfFailure,
+  toastShown,
+  toastsOutdated,
+} from './toasts.ts';
 
 const failure = (status: ApiFailure['status'], text = ''): ApiFailure => ({
   status,
@@ -13,12 +20,24 @@ describe('toasts', () => {
   it('stay 4 s unless said otherwise, and go when dismissed', () => {
     const store = createStore();
     store.dispatch(toastShown({ text: "You've Launched Kim!", tone: 'success' }));
-    store.dispatch(toastShown({ text: 'Swipe left', lifetimeMs: 5_000 }));
-    const [launched, hint] = selectToasts(store.getState());
+    const [launched] = selectToasts(store.getState());
     expect(launched).toMatchObject({ text: "You've Launched Kim!", tone: 'success', lifetimeMs: 4_000 });
+    store.dispatch(toastShown({ text: 'Swipe left', lifetimeMs: 5_000 }));
+    const [hint] = selectToasts(store.getState());
     expect(hint).toMatchObject({ tone: 'info', lifetimeMs: 5_000 });
-    store.dispatch(toastDismissed(launched?.id ?? ''));
-    expect(selectToasts(store.getState())).toEqual([hint]);
+    store.dispatch(toastDismissed(hint?.id ?? ''));
+    expect(selectToasts(store.getState())).toEqual([]);
+  });
+
+  it('are one at a time; news of the boathouse comes back after another', () => {
+    const store = createStore();
+    store.dispatch(toastShown({ text: "You've been boated on Tern", lifetimeMs: 30_000 }));
+    store.dispatch(toastShown({ text: "You've Launched Kim!" }));
+    store.dispatch(toastShown({ text: 'Tweet sent.' }));
+    const texts = () => selectToasts(store.getState()).map(({ text }) => text);
+    expect(texts()).toEqual(["You've been boated on Tern", 'Tweet sent.']);
+    store.dispatch(toastDismissed(selectToasts(store.getState()).at(-1)?.id ?? ''));
+    expect(texts()).toEqual(["You've been boated on Tern"]);
   });
 
   it('do not say the same twice', () => {
@@ -27,6 +46,35 @@ describe('toasts', () => {
     store.dispatch(toastShown({ text: 'Network: Connection refused!' }));
     expect(selectToasts(store.getState())).toHaveLength(1);
   });
+
+  it('say that an act waits, not that it went well; later successes and what was sent are said (rule portal.outbox)', () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const store = createStore();
+    const texts = () => selectToasts(store.getState()).map(({ text }) => text);
+    store.dispatch(toastShown({ text: 'This is kept here.', about: ABOUT_OUTBOX }));
+    now.mockReturnValue(999);
+    store.dispatch(toastShown({ text: "You've Launched Kim!", tone: 'success' }));
+    expect(texts()).toEqual(['This is kept here.']);
+    store.dispatch(toastShown({ text: 'Sent: Launch Tern', tone: 'success', about: ABOUT_OUTBOX }));
+    expect(texts()).toEqual(['Sent: Launch Tern']);
+    store.dispatch(toastShown({ text: 'This is kept here.', about: ABOUT_OUTBOX }));
+    now.mockReturnValue(2_000);
+    store.dispatch(toastShown({ text: 'Workout picked.', tone: 'success' }));
+    expect(texts().at(-1)).toBe('Workout picked.');
+    now.mockRestore();
+  });
+
+  it('about the same thing take each other’s place, news of others stays', () => {
+    const store = createStore();
+    store.dispatch(
+      toastShown({ text: 'You have not joined this Plan yet!', tone: 'warning', about: 'plan-1' }),
+    );
+    store.dispatch(toastShown({ text: 'Landed.', about: 'boat-1', lifetimeMs: 20_000 }));
+    store.dispatch(toastShown({ text: 'Joined!', tone: 'success', about: 'plan-1' }));
+    expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['Landed.', 'Joined!']);
+    store.dispatch(toastsOutdated('boat-1'));
+    expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['Joined!']);
+  });
 });
 
 test.each([
@@ -34,7 +82,7 @@ test.each([
   ['timeout' as const, 'The boathouse is busy.', 'The boathouse is busy.'],
   [409, 'Kestrel has already been launched.', 'Kestrel has already been launched.'],
 ])('a failure with status %s is toasted', (status, text, shown) => {
-  expect(toastOfFailure(failure(status, text))).toEqual({ text: shown, tone: 'danger' });
+  expect(toastOfFailure(failure(status, text))).toMatchObject({ text: shown, tone: 'danger' });
 });
 
 test('a call that was given up is not', () => {

@@ -69,6 +69,11 @@ export function unreachable(): never {
   throw new TypeError('Failed to fetch');
 }
 
+/** Something in between answers with a page of its own: a captive portal with 200, a proxy with 401 or 403. */
+export function garble(status = 200): Response {
+  return new Response('<html>Sign in to this network', { status, headers: { 'Content-Type': 'text/html' } });
+}
+
 /** An answer that is on its way until the test lets it come: `api.answer({ 'GET /club': held.answer })`, `held.letCome()`. */
 export function holdAnswer(answer: unknown): { answer: FakeAnswer; letCome: () => void } {
   let letCome = () => {};

@@ -27,6 +27,7 @@ export const KIM_HERE = profileOfMember(KIM, ANONYMOUS_PROFILE);
 /** A club at noon of 29 May 2026, a Friday. */
 export const OARS: Club = {
   name: 'Oars Rowing Club',
+  host: 'oars.example',
   prefix: 'OARS',
   logos: { landing: '', oar: '', escutcheon: '' },
   s3folder: 'oars',
@@ -66,6 +67,7 @@ export function boatIn(group: FleetGroup, name: string, fields: Partial<Boat> = 
     name,
     description: '',
     group: group._id,
+    groupname: group.name,
     groupmoniker: group.moniker,
     grouppayload: group.payload,
     pic: null,
@@ -74,6 +76,8 @@ export function boatIn(group: FleetGroup, name: string, fields: Partial<Boat> = 
     lastby: null,
     active: true,
     queryable: true,
+    commissioned: '2020-03-01',
+    log: '',
     ...fields,
   };
 }

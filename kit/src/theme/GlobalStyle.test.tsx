@@ -23,10 +23,10 @@ describe('GlobalStyle', () => {
     expect([token('--base'), token('--border'), token('--shadow')]).toEqual(['120%', '2px', 'none']);
   });
 
-  it('makes type 20 px and targets 64 px on the kiosk', () => {
+  it('makes type 20 px and more, and targets 64 px, on the kiosk', () => {
     render(<GlobalStyle />);
     expect(token('--target')).toBe('48px');
     document.documentElement.dataset['scale'] = 'kiosk';
-    expect([token('--base'), token('--target')]).toEqual(['125%', '64px']);
+    expect([token('--base'), token('--target'), token('--text-s')]).toEqual(['125%', '64px', '1rem']);
   });
 });

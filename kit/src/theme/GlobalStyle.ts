@@ -37,7 +37,8 @@ export const GlobalStyle = createGlobalStyle`
   :root[data-theme='light'] { ${colours.light} }
   :root[data-theme='dark'] { ${colours.dark} }
   :root[data-theme='sunlight'] { ${colours.sunlight} --base: 120%; }
-  :root[data-scale='kiosk'] { --base: 125%; --target: 64px; }
+  /* Nothing on the wall is written smaller than its 20 px: it is read at arm's length and more. */
+  :root[data-scale='kiosk'] { --base: 125%; --target: 64px; --text-s: 1rem; }
   :root[data-scale='kiosk'][data-theme='sunlight'] { --base: 150%; }
   @media (prefers-reduced-motion: reduce) { :root { --motion: 0ms; } }
 

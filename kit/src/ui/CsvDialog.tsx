@@ -34,7 +34,7 @@ const PARTS = [contentPart];
 /** Without it a spreadsheet takes the file for its own country's letters, and 'Zoë' for 'ZoÃ«'. */
 const UTF8_MARK = '\uFEFF';
 
-/** A CSV file over the whole screen, as a table and as its text, with a button that saves it (club-management §2). */
+/** A CSV file over the whole screen, as a table and as its text, with a button that saves it (rule csv.dialog). */
 export function CsvDialog({
   isOpen,
   title,

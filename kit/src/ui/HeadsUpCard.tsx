@@ -30,21 +30,28 @@ const Text = styled.span`
   white-space: pre-line;
 `;
 
-/** What members warn of this week; nothing when nobody does (club-management §2, "Fleet home"). */
+/** The warnings by themselves, for what has a heading of its own. */
+export function HeadsUpList({ tweets, isPlain = false }: Props) {
+  return (
+    <Warnings>
+      {tweets?.map(({ _id, description, user, date }) => (
+        <li key={_id}>
+          {isPlain ? <Text>{description}</Text> : <LinkedText>{description}</LinkedText>}{' '}
+          <small>
+            {user}, {shortDay(date)}
+          </small>
+        </li>
+      ))}
+    </Warnings>
+  );
+}
+
+/** What members warn of this week; nothing when nobody does (rule tweet.heads-up). */
 export function HeadsUpCard({ tweets, isPlain = false }: Props) {
   if (!tweets || tweets.length === 0) return null;
   return (
     <Card title="Heads Up">
-      <Warnings>
-        {tweets.map(({ _id, description, user, date }) => (
-          <li key={_id}>
-            {isPlain ? <Text>{description}</Text> : <LinkedText>{description}</LinkedText>}{' '}
-            <small>
-              {user}, {shortDay(date)}
-            </small>
-          </li>
-        ))}
-      </Warnings>
+      <HeadsUpList tweets={tweets} isPlain={isPlain} />
     </Card>
   );
 }

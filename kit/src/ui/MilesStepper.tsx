@@ -33,7 +33,7 @@ const Base = styled.div`
   }
 `;
 
-/** Miles in whole numbers: '+' counts up from 0; the count and '-' show only above 0 (member-operations §5). */
+/** Miles in whole numbers: '+' counts up from 0; the count and '-' show only above 0 (rule land.confirm). */
 export function MilesStepper({
   value,
   onChange,

@@ -69,7 +69,7 @@ function partTabs(parts: 'weeks' | 'days', year: number, month: number): TabItem
 }
 
 /**
- * Picks a week, a day or a month of a year from strips of tabs (club-management §2, §4): years, months Jan to Dec, then
+ * Picks a week, a day or a month of a year from strips of tabs (rules sortie.weeks, sortie.day): years, months Jan to Dec, then
  * weeks (Monday to Sunday, clipped to the month) or days. It keeps nothing: what is chosen comes in and goes out.
  */
 export function MonthWeekPicker({

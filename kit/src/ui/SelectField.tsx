@@ -21,7 +21,15 @@ const Select = styled.select`
   ${controlStyle}
 `;
 
-/** One of many, chosen with the device's own list. */
+const UNKNOWN = 'Please choose';
+/** No option has it, and no option of a caller is taken for it. */
+const unlike = (options: readonly FieldOption[]): string =>
+  options.some(({ value }) => value === '') ? '?' : '';
+
+/**
+ * One of many, chosen with the device's own list. A value that is not, or no longer, among the options leaves the choice
+ * empty: a browser would show its first option as if it were chosen, and choosing that one would change nothing.
+ */
 export function SelectField({
   label,
   hint,
@@ -32,13 +40,20 @@ export function SelectField({
   placeholder,
   ...rest
 }: SelectFieldProps) {
+  const isKnown = options.some((option) => option.value === value);
+  const unknown = unlike(options);
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(wiring) => (
-        <Select {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)}>
-          {placeholder !== undefined && (
-            <option value="" disabled>
-              {placeholder}
+        <Select
+          {...rest}
+          {...wiring}
+          value={isKnown ? value : unknown}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {(placeholder !== undefined || !isKnown) && (
+            <option value={unknown} disabled>
+              {placeholder ?? (options.length === 0 ? '' : UNKNOWN)}
             </option>
           )}
           {options.map((option) => (

@@ -165,17 +165,6 @@ describe('SwipeList', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('shows its hint until it is put away, once for this device', async () => {
-    const user = userEvent.setup();
-    const hinted = <SwipeList label="Fleet" rows={rows} swipeDistance={270} hint="Swipe left." />;
-    const { unmount } = render(hinted);
-    await user.click(screen.getByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText('Swipe left.')).toBeNull();
-    unmount();
-    render(hinted);
-    expect(screen.queryByText('Swipe left.')).toBeNull();
-  });
-
   it('has nothing that axe finds, open or closed', async () => {
     const { container } = list();
     expect(await findViolations(container)).toEqual([]);

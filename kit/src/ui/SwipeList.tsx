@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { OnceHint } from './OnceHint.tsx';
+import { SwipeHint } from './SwipeHint.tsx';
 import { SwipeRowView, type SwipeRow } from './SwipeRowView.tsx';
 import { ROW_PX } from './swipeRowStyle.ts';
 import { useGlide } from './useGlide.ts';
@@ -13,7 +13,7 @@ export interface SwipeListProps {
   swipeDistance: number;
   /** What to say, and what to do next, when there are no rows. */
   emptyText?: string;
-  /** Shown above the rows until it is put away once on this device. */
+  /** Toasted once per device, for whichever list is seen first, and only where there is a finger to swipe with. */
   hint?: string;
 }
 
@@ -46,7 +46,6 @@ export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: Swipe
   if (rows.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
     <>
-      {hint ? <OnceHint name="swipe">{hint}</OnceHint> : null}
       <Rows
         ref={list}
         aria-label={label}
@@ -63,6 +62,7 @@ export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: Swipe
           />
         ))}
       </Rows>
+      {hint === undefined ? null : <SwipeHint list={list}>{hint}</SwipeHint>}
     </>
   );
 }

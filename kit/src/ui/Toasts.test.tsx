@@ -3,8 +3,20 @@ import type { Toast } from '../store/toasts.ts';
 import { findViolations } from '../testing/findViolations.tsx';
 import { Toasts } from './Toasts.tsx';
 
-const launched: Toast = { id: '1', text: "You've Launched Kim!", tone: 'success', lifetimeMs: 4_000 };
-const refused: Toast = { id: '2', text: 'Network: Connection refused!', tone: 'danger', lifetimeMs: 1_000 };
+const launched: Toast = {
+  id: '1',
+  text: "You've Launched Kim!",
+  tone: 'success',
+  lifetimeMs: 4_000,
+  shownAtMs: 0,
+};
+const refused: Toast = {
+  id: '2',
+  text: 'Network: Connection refused!',
+  tone: 'danger',
+  lifetimeMs: 1_000,
+  shownAtMs: 0,
+};
 
 function setUp(toasts: Toast[]) {
   const onDismiss = jest.fn();
@@ -17,28 +29,38 @@ describe('Toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('says urgent ones at once and the others in their turn', () => {
-    setUp([launched, refused]);
-    expect(screen.getByRole('status')).toHaveTextContent(launched.text);
-    expect(screen.getByRole('alert')).toHaveTextContent(refused.text);
+  it.each([
+    [launched, 'status', 'alert'],
+    [refused, 'alert', 'status'],
+  ])('says urgent ones at once and the others in their turn (%#)', (toast, said, silent) => {
+    setUp([toast]);
+    expect(screen.getByRole(said)).toHaveTextContent(toast.text);
+    expect(screen.getByRole(silent)).toBeEmptyDOMElement();
   });
 
-  it('lets each live as long as it is to', () => {
+  it('shows the newest alone', () => {
+    setUp([launched, refused]);
+    expect(screen.getByRole('alert')).toHaveTextContent(refused.text);
+    expect(screen.queryByText(launched.text)).toBeNull();
+  });
+
+  it('lets it live as long as it is to', () => {
     const { onDismiss } = setUp([launched, refused]);
     pass(999);
     expect(onDismiss).not.toHaveBeenCalled();
     pass(1);
     expect(onDismiss.mock.calls).toEqual([['2']]);
-    pass(3_000);
-    expect(onDismiss.mock.calls).toEqual([['2'], ['1']]);
   });
 
-  it('does not start a lifetime anew when another comes', () => {
-    const { onDismiss, rerender } = setUp([launched]);
-    pass(3_000);
-    rerender(<Toasts toasts={[launched, { ...refused, lifetimeMs: 9_000 }]} onDismiss={onDismiss} />);
-    pass(1_000);
-    expect(onDismiss.mock.calls).toEqual([['1']]);
+  it('stands above the control that it would cover, until that is gone', () => {
+    const control = document.body.appendChild(document.createElement('button'));
+    control.getBoundingClientRect = () => new DOMRect(0, 600, 360, 48);
+    const { container } = setUp([launched]);
+    const stack = container.firstElementChild as HTMLElement;
+    stack.getBoundingClientRect = () => new DOMRect(16, 580, 328, 60);
+    pass(250);
+    expect(stack.style.getPropertyValue('translate')).toBe('0 -48px');
+    control.remove();
   });
 
   it.each([

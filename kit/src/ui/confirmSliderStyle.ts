@@ -71,6 +71,7 @@ export const Words = styled.span`
   font-weight: 650;
   line-height: 1.15;
   text-align: center;
+  overflow-wrap: anywhere;
   pointer-events: none;
   /* The boat does not pass over readable words. */
   [data-phase='dragging'] > & {

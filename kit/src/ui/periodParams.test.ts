@@ -20,6 +20,12 @@ it.each([
   expect(read(query)).toEqual(period);
 });
 
+it('reads a year to come where it can be picked', () => {
+  const query = new URLSearchParams('year=2028&month=2&day=29');
+  expect(readPeriod(query, 'day', TODAY, [2028, 2026])).toEqual({ year: 2028, month: 2, part: 29 });
+  expect(readPeriod(query, 'day', TODAY, [2027, 2026])).toEqual({ year: 2026, month: 2, part: null });
+});
+
 it('knows how many days a month has', () => {
   expect(read('year=2024&month=2&day=29', 'day').part).toBe(29);
   expect(read('year=2026&month=2&day=29', 'day').part).toBeNull();

@@ -21,10 +21,18 @@ function mostParts(part: PeriodPart, year: number, month: number): number {
   return part === 'week' ? weeksOfMonth(year, month).length : daysInMonth(year, month);
 }
 
-/** Reads a period out of an address; what is no year, month, week or day of the calendar is dropped. */
-export function readPeriod(params: URLSearchParams, part: PeriodPart, today: LocalDateText): PickedPeriod {
-  const asked = numberIn(params.get('year'), yearOf(today));
-  const year = asked !== null && yearsBack(today, YEARS_BACK).includes(asked) ? asked : yearOf(today);
+/**
+ * Reads a period out of an address; what is no year, month, week or day of the calendar is dropped.
+ * @param years those that can be picked
+ */
+export function readPeriod(
+  params: URLSearchParams,
+  part: PeriodPart,
+  today: LocalDateText,
+  years: readonly number[] = yearsBack(today, YEARS_BACK),
+): PickedPeriod {
+  const asked = numberIn(params.get('year'), Math.max(...years));
+  const year = asked !== null && years.includes(asked) ? asked : yearOf(today);
   const month = numberIn(params.get('month'), MONTHS);
   if (month === null) return { year, month, part: null };
   return { year, month, part: numberIn(params.get(part), mostParts(part, year, month)) };

@@ -1,4 +1,4 @@
-/** The device's list of hints that were put away. */
+/** The device's list of hints that were shown. */
 const STORAGE_KEY = 'fwo:seenhints';
 
 export function hasSeenHint(name: string): boolean {

@@ -53,9 +53,10 @@ export const Tab = styled.button<{ $isChosen: boolean }>`
   cursor: pointer;
   touch-action: manipulation;
   &[aria-disabled='true'] {
+    border-color: color-mix(in srgb, var(--outline) 70%, transparent);
+    border-style: dashed;
     color: var(--muted);
     font-weight: 400;
-    text-decoration: line-through;
     cursor: default;
   }
   &:focus-visible {

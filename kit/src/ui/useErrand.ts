@@ -20,7 +20,7 @@ export interface Errand {
   doneMs: number;
 }
 
-/** What snackbars stay for (club-management §9). */
+/** What snackbars stay for (rule portal.toast). */
 export const SNACKBAR_MS = 2_000;
 /** Two sentences take longer to read than a word. */
 export const SENTENCES_MS = 8_000;
@@ -34,7 +34,7 @@ export interface ErrandState {
   confirm: () => Promise<void>;
 }
 
-/** One confirmation at a time (club-management §4): while one is open, another is not asked for. */
+/** One confirmation at a time (rule class.one-question): while one is open, another is not asked for. */
 export function useErrand(): ErrandState {
   const dispatch = useAppDispatch();
   const [errand, setErrand] = useState<Errand | null>(null);

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterPress } from './afterPress.ts';
+import { useDraft } from './useDraft.ts';
+import type { DraftOptions } from './useDraft.ts';
 import { TYPING_STOPPED_MS } from './useSettled.ts';
 
 /** What a rule says of each field: a text, or null when it passes. */
@@ -29,9 +32,17 @@ export interface FormFields<Field extends string> {
   empty: (fields: readonly Field[]) => void;
 }
 
+export interface FormOptions extends DraftOptions {
+  /** The name by which what is typed is kept on the device until it is emptied; nothing is without. */
+  keptAs?: string | null;
+}
+
 /** The values of a form, and which fields have been typed in for long enough to say what is wrong with them. */
-export function useFormFields<Field extends string>(initial: Record<Field, string>): FormFields<Field> {
-  const [values, setValues] = useState(initial);
+export function useFormFields<Field extends string>(
+  initial: Record<Field, string>,
+  { keptAs = null, ...options }: FormOptions = {},
+): FormFields<Field> {
+  const [values, setValues] = useDraft(keptAs, initial, options);
   const [shown, setShown] = useState<Partial<Record<Field, boolean>>>({});
   const [refusals, setRefusals] = useState<Partial<Record<Field, Refusal>>>({});
   const timers = useRef(new Map<Field, ReturnType<typeof setTimeout>>());
@@ -50,7 +61,7 @@ export function useFormFields<Field extends string>(initial: Record<Field, strin
     clearTimeout(timers.current.get(field));
     timers.current.set(
       field,
-      setTimeout(() => show([field], true), TYPING_STOPPED_MS),
+      setTimeout(() => afterPress(() => show([field], true)), TYPING_STOPPED_MS),
     );
   };
 
@@ -63,7 +74,7 @@ export function useFormFields<Field extends string>(initial: Record<Field, strin
         value: values[field],
         onChange: (value) => change(field, value),
         onBlur: () => {
-          if (values[field] !== '') show([field], true);
+          if (values[field] !== '') afterPress(() => show([field], true));
         },
         error: (shown[field] ? text : null) ?? refused ?? undefined,
       };

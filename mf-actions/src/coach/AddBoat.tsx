@@ -17,11 +17,11 @@ const BLANK = { name: '', group: '', description: '', miles: '' };
 /** Left empty, a boat comes without miles. */
 const milesOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed.replace(',', '.')));
 
-/** A boat for the fleet (club-management §5). */
+/** A boat for the fleet (rule boat.new). */
 export function AddBoat() {
   const { data: fleetGroups = [] } = useFleetGroupsQuery();
   const [addBoat] = useAddBoatMutation();
-  const form = useFormFields(BLANK);
+  const form = useFormFields(BLANK, { keptAs: 'add:boat' });
   const { values } = form;
   const classes = fleetGroups.filter((group) => launchKind(group) === 'fleet' && !group.private);
   const checked = {

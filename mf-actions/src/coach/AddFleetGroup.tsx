@@ -10,10 +10,10 @@ import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
 const BLANK = { name: '', moniker: '', payload: '' };
 
-/** A class of boats (club-management §5). */
+/** A class of boats (rule class.fields). */
 export function AddFleetGroup() {
   const [addFleetGroup] = useAddFleetGroupMutation();
-  const form = useFormFields(BLANK);
+  const form = useFormFields(BLANK, { keptAs: 'add:fleetgroup' });
   const { values } = form;
   const name = values.name.trim();
   const checked = {

@@ -9,10 +9,10 @@ import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
 const BLANK = { name: '', moniker: '' };
 
-/** A membership category (club-management §5). */
+/** A membership category (rule group.fields). */
 export function AddUserGroup() {
   const [addUserGroup] = useAddUserGroupMutation();
-  const form = useFormFields(BLANK);
+  const form = useFormFields(BLANK, { keptAs: 'add:usergroup' });
   const { values } = form;
   const name = values.name.trim();
   const checked = { name: userGroupNameRule(values.name), moniker: monikerRule(values.moniker) };

@@ -14,13 +14,13 @@ import { nameOf, optionsOf } from './groupOptions.ts';
 const BLANK = { group: '', sortiegroup: '', description: '' };
 const SUBMITTED_MS = 4_000;
 
-/** A workout for a user group, which its members find this week when they launch (club-management §5). */
+/** A workout for a user group, which its members find this week when they launch (rule workout.fields). */
 export function AddWorkout() {
   const agent = useAppSelector(selectMemberId);
   const { data: types = [] } = useWorkoutTypesQuery();
   const { data: userGroups = [] } = useUserGroupsQuery();
   const [postWorkout] = usePostWorkoutMutation();
-  const form = useFormFields(BLANK);
+  const form = useFormFields(BLANK, { keptAs: 'add:workout' });
   const { values } = form;
   const checked = {
     group: workoutTypeRule(values.group),

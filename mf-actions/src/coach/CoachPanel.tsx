@@ -22,7 +22,7 @@ const FORMS: Record<CoachForm, ComponentType> = {
   usergroup: AddUserGroup,
 };
 
-/** What only coaches may add to the club (member-operations §6). */
+/** What only coaches may add to the club (rule member.roles). */
 export function CoachPanel({ form, onForm }: CoachPanelProps) {
   const Form = form === '' ? null : FORMS[form];
   const label = COACH_TABS.find(({ value }) => value === form)?.label ?? '';

@@ -3,7 +3,7 @@ import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
 /** The forms of the coach's panel, as they stand in the address. */
 export type CoachForm = 'workout' | 'boat' | 'fleetgroup' | 'usergroup';
 
-/** The panel's tabs (member-operations §6). */
+/** The panel's tabs (rule member.roles). */
 export const COACH_TABS: readonly (TabItem & { value: CoachForm | '' })[] = [
   { value: '', label: 'For coaches:' },
   { value: 'workout', label: 'Add workout' },

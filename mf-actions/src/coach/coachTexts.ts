@@ -1,4 +1,4 @@
-/** What a coach is asked before something is added to the club, and told when it is done (club-management §5). */
+/** What a coach is asked before something is added to the club, and told when it is done (rules boat.new, class.fields, group.fields). */
 const UP_TO_AN_HOUR = 'it may take up to an hour to appear on member devices. Please be patient.';
 
 export const WORKOUT_SUBMITTED = 'Workout submitted coach';
@@ -20,5 +20,5 @@ export const confirmUserGroup = (name: string): string =>
 export const userGroupSubmitted = (name: string): string =>
   `User Group ${name} submitted coach. Please note ${UP_TO_AN_HOUR}`;
 
-/** Where the server breaks down or cannot be reached (club-management §8). */
+/** Where the server breaks down or cannot be reached (rule boat.failures). */
 export const SEND_FAILED = 'There was an error sending the information.';

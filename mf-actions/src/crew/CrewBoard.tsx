@@ -10,12 +10,14 @@ import { Button } from '@fleetwatch/kit/ui/Button';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
 import { ClassMark } from '../launch/boatRow.tsx';
+import { keepWorkout } from '../launch/keepWorkout.ts';
+import { useAskAfloat } from '../people/useAskAfloat.tsx';
 import { Refusal } from '../screen/Refusal.ts';
 import { CrewMembers } from './CrewMembers.tsx';
 import { withoutWorkout, workoutOf } from './crewPlace.ts';
 import { CrewWorkoutLine } from './CrewWorkoutLine.tsx';
 import { OtherBoat } from './OtherBoat.tsx';
-import { emptySeat, isFull, moveSeat, seatFirstFree } from './seatDraft.ts';
+import { crewOfSeats, emptySeat, isFull, moveSeat, seatFirstFree } from './seatDraft.ts';
 import { SeatList } from './SeatList.tsx';
 import type { CrewData } from './useCrewData.ts';
 import { ACTIONS_PATH, useCrewLaunch } from './useCrewLaunch.ts';
@@ -78,7 +80,9 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const workout = isWithout ? null : (workoutOf(params) ?? fromMain);
   const [isTried, setIsTried] = useState(false);
   const launch = useCrewLaunch(boat, seats, workout);
+  const afloat = useAskAfloat('Launch Crew');
   const handleLaunch = async () => {
+    await afloat.ask(crewOfSeats(seats), boat);
     setIsTried(true);
     try {
       await launch();
@@ -111,6 +115,10 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
       setSeats(emptySeat(seats, at));
       setSaid(`Seat ${at + 1} is empty.`);
     },
+  };
+  const handleCancel = () => {
+    keepWorkout(steererId, workoutOf(params));
+    void navigate(ACTIONS_PATH);
   };
   const handleClear = () => {
     clear();
@@ -158,13 +166,13 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           groups={groups}
           seats={seats}
           onAdd={handleAdd}
-          onCancel={() => void navigate(ACTIONS_PATH, { state: { workout: workoutOf(params) } })}
+          onCancel={handleCancel}
         />
       </Columns>
       {blocked === null ? (
         <BottomBar>
           <ConfirmSlider
-            key={boat._id}
+            key={`${boat._id} ${afloat.attempt}`}
             label="Launch Crew"
             verb="Launch Crew"
             question={`Launch ${boat.name} with ${crewWords(seats.filter((id) => id !== null).length)} now?`}
@@ -172,6 +180,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           />
         </BottomBar>
       ) : null}
+      {afloat.dialog}
     </>
   );
 }

@@ -26,9 +26,9 @@ interface CrewMembersProps {
   onCancel: () => void;
 }
 
-/** How far a member's row may be swiped (club-management §9). */
+/** How far a member's row may be swiped (rule boat.swipe). */
 const CREW_SWIPE_PX = 270;
-/** So much of the boat's name is in the tab (club-management §9). */
+/** So much of the boat's name is in the tab (rule crew.tabs). */
 const NAME_IN_TAB_MAX = 8;
 const PANEL = 'crew-members';
 const LIST = 'list';
@@ -42,7 +42,7 @@ const Stack = styled.div`
   gap: var(--s3);
 `;
 
-/** Whom to seat: who is on deck, the members of a group, or all of them (club-management §2, "Crew home"). */
+/** Whom to seat: who is on deck, the members of a group, or all of them (rule crew.tabs). */
 export function CrewMembers(props: CrewMembersProps) {
   const { boat, people, onDeck, groups, seats, onAdd, onCancel } = props;
   const dispatch = useAppDispatch();

@@ -6,11 +6,13 @@ import { LAUNCHED, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { readDraft } from '@fleetwatch/kit/store/drafts';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
 import { boatOf, CLUB, KIM, memberOf, sortieOf, WORKOUT_TYPES } from '../testing/boathouse.ts';
 import { launchedRow, onDeckRow, USER_GROUPS } from '../testing/deck.ts';
+import { launchDraftName } from '../launch/launchDraft.ts';
 import { CrewScreen } from './CrewScreen.tsx';
 
 const [ADA, BEN, ZOE] = [memberOf('Ada Lake'), memberOf('Ben Rivers'), memberOf('Zoë Brook')];
@@ -155,9 +157,10 @@ describe('the crew page', () => {
   it('brings back by Cancel the workout it came with, for another boat', async () => {
     const { user } = await openCrew({ route: `${KESTREL}?type=type-1&workout=3%20x%2020` });
     await user.click(await screen.findByRole('tab', { name: 'Cancel' }));
-    expect(await screen.findByRole('heading')).toHaveTextContent(
-      'Elsewhere with {"workout":{"typeId":"type-1","text":"3 x 20"}}',
-    );
+    await screen.findByText(/^Elsewhere/);
+    expect(readDraft('kim', launchDraftName(new Date()))).toEqual({
+      workout: { isWanted: true, source: 'own', typeId: 'type-1', text: '3 x 20' },
+    });
   });
 
   it('says that the fleet has no such boat', async () => {
@@ -253,6 +256,26 @@ describe('Launch Crew', () => {
     ]);
     expect(screen.getByText("You've Launched Kim!")).toBeVisible();
     expect(selectDeferred(store.getState())).toEqual({ code: LAUNCHED, sortie: launched });
+  });
+
+  it('asks before somebody who is on the water leaves once more, and launches when that is agreed', async () => {
+    const stillOut = [sortieOf('Osprey', { user_id: 'ben', crew: [ZOE._id] })];
+    const view = await openCrew({ route: `${KESTREL}?list=all`, stillOut, routes: accepts });
+    await screen.findByText(/^On the water in Osprey/);
+    await add(view, 'Zoë Brook');
+    await add(view, 'Ada Lake');
+    const text = 'Zoë Brook is on the water in Osprey. Launch with them nevertheless?';
+    slideToConfirm(await slider());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await findViolations(view.container)).toEqual([]);
+    await press(view, 'Cancel');
+    expect(screen.queryByText(text)).toBeNull();
+    expect(view.api.callsTo('POST /launch')).toEqual([]);
+    slideToConfirm(await slider());
+    await screen.findByText(text);
+    await press(view, 'Launch Crew');
+    await waitFor(() => expect(view.currentRoute()).toBe('/actions/'));
+    expect(view.api.callsTo('POST /launch')[0]?.body).toMatchObject({ crew: [ZOE._id, ADA._id] });
   });
 
   it('takes the picked workout along, and leaves none to be done after it', async () => {

@@ -7,7 +7,7 @@ import { ACTIONS_PATH } from './useCrewLaunch.ts';
 
 /**
  * Puts a crew together and launches it: /crew/{name}/{moniker}/{payload}/{id}, and
- * /crew/{boat}/{payload}/{group}/{user}/{extra} as a crew message gives it (club-management §2, member-operations §2).
+ * /crew/{boat}/{payload}/{group}/{user}/{extra} as a crew message gives it (rule crew.addresses).
  */
 export function CrewScreen() {
   const { boat, standing, ...data } = useCrewData();

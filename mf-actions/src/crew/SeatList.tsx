@@ -11,7 +11,7 @@ interface SeatListProps extends SeatsProps {
   listRef: Ref<HTMLOListElement>;
 }
 
-/** The boat's seats: the steerer in seat 0, who stays there, and those of the crew in their order (club-management §4). */
+/** The boat's seats: the steerer in seat 0, who stays there, and those of the crew in their order (rule crew.steerer). */
 export function SeatList({ listRef, ...seats }: SeatListProps) {
   const { displayName, pic } = useAppSelector(selectProfile);
   return (

@@ -1,6 +1,6 @@
 import { crewRefusal } from './crewRefusal.ts';
 
-const failure = (status: number | 'offline' | 'timeout', code: string, text: string) => ({
+const failure = (status: number | 'offline' | 'timeout' | 'garbled', code: string, text: string) => ({
   status,
   code,
   text,
@@ -11,6 +11,7 @@ describe('crewRefusal', () => {
   it.each([
     [failure(500, 'internal', 'Sorry'), 'launch: failure on send!', false],
     [failure('timeout', 'timeout', 'Busy.'), 'exception on launch/reply! Busy.', false],
+    [failure('garbled', 'garbled', 'Perhaps.'), 'exception on launch/reply! Perhaps.', false],
     [
       failure('offline', 'offline', 'Network: Connection refused.'),
       'exception on launch/send. Network: Connection refused.',

@@ -17,8 +17,8 @@ describe('the seats beside the steerer', () => {
     [4, 3],
     [5, 4],
     [9, 8],
-    [6, 0],
-    [8, 0],
+    [6, 5],
+    [8, 7],
     [0, 0],
   ])('of payload %d are %d', (payload, seats) => {
     expect(emptySeats(payload)).toHaveLength(seats);

@@ -2,7 +2,7 @@ import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
 
 /**
  * Who is to sit where: member ids in seats 1 upward, null for an empty seat. Seat 0 is the steerer's, who is the member
- * signed in, and is never among them (club-management §4, "Crew seats").
+ * signed in, and is never among them (rule crew.seating).
  */
 export type SeatDraft = readonly (string | null)[];
 

@@ -12,12 +12,12 @@ import { crewRefusal } from './crewRefusal.ts';
 import { crewOfSeats } from './seatDraft.ts';
 import type { SeatDraft } from './seatDraft.ts';
 
-/** Where a member goes when the crew has left, and when it is given up (club-management §2, "Crew home"). */
+/** Where a member goes when the crew has left, and when it is given up (rule crew.launch). */
 export const ACTIONS_PATH = '/actions/';
 
 /**
  * Launches the boat with its crew. The kit's launch takes everybody off deck, sets launched and asks for the day's sorties
- * anew; told as `crewLaunched` it takes the place of a picked workout in what was left to do (club-management §4).
+ * anew; told as `crewLaunched` it takes the place of a picked workout in what was left to do (rule crew.launch).
  * Rejects with an error that has the text for the member.
  */
 export function useCrewLaunch(

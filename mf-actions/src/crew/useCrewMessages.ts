@@ -5,7 +5,7 @@ import { crewOpened } from '@fleetwatch/kit/store/events';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { crewMessagePath } from './crewMessagePath.ts';
 
-/** A crew message leads to the crew page (member-operations §4, "Incoming message feed"). */
+/** A crew message leads to the crew page (rule status.deferred). */
 export function useCrewMessages(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { ActivityDrawing } from './ActivityDrawing.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 
-/** The club's month day by day: bars of trips, miles and crew, and the same as a table (member-operations §2). */
+/** The club's month day by day: bars of trips, miles and crew, and the same as a table (rule status.dashboard). */
 export function ClubActivity() {
   const { data: club } = useClubQuery();
   const activity = useClubActivityQuery(undefined, LIVE_QUERY);

@@ -127,3 +127,22 @@ describe('the idle screen', () => {
     expect(await findViolations()).toEqual([]);
   });
 });
+
+describe('a member of a user group that was deleted', () => {
+  const said = 'Your User Group was deleted. Please choose a new one.';
+
+  it('is told so, and led to where another is chosen', async () => {
+    renderActions({
+      routes: { 'GET /user-results/:id': () => ({ results: { ...STATISTICS, groupactive: false } }) },
+    });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', '/profile');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('and nobody else', async () => {
+    renderActions();
+    expect(await card('My Miles')).toBeVisible();
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+  });
+});

@@ -13,7 +13,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { ACTION_PARTS, ActivityPart } from '../actionParts.tsx';
+import { ACTION_PARTS, ActivityPart, GroupGonePart } from '../actionParts.tsx';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 import { MyMiles } from './MyMiles.tsx';
 import { MyWorkouts } from './MyWorkouts.tsx';
@@ -86,6 +86,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   }
   return (
     <>
+      {statistics.data?.groupactive === false && <GroupGonePart.View />}
       <StillOut shownClass={shownClass} onShownClass={onShownClass} />
       {hasFigures(statistics.data) ? (
         <>

@@ -3,7 +3,7 @@ import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
-/** From so many season miles on the card is the large one (member-operations §2, "Dashboard widgets"). */
+/** From so many season miles on the card is the large one (rule status.dashboard). */
 export const LARGE_FROM_MILES = 100;
 
 const Figures = styled.dl<{ $isLarge: boolean }>`

@@ -13,7 +13,7 @@ import { Button } from '@fleetwatch/kit/ui/Button';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
 
-/** With more boats than this the rows close up (member-operations §2, "Dashboard widgets"). */
+/** With more boats than this the rows close up (rule status.still-out). */
 export const ROOMY_UP_TO_BOATS = 3;
 /** So many stand in the card's room; the others are scrolled to, by keyboard as well. */
 const IN_SIGHT_BOATS = 4;

@@ -10,12 +10,12 @@ import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
 import { Dock } from '../screen/Dock.tsx';
 import { Refusal, refusalOf } from '../screen/Refusal.ts';
 
-/** Said where a call broke down, as for a launch (member-operations §8). */
+/** Said where a call broke down, as for a launch (rule launch.failures). */
 const DECK_FAILURE = 'deck: failure on send!';
-/** How long it stays (club-management §9); the slider goes on saying it. */
+/** How long it stays (rule portal.toast); the slider goes on saying it. */
 const LAND_FIRST_MS = 3_000;
 
-/** Going on deck, where the crews are put together from, and off it again (member-operations §4). */
+/** Going on deck, where the crews are put together from, and off it again (rule deck.toggle). */
 export function DeckPanel({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);

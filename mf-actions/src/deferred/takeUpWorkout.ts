@@ -5,7 +5,7 @@ import type { PickedWorkout } from '@fleetwatch/kit/store/events';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { workoutDetail } from '@fleetwatch/kit/store/workouts';
 
-/** Said when a workout was picked (member-operations §4). */
+/** Said when a workout was picked (rule launch.picked-workout). */
 export const WORKOUT_PICKED = 'You can now edit the workout you picked, above.';
 
 /**

@@ -3,7 +3,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { NONE, REPLY, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import type { DeferredAction } from '@fleetwatch/kit/store/deferredSlice';
 
-/** The deferred-action timer, and how soon it runs after a selection (member-operations §9). */
+/** The deferred-action timer, and how soon it runs after a selection (rule status.deferred). */
 export const DEFERRED_EVERY_MS = 3_000;
 export const AFTER_SELECTION_MS = 300;
 

@@ -10,7 +10,7 @@ interface Performers {
   onLaunched: () => void;
 }
 
-/** Takes up what other screens left for this one (member-operations §4, "Incoming message feed"). */
+/** Takes up what other screens left for this one (rule status.deferred). */
 export function useDeferredWork({ onWorkout, onLaunched }: Performers): void {
   const dispatch = useAppDispatch();
   // Its calls come with the panels: the first screen needs none of them.

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { EMPTY_LANDING, landingNotesRule } from '@fleetwatch/contract/sorties/landing';
+import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import { MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
-import { landHeading, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import { landHeading } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart, timePart } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -9,20 +11,21 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
 import { MilesStepper } from '@fleetwatch/kit/ui/MilesStepper';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
-import type { LandingDraft } from './landingStep.ts';
 import type { Ask } from './useLanding.ts';
+import { Dock } from '../screen/Dock.tsx';
 import { useQuestion } from './useQuestion.ts';
 
 interface LandBlockProps {
   sortie: Sortie;
-  draft: LandingDraft;
-  onDraft: (draft: LandingDraft) => void;
+  /** The only one: its slider stands in the thumb zone. */
+  isAlone: boolean;
   /** Lands it; rejects with the text for the member. */
-  onLand: (ask: Ask) => Promise<void>;
+  onLand: (draft: LandingDraft, ask: Ask) => Promise<void>;
 }
 
-/** The midnight rule, said before the miles are typed (member-operations, introduction). */
+/** The midnight rule, said before the miles are typed (rule credit.late). */
 const LATE_LANDING = 'Launched on an earlier day: landing it now credits neither trip nor miles.';
 
 const Fields = styled.div`
@@ -33,11 +36,24 @@ const Fields = styled.div`
 `;
 
 /** One boat to land: miles, notes, and the slider that does it. */
-export function LandBlock({ sortie, draft, onDraft, onLand }: LandBlockProps) {
+export function LandBlock({ sortie, isAlone, onLand }: LandBlockProps) {
+  const [draft, onDraft, dropDraft] = useDraft(`land:${sortie._id}`, EMPTY_LANDING);
   const { question, ask } = useQuestion();
   const { data: club } = useClubQuery();
   const { miles, notes } = draft;
   const isLate = club !== undefined && datePart(sortie.launch) !== club.today;
+  const handleLand = async () => {
+    await onLand(draft, ask);
+    dropDraft();
+  };
+  const slider = (
+    <ConfirmSlider
+      label={`Land ${sortie.bus}`}
+      verb="Land"
+      question={`Land ${sortie.bus} now?`}
+      onConfirm={handleLand}
+    />
+  );
   return (
     <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
       <Fields>
@@ -49,19 +65,14 @@ export function LandBlock({ sortie, draft, onDraft, onLand }: LandBlockProps) {
         />
         <TextAreaField
           label="Notes"
-          hint="Begin with miles (5.5) or meters (8000) to log them."
+          hint="Begin with a distance to log it: 5.5, 8 miles, 8 km or 8000 m."
           rows={2}
           limit={NOTES_MAX}
-          error={notes.trim().length > NOTES_MAX ? NOTES_LENGTH : undefined}
+          error={landingNotesRule(notes) ?? undefined}
           value={notes}
           onChange={(changed) => onDraft({ ...draft, notes: changed })}
         />
-        <ConfirmSlider
-          label="Confirm landing"
-          verb="Land"
-          question={`Land ${sortie.bus} now?`}
-          onConfirm={() => onLand(ask)}
-        />
+        {isAlone ? <Dock>{slider}</Dock> : slider}
       </Fields>
       <ConfirmDialog
         isOpen={question !== null}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { readDraft } from '@fleetwatch/kit/store/drafts';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
@@ -21,7 +22,7 @@ function renderLanding(
   const view = renderActions({ stillOut, route: '/actions?do=land', routes: { 'POST /land': land } });
   const sent = () => view.api.callsTo('POST /land').map(({ body }) => body);
   const slide = async (boat: string) =>
-    slideToConfirm(within(await block(boat)).getByRole('slider', { name: 'Confirm landing' }));
+    slideToConfirm(await screen.findByRole('slider', { name: `Land ${boat}` }));
   const note = async (boat: string, text: string) => {
     const field = within(await block(boat)).getByRole('textbox', { name: 'Notes' });
     await view.user.click(field);
@@ -70,6 +71,17 @@ describe('the Land tab', () => {
     expect(await block('Kestrel')).toBeVisible();
   });
 
+  it('has the slider of its only boat in the thumb zone, and those of several beside their notes', async () => {
+    const { user, slide } = renderLanding([sortieOf('Kestrel'), sortieOf('Tern')]);
+    const sliderOf = (boat: string) => screen.getByRole('slider', { name: `Land ${boat}` });
+    expect(await block('Kestrel')).toContainElement(sliderOf('Kestrel'));
+    expect(await block('Tern')).toContainElement(sliderOf('Tern'));
+    await slide('Kestrel');
+    await answer(user, 'Leave at 0');
+    await waitFor(() => expect(screen.queryByRole('slider', { name: 'Land Kestrel' })).toBeNull());
+    expect(await block('Tern')).not.toContainElement(sliderOf('Tern'));
+  });
+
   it('has nothing that axe finds fault with', async () => {
     renderLanding([sortieOf('Kestrel')]);
     await block('Kestrel');
@@ -92,7 +104,8 @@ describe('landing', () => {
 
   it.each([
     ['5.5 steady', 5.5, 'steady'],
-    ['8000 m', 5, 'm'],
+    ['8000 m', 5, ''],
+    ['8 km into the wind', 5, 'into the wind'],
     ['8,000 headwind', 5, 'headwind'],
   ])('offers the miles in %o', async (notes, miles, rest) => {
     const { user, slide, note, sent } = renderLanding([sortieOf('Kestrel')]);
@@ -163,11 +176,7 @@ describe('landing', () => {
       'failure on send!',
     ],
     ['that there is no network', unreachable, 'Network: Connection refused.'],
-    [
-      'what the server says',
-      () => refuse(422, 'Miles go from 0 to 200.', 'invalid:miles'),
-      'Miles go from 0 to 200.',
-    ],
+    ['what the server says', () => refuse(422, 'Miles refused.', 'invalid:miles'), 'Miles refused.'],
   ])('says %s, and keeps what was typed', async (_what, land, text) => {
     const { user, api, slide, note, sent } = renderLanding([sortieOf('Kestrel')], land);
     const field = await note('Kestrel', '5.5 steady');
@@ -204,11 +213,31 @@ describe('landing', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed while the member looks at something else', async () => {
-    const { user, note } = renderLanding([sortieOf('Kestrel')]);
+  it.each(['the next tab', 'Cancel', 'another screen'])(
+    'keeps what was typed over a look at %s',
+    async (place) => {
+      const { user, note, unmount } = renderLanding([sortieOf('Kestrel')]);
+      await note('Kestrel', '5.5 steady');
+      await user.click(within(await block('Kestrel')).getByRole('button', { name: 'One mile more' }));
+      if (place === 'another screen') {
+        unmount();
+        renderLanding([sortieOf('Kestrel')]);
+      } else {
+        await user.click(screen.getByRole('tab', { name: place === 'Cancel' ? 'Cancel' : 'Launch' }));
+        await user.click(screen.getByRole('tab', { name: 'Land' }));
+      }
+      const again = within(await block('Kestrel'));
+      expect(again.getByRole('textbox', { name: 'Notes' })).toHaveValue('5.5 steady');
+      expect(again.getByText('1', { selector: 'output' })).toBeVisible();
+    },
+  );
+
+  it('forgets what was typed once it is landed', async () => {
+    const { user, note, slide } = renderLanding([sortieOf('Kestrel')]);
     await note('Kestrel', '5.5 steady');
-    await user.click(screen.getByRole('tab', { name: 'Launch' }));
-    await user.click(screen.getByRole('tab', { name: 'Land' }));
-    expect(within(await block('Kestrel')).getByRole('textbox', { name: 'Notes' })).toHaveValue('5.5 steady');
+    await slide('Kestrel');
+    await answer(user, 'Log 5.5 miles');
+    expect(await screen.findByText("You're Landed")).toBeVisible();
+    expect(readDraft('kim', 'land:sortie-kestrel')).toEqual({});
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
+import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import {
   firstName,
   NO_OUTSTANDING,
-  OUTSTANDING_FAILURE,
-  OUTSTANDING_REPLY_EXCEPTION,
+  OUTSTANDING_TEXTS,
   youLanded,
 } from '@fleetwatch/contract/sorties/messages';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
@@ -17,24 +17,17 @@ import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { refusalOf } from '../screen/Refusal.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { LandBlock } from './LandBlock.tsx';
-import { EMPTY_LANDING } from './landingStep.ts';
-import type { LandingDraft } from './landingStep.ts';
 import { useLanding } from './useLanding.ts';
 import type { Ask } from './useLanding.ts';
 
-/** What is entered for each sortie, by its id. */
-export type LandingDrafts = Readonly<Record<string, LandingDraft>>;
-
 interface LandPanelProps {
-  drafts: LandingDrafts;
-  onDraft: (sortieId: string, draft: LandingDraft) => void;
   /** A boat is in, and its block, with the focus in it, is gone. */
   onLanded: () => void;
   /** There is nothing left to land. */
   onDone: () => void;
 }
 
-/** How long the bay-door message stays (member-operations §9). */
+/** How long the bay-door message stays (rule land.bay-doors). */
 const BAY_DOORS_MS = 20_000;
 
 const Blocks = styled.div`
@@ -44,8 +37,8 @@ const Blocks = styled.div`
   gap: var(--s4);
 `;
 
-/** Every outstanding sortie of the member, each to be landed by itself (member-operations §2, "Land"). */
-export function LandPanel({ drafts, onDraft, onLanded, onDone }: LandPanelProps) {
+/** Every outstanding sortie of the member, each to be landed by itself (rule land.list). */
+export function LandPanel({ onLanded, onDone }: LandPanelProps) {
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
   const stillOut = useAppSelector(selectStillOut);
@@ -63,11 +56,11 @@ export function LandPanel({ drafts, onDraft, onLanded, onDone }: LandPanelProps)
     if (isNoneOut) handleNoneOut();
   }, [isNoneOut]);
 
-  const handleLand = async (sortie: Sortie, ask: Ask) => {
+  const handleLand = async (sortie: Sortie, draft: LandingDraft, ask: Ask) => {
     const boatsLeft = stillOut?.filter(({ _id }) => _id !== sortie._id).length;
     isLanding.current = true;
     try {
-      await land(sortie, drafts[sortie._id] ?? EMPTY_LANDING, ask);
+      await land(sortie, draft, ask);
     } catch (error) {
       isLanding.current = false;
       throw error;
@@ -81,19 +74,19 @@ export function LandPanel({ drafts, onDraft, onLanded, onDone }: LandPanelProps)
   };
 
   if (outstanding.error && !outstanding.data) {
-    const text = refusalOf(outstanding.error, OUTSTANDING_FAILURE, OUTSTANDING_REPLY_EXCEPTION).text;
+    const text = refusalOf(outstanding.error, OUTSTANDING_TEXTS).text;
     return <LoadFailure query={outstanding} text={text} />;
   }
   if (!outstanding.data) return <Skeleton shape="card" count={1} />;
+  const sorties = outstanding.data;
   return (
     <Blocks>
-      {outstanding.data.map((sortie) => (
+      {sorties.map((sortie) => (
         <LandBlock
           key={sortie._id}
           sortie={sortie}
-          draft={drafts[sortie._id] ?? EMPTY_LANDING}
-          onDraft={(draft) => onDraft(sortie._id, draft)}
-          onLand={(ask) => handleLand(sortie, ask)}
+          isAlone={sorties.length === 1}
+          onLand={(draft, ask) => handleLand(sortie, draft, ask)}
         />
       ))}
     </Blocks>

@@ -1,18 +1,12 @@
-import {
-  ADD_MILES_HINT,
-  LAND_FAILURE,
-  LAND_REPLY_EXCEPTION,
-  NOTES_LENGTH,
-} from '@fleetwatch/contract/sorties/messages';
-import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
+import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
+import { ADD_MILES_HINT, LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
-import { Refusal, refusalOf } from '../screen/Refusal.ts';
-import { landingStep } from './landingStep.ts';
-import type { LandingDraft } from './landingStep.ts';
+import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
 
 /** Asks the member; false when declined. */
 export type Ask = (text: string, verb: string) => Promise<boolean>;
@@ -26,17 +20,19 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
   const memberId = useAppSelector(selectMemberId);
   const [landSortie] = useLandSortieMutation();
 
-  return async (sortie, draft, ask) => {
-    if (draft.notes.trim().length > NOTES_MAX) throw new Refusal(NOTES_LENGTH);
+  const land = async (sortie: Sortie, draft: LandingDraft, ask: Ask): Promise<void> => {
+    const refusal = landingNotesRule(draft.notes);
+    if (refusal !== null) throw new Refusal(refusal);
     const { landing, question } = landingStep(draft);
     if (question && !(await ask(question.text, question.verb))) throw new Refusal(ADD_MILES_HINT);
     const { miles, notes } = landing;
     try {
       await landSortie({ sortie: sortie._id, miles, description: notes, uid: memberId }).unwrap();
     } catch (error) {
-      const failure = refusalOf(error, LAND_FAILURE, LAND_REPLY_EXCEPTION);
+      const failure = refusalOf(error, LAND_TEXTS);
       if (failure.isOutOfDate) dispatch(baseApi.util.invalidateTags(['Sorties']));
       throw failure;
     }
   };
+  return (...landing) => inFunction('LandButton!postLand', () => land(...landing));
 }

@@ -3,18 +3,19 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { useAskAfloat } from '../people/useAskAfloat.tsx';
 import { Refusal } from '../screen/Refusal.ts';
 import { Dock } from '../screen/Dock.tsx';
 import { boatFacts, ClassMark } from './boatRow.tsx';
 import { CrewSeats } from './CrewSeats.tsx';
-import type { LaunchDraft } from './launchDraft.ts';
+import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { useLaunch } from './useLaunch.ts';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
 interface BoatLaunchProps {
   boat: Boat;
   draft: LaunchDraft;
-  onDraft: (draft: LaunchDraft) => void;
+  onDraft: ChangeLaunch;
   onLaunched: () => void;
   /** This boat can't be had any more; the text says why. */
   onRefused: (text: string) => void;
@@ -28,9 +29,10 @@ const Facts = styled.p`
 /** The picked boat: who sits in it, the workout, and the slider that launches it. */
 export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOther }: BoatLaunchProps) {
   const { launchBoat } = useLaunch(draft, onLaunched);
+  const afloat = useAskAfloat('Launch');
   const handleConfirm = async () => {
     try {
-      await launchBoat(boat);
+      await launchBoat(boat, afloat.ask);
     } catch (error) {
       if (error instanceof Refusal && error.isOutOfDate) onRefused(error.text);
       throw error;
@@ -54,16 +56,20 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
       </Facts>
       {boat.description ? <p>{boat.description}</p> : null}
       <CrewSeats payload={boat.grouppayload} draft={draft} onDraft={onDraft} />
-      <WorkoutFields workout={draft.workout} onChange={(workout) => onDraft({ ...draft, workout })} />
+      <WorkoutFields
+        workout={draft.workout}
+        onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
+      />
       <Dock>
         <ConfirmSlider
-          key={boat._id}
+          key={`${boat._id} ${afloat.attempt}`}
           label="Confirm launch"
           verb="Launch"
           question={`Launch ${boat.name} now?`}
           onConfirm={handleConfirm}
         />
       </Dock>
+      {afloat.dialog}
     </Card>
   );
 }

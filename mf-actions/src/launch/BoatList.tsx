@@ -15,7 +15,7 @@ interface BoatListProps {
   crewPathOf: (boat: Boat) => string;
 }
 
-/** How far a boat's row may be swiped (member-operations §2, "Swipe lists"). */
+/** How far a boat's row may be swiped (rule boat.swipe). */
 const FLEET_SWIPE_PX = 270;
 
 /** Boats that are in, each with the action that picks it. */

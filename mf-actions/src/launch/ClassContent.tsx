@@ -6,7 +6,7 @@ import { crewPath } from '../crew/crewPlace.ts';
 import { UNLAUNCHED } from '../screen/actionParams.ts';
 import { BoatList } from './BoatList.tsx';
 import { BorrowLaunch } from './BorrowLaunch.tsx';
-import type { LaunchDraft } from './launchDraft.ts';
+import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { PrivateLaunch } from './PrivateLaunch.tsx';
 
 interface ClassContentProps {
@@ -15,9 +15,12 @@ interface ClassContentProps {
   groups: readonly FleetGroup[];
   boatsIn: readonly Boat[];
   draft: LaunchDraft;
-  onDraft: (draft: LaunchDraft) => void;
+  onDraft: ChangeLaunch;
   onPick: (boat: Boat) => void;
   onLaunched: () => void;
+  /** Whose single is to be borrowed; '' while nobody is picked. */
+  lenderId: string;
+  onLender: (memberId: string) => void;
 }
 
 const Stack = styled.div`
@@ -39,7 +42,7 @@ export function ClassContent(props: ClassContentProps) {
   return <Stack>{contentOf(props)}</Stack>;
 }
 
-function contentOf({ boatClass, groups, boatsIn, onPick, ...launch }: ClassContentProps) {
+function contentOf({ boatClass, groups, boatsIn, onPick, lenderId, onLender, ...launch }: ClassContentProps) {
   const { isWanted, ...workout } = launch.draft.workout;
   const crewPathOf = (boat: Boat) => crewPath(boat, { workout: isWanted ? workout : null });
   if (boatClass === UNLAUNCHED) {
@@ -62,7 +65,7 @@ function contentOf({ boatClass, groups, boatsIn, onPick, ...launch }: ClassConte
     case 'private-2-4-8':
       return <PrivateLaunch key={boatClass} {...launch} group={group} boatClass="248p" />;
     case 'borrow-1x':
-      return <BorrowLaunch {...launch} />;
+      return <BorrowLaunch {...launch} lenderId={lenderId} onLender={onLender} />;
     default: {
       const boats = boatsIn.filter((boat) => boat.group === group._id);
       return (

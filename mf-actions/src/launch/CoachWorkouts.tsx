@@ -25,7 +25,7 @@ interface CoachWorkoutsProps {
   onPick: (workout: WorkoutDraft) => void;
 }
 
-/** How far a workout's row may be swiped (member-operations §2, "Swipe lists"). */
+/** How far a workout's row may be swiped (rule boat.swipe). */
 const WORKOUT_SWIPE_PX = 270;
 
 /** What a coach has posted this week: a member picks one, the coach who posted it may delete it. */

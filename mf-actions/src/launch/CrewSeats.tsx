@@ -7,14 +7,14 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { IconButton } from '@fleetwatch/kit/ui/IconButton';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { crewSeats, seatMember } from './launchTerms.ts';
-import type { LaunchDraft } from './launchDraft.ts';
+import { crewSeats, seatMember, seatRefusal, typeInSeat } from './launchTerms.ts';
+import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { MemberPicker } from './MemberPicker.tsx';
 
 interface CrewSeatsProps {
   payload: number;
   draft: LaunchDraft;
-  onDraft: (draft: LaunchDraft) => void;
+  onDraft: ChangeLaunch;
 }
 
 const Seats = styled.ol`
@@ -73,7 +73,7 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
   };
   const seat = (at: number, memberId: string | null) => {
     focusAfter(memberId === null ? Infinity : at);
-    onDraft(seatMember(draft, at, memberId));
+    onDraft((before) => seatMember(before, at, memberId));
   };
 
   if (members.error && !members.data) return <LoadFailure query={members} />;
@@ -98,7 +98,16 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
                 />
               </Seated>
             ) : (
-              <MemberPicker label={`Seat ${at}`} members={free} onPick={(memberId) => seat(at, memberId)} />
+              <MemberPicker
+                label={`Seat ${at}`}
+                members={free}
+                typed={draft.typed[at] ?? ''}
+                onType={(text) => onDraft((before) => typeInSeat(before, at, text))}
+                refusal={seatRefusal(draft, at, { members: members.data, launcherId: me.id })}
+                onPick={(memberId) => seat(at, memberId)}
+                // Whoever has gone on already is where they want to be.
+                onNamed={(memberId) => onDraft((before) => seatMember(before, at, memberId))}
+              />
             )}
           </li>
         );

@@ -390,6 +390,77 @@ describe('launching a boat of one’s own', () => {
   });
 });
 
+describe('a crew that is typed', () => {
+  const open = async () => {
+    const view = renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      routes: { 'POST /launch': () => sortieOf('Kestrel') },
+    });
+    const field = await screen.findByRole('combobox', { name: 'Seat 1' });
+    await view.user.type(field, 'a');
+    await screen.findAllByRole('option');
+    await view.user.clear(field);
+    return { ...view, field };
+  };
+
+  it('by full name sits when the field is left, and the focus stays where one went', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'ada  lake');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Take Ada Lake out of seat 1' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Seat 2' })).toHaveFocus();
+  });
+
+  it('by full name is launched, though the field was never left', async () => {
+    const { user, api, field } = await open();
+    await user.type(field, 'Ada Lake');
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(api)).toMatchObject([{ crew: ['ada'] }]);
+  });
+
+  it('and names nobody stops the launch, says so at its seat, and is launched once mended', async () => {
+    const { user, api, field } = await open();
+    const text = "Seat 1: “ada l” is no member's full name. Pick somebody, or empty the seat.";
+    await user.type(field, 'ada l');
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(text);
+    slideToConfirm(await slider());
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(launched(api)).toEqual([]);
+    await user.clear(field);
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(api)).toMatchObject([{ crew: null }]);
+  });
+});
+
+describe('what was chosen and typed', () => {
+  it('is there again after a look elsewhere, or a reload, and gone once launched', async () => {
+    const route = '/actions?do=launch&class=4x&boat=kestrel';
+    const routes = { 'POST /launch': () => sortieOf('Kestrel') };
+    const first = renderActions({ route });
+    await seat(first.user, 1, 'ada');
+    await first.user.type(screen.getByRole('combobox', { name: 'Seat 3' }), 'zo');
+    await first.user.click(screen.getByRole('checkbox', { name: 'Workouts' }));
+    await first.user.type(screen.getByRole('textbox', { name: 'Workout' }), '3 x 20');
+    first.unmount();
+    const second = renderActions({ route, routes });
+    expect(await screen.findByText('Ada Lake')).toBeVisible();
+    const field = screen.getByRole('combobox', { name: 'Seat 3' });
+    expect(field).toHaveValue('zo');
+    expect(screen.getByRole('textbox', { name: 'Workout' })).toHaveValue('3 x 20');
+    await second.user.clear(field);
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(launched(second.api)).toMatchObject([{ crew: ['ada'], description: '3 x 20' }]);
+    second.unmount();
+    renderActions({ route });
+    expect(await screen.findByRole('combobox', { name: 'Seat 1' })).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Workouts' })).not.toBeChecked();
+  });
+});
+
 describe('borrowing a single', () => {
   const borrow = async (user: UserEvent, name: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -402,6 +473,9 @@ describe('borrowing a single', () => {
     await screen.findByText('Ada Lake');
     expect(screen.queryByText('Kim Harper')).toBeNull();
     await borrow(user, 'Ada Lake');
+    expect(await screen.findByRole('region', { name: "Ada Lake's private single" })).toBeVisible();
+    expect(launched(api)).toEqual([]);
+    slideToConfirm(await slider());
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(launched(api)).toEqual([
       { bus: null, user: 'kim', borrowed: 'ada', crew: null, description: null, group: null },
@@ -414,9 +488,13 @@ describe('borrowing a single', () => {
     });
     await chooseClass(user, '1b');
     await borrow(user, 'Ada Lake');
+    slideToConfirm(await slider());
     expect(await screen.findByText('Ada 1x has already been launched.')).toBeVisible();
     api.answer({ 'POST /launch': () => sortieOf('Ben 1x') });
+    await user.click(screen.getByRole('button', { name: 'Other member' }));
     await borrow(user, 'Ben Rivers');
+    expect(screen.queryByText('Ada 1x has already been launched.')).toBeNull();
+    slideToConfirm(await slider());
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
   });
 });

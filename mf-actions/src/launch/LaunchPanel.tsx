@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
 import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
@@ -15,14 +16,14 @@ import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { BoatLaunch } from './BoatLaunch.tsx';
 import { ClassContent } from './ClassContent.tsx';
 import { classTabs } from './classTabs.ts';
-import type { LaunchDraft } from './launchDraft.ts';
+import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { useGoneText } from './useGoneText.ts';
 
 interface LaunchPanelProps {
   place: ActionPlace;
   onPlace: (place: ActionPlace, options?: { replace: boolean }) => void;
   draft: LaunchDraft;
-  onDraft: (draft: LaunchDraft) => void;
+  onDraft: ChangeLaunch;
   onLaunched: () => void;
 }
 
@@ -35,19 +36,22 @@ const Stack = styled.div`
   gap: var(--s4);
 `;
 
-/** Launching: the class of the boat, the boat, and what goes with it (member-operations §2, "Launch"). */
+/** Launching: the class of the boat, the boat, and what goes with it (rule launch.classes). */
 export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: LaunchPanelProps) {
   const groups = useFleetGroupsQuery();
   const boatsIn = useUnlaunchedBoatsQuery(undefined, LIVE_QUERY);
   const [refusal, setRefusal] = useState('');
 
-  const boatIn = boatsIn.data?.find(({ _id }) => _id === place.picked);
-  const isGone = place.picked !== '' && boatsIn.isSuccess && !boatIn;
-  const goneText = useGoneText(place.picked, isGone);
+  const chosenGroup = groups.data?.find(({ moniker }) => moniker === place.boatClass);
+  const isBorrowing = chosenGroup !== undefined && launchKind(chosenGroup) === 'borrow-1x';
+  const boatId = isBorrowing ? '' : place.picked;
+  const boatIn = boatsIn.data?.find(({ _id }) => _id === boatId);
+  const isGone = boatId !== '' && boatsIn.isSuccess && !boatIn;
+  const goneText = useGoneText(boatId, isGone);
   // The server may tell of a launch before it answers it, or in place of an answer: the slider waits for that, or is pushed again.
   const [known, setKnown] = useState(boatIn);
   if (boatIn && boatIn !== known) setKnown(boatIn);
-  const isPickKept = isGone && goneText === '' && known?._id === place.picked;
+  const isPickKept = isGone && goneText === '' && known?._id === boatId;
   const picked = isPickKept ? known : boatIn;
 
   const handlePick = (boat: Boat) => {
@@ -93,6 +97,8 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
               onDraft={onDraft}
               onPick={handlePick}
               onLaunched={onLaunched}
+              lenderId={isBorrowing ? place.picked : ''}
+              onLender={(memberId) => onPlace({ ...place, picked: memberId })}
             />
           </TabPanel>
           <Dock>

@@ -4,22 +4,31 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { matchesTyped } from '@fleetwatch/kit/ui/matchesTyped.ts';
+import { afterPress } from '@fleetwatch/kit/ui/afterPress.ts';
+import { namedInSeat } from './launchTerms.ts';
 import { Choices, Option, Picker } from './memberPickerStyle.ts';
 
 interface MemberPickerProps {
   label: string;
   /** Those who may be picked; undefined while they are still being fetched. */
   members: readonly ListedMember[] | undefined;
+  /** What is typed there, which stays while the member looks elsewhere. */
+  typed: string;
+  onType: (text: string) => void;
+  /** Why what is typed seats nobody, once the field is left. */
+  refusal: string | null;
   onPick: (memberId: string) => void;
+  /** The field is left with somebody's whole name in it. */
+  onNamed: (memberId: string) => void;
 }
 
 /** So many fit above a phone's keyboard. */
 const CHOICES_MAX = 4;
 
-/** Picks a member by the first letters of their names: press one, or arrows and Enter. */
-export function MemberPicker({ label, members, onPick }: MemberPickerProps) {
+/** Picks a member by the first letters of their names: press one, arrows and Enter, or type the whole name and go on. */
+export function MemberPicker({ label, members, typed, onType, refusal, onPick, onNamed }: MemberPickerProps) {
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [isHere, setIsHere] = useState(false);
   const [activeAt, setActiveAt] = useState(0);
   const isOpen = typed.trim() !== '';
   const matching = isOpen ? members?.filter(({ name }) => matchesTyped(name, typed)) : [];
@@ -27,20 +36,22 @@ export function MemberPicker({ label, members, onPick }: MemberPickerProps) {
   const active = choices[Math.min(activeAt, choices.length - 1)];
 
   const handleType = (text: string) => {
-    setTyped(text);
+    onType(text);
     setActiveAt(0);
-  };
-  const pick = (memberId: string) => {
-    handleType('');
-    onPick(memberId);
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setActiveAt(Math.min(activeAt + 1, choices.length - 1));
     else if (event.key === 'ArrowUp') setActiveAt(Math.max(activeAt - 1, 0));
     else if (event.key === 'Escape' && isOpen) handleType('');
-    else if (event.key === 'Enter' && active) pick(active._id);
+    else if (event.key === 'Enter' && active) onPick(active._id);
     else return;
     event.preventDefault();
+  };
+
+  const handleLeave = () => {
+    setIsHere(false);
+    const named = namedInSeat(members, typed);
+    if (named) onNamed(named._id);
   };
 
   return (
@@ -49,7 +60,10 @@ export function MemberPicker({ label, members, onPick }: MemberPickerProps) {
         label={label}
         value={typed}
         onChange={handleType}
+        error={isHere ? undefined : (refusal ?? undefined)}
         onKeyDown={handleKeys}
+        onFocus={() => setIsHere(true)}
+        onBlur={() => afterPress(handleLeave)}
         placeholder="Type a name"
         autoComplete="off"
         autoCapitalize="words"
@@ -69,14 +83,16 @@ export function MemberPicker({ label, members, onPick }: MemberPickerProps) {
             aria-selected={_id === active?._id}
             // The field keeps the focus, and with it the phone its keyboard.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(_id)}
+            onClick={() => onPick(_id)}
           >
             <Avatar name={name} src={pic} size={32} />
             {name}
           </Option>
         ))}
       </Choices>
-      <div role="status">{isOpen && matching?.length === 0 ? <p>Nobody of that name is free.</p> : null}</div>
+      <div role="status">
+        {isHere && isOpen && matching?.length === 0 ? <p>Nobody of that name is free.</p> : null}
+      </div>
     </Picker>
   );
 }

@@ -3,7 +3,7 @@ import type { PrivateLaunch as PrivateLaunchTerms } from '@fleetwatch/kit/store/
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
 import { Dock } from '../screen/Dock.tsx';
-import type { LaunchDraft } from './launchDraft.ts';
+import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { useLaunch } from './useLaunch.ts';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
@@ -11,7 +11,7 @@ interface PrivateLaunchProps {
   group: FleetGroup;
   boatClass: PrivateLaunchTerms['boatClass'];
   draft: LaunchDraft;
-  onDraft: (draft: LaunchDraft) => void;
+  onDraft: ChangeLaunch;
   onLaunched: () => void;
 }
 
@@ -20,7 +20,10 @@ export function PrivateLaunch({ group, boatClass, draft, onDraft, onLaunched }: 
   const { launchPrivate } = useLaunch(draft, onLaunched);
   return (
     <Card title={`${group.name}: your own boat`}>
-      <WorkoutFields workout={draft.workout} onChange={(workout) => onDraft({ ...draft, workout })} />
+      <WorkoutFields
+        workout={draft.workout}
+        onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
+      />
       <Dock>
         <ConfirmSlider
           key={boatClass}

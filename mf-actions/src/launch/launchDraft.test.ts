@@ -1,6 +1,14 @@
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
-import { draftOfState, EMPTY_LAUNCH } from './launchDraft.ts';
-import { crewOf, crewSeats, seatMember, workoutRefusal, workoutTerms } from './launchTerms.ts';
+import { EMPTY_LAUNCH, launchDraftName } from './launchDraft.ts';
+import {
+  crewOf,
+  crewSeats,
+  seatMember,
+  seatTyped,
+  typeInSeat,
+  workoutRefusal,
+  workoutTerms,
+} from './launchTerms.ts';
 
 describe('seats of a launch', () => {
   it.each([
@@ -8,7 +16,7 @@ describe('seats of a launch', () => {
     [2, [1]],
     [5, [1, 2, 3, 4]],
     [9, [1, 2, 3, 4, 5, 6, 7, 8]],
-    [7, []],
+    [7, [1, 2, 3, 4, 5, 6]],
   ])('of payload %d beside the launcher are %o', (payload, seats) => {
     expect(crewSeats(payload)).toEqual(seats);
   });
@@ -28,6 +36,49 @@ describe('seats of a launch', () => {
   });
 });
 
+describe('what is typed in a seat', () => {
+  const members = ['kim Kim Harper', 'ada Ada Lake', 'ben Ben Rivers', 'al Al Ox', 'ox Al Ox'].map((line) => {
+    const [_id = '', ...name] = line.split(' ');
+    return { _id, name: name.join(' ') };
+  });
+  const boat = { members, launcherId: 'kim' };
+  const typed = (text: string, seat = 1) => typeInSeat(EMPTY_LAUNCH, seat, text);
+
+  it.each(['Ada Lake', ' ada  LAKE '])('seats whom it names in full: %j', (text) => {
+    const { draft, refusal } = seatTyped(typed(text), 4, boat);
+    expect(refusal).toBeNull();
+    expect(crewOf(draft, 4)).toEqual(['ada']);
+    expect(draft.typed[1]).toBe('');
+  });
+
+  it.each([
+    ['Ada', "Seat 1: “Ada” is no member's full name. Pick somebody, or empty the seat."],
+    ['Al Ox', "Seat 1: “Al Ox” is no member's full name. Pick somebody, or empty the seat."],
+    ['Kim Harper', 'Seat 1: Kim Harper has another seat already. Pick somebody else, or empty it.'],
+  ])('stops the launch when it is %j, with the seat and the reason', (text, refusal) => {
+    expect(seatTyped(typed(text), 4, boat)).toEqual({ draft: typed(text), refusal });
+  });
+
+  it('stops it when the same name is typed in two seats', () => {
+    const { refusal } = seatTyped(typeInSeat(typed('Ada Lake'), 2, 'ada lake'), 4, boat);
+    expect(refusal).toBe('Seat 2: Ada Lake has another seat already. Pick somebody else, or empty it.');
+  });
+
+  it('stops it while the members are not known', () => {
+    const { refusal } = seatTyped(typed('Ada Lake'), 4, { ...boat, members: undefined });
+    expect(refusal).toBe('Seat 1: the members are not here yet, so nobody sits there.');
+  });
+
+  it('does not count where nothing is typed, where somebody sits, and beyond the seats of the boat', () => {
+    const seated = { ...seatMember(EMPTY_LAUNCH, 1, 'ada'), typed: { 1: 'x', 2: '  ', 3: 'y' } };
+    expect(seatTyped(seated, 3, boat)).toEqual({ draft: seated, refusal: null });
+  });
+});
+
+it('of a launch the draft is kept for one day', () => {
+  expect(launchDraftName(new Date(2026, 0, 5, 23, 59))).toBe('launch:2026-01-05');
+});
+
 describe('the workout of a launch', () => {
   it('is sent only when wanted, its text trimmed', () => {
     const workout = { isWanted: true, source: '', typeId: 'steady', text: ' 3 x 2k ' };
@@ -38,18 +89,6 @@ describe('the workout of a launch', () => {
       group: null,
     });
   });
-
-  it('comes back with the state of a place, and with no other state', () => {
-    const { workout } = draftOfState({ workout: { typeId: 'steady', text: '3 x 2k' } });
-    expect(workoutTerms(workout)).toEqual({ description: '3 x 2k', group: 'steady' });
-  });
-
-  it.each([null, undefined, 'x', {}, { workout: null }, { workout: { text: 4 } }])(
-    'is not made of %p',
-    (state) => {
-      expect(draftOfState(state)).toBe(EMPTY_LAUNCH);
-    },
-  );
 
   it('may have 400 characters and no more', () => {
     const workout = { isWanted: true, source: '', typeId: '', text: 'x'.repeat(400) };

@@ -1,3 +1,5 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { dateText } from '@fleetwatch/contract/time/weeks';
 import type { PickedWorkout } from '@fleetwatch/kit/store/events';
 
 /** The workout to go with a launch. */
@@ -11,10 +13,15 @@ export interface WorkoutDraft {
   text: string;
 }
 
+/** Changes the draft from what it is by then: a field that is left may have changed it a moment ago. */
+export type ChangeLaunch = Dispatch<SetStateAction<LaunchDraft>>;
+
 /** What a member has chosen for a launch, whichever boat it will be: it outlives the choice of another boat. */
 export interface LaunchDraft {
   /** Member id by seat; seat 0 is the launcher's and is never here. */
   crew: Readonly<Record<number, string>>;
+  /** By seat, what is typed there and has seated nobody yet. */
+  typed: Readonly<Record<number, string>>;
   workout: WorkoutDraft;
 }
 
@@ -22,20 +29,14 @@ export interface LaunchDraft {
 export const OWN_WORKOUT = 'own';
 
 const NO_WORKOUT: WorkoutDraft = { isWanted: false, source: '', typeId: '', text: '' };
-export const EMPTY_LAUNCH: LaunchDraft = { crew: {}, workout: NO_WORKOUT };
+export const EMPTY_LAUNCH: LaunchDraft = { crew: {}, typed: {}, workout: NO_WORKOUT };
 
 /** The draft of a workout that was picked: it can be edited, and goes with the launch. */
 export function pickedDraft({ agent, type, description }: PickedWorkout): WorkoutDraft {
   return { isWanted: true, source: agent, typeId: type, text: description };
 }
 
-/**
- * The draft that the history's entry brings back, `{ workout: { typeId, text } }`: what was typed for the launch of a crew
- * that was given up. Of any other state it is empty.
- */
-export function draftOfState(state: unknown): LaunchDraft {
-  const { workout } = Object(state) as { workout?: unknown };
-  const { typeId, text } = Object(workout) as Record<string, unknown>;
-  if (typeof typeId !== 'string' || typeof text !== 'string') return EMPTY_LAUNCH;
-  return { ...EMPTY_LAUNCH, workout: { isWanted: true, source: OWN_WORKOUT, typeId, text } };
+/** Where the draft is kept: what was prepared yesterday is not launched today. */
+export function launchDraftName(now: Date): string {
+  return `launch:${dateText(now.getFullYear(), now.getMonth() + 1, now.getDate())}`;
 }

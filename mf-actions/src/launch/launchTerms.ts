@@ -2,7 +2,13 @@ import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
 import type { LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
+import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
 import type { LaunchDraft, WorkoutDraft } from './launchDraft.ts';
+
+interface Named {
+  _id: string;
+  name: string;
+}
 
 /** Seats beside the launcher's, 1 upward. */
 export function crewSeats(payload: number): number[] {
@@ -14,7 +20,57 @@ export function seatMember(draft: LaunchDraft, seat: number, memberId: string | 
   const others = Object.entries(draft.crew).filter(([at, id]) => Number(at) !== seat && id !== memberId);
   const crew: Record<number, string> = Object.fromEntries(others);
   if (memberId !== null) crew[seat] = memberId;
-  return { ...draft, crew };
+  return { ...typeInSeat(draft, seat, ''), crew };
+}
+
+/** Keeps what is typed in a seat until somebody sits there. */
+export function typeInSeat(draft: LaunchDraft, seat: number, text: string): LaunchDraft {
+  return { ...draft, typed: { ...draft.typed, [seat]: text } };
+}
+
+/** Whom the text in a seat names in full, of those who may sit there. */
+export function namedInSeat<Person extends Named>(
+  free: readonly Person[] | undefined,
+  text: string,
+): Person | undefined {
+  return free && namedOne(free, text);
+}
+
+/** Why what is typed in a seat seats nobody; null when nothing is, or when it names somebody who is free. */
+export function seatRefusal(
+  draft: LaunchDraft,
+  seat: number,
+  { members, launcherId }: { members: readonly Named[] | undefined; launcherId: string },
+): string | null {
+  const text = draft.typed[seat]?.trim() ?? '';
+  if (text === '' || draft.crew[seat] !== undefined) return null;
+  if (members === undefined) return `Seat ${seat}: the members are not here yet, so nobody sits there.`;
+  const named = namedOne(members, text);
+  if (!named) return `Seat ${seat}: “${text}” is no member's full name. Pick somebody, or empty the seat.`;
+  const isTaken = named._id === launcherId || Object.values(draft.crew).includes(named._id);
+  return isTaken
+    ? `Seat ${seat}: ${named.name} has another seat already. Pick somebody else, or empty it.`
+    : null;
+}
+
+/**
+ * Who sits in a boat of this payload when it is launched: those seated, and whom a seat's text names in full.
+ * Nobody is left behind without a word: any other text is refused with its seat.
+ */
+export function seatTyped(
+  draft: LaunchDraft,
+  payload: number,
+  boat: { members: readonly Named[] | undefined; launcherId: string },
+): { draft: LaunchDraft; refusal: string | null } {
+  let seated = draft;
+  for (const seat of crewSeats(payload)) {
+    const refusal = seatRefusal(seated, seat, boat);
+    if (refusal !== null) return { draft, refusal };
+    const text = seated.crew[seat] === undefined ? (seated.typed[seat] ?? '') : '';
+    const named = namedInSeat(boat.members, text);
+    if (named) seated = seatMember(seated, seat, named._id);
+  }
+  return { draft: seated, refusal: null };
 }
 
 /** Ids of those who sit in a boat of this payload, in the order of the seats. */

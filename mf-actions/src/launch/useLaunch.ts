@@ -1,25 +1,23 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import {
-  firstName,
-  LAUNCH_FAILURE,
-  LAUNCH_REPLY_EXCEPTION,
-  youLaunched,
-} from '@fleetwatch/contract/sorties/messages';
+import { firstName, LAUNCH_TEXTS, youLaunched } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useLaunchBoatMutation, useLaunchPrivateMutation } from '@fleetwatch/kit/store/sorties';
 import type { PrivateLaunch } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Refusal, refusalOf } from '../screen/Refusal.ts';
-import { crewOf, workoutRefusal, workoutTerms } from './launchTerms.ts';
+import type { AskAfloat } from '../people/useAskAfloat.tsx';
+import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
+import { crewOf, seatTyped, workoutRefusal, workoutTerms } from './launchTerms.ts';
 import type { LaunchDraft } from './launchDraft.ts';
 
 /** The three ways in which a member leaves the dock. Each rejects with an error that has the text for the member. */
 interface Launching {
-  launchBoat: (boat: Boat) => Promise<void>;
+  /** With its crew, once `ask` has agreed to who sits in it. */
+  launchBoat: (boat: Boat, ask: AskAfloat) => Promise<void>;
   /** The member's own boat, by the moniker of its class. */
   launchPrivate: (boatClass: PrivateLaunch['boatClass']) => Promise<void>;
   /** The private single of another member. */
@@ -33,13 +31,14 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
   const [sendLaunch] = useLaunchBoatMutation();
   const [sendPrivate] = useLaunchPrivateMutation();
 
-  const settle = async (send: () => Promise<Sortie>): Promise<void> => {
-    const refusal = workoutRefusal(draft.workout);
+  const { data: members } = useMembersQuery();
+  const settle = async (send: () => Promise<Sortie>, crewRefusal: string | null = null): Promise<void> => {
+    const refusal = workoutRefusal(draft.workout) ?? crewRefusal;
     if (refusal !== null) throw new Refusal(refusal);
     try {
       await send();
     } catch (error) {
-      const failure = refusalOf(error, LAUNCH_FAILURE, LAUNCH_REPLY_EXCEPTION);
+      const failure = refusalOf(error, LAUNCH_TEXTS);
       if (failure.isOutOfDate)
         dispatch(baseApi.util.invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
       throw failure;
@@ -49,16 +48,23 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
     dispatch(toastShown({ text: youLaunched(firstName(displayName)), tone: 'success' }));
     onLaunched();
   };
+  const post = (...launch: Parameters<typeof settle>) =>
+    inFunction('LaunchButton!postLaunch', () => settle(...launch));
   const terms = { user, ...workoutTerms(draft.workout) };
 
   return {
-    launchBoat: (boat) => {
-      const crew = crewOf(draft, boat.grouppayload);
-      const seated = crew.length > 0 ? crew : null;
-      return settle(() => sendLaunch({ ...terms, bus: boat._id, borrowed: null, crew: seated }).unwrap());
+    launchBoat: (boat, ask) => {
+      const seats = seatTyped(draft, boat.grouppayload, { members, launcherId: user });
+      const crew = crewOf(seats.draft, boat.grouppayload);
+      const body = { ...terms, bus: boat._id, borrowed: null, crew: crew.length > 0 ? crew : null };
+      const send = async () => {
+        await ask(crew, boat);
+        return sendLaunch(body).unwrap();
+      };
+      return post(send, seats.refusal);
     },
-    launchPrivate: (boatClass) => settle(() => sendPrivate({ ...terms, boatClass }).unwrap()),
+    launchPrivate: (boatClass) => post(() => sendPrivate({ ...terms, boatClass }).unwrap()),
     borrowFrom: (lenderId) =>
-      settle(() => sendLaunch({ ...terms, bus: null, borrowed: lenderId, crew: null }).unwrap()),
+      post(() => sendLaunch({ ...terms, bus: null, borrowed: lenderId, crew: null }).unwrap()),
   };
 }

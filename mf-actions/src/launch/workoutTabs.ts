@@ -3,10 +3,10 @@ import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
 import { OWN_WORKOUT } from './launchDraft.ts';
 
-/** Names of workout types are cut here (member-operations §9). */
+/** Names of workout types are cut here (rule launch.workout). */
 const TYPE_NAME_MAX = 14;
 
-/** Where a workout may come from: the placeholder 'Workouts:', the member, one tab per coach (member-operations §2). */
+/** Where a workout may come from: the placeholder 'Workouts:', the member, one tab per coach (rule launch.workout). */
 export function sourceTabs(coaches: readonly Agent[]): TabItem[] {
   return [
     { value: '', label: 'Workouts:' },

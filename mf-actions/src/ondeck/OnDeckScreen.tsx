@@ -20,7 +20,7 @@ import type { Person } from '../people/personRow.tsx';
 import { useCountChime } from './useCountChime.ts';
 import { useDeckRefresh } from './useDeckRefresh.ts';
 
-/** How far a row may be swiped (club-management §9). */
+/** How far a row may be swiped (rule boat.swipe). */
 const DECK_SWIPE_PX = 160;
 const PANEL = 'deck-people';
 const SHOWN = 'show';
@@ -38,7 +38,7 @@ interface Waiting extends Person {
   since?: string;
 }
 
-/** Who waits on deck, and who is on the water (club-management §2, "On Deck screen"). */
+/** Who waits on deck, and who is on the water (rule deck.screen). */
 export function OnDeckScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
 /** Everyone's tab; no group has this id. */
 export const EVERYONE = 'everyone';
 
-/** Labels are cut here (club-management §9). */
+/** Labels are cut here (rule deck.screen). */
 const LABEL_MAX = 14;
 
 /** 'Master Women MW': the first 14 characters of the name, and the moniker. */

@@ -9,7 +9,7 @@ import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
 import { shortDate } from '../launch/boatRow.tsx';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
-/** A member as the lists of crew and deck show them (club-management §3, "User list item"). */
+/** A member as the lists of crew and deck show them (rule crew.tabs). */
 export interface Person extends Pick<
   LaunchedMemberRow,
   '_id' | 'name' | 'pic' | 'miles' | 'last' | 'laston'
@@ -18,9 +18,9 @@ export interface Person extends Pick<
   group: string;
   groupid: string;
   aboutmeurl: string;
-  /** The boats they are out in, and since when. */
-  busname?: string;
-  launch?: string;
+  /** The boats they are out in, and since when; null or absent on land. */
+  busname?: string | null;
+  launch?: string | null;
 }
 
 const OnWater = styled.span`
@@ -31,9 +31,7 @@ const OnWater = styled.span`
 
 /** 'On the water in Osprey since 06:12' */
 export const onWaterText = ({ busname, launch }: Pick<Person, 'busname' | 'launch'>): string | null =>
-  busname === undefined
-    ? null
-    : `On the water in ${busname}${launch === undefined ? '' : ` since ${shortTime(launch)}`}`;
+  busname ? `On the water in ${busname}${launch ? ` since ${shortTime(launch)}` : ''}` : null;
 
 /** 'HPG, 62.5 mi, last Kestrel May 1' */
 export function personFacts({ group, miles, last, laston }: Person): string {

@@ -1,6 +1,7 @@
-import { refusalOf } from './Refusal.ts';
+import { LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
+import { inFunction, Refusal, refusalOf } from './Refusal.ts';
 
-const failure = (status: number | 'offline' | 'timeout', code: string, text: string) => ({
+const failure = (status: number | 'offline' | 'timeout' | 'garbled', code: string, text: string) => ({
   status,
   code,
   text,
@@ -31,9 +32,30 @@ describe('refusalOf', () => {
     expect(offline.text).toBe('Network: Connection refused.');
   });
 
-  it('says that no answer came, in the documented words where the action has some', () => {
+  it('has the texts of a call that has them all, and else the reason alone', () => {
     const slow = failure('timeout', 'timeout', 'Busy.');
-    expect(refusalOf(slow, 'failure on send!', 'exception on reply:').text).toBe('exception on reply: Busy.');
+    expect(refusalOf(slow, LAND_TEXTS).text).toBe('exception on reply: Busy.');
+    const garbled = failure('garbled', 'garbled', 'It may have been written.');
+    expect(refusalOf(garbled, LAND_TEXTS).text).toBe('exception on reply: It may have been written.');
     expect(refusalOf(slow, 'deck: failure on send!').text).toBe('Busy.');
+    expect(refusalOf(failure(404, 'not_found', 'Gone.'), LAND_TEXTS)).toMatchObject({
+      text: 'Gone.',
+      isOutOfDate: true,
+    });
+  });
+});
+
+describe('inFunction', () => {
+  it('says of an exception of our own in which function it was', async () => {
+    const run = () => Promise.reject(new TypeError('x is undefined'));
+    await expect(inFunction('LaunchButton!postLaunch', run)).rejects.toMatchObject({
+      text: 'exception in LaunchButton!postLaunch(): x is undefined',
+    });
+  });
+
+  it('leaves a refusal as it is, and what went well', async () => {
+    const refusal = new Refusal('Kestrel has already been launched.', true);
+    await expect(inFunction('a', () => Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(inFunction('a', () => Promise.resolve())).resolves.toBeUndefined();
   });
 });

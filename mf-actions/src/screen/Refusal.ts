@@ -1,4 +1,7 @@
+import { exceptionIn } from '@fleetwatch/contract/sorties/messages';
+import type { CallTexts } from '@fleetwatch/contract/sorties/messages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { textOfCall } from '@fleetwatch/kit/store/failureWords';
 
 /** Why an action did not happen: what a slider's promise is rejected with. */
 export class Refusal extends Error {
@@ -16,13 +19,23 @@ export class Refusal extends Error {
 }
 
 /**
- * The error catalogue's words for a failed call (member-operations §8): the server's own text where it gave a reason, else
- * the text documented for this action.
- * @param brokenText e.g. 'launch: failure on send!'
- * @param unansweredText what precedes the reason when it was sent and no answer came, e.g. 'exception on launch/reply!'
+ * The error catalogue's words for a failed call (rule launch.failures): the server's own text where it gave a reason, else
+ * the texts documented for this action.
+ * @param texts of the call, or what is said alone when the server broke down, where nothing more is documented
  */
-export function refusalOf(error: unknown, brokenText: string, unansweredText?: string): Refusal {
+export function refusalOf(error: unknown, texts: CallTexts | string): Refusal {
   const { code, text, status } = failureOf(error);
-  if (status === 'timeout' && unansweredText) return new Refusal(`${unansweredText} ${text}`);
-  return new Refusal(code === 'internal' ? brokenText : text, status === 409 || status === 404);
+  const isOutOfDate = status === 409 || status === 404;
+  if (typeof texts !== 'string') return new Refusal(textOfCall(error, texts), isOutOfDate);
+  return new Refusal(code === 'internal' ? texts : text, isOutOfDate);
+}
+
+/** Does it; an exception that is no refusal says in which function it was (rule portal.exceptions). */
+export async function inFunction(where: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof Refusal || !(error instanceof Error)) throw error;
+    throw new Refusal(exceptionIn(where, error.message));
+  }
 }

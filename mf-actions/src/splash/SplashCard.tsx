@@ -27,7 +27,7 @@ const Fields = styled.div`
 
 /**
  * What the main screen is set to: the class and the coach to launch with, the class whose boats are shown, and what this
- * device shows (member-operations §2, "Splash").
+ * device shows (rule status.splash).
  */
 export function SplashCard({ shownClass, onShownClass, onLaunch }: SplashCardProps) {
   const { data: fleetGroups = [] } = useFleetGroupsQuery();

@@ -7,7 +7,7 @@ import {
 } from '@fleetwatch/contract/sorties/standingMessages';
 import type { Standing } from '@fleetwatch/contract/sorties/status';
 
-/** The banner's text for a member's standing (member-operations §4, "Automatic status"). */
+/** The banner's text for a member's standing (rule status.automatic). */
 export function bannerText({ status, isBoated, boats }: Standing): string {
   if (status === 'ondeck') return YOU_ARE_ON_DECK;
   if (status === 'landed') return YOU_ARE_LANDED;

@@ -1,7 +1,7 @@
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart } from '@fleetwatch/contract/time/localText';
 
-/** What the countdown runs to: 11:59:59 pm (member-operations §2). */
+/** What the countdown runs to: 11:59:59 pm (rule status.countdown). */
 const LAST_SECOND = '23:59:59';
 
 /**

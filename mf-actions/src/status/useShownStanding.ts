@@ -16,7 +16,7 @@ const standingNow = (state: RootState): Standing => selectStanding(state, select
 /**
  * How the member stands, by the boats out and the deck list; undefined before they are known. What a refresh brings waits
  * while a deferred action is queued or the member is in the middle of something; what this device does shows at once
- * (member-operations §4, "Automatic status").
+ * (rule status.no-interruption).
  */
 export function useShownStanding(): Standing | undefined {
   const dispatch = useAppDispatch();

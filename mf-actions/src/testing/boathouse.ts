@@ -117,6 +117,7 @@ export const STATISTICS: MemberStatistics = {
     'Racing Pieces': 0,
     Uncategorized: 2,
   },
+  groupactive: true,
 };
 
 /** 6:54:30 am by the club's clock, 42 minutes and some seconds after the launch of `sortieOf`. */
@@ -124,6 +125,7 @@ export const CLUB_NOW_MS = Date.UTC(2026, 4, 1, 10, 54, 30);
 
 export const CLUB: Club = {
   name: 'Test Rowing Club',
+  host: 'test.example',
   prefix: 'OARS',
   logos: { landing: '', oar: '', escutcheon: '' },
   s3folder: 'test',

@@ -16,8 +16,8 @@ const figuresOf = ({ _id, name, pic, miles = 0, last = null, laston = null, grou
 
 /** A member who has waited on deck since 5:50. */
 export function onDeckRow(member: ListedMember): OnDeckRow {
-  const { _id: user_id, ...figures } = figuresOf(member);
-  return { user_id, ...figures, since: '2026-05-01 05:50:00' };
+  const figures = figuresOf(member);
+  return { ...figures, user_id: figures._id, busname: null, launch: null, since: '2026-05-01 05:50:00' };
 }
 
 /** A member who is out in a boat since 6:12. */

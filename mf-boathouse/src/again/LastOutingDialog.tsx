@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
+import { whenAsked } from '../kiosk/inKioskWords.ts';
 import { authLastOuting } from '../kiosk/kioskApi.ts';
 import { OutingAgain } from './OutingAgain.tsx';
 
@@ -44,7 +44,7 @@ function Steps({ onClose }: { onClose: () => void }) {
       setSigned({ credentials, firstName: firstName(name), outing: results });
       return null;
     } catch (error) {
-      return failureOf(error);
+      return whenAsked(error);
     }
   };
   if (signed) return <OutingAgain {...signed} onClose={onClose} />;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/Button';
@@ -8,6 +9,7 @@ import { isAborted } from '@fleetwatch/kit/store/apiFailure';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';
+import { useHasLanded } from '../launch/useHasLanded.ts';
 import { useSignedLaunch } from '../launch/useSignedLaunch.ts';
 
 interface OutingAgainProps {
@@ -49,6 +51,12 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState(outing?.refusal ?? null);
   const first = useRef<HTMLParagraphElement>(null);
+  useHasLanded(
+    data.stillOut.some(({ bus }) => bus === outing?.bus),
+    () => {
+      if (outing && refusal === alreadyLaunched(outing.bus)) setRefusal(null);
+    },
+  );
   // The form that had the focus is gone.
   useEffect(() => first.current?.focus(), []);
   if (!outing) {
@@ -61,6 +69,8 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       </Stack>
     );
   }
+  // What the server found before anybody pressed is not tried against, as long as it stands.
+  const mayTry = outing.refusal === null || refusal !== outing.refusal;
   const { sortie, bus, moniker, crew, launch: launched } = outing;
   const handleLaunch = async () => {
     setIsBusy(true);
@@ -84,7 +94,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       <div role="alert">{refusal !== null && <Notice tone="red">{refusal}</Notice>}</div>
       <Actions>
         <Button onClick={onClose}>Back</Button>
-        {outing.refusal === null && (
+        {mayTry && (
           <Button tone="primary" isBusy={isBusy} onClick={() => void handleLaunch()}>
             Launch {bus} again
           </Button>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
@@ -64,7 +65,9 @@ it('shows boat and crew to who signs, launches them again by one button, and is 
     password: PASSWORD,
   });
   await waitFor(() =>
-    expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent('Kim Harper and 2 more'),
+    expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent(
+      'Kim Harper +2 and 2 more',
+    ),
   );
 });
 
@@ -75,6 +78,27 @@ it('says why the boat cannot leave, and offers nothing else', async () => {
   expect(screen.queryByRole('button', { name: 'Launch Tern again' })).toBeNull();
   await press('Back');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('may be launched once the boat that was out has come in', async () => {
+  const { boathouse, press, sign, store } = await openAgain({
+    ...OUTING,
+    refusal: 'Tern has already been launched.',
+  });
+  const hear = (stillOut: typeof boathouse.stillOut) => {
+    boathouse.stillOut = stillOut;
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Sorties'])));
+  };
+  const board = () => screen.getByRole('list', { name: 'Boats still out', hidden: true });
+  const before = boathouse.stillOut;
+  await sign();
+  hear([...before, sortieOf('Tern', 'Kira Olsen')]);
+  await waitFor(() => expect(board()).toHaveTextContent('Tern'));
+  expect(screen.getByText('Tern has already been launched.')).toBeVisible();
+  hear(before);
+  await waitFor(() => expect(screen.queryByText('Tern has already been launched.')).toBeNull());
+  await press('Launch Tern again');
+  expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
 });
 
 it('says so when somebody else took the boat meanwhile, and may be tried again', async () => {

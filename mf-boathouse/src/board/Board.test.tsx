@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { holdAnswer, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
+import { STEP_PARTS } from '../kiosk/kioskParts.tsx';
 import type { Boathouse } from '../testing/boathouse.ts';
 import { boathouseAt, serve, sortieOf, TIME_ZONE } from '../testing/boathouse.ts';
 
@@ -28,6 +29,8 @@ const lines = (list: string): string[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+// The wall fetches its steps once its board is drawn; here they have arrived.
+beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 afterEach(() => jest.useRealTimers());
 
 describe('the clock', () => {
@@ -54,12 +57,40 @@ describe('heads-up tweets', () => {
     pictures: [],
   };
 
-  it('stand above all, with no link that leads away', async () => {
-    await openBoard({ headsUps: [fog] });
-    const card = await screen.findByRole('region', { name: 'Heads Up' });
-    expect(card).toHaveTextContent('Log on dock B, see https://weather.example');
-    expect(card).toHaveTextContent('Kira Olsen');
+  it('are one line: the newest, and how many; a touch opens all, with no link that leads away', async () => {
+    await openBoard({
+      headsUps: [
+        fog,
+        { ...fog, _id: 'wind', date: '2026-05-01 05:00:00', user: 'Bo Lind', description: 'Gale at noon' },
+      ],
+    });
+    const line = await screen.findByRole('region', { name: 'Heads Up' });
+    const open = within(line).getByRole('button', { name: 'Heads Up Gale at noon 2 this week, show all' });
+    expect(screen.queryByText(/Log on dock B/)).toBeNull();
+    fireEvent.click(open);
+    const all = await screen.findByRole('dialog', { name: 'Heads Up' });
+    expect(
+      within(all)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Gale at noon Bo Lind, May 1',
+      'Log on dock B, see https://weather.example Kira Olsen, Apr 30',
+    ]);
     expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(within(all).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    jest.useRealTimers();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('that somebody left open close by themselves after a minute', async () => {
+    await openBoard({ headsUps: [fog] });
+    fireEvent.click(await screen.findByRole('button', { name: /^Heads Up/ }));
+    await act(() => jest.advanceTimersByTimeAsync(59_999));
+    expect(screen.getByRole('dialog', { name: 'Heads Up' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('take no room while nobody warns', async () => {
@@ -98,8 +129,8 @@ describe('the boats still out', () => {
       ],
     });
     expect(lines('Boats still out')).toEqual([
-      'Osprey 1xBo Lind1:42since 05:05',
-      'Kestrel 8+Kim Harper and 2 more0:15since 06:32',
+      'Osprey 1x Bo Lindsince 05:051:42',
+      'Kestrel 8+ Kim Harper +2 and 2 moresince 06:320:15',
     ]);
     expect(screen.getByText('boats out').parentElement).toHaveTextContent('2 boats out');
   });

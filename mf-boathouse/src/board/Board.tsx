@@ -1,34 +1,33 @@
-import styled from 'styled-components';
-import { HeadsUpCard } from '@fleetwatch/kit/ui/HeadsUpCard';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { useIsOverdue } from '@fleetwatch/kit/ui/useIsOverdue.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { Stack } from '../kiosk/kioskStyle.ts';
+import { Boats } from '../kiosk/kioskStyle.ts';
 import { LandedToday } from './LandedToday.tsx';
 import { StillOut } from './StillOut.tsx';
 
-/* The count stays at the end of the line, where it is looked for; a long title breaks instead. */
-const Lists = styled(Stack)`
-  > section > header {
-    flex-wrap: nowrap;
-  }
-`;
-
 const SKELETON_AFTER_MS = 300;
 
-/** What everybody at the boathouse wants to know: what to look out for, who is out, and who came home. */
-export function Board() {
-  const { stillOut, today, members, headsUps, isHeadsUpLoading, isLoading, updatedAt, clock } =
-    useKiosk().data;
+interface BoardProps {
+  /** Nobody has begun: it has the whole wall. */
+  isAlone: boolean;
+}
+
+/** What everybody at the boathouse wants to know: who is out, and who came home. */
+export function Board({ isAlone }: BoardProps) {
+  const { stillOut, today, members, isHeadsUpLoading, isLoading, updatedAt, clock } = useKiosk().data;
   const isComing = isLoading || isHeadsUpLoading;
   const isSlow = useIsOverdue(isComing, SKELETON_AFTER_MS);
-  if (isSlow) return <Skeleton />;
-  if (!clock || isComing || updatedAt === undefined) return null;
+  const isThere = clock !== null && !isComing && updatedAt !== undefined;
+  // Nothing in it takes the focus, and a keyboard must be able to scroll it.
   return (
-    <Lists>
-      <HeadsUpCard tweets={headsUps} isPlain />
-      <StillOut sorties={stillOut} clock={clock} />
-      <LandedToday sorties={today} members={members} clock={clock} />
-    </Lists>
+    <Boats aria-label="Boats" tabIndex={0} data-alone={isAlone || undefined}>
+      {isSlow && <Skeleton />}
+      {!isSlow && isThere && (
+        <>
+          <StillOut sorties={stillOut} clock={clock} />
+          <LandedToday sorties={today} members={members} clock={clock} />
+        </>
+      )}
+    </Boats>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Card } from '@fleetwatch/kit/ui/Card';
@@ -13,15 +13,29 @@ import { namesOfCrew } from './namesOfCrew.ts';
 
 interface LandedTodayProps {
   /** Today's sorties, out and landed. */
-  sorties: readonly Sortie[];
+  sorties: readonly KioskSortie[];
   members: readonly ListedMember[];
   clock: ClubClock;
 }
 
 const TICK_MS = 60_000;
 
-const Details = styled(Small)`
-  grid-column: 2 / -1;
+/* Wide: miles at the end of the boat's line. Narrow: below its launcher, so that no name is broken. */
+const Landed = styled(BoardRow)`
+  align-items: start;
+  grid-template-columns: auto minmax(0, 1fr);
+  > :nth-child(n + 3) {
+    grid-column: 2;
+  }
+  @container (min-width: 480px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    > :nth-child(3) {
+      grid-column: 3;
+    }
+    > :nth-child(4) {
+      grid-column: 2 / -1;
+    }
+  }
 `;
 
 /** What came home today, the latest first, with the season of who launched it. */
@@ -41,7 +55,7 @@ export function LandedToday({ sorties, members, clock }: LandedTodayProps) {
       ) : (
         <Rows aria-label="Landed today">
           {landed.map((sortie) => (
-            <BoardRow key={sortie._id}>
+            <Landed key={sortie._id}>
               <Avatar name={sortie.user} src={sortie.pic} />
               <span>
                 <Boat>{sortie.bus}</Boat> {sortie.moniker}
@@ -53,12 +67,12 @@ export function LandedToday({ sorties, members, clock }: LandedTodayProps) {
                   {shortTime(sortie.launch)}–{shortTime(sortie.land)}
                 </small>
               </Figure>
-              <Details>
+              <Small>
                 Season {sortie.total_miles} mi, {sortie.total_trips}{' '}
                 {sortie.total_trips === 1 ? 'trip' : 'trips'}
                 {sortie.crew.length > 0 && ` · Crew ${namesOfCrew(sortie.crew, members)}`}
-              </Details>
-            </BoardRow>
+              </Small>
+            </Landed>
           ))}
         </Rows>
       )}

@@ -2,17 +2,19 @@ import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
-import { Boat, BoardRow, Figure, Rows, Small } from './boardRow.ts';
+import { Boat, Rows } from './boardRow.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { isForgotten } from './isForgotten.ts';
+import { OutRow, Since, SinceWord, TimeOut, Who } from './outRow.ts';
 
 interface StillOutProps {
-  sorties: readonly Sortie[];
+  sorties: readonly KioskSortie[];
   clock: ClubClock;
 }
 
@@ -30,17 +32,26 @@ export function StillOut({ sorties, clock }: StillOutProps) {
       ) : (
         <Rows aria-label="Boats still out">
           {longestFirst.map(({ _id, bus, moniker, user, crew, launch }) => (
-            <BoardRow key={_id} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
+            <OutRow key={_id}>
               <span>
-                <Boat>{bus}</Boat> {moniker}
-                <Small>{crew.length > 0 ? `${user} and ${crew.length} more` : user}</Small>
+                <Boat>{bus}</Boat> {moniker}{' '}
                 {isForgotten(launch, today) && <Badge $tone="red">Out since {datePart(launch)}</Badge>}
               </span>
-              <Figure>
-                {timeOut(instantOf(launch, clock.timeZone), now)}
-                <small>since {shortTime(launch)}</small>
-              </Figure>
-            </BoardRow>
+              <Who>
+                {user}
+                {crew.length > 0 && (
+                  <>
+                    <span aria-hidden="true"> +{crew.length}</span>
+                    <VisuallyHidden> and {crew.length} more</VisuallyHidden>
+                  </>
+                )}
+              </Who>
+              <Since>
+                <SinceWord>since </SinceWord>
+                {shortTime(launch)}
+              </Since>
+              <TimeOut>{timeOut(instantOf(launch, clock.timeZone), now)}</TimeOut>
+            </OutRow>
           ))}
         </Rows>
       )}

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 export const Rows = styled.ul`
   display: grid;
+  container-type: inline-size;
 `;
 
 /** A line of the board, 64 px at least: picture, words, and at the end what is read from afar. */
@@ -20,8 +21,9 @@ export const BoardRow = styled.li`
 `;
 
 export const Boat = styled.strong`
-  font-size: var(--text-l);
-  font-weight: 650;
+  font-size: 28px;
+  font-weight: 700;
+  line-height: 1.2;
 `;
 
 export const Small = styled.span`
@@ -30,15 +32,26 @@ export const Small = styled.span`
   font-size: var(--text-s);
 `;
 
+/** Beside the boat and its launcher where there is room, else below them in one line. */
 export const Figure = styled.span`
-  font-size: var(--text-xl);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--s3);
+  font-size: var(--text-l);
   font-weight: 700;
-  text-align: right;
   white-space: nowrap;
   > small {
-    display: block;
     color: var(--muted);
     font-size: var(--text-s);
     font-weight: 400;
+  }
+  @container (min-width: 480px) {
+    display: block;
+    font-size: var(--text-xl);
+    text-align: right;
+    > small {
+      display: block;
+    }
   }
 `;

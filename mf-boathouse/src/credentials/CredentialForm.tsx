@@ -7,6 +7,7 @@ import { Button } from '@fleetwatch/kit/ui/Button';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { useHasLanded } from '../launch/useHasLanded.ts';
 import { NameField } from './NameField.tsx';
 import { useCredentials } from './useCredentials.ts';
 import type { Credentials } from './useCredentials.ts';
@@ -17,6 +18,8 @@ interface CredentialFormProps {
   nameRule: FieldRule;
   /** What the button says. */
   verb: string;
+  /** What it is about is on the water: a refusal for that is over when it comes in. */
+  isOut?: boolean;
   /** Does it; null when it worked, else why it did not. */
   onSign: (credentials: Credentials) => Promise<ApiFailure | null>;
   onCancel?: () => void;
@@ -34,21 +37,45 @@ const Actions = styled.div`
   }
 `;
 
+/* Side by side where there is room: the button below them stays in sight on a tablet that lies on its side. */
+const Fields = styled.div`
+  container-type: inline-size;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s4);
+    @container (min-width: 720px) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
 /**
  * Name and password for one action. A rejection shows its text, empties the password, keeps the name and is counted
- * (member-operations §7); where the answer was lost nothing is emptied, so that the same can be sent again.
+ * (rule kiosk.refusal); where the answer was lost nothing is emptied, so that the same can be sent again.
  */
-export function CredentialForm({ label, nameRule, verb, onSign, onCancel }: CredentialFormProps) {
+export function CredentialForm({
+  label,
+  nameRule,
+  verb,
+  isOut = false,
+  onSign,
+  onCancel,
+}: CredentialFormProps) {
   const { data, countRejection, forgetRejections } = useKiosk();
   const { name, password, errors, setName, setPassword, check } = useCredentials(nameRule);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<ApiFailure>();
   const [isBusy, setIsBusy] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
+
+  useHasLanded(isOut, () => {
+    if (refusal?.code === 'already_launched') setRefusal(undefined);
+  });
 
   const handleFailure = (failure: ApiFailure) => {
     setIsBusy(false);
     if (isAborted(failure)) return;
-    setRefusal(failure.text);
+    setRefusal(failure);
     if (isOutcomeUnknown(failure)) return;
     setPassword('');
     passwordInput.current?.focus();
@@ -65,24 +92,28 @@ export function CredentialForm({ label, nameRule, verb, onSign, onCancel }: Cred
   };
 
   return (
-    <Form label={label} error={refusal} onSubmit={() => void handleSubmit()}>
-      <NameField
-        value={name}
-        onChange={setName}
-        onComplete={() => passwordInput.current?.focus()}
-        names={data.members.map((member) => member.name)}
-        error={errors.name}
-      />
-      <TextField
-        ref={passwordInput}
-        label="Password"
-        type="password"
-        value={password}
-        onChange={setPassword}
-        error={errors.password}
-        // Browsers offer to save a password in spite of "off"; one that is good for a single time they leave alone.
-        autoComplete="one-time-code"
-      />
+    <Form label={label} error={refusal?.text} onSubmit={() => void handleSubmit()}>
+      <Fields>
+        <div>
+          <NameField
+            value={name}
+            onChange={setName}
+            onComplete={() => passwordInput.current?.focus()}
+            names={data.members.map((member) => member.name)}
+            error={errors.name}
+          />
+          <TextField
+            ref={passwordInput}
+            label="Password"
+            type="password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+            // Browsers offer to save a password in spite of "off"; one that is good for a single time they leave alone.
+            autoComplete="one-time-code"
+          />
+        </div>
+      </Fields>
       <Actions>
         {onCancel && <Button onClick={onCancel}>Back</Button>}
         <Button type="submit" tone="primary" isBusy={isBusy}>

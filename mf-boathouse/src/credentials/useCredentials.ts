@@ -22,7 +22,7 @@ const NO_ERRORS = {};
 
 /**
  * Name and password as they are typed, gone with the component that holds them.
- * @param nameRule forms and quick-action dialogs refuse a name in different words (member-operations §5)
+ * @param nameRule forms and quick-action dialogs refuse a name in different words (rule kiosk.credentials)
  */
 export function useCredentials(nameRule: FieldRule): CredentialsDraft {
   const [name, setName] = useState('');

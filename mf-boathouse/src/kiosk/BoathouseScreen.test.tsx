@@ -65,7 +65,7 @@ describe('the kiosk that has asked, and heard nothing yet', () => {
     const held = holdAnswer({ results: boathouse.fleetGroups });
     serve(boathouse).answer({ 'GET /fleetgroups-results': held.answer });
     const { user } = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
-    await user.click(await screen.findByRole('button', { name: 'Launch a boat' }));
+    await user.click(await screen.findByRole('tab', { name: 'Launch' }));
     expect(screen.queryByRole('tablist', { name: 'Boat classes' })).toBeNull();
     expect(screen.queryByText(/All Boats are in/)).toBeNull();
     await act(async () => held.letCome());
@@ -102,13 +102,15 @@ describe('the idle kiosk', () => {
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
   });
 
-  it('opens Launch and Land by its two big buttons, and leaves both by Cancel', async () => {
+  it('opens Launch and Land by their tabs, one hint at a time, and leaves both by Cancel', async () => {
     await openKiosk();
-    fireEvent.click(screen.getByRole('button', { name: 'Launch a boat' }));
+    choose('Launch');
     expect(screen.getByText('Pick boat type below.')).toBeVisible();
+    expect(screen.queryByText('Please select Launch or Land')).toBeNull();
+    expect(screen.queryByText('Pick a boat class on the right.')).toBeNull();
     choose('Cancel');
     expect(screen.getByRole('tab', { name: '>' })).toHaveAttribute('aria-selected', 'true');
-    fireEvent.click(screen.getByRole('button', { name: 'Land a boat' }));
+    choose('Land');
     expect(screen.getByRole('form', { name: 'Authenticate to land' })).toBeVisible();
     typeName('Kim Harper');
     choose('Cancel');

@@ -4,6 +4,10 @@ import styled from 'styled-components';
 const Base = styled.p`
   font-size: var(--text-l);
   font-weight: 650;
+  line-height: 1.25;
+  @media (max-width: 599px) {
+    font-size: min(var(--text-m), 4.6vw);
+  }
 `;
 
 /** What to do next. Said aloud when it changes. */

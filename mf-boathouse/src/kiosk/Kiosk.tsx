@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useReducer } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useReducer } from 'react';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { Later } from '@fleetwatch/kit/ui/Later';
@@ -7,13 +7,15 @@ import { useKioskScale } from '@fleetwatch/kit/ui/useKioskScale.ts';
 import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
 import { Board } from '../board/Board.tsx';
 import { Clock } from '../board/Clock.tsx';
+import { HeadsUpLine } from '../board/HeadsUpLine.tsx';
+import { KioskBar } from './KioskBar.tsx';
 import { KioskContext } from './KioskContext.ts';
-import { KioskPane } from './KioskPane.tsx';
 import { PairTabletPart, SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
 import { INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 import { Panes, Wall } from './kioskStyle.ts';
 import { TITLE } from './kioskTitle.ts';
+import { StepPane } from './StepPane.tsx';
 import { useKioskData } from './useKioskData.ts';
 import type { KioskData } from './useKioskData.ts';
 import { useKioskRefresh } from './useKioskRefresh.ts';
@@ -25,7 +27,7 @@ import { useWakeLock } from './useWakeLock.ts';
 const FRESH_MS = 30_000;
 
 /**
- * The tablet on the boathouse wall (member-operations §2, "Boathouse kiosk"). What it hears is drawn as deferred: in slices,
+ * The tablet on the boathouse wall (rule kiosk.no-sign-in). What it hears is drawn as deferred: in slices,
  * between which it takes a touch.
  */
 export function Kiosk() {
@@ -37,16 +39,18 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
   const appDispatch = useAppDispatch();
   const [state, dispatch] = useReducer(nextKiosk, INITIAL_KIOSK);
   const { isWarning, countRejection, forgetRejections, dismissWarning } = useLoginFailures();
+  const panelId = useId();
+  const isIdle = state.step === STEP.idle;
   const refresh = useKioskRefresh({
     clock: data.clock,
     isBusy: state.isBusy,
-    isFailing: data.failure !== null,
+    isFailing: data.isUnheard,
     onSkip: () => dispatch({ type: 'refreshSkipped' }),
   });
   usePreload(STEP_PARTS);
   useKioskScale();
   useWakeLock();
-  useUntouched(state.step !== STEP.idle || isWarning, () => {
+  useUntouched(!isIdle || isWarning, () => {
     dismissWarning();
     dispatch({ type: 'leftUntouched' });
   });
@@ -72,20 +76,23 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
           onRetry={refresh}
           isRetrying={data.isFetching}
           updatedAt={isUnpaired ? undefined : data.updatedAt}
-          actions={<Clock clock={data.clock} />}
+          actions={
+            <>
+              <Clock clock={data.clock} />
+              <HeadsUpLine tweets={data.headsUps} />
+            </>
+          }
         >
           {isUnpaired ? (
             <PairTabletPart.View onPaired={refresh} />
           ) : (
-            <Panes>
-              <section aria-label="Launch and land">
-                <KioskPane onStep={handleStep} />
-              </section>
-              {/* Nothing in it takes the focus, and a keyboard must be able to scroll it. */}
-              <section aria-label="Boats" tabIndex={0} key={state.visit}>
-                <Board />
-              </section>
-            </Panes>
+            <>
+              <KioskBar panelId={panelId} onStep={handleStep} />
+              <Panes data-step={isIdle ? undefined : state.step === STEP.launch ? 'launch' : 'land'}>
+                {!isIdle && <StepPane panelId={panelId} />}
+                <Board key={state.visit} isAlone={isIdle} />
+              </Panes>
+            </>
           )}
         </Screen>
       </Wall>

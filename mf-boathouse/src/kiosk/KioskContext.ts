@@ -7,7 +7,7 @@ export interface Kiosk {
   state: KioskState;
   dispatch: (event: KioskEvent) => void;
   data: KioskData;
-  /** The server refused somebody: beyond ten in a row the kiosk warns (member-operations §4). */
+  /** The server refused somebody: beyond ten in a row the kiosk warns (rule kiosk.refusal). */
   countRejection: () => void;
   /** Somebody signed successfully: the row is broken. */
   forgetRejections: () => void;

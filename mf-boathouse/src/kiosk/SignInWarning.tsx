@@ -7,7 +7,7 @@ interface SignInWarningProps {
   onClose: () => void;
 }
 
-/** After more failures to sign in than chance explains (member-operations §2, "Boathouse kiosk"). */
+/** After more failures to sign in than chance explains (rule kiosk.refusal). */
 export function SignInWarning({ isOpen, onClose }: SignInWarningProps) {
   return (
     <Dialog

@@ -1,8 +1,9 @@
-/** What the kiosk says of the next step (member-operations §2, "Hints"). */
+/** What the kiosk says of the next step (rule kiosk.hints). */
 export const SELECT_LAUNCH_OR_LAND = 'Please select Launch or Land';
+/** Where the classes stand below it, and where they stand beside it. */
 export const PICK_BOAT_TYPE = 'Pick boat type below.';
-export const SWIPE_AND_LAUNCH = 'Swipe left below and click Launch.';
 export const PICK_CLASS_ON_THE_RIGHT = 'Pick a boat class on the right.';
+export const SWIPE_AND_LAUNCH = 'Swipe left below and click Launch.';
 export const LAUNCH_PRIVATE = 'Launch private, or pick a boat class.';
 /** Ours, for the one list whose action has another name. */
 export const SWIPE_AND_BORROW = 'Swipe left below and click Borrow.';

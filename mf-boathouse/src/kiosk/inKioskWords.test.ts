@@ -1,20 +1,38 @@
-import { inKioskWords } from './inKioskWords.ts';
+import { inKioskWords, whenAsked } from './inKioskWords.ts';
 
-const failure = (status: number | 'offline' | 'timeout', code: string, text: string) => ({
+const WORDS = {
+  failed: 'authlaunch: failure on send!',
+  reply: 'exception on authlaunch/reply:',
+  send: 'exception on authlaunch/send:',
+};
+const failure = (status: number | 'offline' | 'timeout' | 'garbled', code: string, text: string) => ({
   status,
   code,
   text,
   field: null,
 });
-const worded = (status: number | 'offline' | 'timeout', code: string, text: string): string =>
-  inKioskWords(failure(status, code, text), 'authlaunch: failure on send!', 'exception on authlaunch/reply:')
-    .text;
 
 test.each([
   [500, 'internal', 'Sorry', 'authlaunch: failure on send!'],
   ['timeout', 'timeout', 'Busy.', 'exception on authlaunch/reply: Busy.'],
+  ['garbled', 'garbled', 'Unreadable.', 'exception on authlaunch/reply: Unreadable.'],
   ['offline', 'offline', 'Network: Connection refused.', 'Network: Connection refused.'],
   [409, 'already_launched', 'Argo has already been launched.', 'Argo has already been launched.'],
 ] as const)('%s %s says the catalogue’s words', (status, code, text, expected) => {
-  expect(worded(status, code, text)).toBe(expected);
+  expect(inKioskWords(failure(status, code, text), WORDS).text).toBe(expected);
+});
+
+test('what could not be sent for a fault of ours says so', () => {
+  const { text, status } = inKioskWords({ name: 'TypeError', message: 'x is not a function' }, WORDS);
+  expect(text).toBe('exception on authlaunch/send: x is not a function');
+  expect(status).toBe(500);
+});
+
+test('a call that only asks never says that something may have been written', () => {
+  const garbled = failure('garbled', 'garbled', 'The answer could not be read: it may have been written.');
+  expect(whenAsked(garbled).text).toBe(
+    'The answer could not be read. This network may want you to sign in first.',
+  );
+  const refused = failure(200, 'credentials_refused', 'Name and password do not match.');
+  expect(whenAsked(refused)).toBe(refused);
 });

@@ -1,11 +1,31 @@
+import { ANSWER_UNREADABLE } from '@fleetwatch/contract/errors/messages';
+import { failureOf, isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 
-/**
- * A failure in the error catalogue's words (member-operations §8): the server's own reason where it gave one.
- * @param brokenText e.g. 'authlaunch: failure on send!'
- * @param unansweredText what precedes the reason when no answer came, e.g. 'exception on authlaunch/reply:'
- */
-export function inKioskWords(failure: ApiFailure, brokenText: string, unansweredText: string): ApiFailure {
-  if (failure.status === 'timeout') return { ...failure, text: `${unansweredText} ${failure.text}` };
-  return failure.code === 'internal' ? { ...failure, text: brokenText } : failure;
+/** The error catalogue's words for one call of the kiosk (rule kiosk.failures). */
+export interface KioskWords {
+  /** The server broke down: 'authlaunch: failure on send!' */
+  failed: string;
+  /** Precedes the reason when it was sent, and no answer came that could be read. */
+  reply: string;
+  /** Precedes the reason when it could not be sent, the network apart: that has its own words everywhere. */
+  send: string;
+}
+
+/** A failure of ours, and not a call's: its message is for whoever looks after the tablet. */
+const isException = (error: unknown): error is { message: string } =>
+  typeof error === 'object' && error !== null && !('status' in error) && 'message' in error;
+
+/** Why a call failed: the server's own reason where it gave one, else the documented words. */
+export function inKioskWords(error: unknown, words: KioskWords): ApiFailure {
+  const failure = failureOf(error);
+  if (isReplyLost(failure)) return { ...failure, text: `${words.reply} ${failure.text}` };
+  if (failure.code !== 'internal') return failure;
+  return { ...failure, text: isException(error) ? `${words.send} ${error.message}` : words.failed };
+}
+
+/** The same of a call that only asks: that something may have been written would be untrue. */
+export function whenAsked(error: unknown): ApiFailure {
+  const failure = failureOf(error);
+  return failure.status === 'garbled' ? { ...failure, text: ANSWER_UNREADABLE } : failure;
 }

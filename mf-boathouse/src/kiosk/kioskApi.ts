@@ -1,4 +1,4 @@
-import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
 import type {
   AuthLaunchBody,
   AuthOutstandingAnswer,
@@ -14,9 +14,9 @@ const FLEET_KEPT_S = 180;
 const kioskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The whole fleet, dry-docked boats included: who looks for one is told where it is (GET /fleet-all-results). */
-    kioskFleet: build.query<Boat[], void>({
+    kioskFleet: build.query<KioskBoat[], void>({
       query: () => ({ url: 'fleet-all-results', isOpen: true }),
-      transformResponse: resultsOf<Boat[]>,
+      transformResponse: resultsOf<KioskBoat[]>,
       providesTags: ['Boats'],
       keepUnusedDataFor: FLEET_KEPT_S,
     }),

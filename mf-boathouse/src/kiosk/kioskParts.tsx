@@ -16,6 +16,9 @@ export const MySortiesPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ '../land/MySorties.tsx')).MySorties,
   placeholder,
 );
+export const HeadsUpDialogPart = createPart(
+  async () => (await import(/* webpackChunkName: "steps" */ '../board/HeadsUpDialog.tsx')).HeadsUpDialog,
+);
 export const SignInWarningPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ './SignInWarning.tsx')).SignInWarning,
 );
@@ -28,4 +31,4 @@ export const PairTabletPart = createPart(
   placeholder,
 );
 /** Fetched as soon as the wall shows its board: the next touch begins one of them. */
-export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart];
+export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart, HeadsUpDialogPart];

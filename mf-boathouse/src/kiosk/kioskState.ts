@@ -1,8 +1,11 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 
-/** Where the kiosk stands, in the order of its tabs (member-operations §4, "Boathouse states"). */
+/** Where the kiosk stands, in the order of its tabs (rule kiosk.states). */
 export const STEP = { idle: 0, launch: 1, authenticate: 2, cancel: 3, mySorties: 4 } as const;
 export type Step = (typeof STEP)[keyof typeof STEP];
+
+/** In the order of the steps: the tab's place is its step. */
+export const LABELS = ['>', 'Launch', 'Land', 'Cancel', 'My Sorties'] as const;
 
 /** A member who signed to land: lives in memory, and no longer than the visit. */
 export interface Outstanding {
@@ -46,7 +49,7 @@ function chooseStep(state: KioskState, step: Step): KioskState {
 }
 
 /**
- * The kiosk's state machine (member-operations §4): Launch and Land make it busy; idle, Cancel, a launch, the last
+ * The kiosk's state machine (rule kiosk.states): Launch and Land make it busy; idle, Cancel, a launch, the last
  * landing and a minute untouched end the visit and with it all that is known of the member.
  */
 export function nextKiosk(state: KioskState, event: KioskEvent): KioskState {

@@ -1,24 +1,31 @@
 import styled from 'styled-components';
 
 /** As wide as a tablet on its side: two panes that scroll by themselves, else one page. */
-const ON_ITS_SIDE = '@media (min-width: 900px) and (min-height: 560px)';
+export const ON_ITS_SIDE = '(min-width: 900px) and (min-height: 560px)';
+const onItsSide = `@media ${ON_ITS_SIDE}`;
 
 /* On its side it has the height that the frame leaves it, whatever that is, and not one pixel more. */
 export const Wall = styled.div`
   display: flex;
   flex: 1;
-  ${ON_ITS_SIDE} {
+  ${onItsSide} {
     position: relative;
-    min-height: 26rem;
+    min-height: 18rem;
     > main {
       position: absolute;
       inset: 0;
+      gap: var(--s3);
       max-width: none;
+      padding-block: var(--s3) var(--s2);
     }
   }
-  /* The clock stands where a clock is looked for; the age of what it stands over comes after it. */
-  > main > header > time {
-    order: -1;
+  /* The clock stands where a clock is looked for, beside it what to look out for; the age of the lists comes after them. */
+  > main > header {
+    min-height: 56px;
+    > time,
+    > section {
+      order: -1;
+    }
   }
 `;
 
@@ -52,16 +59,17 @@ export const Panes = styled.div`
   gap: var(--s4) var(--s5);
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  > section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s4);
-    align-content: start;
-  }
-  ${ON_ITS_SIDE} {
+  ${onItsSide} {
     flex: 1;
-    grid-template: minmax(0, 1fr) / minmax(0, 3fr) minmax(0, 2fr);
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     min-height: 0;
+    &[data-step='land'] {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    }
+    /* Fifteen classes and their boats take the wall; the bar above says how many are out. */
+    &[data-step='launch'] > section + section {
+      display: none;
+    }
     > section {
       /* What is hidden from sight in it scrolls with it, and does not lengthen the page. */
       position: relative;
@@ -70,6 +78,28 @@ export const Panes = styled.div`
       /* Room for focus rings and shadows, which an edge that scrolls would cut. */
       margin: calc(-1 * var(--s2));
       padding: var(--s2);
+    }
+  }
+`;
+
+/** Who is out, and who came home: below each other, or side by side where the wall is theirs alone. */
+export const Boats = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  align-content: start;
+  /* The count stays at the end of the line, where it is looked for; a long title breaks instead. */
+  > section > header {
+    flex-wrap: nowrap;
+  }
+  ${onItsSide} {
+    > section {
+      gap: var(--s2);
+      padding-block: var(--s2);
+    }
+    &[data-alone] {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      align-items: start;
     }
   }
 `;

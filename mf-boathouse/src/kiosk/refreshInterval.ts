@@ -23,7 +23,7 @@ const SCHEDULE = [
 ] as const;
 
 /**
- * How long the kiosk waits before it asks again, by the club's clock (member-operations §4, "Timers"): 1 hour from 22:00
+ * How long the kiosk waits before it asks again, by the club's clock (rule kiosk.refresh): 1 hour from 22:00
  * to 23:59 and from 00:01 to 03:00, 15 minutes from 10:00 to 16:00, otherwise 3 minutes.
  */
 export function refreshIntervalMs(clubNow: LocalDateTimeText): number {

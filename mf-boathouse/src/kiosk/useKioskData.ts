@@ -1,7 +1,7 @@
-import type { Boat } from '@fleetwatch/contract/boats/wire';
-import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
+import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
+import type { KioskHeadsUp } from '@fleetwatch/contract/tweets/wire';
 import { failureOf, isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -13,17 +13,17 @@ import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
 import { useTabletQuery } from '../pairing/pairingApi.ts';
 import { useKioskFleetQuery } from './kioskApi.ts';
 
-/** All the kiosk shows, as far as it is known by now. */
+/** All the kiosk shows, as far as it is known by now: nobody is signed in, so lists have the fields it is given and no others. */
 export interface KioskData {
-  boats: readonly Boat[];
-  fleetGroups: readonly FleetGroup[];
+  boats: readonly KioskBoat[];
+  fleetGroups: readonly KioskFleetGroup[];
   members: readonly ListedMember[];
   /** Not landed, and nothing else. */
-  stillOut: readonly Sortie[];
+  stillOut: readonly KioskSortie[];
   /** Today's, out and landed. */
-  today: readonly Sortie[];
+  today: readonly KioskSortie[];
   /** This week's warnings; undefined until they are there. */
-  headsUps: readonly Tweet[] | undefined;
+  headsUps: readonly KioskHeadsUp[] | undefined;
   /** Whether there are warnings is not known yet: what stands below them would be pushed down. */
   isHeadsUpLoading: boolean;
   /** The club pairs its tablets, and this is none of them. */
@@ -34,8 +34,15 @@ export interface KioskData {
   isFetching: boolean;
   /** Why something could not be had, or had anew. */
   failure: ApiFailure | null;
+  /** The server did not answer: something could not be had, or is what was heard before. */
+  isUnheard: boolean;
   /** When the older of the two lists of sorties was heard, ms since 1970 by this device. */
   updatedAt: number | undefined;
+}
+
+interface QueryTimes {
+  startedTimeStamp?: number | undefined;
+  fulfilledTimeStamp?: number | undefined;
 }
 
 /** The club's clock, as this device can work it out. */
@@ -47,6 +54,10 @@ export interface ClubClock {
 }
 
 const NOTHING: readonly never[] = [];
+
+/** Whether a query was given a kept answer, which is older than the question. */
+const isKept = ({ startedTimeStamp, fulfilledTimeStamp }: QueryTimes): boolean =>
+  startedTimeStamp !== undefined && fulfilledTimeStamp !== undefined && fulfilledTimeStamp < startedTimeStamp;
 
 /** Asks for everything the kiosk shows; who calls it twice shares the answers. */
 export function useKioskData(): KioskData {
@@ -79,6 +90,7 @@ export function useKioskData(): KioskData {
     isLoading: !needed.every(isAnswered),
     isFetching: all.some(({ isFetching }) => isFetching),
     failure: failed ? failureOf(failed.error) : null,
+    isUnheard: failed !== undefined || needed.some((query) => !query.isFetching && isKept(query)),
     updatedAt: heard.length > 0 ? Math.min(...heard) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SIGN_IN_FAILURES_WARN_ABOVE } from '@fleetwatch/contract/accounts/limits';
 
-/** The warning comes this long after the rejection that was one too many (member-operations §4). */
+/** The warning comes this long after the rejection that was one too many (rule kiosk.refusal). */
 export const WARNING_DELAY_MS = 1_000;
 
 interface LoginFailures {

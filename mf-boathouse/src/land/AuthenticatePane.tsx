@@ -4,19 +4,25 @@ import {
   noOutstandingFor,
   OUTSTANDING_FAILURE,
   OUTSTANDING_REPLY_EXCEPTION,
+  OUTSTANDING_SEND_EXCEPTION,
 } from '@fleetwatch/contract/sorties/messages';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
-import { inKioskWords } from '../kiosk/inKioskWords.ts';
+import { inKioskWords, whenAsked } from '../kiosk/inKioskWords.ts';
+import type { KioskWords } from '../kiosk/inKioskWords.ts';
 import { authOutstanding } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { STEP } from '../kiosk/kioskState.ts';
 
+const WORDS: KioskWords = {
+  failed: OUTSTANDING_FAILURE,
+  reply: OUTSTANDING_REPLY_EXCEPTION,
+  send: OUTSTANDING_SEND_EXCEPTION,
+};
 const NO_OUTSTANDING_TOAST_MS = 4_000;
 
 /** Asks who lands: then the kiosk shows their outstanding sorties, or says that there are none. */
@@ -39,7 +45,7 @@ export function AuthenticatePane() {
       kiosk.dispatch({ type: 'stepChosen', step: STEP.idle });
       return null;
     } catch (error) {
-      return inKioskWords(failureOf(error), OUTSTANDING_FAILURE, OUTSTANDING_REPLY_EXCEPTION);
+      return inKioskWords(whenAsked(error), WORDS);
     }
   };
 

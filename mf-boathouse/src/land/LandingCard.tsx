@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
-import { landHeading, LEAVE_AT_ZERO, logMiles } from '@fleetwatch/contract/sorties/messages';
+import { landHeading } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { timePart } from '@fleetwatch/contract/time/localText';
 import { Card } from '@fleetwatch/kit/ui/Card';
@@ -27,7 +27,6 @@ const Entries = styled.div`
 /** One outstanding sortie: its miles, its notes, and the slider that lands it at 100. */
 export function LandingCard({ sortie, outstanding }: LandingCardProps) {
   const landing = useLanding(sortie._id, outstanding);
-  const fromNotes = landing.question?.fromNotes.miles ?? 0;
   const verb = `Land ${sortie.bus}`;
   return (
     <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
@@ -49,7 +48,7 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
         />
       </Entries>
       <ConfirmSlider
-        key={landing.attempt}
+        key={`${landing.attempt}-${landing.mended}`}
         label={verb}
         verb={verb}
         question={`Land ${sortie.bus} now?`}
@@ -59,12 +58,12 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
       <ConfirmDialog
         isOpen={landing.question !== undefined}
         title={verb}
-        verb={fromNotes > 0 ? `Log ${fromNotes} miles` : 'Leave at 0'}
+        verb={landing.question?.verb ?? ''}
         cancelLabel="Add miles"
         onConfirm={landing.accept}
         onCancel={landing.decline}
       >
-        {fromNotes > 0 ? logMiles(fromNotes) : LEAVE_AT_ZERO}
+        {landing.question?.text}
       </ConfirmDialog>
     </Card>
   );

@@ -204,9 +204,11 @@ describe('landing', () => {
     slide('Kestrel');
     expect(await screen.findByText('Please mend what is marked above.')).toBeVisible();
     expect(miles).toHaveAccessibleDescription(
-      'Please enter miles as a number from 0 to 200, such as 5 or 5.5.',
+      'Please enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.',
     );
     await user.clear(miles);
+    expect(screen.queryByText('Please mend what is marked above.')).toBeNull();
+    expect(miles).toBeValid();
     await user.type(miles, '5');
     const notes = card('Kestrel').getByLabelText('Notes');
     await user.click(notes);
@@ -238,7 +240,7 @@ describe('landing', () => {
 describe('miles from the notes', () => {
   it.each([
     ['5.5 steady', 'Do you want to log 5.5 miles?', 'Log 5.5 miles', { miles: 5.5, description: 'steady' }],
-    ['8,000 m', 'Do you want to log 5 miles?', 'Log 5 miles', { miles: 5, description: 'm' }],
+    ['8,000 m', 'Do you want to log 5 miles?', 'Log 5 miles', { miles: 5, description: '' }],
     ['choppy', 'Leave mileage at 0?', 'Leave at 0', { miles: 0, description: 'choppy' }],
     ['', 'Leave mileage at 0?', 'Leave at 0', { miles: 0, description: '' }],
   ])('of %j asks %j', async (notes, question, verb, sent) => {

@@ -1,37 +1,42 @@
 import { useState } from 'react';
-import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
+import type { LandingStep } from '@fleetwatch/contract/sorties/landing';
 import {
   ADD_MILES_HINT,
   closeBayDoors,
   LAND_FAILURE,
   LAND_REPLY_EXCEPTION,
+  LAND_SEND_EXCEPTION,
+  MILES_INVALID,
   youLanded,
 } from '@fleetwatch/contract/sorties/messages';
-import { milesFromNotes } from '@fleetwatch/contract/sorties/miles';
-import type { MilesFromNotes } from '@fleetwatch/contract/sorties/miles';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { inKioskWords } from '../kiosk/inKioskWords.ts';
+import type { KioskWords } from '../kiosk/inKioskWords.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { Outstanding } from '../kiosk/kioskState.ts';
-import { MILES_INVALID, parseMiles } from './parseMiles.ts';
+import { parseMiles } from './parseMiles.ts';
 
-export const NOTES_TOO_LONG = `Notes have at most ${NOTES_MAX} characters.`;
 export const MEND_ENTRIES = 'Please mend what is marked above.';
 
+const WORDS: KioskWords = {
+  failed: LAND_FAILURE,
+  reply: LAND_REPLY_EXCEPTION,
+  send: LAND_SEND_EXCEPTION,
+};
 const LANDED_TOAST_MS = 4_000;
 const BAY_DOORS_TOAST_MS = 20_000;
 const ADD_MILES_TOAST_MS = 5_000;
 
-/** Whether to log what the notes say; 0 miles asks whether to leave it at that. */
-interface MilesQuestion {
-  fromNotes: MilesFromNotes;
+/** Whether to log what the notes say, or to leave the miles at 0. */
+interface MilesQuestion extends NonNullable<LandingStep['question']> {
+  landing: LandingStep['landing'];
   settle: (landing: Promise<void>) => void;
 }
 
-/** One sortie's landing as it is entered, and what becomes of it (member-operations §4 and §5). */
+/** One sortie's landing as it is entered, and what becomes of it (rule kiosk.landing). */
 export function useLanding(sortieId: string, { firstName, landingToken }: Outstanding) {
   const dispatch = useAppDispatch();
   const kiosk = useKiosk();
@@ -42,14 +47,23 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
   const [question, setQuestion] = useState<MilesQuestion>();
   /** Counts the landings that their member took back: each begins with a new slider. */
   const [attempt, setAttempt] = useState(0);
+  /** Counts how often all that was marked has been mended: that it has to be is then said no longer. */
+  const [mended, setMended] = useState(0);
+  const mend = (field: 'miles' | 'notes') => {
+    if (errors[field] === undefined) return;
+    const { [field]: _mended, ...rest } = errors;
+    setErrors(rest);
+    if (Object.keys(rest).length === 0) setMended(mended + 1);
+  };
 
-  const land = async (landed: number, description: string): Promise<void> => {
+  const land = async (landed: LandingStep['landing']): Promise<void> => {
+    const { miles: rowed, notes: description } = landed;
     // Before the landing: it takes the boat off the list.
     const boatsOut = kiosk.data.stillOut.length;
     try {
-      await landSortie({ sortie: sortieId, miles: landed, description, uid: null, landingToken }).unwrap();
+      await landSortie({ sortie: sortieId, miles: rowed, description, uid: null, landingToken }).unwrap();
     } catch (error) {
-      throw inKioskWords(failureOf(error), LAND_FAILURE, LAND_REPLY_EXCEPTION);
+      throw inKioskWords(error, WORDS);
     }
     dispatch(
       boatsOut <= 1
@@ -62,21 +76,23 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
   /** Lands, unless an entry is refused or a question is open: then it waits for the answer. */
   const confirm = (): Promise<void> => {
     const typed = parseMiles(miles);
-    const refused = {
+    const refusedNotes = landingNotesRule(notes);
+    setErrors({
       ...(typed === null && { miles: MILES_INVALID }),
-      ...(notes.length > NOTES_MAX && { notes: NOTES_TOO_LONG }),
-    };
-    setErrors(refused);
-    if (typed === null || refused.notes !== undefined) return Promise.reject(MEND_ENTRIES);
-    if (typed > 0) return land(typed, notes.trim());
-    return new Promise((settle) => setQuestion({ fromNotes: milesFromNotes(notes), settle }));
+      ...(refusedNotes !== null && { notes: refusedNotes }),
+    });
+    if (typed === null || refusedNotes !== null) return Promise.reject(MEND_ENTRIES);
+    const step = landingStep({ miles: typed, notes });
+    if (!step.question) return land(step.landing);
+    const { landing, question: asked } = step;
+    return new Promise((settle) => setQuestion({ ...asked, landing, settle }));
   };
 
   const accept = () => {
     if (!question) return;
-    const { fromNotes, settle } = question;
+    const { landing, settle } = question;
     setQuestion(undefined);
-    settle(land(fromNotes.miles, fromNotes.notes.trim()));
+    settle(land(landing));
   };
   const decline = () => {
     setQuestion(undefined);
@@ -84,5 +100,23 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
     dispatch(toastShown({ text: ADD_MILES_HINT, tone: 'info', lifetimeMs: ADD_MILES_TOAST_MS }));
   };
 
-  return { miles, setMiles, notes, setNotes, errors, question, attempt, confirm, accept, decline };
+  return {
+    miles,
+    setMiles: (typed: string) => {
+      setMiles(typed);
+      mend('miles');
+    },
+    notes,
+    setNotes: (typed: string) => {
+      setNotes(typed);
+      mend('notes');
+    },
+    errors,
+    question,
+    attempt,
+    mended,
+    confirm,
+    accept,
+    decline,
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
-import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
@@ -15,11 +15,11 @@ import { LaunchDialog } from './LaunchDialog.tsx';
 import type { PendingLaunch } from './LaunchDialog.tsx';
 import { QuickButton } from './QuickButton.tsx';
 
-/** member-operations §2, "Swipe lists" */
+/** Rule boat.swipe. */
 const FLEET_SWIPE_PX = 270;
 
 /** '31 mi this season · last May 1, Bo Lind' */
-function factsOf({ miles, last, lastby }: Boat, locale: string): string {
+function factsOf({ miles, last, lastby }: KioskBoat, locale: string): string {
   const season = `${Math.round(miles)} mi this season`;
   if (last === null) return season;
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -27,13 +27,13 @@ function factsOf({ miles, last, lastby }: Boat, locale: string): string {
 }
 
 /** The boats of one class that are in the house; a swipe or a button launches one. */
-export function FleetBoats({ boats, className }: { boats: readonly Boat[]; className: string }) {
+export function FleetBoats({ boats, className }: { boats: readonly KioskBoat[]; className: string }) {
   const dispatch = useAppDispatch();
   const locale = useKiosk().data.clock?.locale ?? 'en';
   const [pending, setPending] = useState<PendingLaunch>();
   const reserved = reservedBoats(useReservationsQuery().data);
 
-  const choose = ({ _id, name, active }: Boat) => {
+  const choose = ({ _id, name, active }: KioskBoat) => {
     if (!active) {
       dispatch(toastShown({ text: dryDockedAtBoathouse(name), tone: 'warning' }));
       return;

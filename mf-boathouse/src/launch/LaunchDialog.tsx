@@ -1,6 +1,7 @@
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
+import { useKiosk } from '../kiosk/KioskContext.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
 import type { LaunchTarget } from './useSignedLaunch.ts';
 
@@ -21,6 +22,7 @@ interface LaunchDialogProps {
 
 /** Asks who takes the boat. */
 export function LaunchDialog({ pending, onClose }: LaunchDialogProps) {
+  const { stillOut } = useKiosk().data;
   const launch = useSignedLaunch();
   return (
     <Dialog isOpen={pending !== undefined} title={pending?.title ?? ''} onClose={onClose}>
@@ -29,6 +31,7 @@ export function LaunchDialog({ pending, onClose }: LaunchDialogProps) {
           label={pending.title}
           nameRule={signInNameRule}
           verb={pending.verb}
+          isOut={stillOut.some(({ bus_id }) => bus_id === pending.target.bus)}
           onSign={(credentials) => launch(pending.target, pending.boat, credentials)}
           onCancel={onClose}
         />

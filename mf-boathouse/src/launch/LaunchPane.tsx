@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { boathouseNameRule } from '@fleetwatch/contract/accounts/rules';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
-import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
@@ -18,14 +18,15 @@ import {
 } from '../kiosk/hints.ts';
 import { Hint } from '../kiosk/Hint.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { TabsInSight } from '../kiosk/kioskStyle.ts';
+import { ON_ITS_SIDE, TabsInSight } from '../kiosk/kioskStyle.ts';
+import { useMatches } from '../kiosk/useMatches.ts';
 import { SameAgain } from '../again/SameAgain.tsx';
 import { boatsOfClass } from './boatsOfClass.ts';
 import { FleetBoats } from './FleetBoats.tsx';
 import { Lenders } from './Lenders.tsx';
 import { useSignedLaunch } from './useSignedLaunch.ts';
 
-/** The placeholder tab, left of the classes (member-operations §2). */
+/** The placeholder tab, left of the classes (rule kiosk.tabs). */
 const NO_CLASS: TabItem = { value: '', label: '>' };
 
 const HINTS = {
@@ -35,11 +36,15 @@ const HINTS = {
   'private-2-4-8': LAUNCH_PRIVATE,
 } as const;
 
-const Pick = styled.p`
-  padding: var(--s6) var(--s4);
-  color: var(--muted);
-  font-size: var(--text-l);
-  text-align: center;
+/* On its side the hint has its place left of the classes, and takes no line of the list's. */
+const Classes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2) var(--s4);
+  align-items: center;
+  @media ${ON_ITS_SIDE} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+  }
 `;
 
 /** A boat class, then what of it leaves the dock. */
@@ -47,6 +52,7 @@ export function LaunchPane() {
   const { boats, fleetGroups, stillOut, isLoading } = useKiosk().data;
   const panelId = useId();
   const [classId, setClassId] = useState(NO_CLASS.value);
+  const pickHint = useMatches(ON_ITS_SIDE) ? PICK_CLASS_ON_THE_RIGHT : PICK_BOAT_TYPE;
   const chosen = fleetGroups.find(({ _id }) => _id === classId);
   const tabs = fleetGroups.map((group): TabItem => {
     const isFleet = launchKind(group) === 'fleet';
@@ -56,31 +62,26 @@ export function LaunchPane() {
   if (isLoading) return <Skeleton />;
   return (
     <>
-      <Hint>{chosen ? HINTS[launchKind(chosen)] : PICK_BOAT_TYPE}</Hint>
-      <TabsInSight>
-        <TabStrip
-          label="Boat classes"
-          tabs={[NO_CLASS, ...tabs]}
-          value={chosen?._id ?? NO_CLASS.value}
-          onChange={setClassId}
-          panelId={panelId}
-        />
-      </TabsInSight>
-      <TabPanel id={panelId} label={chosen?.name ?? PICK_CLASS_ON_THE_RIGHT}>
-        {chosen ? (
-          <ClassPanel key={chosen._id} fleetGroup={chosen} />
-        ) : (
-          <>
-            <Pick>{PICK_CLASS_ON_THE_RIGHT}</Pick>
-            <SameAgain />
-          </>
-        )}
+      <Classes>
+        <Hint>{chosen ? HINTS[launchKind(chosen)] : pickHint}</Hint>
+        <TabsInSight>
+          <TabStrip
+            label="Boat classes"
+            tabs={[NO_CLASS, ...tabs]}
+            value={chosen?._id ?? NO_CLASS.value}
+            onChange={setClassId}
+            panelId={panelId}
+          />
+        </TabsInSight>
+      </Classes>
+      <TabPanel id={panelId} label={chosen?.name ?? pickHint}>
+        {chosen ? <ClassPanel key={chosen._id} fleetGroup={chosen} /> : <SameAgain />}
       </TabPanel>
     </>
   );
 }
 
-function ClassPanel({ fleetGroup }: { fleetGroup: FleetGroup }) {
+function ClassPanel({ fleetGroup }: { fleetGroup: KioskFleetGroup }) {
   const { boats, stillOut } = useKiosk().data;
   const launch = useSignedLaunch();
   const kind = launchKind(fleetGroup);

@@ -10,7 +10,7 @@ import { LaunchDialog } from './LaunchDialog.tsx';
 import type { PendingLaunch } from './LaunchDialog.tsx';
 import { QuickButton } from './QuickButton.tsx';
 
-/** member-operations §2, "Swipe lists" */
+/** Rule boat.swipe. */
 const MEMBERS_SWIPE_PX = 140;
 
 /** The members from whom a private single may be borrowed. */

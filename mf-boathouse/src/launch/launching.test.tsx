@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -52,7 +53,7 @@ async function openFinch() {
 describe('choosing what to launch', () => {
   it('asks for a class first, each with the boats it has in the house', async () => {
     await openLaunch();
-    expect(screen.getByText('Pick a boat class on the right.')).toBeVisible();
+    expect(screen.queryByText('Pick a boat class on the right.')).toBeNull();
     const classes = within(screen.getByRole('tablist', { name: 'Boat classes' })).getAllByRole('tab');
     expect(classes.map(({ textContent }) => textContent)).toEqual([
       '>',
@@ -63,6 +64,28 @@ describe('choosing what to launch', () => {
       '2-4-8p',
       '1b',
     ]);
+  });
+
+  it('says where the classes are: on a wide screen they stand on the right of the hint', async () => {
+    let turn = () => undefined as void;
+    let isWide = true;
+    globalThis.matchMedia = jest.fn(() => ({
+      get matches() {
+        return isWide;
+      },
+      addEventListener: (_change: string, tell: () => void) => (turn = tell),
+      removeEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
+    const boathouse = boathouseAt('2026-05-01 06:47:30');
+    serve(boathouse);
+    const { user } = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+    await user.click(await screen.findByRole('tab', { name: 'Launch' }));
+    expect(await screen.findByText('Pick a boat class on the right.')).toBeVisible();
+    expect(screen.queryByText('Pick boat type below.')).toBeNull();
+    isWide = false;
+    act(() => turn());
+    expect(screen.getByText('Pick boat type below.')).toBeVisible();
+    Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
   it('lists the boats of the class that are in the house, dry-docked ones last', async () => {
@@ -206,6 +229,44 @@ describe('launching a fleet boat', () => {
     expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent('Finch');
   });
 
+  it('forgets that a boat is out when it comes in, and nothing else that was refused', async () => {
+    const { api, boathouse, launches, sign, store, user } = await openFinch();
+    const hear = (stillOut: Sortie[]) => {
+      boathouse.stillOut = stillOut;
+      act(() => void store.dispatch(baseApi.util.invalidateTags(['Sorties'])));
+    };
+    const before = boathouse.stillOut;
+    api.answer({
+      'POST /auth-launch': () => {
+        boathouse.stillOut = [...before, sortieOf('Finch', 'Kira Olsen')];
+        return ['Finch has already been launched.', 'already_launched'];
+      },
+    });
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    const refusal = await screen.findByText('Finch has already been launched.');
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Boats still out', hidden: true })).toHaveTextContent('Finch'),
+    );
+    expect(refusal).toBeVisible();
+    hear(before);
+    await waitFor(() => expect(refusal).not.toBeInTheDocument());
+
+    api.answer({ 'POST /auth-launch': () => ['Name and password do not match.', 'credentials_refused'] });
+    await sign('', PASSWORD, 'Launch');
+    const mismatch = await screen.findByText('Name and password do not match.');
+    const asked = api.callsTo('GET /sorties-stillout-results').length;
+    hear([...before, sortieOf('Finch', 'Kira Olsen')]);
+    await waitFor(() => expect(api.callsTo('GET /sorties-stillout-results').length).toBe(asked + 1));
+    hear(before);
+    await waitFor(() => expect(api.callsTo('GET /sorties-stillout-results').length).toBe(asked + 2));
+    expect(mismatch).toBeVisible();
+    launches(sortieOf('Finch', 'Kim Harper'));
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste(PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Launch' }));
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  });
+
   it('says when the server broke down, and when too many tried', async () => {
     const { api, sign } = await openFinch();
     api.answer({ 'POST /auth-launch': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
@@ -232,6 +293,33 @@ describe('launching a fleet boat', () => {
       .callsTo('POST /auth-launch')
       .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).not.toBeNull();
+    expect(second).toBe(first);
+  });
+
+  it('of which the answer was cut off says once that it may have been written, and looks at the lists again', async () => {
+    const { api, boathouse, sign, store } = await openFinch();
+    const sortie = sortieOf('Finch', 'Kim Harper');
+    api.answer({
+      'POST /auth-launch': () => {
+        boathouse.stillOut = [...boathouse.stillOut, sortie];
+        return new Response('{"_id":"sort');
+      },
+    });
+    await sign('Kim Harper', PASSWORD, 'Launch');
+    const text = 'exception on authlaunch/reply: The answer could not be read: it may have been written.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(store.getState().toasts).toEqual([]);
+    expect(screen.queryByText(/Connection refused/)).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Boats still out', hidden: true })).toHaveTextContent('Finch'),
+    );
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+    api.answer({ 'POST /auth-launch': () => sortie });
+    await sign('', '', 'Launch');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    const [first, second] = api
+      .callsTo('POST /auth-launch')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(second).toBe(first);
   });
 

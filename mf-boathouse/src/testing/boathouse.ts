@@ -51,6 +51,7 @@ export function boathouseAt(now: LocalDateTimeText): Boathouse {
   return {
     club: {
       name: 'Harbour Rowing Club',
+      host: 'harbour.example',
       prefix: 'OARS',
       logos: { landing: '', oar: '', escutcheon: '' },
       s3folder: '',

@@ -6,6 +6,7 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { Form } from '@fleetwatch/kit/ui/Form';
+import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { useAppendToLogMutation } from '../data/fleetApi.ts';
 import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
@@ -20,7 +21,7 @@ interface AddEntryFormProps {
 /** A new entry for a boat's log; the server dates and signs it, and adds it after all that came before. */
 export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
   const dispatch = useAppDispatch();
-  const [entry, setEntry] = useState('');
+  const [{ entry }, setDraft, dropDraft] = useDraft(`log:${boatId}`, { entry: '' });
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [append, { isLoading, error }] = useAppendToLogMutation();
   const refusal = logEntryRule(entry);
@@ -31,6 +32,7 @@ export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
     if (refusal !== null || isLoading) return;
     const answer = await append({ boat: boatId, log: entry.trim() });
     if (answer.error) return;
+    dropDraft();
     dispatch(toastShown({ text: "Added to the captain's log.", tone: 'success' }));
     onDone();
   };
@@ -43,11 +45,11 @@ export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
       >
         <TextAreaField
           label="Entry"
-          hint="It is dated and signed with your name."
+          hint="One line. It is dated and signed with your name."
           limit={LOG_APPEND_MAX}
           value={entry}
           onChange={(text) => {
-            setEntry(text);
+            setDraft({ entry: text });
             setIsSubmitted(false);
           }}
           error={isShown && refusal !== null ? refusal : undefined}

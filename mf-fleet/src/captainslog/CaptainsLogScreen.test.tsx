@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
-import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { garble, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -59,6 +60,25 @@ describe("a captain's log", () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('says of each line who edited it, and who edited the log at all', async () => {
+    const log = '2026-04-30 Kim Harper: Rigger bent\n2026-05-01 Ada Lake: Mended';
+    const logedits = [
+      { name: 'Robin Ash', date: '2026-05-02', lines: [] },
+      { name: 'Kim Harper', date: '2026-05-03', lines: [1] },
+    ];
+    open({ boat: boatDetailOf({ log, logedits }) });
+    expect(await screen.findByText('2026-05-01 Ada Lake: Mended')).toHaveTextContent(
+      '2026-05-01 Ada Lake: Mended (edited by Kim Harper, 2026-05-03)',
+    );
+    expect(screen.getByText('2026-04-30 Kim Harper: Rigger bent')).not.toHaveTextContent('edited');
+    const edits = within(screen.getByRole('list', { name: 'Edits of this log' })).getAllByRole('listitem');
+    expect(edits.map((edit) => edit.textContent)).toEqual([
+      'This log was edited by Robin Ash, 2026-05-02.',
+      'This log was edited by Kim Harper, 2026-05-03.',
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
   it('closes to the fleet', async () => {
     const { user, currentRoute } = open();
     await user.click(await tool('Close'));
@@ -108,6 +128,7 @@ describe('adding an entry', () => {
     ['x', 'Please write at least 2 characters for the log.'],
     ['   x   ', 'Please write at least 2 characters for the log.'],
     ['x'.repeat(281), 'Log entries have at most 280 characters.'],
+    ['Fine\n2026-05-01 Ada Lake: Row on', 'A log entry is one line. Please write it without line breaks.'],
   ])('refuses %j', async (entry, text) => {
     const { user, api } = open({ search: '?do=add' });
     await user.click(await screen.findByRole('textbox', { name: 'Entry' }));
@@ -129,6 +150,7 @@ describe('adding an entry', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the append.'],
+    [() => garble(), `There was an exception receiving the reply on the append. ${MAY_BE_WRITTEN}`],
     [unreachable, 'There was an exception sending the append.'],
     [
       () => refuse(409, "The captain's log of Kestrel is full.", 'log_full'),
@@ -246,12 +268,34 @@ describe('editing a boat', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
+    [() => garble(), `There was an exception receiving the reply. ${MAY_BE_WRITTEN}`],
     [unreachable, 'There was an exception sending the information.'],
   ])('says why not (%#)', async (answer, text) => {
     const { user } = open({ search: '?do=edit', routes: { 'PUT /fleet-update/:id': answer } });
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
     await upload(user);
     expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
+  });
+
+  it('that was left is taken up again as it was typed, from the version it was made from', async () => {
+    const first = open({ search: '?do=edit' });
+    await first.user.type(await screen.findByRole('textbox', { name: 'Log' }), ' badly');
+    first.unmount();
+
+    const { user, api } = open({
+      search: '?do=edit',
+      boat: boatDetailOf({ description: 'Blue', version: 4 }),
+    });
+    expect(await screen.findByRole('textbox', { name: 'Log' })).toHaveValue(
+      '2026-04-30 Kim Harper: Rigger bent badly',
+    );
+    await upload(user);
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(updates(api)).toMatchObject([{ log: '2026-04-30 Kim Harper: Rigger bent badly', version: 3 }]);
+    await user.click(await tool('Edit boat'));
+    expect(await screen.findByRole('textbox', { name: 'Log' })).toHaveValue(
+      '2026-04-30 Kim Harper: Rigger bent',
+    );
   });
 
   it('never overwrites a newer version unseen: it tells what changed, keeps the edit, and loses no entry', async () => {

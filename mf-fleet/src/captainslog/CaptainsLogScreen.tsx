@@ -19,7 +19,7 @@ import { EditBoatForm } from './EditBoatForm.tsx';
 import { logFile } from './logFile.ts';
 import { LogView } from './LogView.tsx';
 
-/** Viewing, or one of the three things that can be done (club-management §4, "Captain's log states"). */
+/** Viewing, or one of the three things that can be done (rule log.view). */
 type LogState = 'view' | 'add' | 'group' | 'edit';
 
 const STATES: readonly LogState[] = ['view', 'add', 'group', 'edit'];
@@ -49,7 +49,7 @@ const View = styled.div`
   }
 `;
 
-/** A boat's captain's log (club-management §2). */
+/** A boat's captain's log (rule log.view). */
 export function CaptainsLogScreen() {
   const { bus_id: boatId = '' } = useParams();
   const navigate = useNavigate();

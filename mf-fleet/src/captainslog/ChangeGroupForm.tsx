@@ -23,7 +23,7 @@ interface ChangeGroupFormProps {
 
 const SAME_GROUP = 'Please choose another Fleet Group than the present one.';
 
-/** Moves a boat to another class with as many seats (club-management §5, "Change fleet group"). */
+/** Moves a boat to another class with as many seats (rule boat.change-class). */
 export function ChangeGroupForm({ boat, onReload, onDone }: ChangeGroupFormProps) {
   const { data: groups, error } = useFleetGroupsQuery();
   const [base, setBase] = useState(boat);

@@ -7,6 +7,7 @@ import { Form } from '@fleetwatch/kit/ui/Form';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
+import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { draftErrors, draftOf, rebaseEdit, updateOf } from './boatEdit.ts';
 import type { DraftField, OtherChange } from './boatEdit.ts';
 import { FormButtons } from './formButtons.ts';
@@ -22,11 +23,13 @@ interface EditBoatFormProps {
 
 const NOTHING_CHANGED = 'Nothing has been changed yet.';
 
-/** Edits a boat's name, description and log. A newer version is never overwritten unseen. */
+/** Edits a boat's name, description and log. What is typed stays on the device until it is sent; a newer version is never overwritten unseen. */
 export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
-  // What the edit was made from: the list behind it may move on meanwhile.
-  const [base, setBase] = useState(boat);
-  const [draft, setDraft] = useState(() => draftOf(boat));
+  const [draft, setDraft, dropDraft] = useDraft(`boat:${boat._id}`, { ...draftOf(boat), madeFrom: '' });
+  // What the edit was made from, also when it is taken up again: the list behind it may move on meanwhile.
+  const [base, setBase] = useState(() =>
+    draft.madeFrom === '' ? boat : (JSON.parse(draft.madeFrom) as BoatDetail),
+  );
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [newer, setNewer] = useState<{ text: string; changes: OtherChange[] }>();
 
@@ -35,10 +38,14 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
     if (!theirs) return setNewer({ text, changes: [] });
     const rebased = rebaseEdit(base, draft, theirs);
     setBase(theirs);
-    setDraft(rebased.draft);
+    setDraft({ ...rebased.draft, madeFrom: JSON.stringify(theirs) });
     setNewer({ text, changes: rebased.changes });
   };
-  const { ask, errands, refused } = useBoatUpdate(onDone, handleNewer);
+  const finish = () => {
+    dropDraft();
+    onDone();
+  };
+  const { ask, errands, refused } = useBoatUpdate(finish, handleNewer);
 
   const errors = draftErrors(base, draft);
   const update = updateOf(base, draft);
@@ -48,7 +55,8 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
     setIsSubmitted(true);
     if (update && Object.keys(errors).length === 0) ask(base, update);
   };
-  const change = (field: DraftField) => (value: string) => setDraft((last) => ({ ...last, [field]: value }));
+  const change = (field: DraftField) => (value: string) =>
+    setDraft((last) => ({ ...last, [field]: value, madeFrom: JSON.stringify(base) }));
   return (
     <Card title="Edit boat">
       {newer ? <NewerVersion text={newer.text} changes={newer.changes} /> : null}
@@ -79,7 +87,7 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
           error={errorOf('log')}
         />
         <FormButtons>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={finish}>Cancel</Button>
           <Button tone="primary" type="submit">
             Upload changes
           </Button>

@@ -3,6 +3,7 @@ import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
+import { LogEntries } from './LogEntries.tsx';
 
 const Facts = styled.dl`
   display: grid;
@@ -22,20 +23,8 @@ const Facts = styled.dl`
   }
 `;
 
-const LogText = styled.div`
-  display: grid;
-  gap: var(--s2);
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-
-const Nothing = styled.p`
-  color: var(--muted);
-`;
-
-/** A boat's class, age, description and captain's log (club-management §2, "Captain's log"). */
+/** A boat's class, age, description and captain's log (rule log.view). */
 export function LogView({ boat }: { boat: BoatDetail }) {
-  const lines = boat.log.split('\n').filter((line) => line.trim() !== '');
   return (
     <>
       <Card title={boat.name}>
@@ -71,15 +60,7 @@ export function LogView({ boat }: { boat: BoatDetail }) {
         )}
       </Card>
       <Card title="Log">
-        {lines.length === 0 ? (
-          <Nothing>Nothing has been written yet.</Nothing>
-        ) : (
-          <LogText>
-            {lines.map((line, at) => (
-              <p key={at}>{line}</p>
-            ))}
-          </LogText>
-        )}
+        <LogEntries log={boat.log} logedits={boat.logedits} />
       </Card>
     </>
   );

@@ -9,7 +9,7 @@ const FIELDS: readonly DraftField[] = ['name', 'description', 'log'];
 
 export const draftOf = ({ name, description, log }: BoatDraft): BoatDraft => ({ name, description, log });
 
-/** Why a draft cannot be sent, by field; a name that was left as it is is fine as it is (club-management §5). */
+/** Why a draft cannot be sent, by field; a name that was left as it is is fine as it is (rule boat.edit). */
 export function draftErrors(base: BoatDraft, draft: BoatDraft): Partial<Record<DraftField, string>> {
   const reasons = {
     name: draft.name === base.name ? null : editedBoatNameRule(draft.name),
@@ -24,7 +24,7 @@ export function draftErrors(base: BoatDraft, draft: BoatDraft): Partial<Record<D
   return errors;
 }
 
-/** The changed fields, the others null (club-management §5); null when nothing was changed. */
+/** The changed fields, the others null (rule boat.edit); null when nothing was changed. */
 export function updateOf(base: BoatDetail, draft: BoatDraft): BoatUpdateBody | null {
   const name = draft.name.trim() === base.name ? null : draft.name.trim();
   const description = draft.description === base.description ? null : draft.description;

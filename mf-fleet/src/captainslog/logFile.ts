@@ -1,10 +1,11 @@
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import { editedBy, shownLines } from '@fleetwatch/contract/boats/log';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { TextFile } from '@fleetwatch/kit/ui/saveTextFile.ts';
 
 /**
  * A boat's log as a text file, named by boat and the club's time: `Kestrel-captainslog-01-05-2026-06.12.09.txt`
- * (club-management §2, "Captain's log").
+ * (rule log.download). It tells what was edited, as the screen does.
  */
 export function logFile(boat: BoatDetail, now: LocalDateTimeText): TextFile {
   const [year, month, day] = now.slice(0, 10).split('-');
@@ -16,7 +17,10 @@ export function logFile(boat: BoatDetail, now: LocalDateTimeText): TextFile {
     `Description: ${boat.description}`,
     '',
     "Captain's log:",
-    boat.log,
+    ...shownLines(boat.log, boat.logedits).map(({ text, edit }) =>
+      edit ? `${text} (${editedBy(edit)})` : text,
+    ),
+    ...boat.logedits.map((edit) => `This log was ${editedBy(edit)}.`),
     '',
   ];
   return {

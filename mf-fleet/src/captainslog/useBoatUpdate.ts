@@ -8,7 +8,7 @@ import { BOAT_WORDS } from '../screen/failureWords.ts';
 import { SENTENCES_MS, useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 
 interface BoatUpdate {
-  /** Asks first; sends what was confirmed (club-management §5, "Edit boat"). */
+  /** Asks first; sends what was confirmed (rule boat.edit). */
   ask: (boat: { _id: string; name: string }, body: BoatUpdateBody) => void;
   errands: ReturnType<typeof useErrand>;
   /** The refused field's text, from the server. */

@@ -38,7 +38,7 @@ const Panel = styled.div`
   max-width: 40rem;
 `;
 
-/** Ranks as a file: closed until a sort is chosen, then over the whole screen (club-management §2, §4). */
+/** Ranks as a file: closed until a sort is chosen, then over the whole screen (rule boat.ranked-file). */
 export function CsvPanel({
   groupLabel,
   groups,

@@ -21,7 +21,11 @@ const fleetApi = baseApi.injectEndpoints({
     /** A boat with its captain's log, by its id (GET /bus2/{bus_id}). */
     boatDetail: build.query<BoatDetail, string>({
       query: (boatId) => `bus2/${boatId}`,
-      transformResponse: resultsOf<BoatDetail>,
+      // A device may have kept an answer from before logs told who edited them.
+      transformResponse: (answer: Parameters<typeof resultsOf<BoatDetail>>[0]) => ({
+        ...resultsOf(answer),
+        logedits: resultsOf(answer).logedits ?? [],
+      }),
       providesTags: ['Boats'],
     }),
     fleetCsv: build.query<string, RankedCsv>({

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
-import { holdAnswer, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { garble, holdAnswer, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -176,6 +177,7 @@ describe('launching from the fleet', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'Sorry, failure on send!'],
+    [() => garble(), `Sorry, exception on launch/reply! ${MAY_BE_WRITTEN}`],
     [unreachable, 'Sorry, exception on launch/send'],
     [
       () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
@@ -244,6 +246,7 @@ describe.each(SERVICE)('%s', (action, boat, verb, route, doneText) => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
+    [() => garble(), `There was an exception receiving the reply. ${MAY_BE_WRITTEN}`],
     [unreachable, 'There was an exception sending the information.'],
     [() => refuse(409, 'The boat is on the water.', 'boat_out'), 'The boat is on the water.'],
     [() => refuse(403, 'Only coaches!', 'coaches_only'), 'Only coaches!'],

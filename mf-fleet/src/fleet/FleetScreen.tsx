@@ -25,12 +25,12 @@ import { useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
-/** How far a boat's row may be swiped (club-management §9). */
+/** How far a boat's row may be swiped (rule boat.swipe). */
 const FLEET_SWIPE_PX = 270;
 const PANEL = 'fleet-boats';
 const CSV = 'csv';
 
-/** The club's boats by class, and what can be done with each (club-management §2, "Fleet home"). */
+/** The club's boats by class, and what can be done with each (rule boat.tabs). */
 export function FleetScreen() {
   const boatsQuery = useAllBoatsQuery(undefined, LIVE_QUERY);
   const groupsQuery = useFleetGroupsQuery();

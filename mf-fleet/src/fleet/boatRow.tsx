@@ -26,7 +26,7 @@ export interface BoatStanding {
   reserved: string | undefined;
 }
 
-/** A boat of the fleet with everything that can be done with it (club-management §2, "Fleet home"). */
+/** A boat of the fleet with everything that can be done with it (rule boat.actions). */
 export function boatRow(
   boat: Boat,
   { className, isOut, reserved }: BoatStanding,

@@ -26,7 +26,7 @@ import { decommissionQuestion, dryDockQuestion, splashQuestion } from '../screen
 
 const LAUNCHED_DONE = 'Launched!';
 
-/** What the fleet's rows do: refused at once where that is known here, else asked about (club-management §2, §6). */
+/** What the fleet's rows do: refused at once where that is known here, else asked about (rule boat.actions). */
 export function useBoatActions(ask: (errand: Errand) => void): BoatActions {
   const dispatch = useAppDispatch();
   const isCoach = useAppSelector(selectIsCoach);

@@ -10,12 +10,12 @@ import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 import { useFleetGroupActions } from './useFleetGroupActions.ts';
 
-/** How far a fleet group's row may be swiped (club-management §9). */
+/** How far a fleet group's row may be swiped (rule boat.swipe). */
 const FLEET_GROUPS_SWIPE_PX = 320;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Boat classes that a coach may delete, dry-dock and splash as a whole (club-management §2, "Fleet groups management"). */
+/** Boat classes that a coach may delete, dry-dock and splash as a whole (rules class.delete, class.dry-dock). */
 export function DockFleetGroupsScreen() {
   const groupsQuery = useFleetGroupsQuery(undefined, LIVE_QUERY);
   const { data: boats } = useAllBoatsQuery(undefined, LIVE_QUERY);

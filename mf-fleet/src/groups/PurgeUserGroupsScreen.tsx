@@ -21,11 +21,11 @@ import { deleteUserGroupQuestion } from '../screen/questions.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { SENTENCES_MS, useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
 
-/** How far a user group's row may be swiped (club-management §9). */
+/** How far a user group's row may be swiped (rule boat.swipe). */
 const USER_GROUPS_SWIPE_PX = 270;
 const PROTECTED: readonly string[] = PROTECTED_USER_GROUPS;
 
-/** User groups, each of which a coach may delete (club-management §2, "User groups (purge) home"). */
+/** User groups, each of which a coach may delete (rule group.deleted). */
 export function PurgeUserGroupsScreen() {
   const dispatch = useAppDispatch();
   const groupsQuery = useUserGroupsQuery(undefined, LIVE_QUERY);

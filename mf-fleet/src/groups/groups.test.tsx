@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import type { ReactElement } from 'react';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
-import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { garble, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -66,6 +67,7 @@ describe('Purge User Groups', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'delete: failure on send!'],
+    [() => garble(), `exception on delete: ${MAY_BE_WRITTEN}`],
     [unreachable, 'exception on delete/send: Network: Connection refused.'],
     [
       () => refuse(403, 'Only coaches can delete user groups', 'coaches_only'),
@@ -151,6 +153,7 @@ describe('Dock Fleet Groups', () => {
 
     it.each([
       [() => refuse(500, 'x', 'internal'), `${word}: failure on send!`],
+      [() => garble(), `exception on ${word}: ${MAY_BE_WRITTEN}`],
       [unreachable, `exception on ${word}/send: Network: Connection refused.`],
       [() => refuse(409, 'On the water: Kestrel.', 'boat_out'), 'On the water: Kestrel.'],
     ])('says why not (%#)', async (answer, text) => {

@@ -30,7 +30,7 @@ type GroupAction = (group: FleetGroup) => void;
 
 const PROTECTED: readonly string[] = PROTECTED_FLEET_GROUPS;
 
-/** What a fleet group's row does: coaches only, and protected ones are never deleted (club-management §5, §6). */
+/** What a fleet group's row does: coaches only, and protected ones are never deleted (rules class.protected, member.only-coaches). */
 export function useFleetGroupActions(
   ask: (errand: Errand) => void,
 ): Record<'remove' | 'dryDock' | 'splash', GroupAction> {

@@ -19,6 +19,7 @@ import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { memberFacts } from './memberRow.tsx';
+import { SignOutMember } from './SignOutMember.tsx';
 
 const Person = styled.div`
   display: flex;
@@ -88,6 +89,8 @@ function AboutMember({ member }: { member: ListedMember }) {
   const { data: statistics, error } = useMemberStatisticsQuery(member._id, {
     refetchOnMountOrArgChange: true,
   });
+  const { id, coach } = useAppSelector(selectProfile);
+  const isCoach = coach === 1;
   const link = webAddress(member.aboutmeurl);
   return (
     <>
@@ -111,6 +114,7 @@ function AboutMember({ member }: { member: ListedMember }) {
         </Person>
         {member.aboutme ? <AboutText>{member.aboutme}</AboutText> : null}
       </Card>
+      {isCoach && member._id !== id ? <SignOutMember member={member} /> : null}
       <Card
         title="Season"
         actions={<ButtonLink to={`/activity/user/${member._id}`}>User Activity</ButtonLink>}

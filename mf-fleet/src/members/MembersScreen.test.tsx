@@ -131,3 +131,47 @@ describe('about a member', () => {
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
 });
+
+describe('a lost phone', () => {
+  const COACH = { ...KIM, coach: 1 as const };
+  const openAs = (profile: typeof KIM, name: string, routes: FakeRoutes = {}) => {
+    const api = clubApi({ 'GET /user-results/:id': () => ({ results: STATISTICS }), ...routes });
+    const screens = (
+      <Routes>
+        <Route path="/aboutuser/:name" element={<AboutMemberScreen />} />
+      </Routes>
+    );
+    return Object.assign(renderScreen(screens, { route: `/aboutuser/${name}`, profile }), { api });
+  };
+
+  it('lets a coach sign a member out everywhere, after asking', async () => {
+    const { api, user } = openAs(COACH, 'Ada%20Lake', {
+      'DELETE /sessions-end': ({ body }) => ({ _id: (body as { id: string }).id, ended: 2 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = screen.getByRole('dialog', { name: 'Sign Ada Lake out' });
+    expect(api.callsTo('DELETE /sessions-end')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('Ada Lake is signed out on 2 devices.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says why it did not work', async () => {
+    const { user } = openAs(COACH, 'Ada%20Lake', {
+      'DELETE /sessions-end': () => refuse(403, 'Only coaches can do this.', 'coaches_only'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await within(dialog).findByText('Only coaches can do this.')).toBeVisible();
+  });
+
+  it('is no matter of members, nor of one’s own page', async () => {
+    openAs(KIM, 'Ada%20Lake');
+    await screen.findByRole('heading', { name: 'Season' });
+    expect(screen.queryByText('Lost phone')).toBeNull();
+    openAs(COACH, 'Kim%20Harper');
+    await screen.findByRole('heading', { name: 'Kim Harper', level: 1 });
+    expect(screen.queryByText('Lost phone')).toBeNull();
+  });
+});

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ALL_MEMBERS } from '@fleetwatch/contract/activity/csvNames';
 import { MEMBERS_CSV_SORTS } from '@fleetwatch/contract/members/deck';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
@@ -16,17 +18,19 @@ import { useMembersCsvQuery } from '../data/membersCsvApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
+import { GroupRequests } from './GroupRequests.tsx';
 import { memberRow } from './memberRow.tsx';
 
-/** How far a member's row may be swiped (club-management §9). */
+/** How far a member's row may be swiped (rule boat.swipe). */
 const MEMBERS_SWIPE_PX = 140;
 const PANEL = 'members-list';
 const CSV = 'csv';
 
-/** The club's members by user group, with their season (club-management §2, "Members (users) home"). */
+/** The club's members by user group, with their season (rule member.lists). */
 export function MembersScreen() {
   const membersQuery = useMembersQuery(undefined, LIVE_QUERY);
   const groupsQuery = useUserGroupsQuery();
+  const isCoach = useAppSelector(selectIsCoach);
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
   const go = (next: Partial<ListPlace>) =>
@@ -59,6 +63,7 @@ export function MembersScreen() {
       {...screenStatus(membersQuery, groupsQuery)}
       skeleton={<Skeleton shape="row" count={8} />}
     >
+      {isCoach && <GroupRequests />}
       <TabStrip
         label="User group"
         tabs={tabs}

@@ -14,12 +14,13 @@ describe('textOfFailure', () => {
   });
 
   it.each([
-    [BOAT_WORDS, 'There was an exception receiving the reply.'],
-    [APPEND_WORDS, 'There was an exception receiving the reply on the append.'],
-    [LAUNCH_WORDS, 'Sorry, exception on launch/reply!'],
+    [BOAT_WORDS, 'There was an exception receiving the reply. Why.'],
+    [APPEND_WORDS, 'There was an exception receiving the reply on the append. Why.'],
+    [LAUNCH_WORDS, 'Sorry, exception on launch/reply! Why.'],
     [groupWords('dry-dock'), 'exception on dry-dock: Why.'],
   ])('has the documented words when no answer came', (words, text) => {
     expect(textOfFailure(failure('timeout', 'timeout'), words)).toBe(text);
+    expect(textOfFailure(failure('garbled', 'garbled'), words)).toBe(text);
   });
 
   it.each([

@@ -1,23 +1,25 @@
 import type { FailureWords } from '@fleetwatch/kit/store/failureWords';
 
 const said = (text: string) => () => text;
+/** The catalogue's text, and what is known: that nobody can tell whether it was done. */
+const lost = (text: string) => (reason: string) => `${text} ${reason}`;
 
 /** Dry dock, splash, decommission, and an edit of a boat. */
 export const BOAT_WORDS: FailureWords = {
   failed: 'There was an error sending the information.',
-  reply: said('There was an exception receiving the reply.'),
+  reply: lost('There was an exception receiving the reply.'),
   send: said('There was an exception sending the information.'),
 };
 
 export const APPEND_WORDS: FailureWords = {
   failed: 'There was an error sending the append.',
-  reply: said('There was an exception receiving the reply on the append.'),
+  reply: lost('There was an exception receiving the reply on the append.'),
   send: said('There was an exception sending the append.'),
 };
 
 export const LAUNCH_WORDS: FailureWords = {
   failed: 'Sorry, failure on send!',
-  reply: said('Sorry, exception on launch/reply!'),
+  reply: lost('Sorry, exception on launch/reply!'),
   send: said('Sorry, exception on launch/send'),
 };
 

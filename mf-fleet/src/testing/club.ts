@@ -43,21 +43,13 @@ export const BOATS = [
 ];
 
 export function boatDetailOf(fields: Partial<BoatDetail> = {}): BoatDetail {
+  const kestrel = boatOf('Kestrel', '4x', { miles: 312.5, last: '2026-05-01 06:12:09', lastby: 'Robin Ash' });
   return {
-    _id: 'kestrel',
-    name: 'Kestrel',
+    ...kestrel,
     description: 'Red',
-    commissioned: '2020-03-01',
     log: '2026-04-30 Kim Harper: Rigger bent',
+    logedits: [],
     version: 3,
-    last: '2026-05-01 06:12:09',
-    lastby: 'Robin Ash',
-    group: 'group-4x',
-    groupname: 'Quad',
-    groupmoniker: '4x',
-    grouppayload: 4,
-    active: true,
-    queryable: true,
     ...fields,
   };
 }

@@ -39,7 +39,9 @@ const plansApi = baseApi.injectEndpoints({
     /** All plans of some days, repetitions each for itself, in the order of launch (GET /plans). */
     plans: build.query<Plan[], DaySpan>({
       query: ({ from, to }) => ({ url: 'plans', params: { from, to } }),
-      transformResponse: resultsOf<Plan[]>,
+      // A device may have kept an answer from before there were invitations.
+      transformResponse: (answer: { results: Plan[] }) =>
+        resultsOf(answer).map((plan) => ({ ...plan, invitedids: plan.invitedids ?? [] })),
       providesTags: ['Plans'],
     }),
     /** GET /allplans-daily/… and its siblings, as a file. */
@@ -80,6 +82,8 @@ const plansApi = baseApi.injectEndpoints({
     /** The calendars this member has asked for (GET /plan-feeds-results). */
     planFeeds: build.query<PlanFeed[], void>({
       query: () => 'plan-feeds-results',
+      // Whoever has the address of a feed reads the plans.
+      extraOptions: { keep: false },
       transformResponse: resultsOf<PlanFeed[]>,
       providesTags: [{ type: 'Plans', id: 'FEEDS' }],
     }),

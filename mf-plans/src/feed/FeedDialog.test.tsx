@@ -64,3 +64,19 @@ it('says why there is no address', async () => {
   await user.click(await screen.findByRole('button', { name: 'Get address' }));
   expect(await screen.findByText('This user group is not in the club.')).toBeVisible();
 });
+
+it('no longer says that an address stays when another was given', async () => {
+  const said = 'This is not your calendar.';
+  const { user } = renderPlans(<PlansScreen />, {
+    route: '/plans?feeds=1',
+    routes: {
+      'GET /plan-feeds-results': () => ({ results: [GROUPS] }),
+      'DELETE /plan-feed/:id': () => refuse(403, said, 'forbidden'),
+      'POST /plan-feed': () => OWN,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take address back' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Get address' }));
+  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+});

@@ -56,7 +56,10 @@ export function FeedDialog({ groups, onClose }: FeedDialogProps) {
           <Button
             tone="primary"
             isBusy={opening.isLoading}
-            onClick={() => void open(whose === '' ? null : whose)}
+            onClick={() => {
+              closing.reset();
+              void open(whose === '' ? null : whose);
+            }}
           >
             Get address
           </Button>
@@ -73,7 +76,10 @@ export function FeedDialog({ groups, onClose }: FeedDialogProps) {
                 key={feed._id}
                 feed={feed}
                 isBusy={closing.isLoading}
-                onRevoke={() => void close(feed._id)}
+                onRevoke={() => {
+                  opening.reset();
+                  void close(feed._id);
+                }}
               />
             ))
           }

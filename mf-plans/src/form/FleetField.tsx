@@ -10,7 +10,7 @@ interface FleetFieldProps {
   error: string | undefined;
 }
 
-/** The boats that a plan reserves, by class. Private fleet groups are hidden (club-management §2). */
+/** The boats that a plan reserves, by class. Private fleet groups are hidden (rule plan.form). */
 export function FleetField({ chosen, onChange, error }: FleetFieldProps) {
   const [shownClass, setShownClass] = useState('');
   const { data: boats = [] } = useFleetQuery();

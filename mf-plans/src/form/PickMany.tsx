@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
+import { afterPress } from '@fleetwatch/kit/ui/afterPress.ts';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
 import { matchesTyped } from '@fleetwatch/kit/ui/matchesTyped.ts';
@@ -55,12 +57,20 @@ const Note = styled.p`
 
 const nameOf = ({ name, mark }: Pickable): string => (mark === undefined ? name : `${name} (${mark})`);
 
-/** Several of many: what is chosen can be taken out again, the others are found by typing. */
+/** Several of many: what is chosen can be taken out again, the others are found by typing; a whole name that is typed is chosen. */
 export function PickMany(props: PickManyProps) {
   const { label, searchLabel, options, chosen, onChange, filter, noneText, error } = props;
   const [typed, setTyped] = useState('');
   const left = options.filter((option) => !chosen.includes(option.id) && matchesTyped(nameOf(option), typed));
   const taken = chosen.map((id) => options.find((option) => option.id === id) ?? { id, name: 'Unknown' });
+
+  const handleLeave = () => {
+    const named = namedOne(left, typed);
+    if (!named) return;
+    onChange([...chosen, named.id]);
+    setTyped('');
+  };
+
   return (
     <Group aria-invalid={error === undefined ? undefined : true}>
       <Legend>{label}</Legend>
@@ -83,7 +93,14 @@ export function PickMany(props: PickManyProps) {
         </Chips>
       )}
       {filter}
-      <TextField label={searchLabel} type="search" autoComplete="off" value={typed} onChange={setTyped} />
+      <TextField
+        label={searchLabel}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        onBlur={() => afterPress(handleLeave)}
+      />
       <Chips aria-label={label}>
         {left.slice(0, SHOWN).map((option) => (
           <li key={option.id}>

@@ -33,7 +33,7 @@ interface PlanFieldsProps {
   plan: Plan | null;
 }
 
-/** Every documented part of the form, in its order (club-management §2, "New plan form"). */
+/** Every documented part of the form, in its order (rule plan.form). */
 export function PlanFields({ draft, change, refusals, groups, today, plan }: PlanFieldsProps) {
   const tabs = [
     { value: '', label: OPEN_PLAN },

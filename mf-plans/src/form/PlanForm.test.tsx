@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { garble, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { KIM } from '@fleetwatch/kit/testing/sampleData';
 import { PlansScreen } from '../plans/PlansScreen.tsx';
@@ -47,6 +48,21 @@ it('has every documented part, Open Plan first, hour 0 to 12 and quarters, no pr
   expect(form.queryByRole('button', { name: /Finch/ })).toBeNull();
   expect(form.getByRole('combobox', { name: 'Limit Total Crew' })).toHaveDisplayValue('No limit');
   expect(await findViolations(screen.getByRole('form'))).toEqual([]);
+});
+
+it('takes a whole name that was typed as its member, once the field is left, and nobody for less (rule launch.crew-typed)', async () => {
+  const { user } = open(NEW);
+  const form = await dialog();
+  await form.findByRole('button', { name: 'Add Ana Bo' });
+  const search = form.getByRole('searchbox', { name: 'Search members' });
+  await user.type(search, 'Ana');
+  await user.tab();
+  expect(search).toHaveValue('Ana');
+  expect(form.queryByRole('button', { name: 'Take out Ana Bo' })).toBeNull();
+  await user.type(search, '  bo');
+  await user.tab();
+  expect(await form.findByRole('button', { name: 'Take out Ana Bo' })).toBeVisible();
+  expect(search).toHaveValue('');
 });
 
 it('makes a plan of what was filled in', async () => {
@@ -126,6 +142,7 @@ it('a clash names the plan that has the boat, and keeps what was typed', async (
 
 it.each([
   [() => refuse(500, 'x', 'internal'), 'plan: failure on send!'],
+  [() => garble(), `exception on plan/reply! ${MAY_BE_WRITTEN}`],
   [unreachable, 'exception on plan/send'],
   [() => refuse(422, 'A plan must lie ahead.', 'invalid:date'), 'A plan must lie ahead.'],
   [

@@ -27,7 +27,7 @@ const Narrow = styled.div`
   padding-bottom: var(--s5);
 `;
 
-/** 'New Plan for {weekday month day}', over the whole screen, with its save button (club-management §2). */
+/** 'New Plan for {weekday month day}', over the whole screen, with its save button (rule plan.form). */
 export function PlanFormDialog({ day, now, plan, groups, onClose }: PlanFormDialogProps) {
   const form = usePlanForm({ day, now, plan, onSaved: onClose });
   const frame = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const DAYS_IN_WEEK = 7;
 
 export const tillDate = ({ month, day }: Till): LocalDateText => `${month}-${String(day).padStart(2, '0')}`;
 
-/** Months to choose from: the plan's own and those that follow, through a year (club-management §4). */
+/** Months to choose from: the plan's own and those that follow, through a year (rule plan.repeats). */
 export function tillMonths(date: LocalDateText): string[] {
   return Array.from({ length: MONTHS }, (_, at) => {
     const month = monthOf(date) - 1 + at;
@@ -22,7 +22,7 @@ export function tillMonths(date: LocalDateText): string[] {
   });
 }
 
-/** Days to choose from: those of the current month start the day after today (club-management §4). */
+/** Days to choose from: those of the current month start the day after today (rule plan.repeats). */
 export function tillDays(month: string, today: LocalDateText): number[] {
   const [year, number] = month.split('-').map(Number);
   const last = daysInMonth(year ?? 0, number ?? 1);
@@ -30,11 +30,11 @@ export function tillDays(month: string, today: LocalDateText): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }
 
-/** Weekdays to choose from: those that come within the span (club-management §4). */
+/** Weekdays to choose from: those that come within the span (rule plan.repeats). */
 export const tillWeekdays = (date: LocalDateText, till: Till): number[] =>
   tillDate(till) > date ? weekdaysInSpan(date, tillDate(till)) : [];
 
-/** The end date must be after the start date (club-management §5); null when it is. */
+/** The end date must be after the start date (rule plan.repeats); null when it is. */
 export const tillRefusal = (date: LocalDateText, till: Till): string | null =>
   tillDate(till) > date ? null : TILL_AFTER_START;
 

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { useChangePlanMutation, useMakePlanMutation } from '../data/plansApi.ts';
 import { SAVE_WORDS } from '../plans/planFailures.ts';
 import { draftOf, newDraft, newPlanOf, updateOf, type PlanDraft } from './planDraft.ts';
@@ -23,7 +24,8 @@ interface PlanFormSource {
 export function usePlanForm({ day, now, plan, onSaved }: PlanFormSource) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
-  const [draft, setDraft] = useState(() => (plan ? draftOf(plan) : newDraft(day, now, memberId)));
+  const [blank] = useState(() => (plan ? draftOf(plan) : newDraft(day, now, memberId)));
+  const [draft, setDraft, dropDraft] = useDraft<PlanDraft>(`plan:${plan?._id ?? day}`, blank);
   const [refusals, setRefusals] = useState<Refusals>({});
   const [error, setError] = useState<string>();
   const [make, making] = useMakePlanMutation();
@@ -49,6 +51,7 @@ export function usePlanForm({ day, now, plan, onSaved }: PlanFormSource) {
       else setError(textOfFailure(caught, SAVE_WORDS));
       return;
     }
+    dropDraft();
     dispatch(toastShown({ text: plan ? 'Plan changed.' : 'Plan made.', tone: 'success' }));
     onSaved();
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ALL_PLANS, MY_PLANS, plansCsvName } from '@fleetwatch/contract/activity/csvNames';
 import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/messages';
+import { plannedYears } from '@fleetwatch/contract/plans/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -38,7 +39,7 @@ function csvOf(
     : { of: 'all', id: '', name: ALL_PLANS };
 }
 
-/** What to do with one day: its plans, its file, its boats, a new plan (club-management §2, "Query tabs"). */
+/** What to do with one day: its plans, its file, its boats, a new plan (rule plan.month-and-day). */
 export function DayQuery({ place, today, groups, go, onNew, onToday }: DayQueryProps) {
   // What was refused is said until another day is chosen.
   const [refusedFor, setRefusedFor] = useState<string>();
@@ -48,7 +49,7 @@ export function DayQuery({ place, today, groups, go, onNew, onToday }: DayQueryP
   const { name, ...whose } = csvOf(place.whose, memberId, groups);
   const file = usePlansCsvQuery({ ...whose, day: day ?? '' }, { skip: day === null || !csv.isOpen });
   const subject = JSON.stringify([place.day, place.period, place.isPicking]);
-  const label = day === null ? '' : ` for ${shortDate(day)}`;
+  const label = day === null ? '' : ` for ${shortDate(day, today)}`;
   const isNew = place.whose === NEW;
   const tabs = [
     isNew
@@ -82,6 +83,7 @@ export function DayQuery({ place, today, groups, go, onNew, onToday }: DayQueryP
             value={place.period}
             onChange={(period) => go({ period, asked: '' })}
             today={today}
+            years={plannedYears(today)}
             mayPickFuture
             hasNext
           />
@@ -93,7 +95,7 @@ export function DayQuery({ place, today, groups, go, onNew, onToday }: DayQueryP
       <div role="alert">{refusedFor === subject && <Notice tone="amber">{MONTH_AND_DAY}</Notice>}</div>
       <CsvDialog
         isOpen={csv.isOpen && day !== null}
-        title={day === null ? '' : `Plans for ${shortDate(day)}`}
+        title={day === null ? '' : `Plans for ${shortDate(day, today)}`}
         csv={file.currentData}
         fileName={plansCsvName(name, day ?? today)}
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}

@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { stillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
-import { refuse, unreachable, type ApiCallMade, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import {
+  garble,
+  refuse,
+  unreachable,
+  type ApiCallMade,
+  type FakeRoutes,
+} from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { KIM, sortieOf } from '@fleetwatch/kit/testing/sampleData';
-import { COACH_KIM, HPG, OSPREY, renderPlans, type Visit } from '../testing/renderPlans.tsx';
+import { ANA_ID, COACH_KIM, HPG, OSPREY, renderPlans, type Visit } from '../testing/renderPlans.tsx';
 import { planOf } from '../testing/week.ts';
 import { PlansScreen } from './PlansScreen.tsx';
 
@@ -152,6 +160,7 @@ describe('joining and leaving', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'join-plan: failure on send!'],
+    [() => garble(), `exception on join-plan/reply! ${MAY_BE_WRITTEN}`],
     [unreachable, 'exception on join-plan/send'],
     [
       () => refuse(409, 'This Plan has all the crew it can take.', 'plan_full'),
@@ -169,6 +178,7 @@ describe('joining and leaving', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'unjoin-plan: failure on send!'],
+    [() => garble(), `exception on unjoin-plan/reply! ${MAY_BE_WRITTEN}`],
     [unreachable, 'exception on unjoin-plan/send'],
     [
       () => refuse(409, 'You have not joined this Plan yet!', 'not_joined'),
@@ -178,6 +188,53 @@ describe('joining and leaving', () => {
     const { user } = open([joined], { routes: { 'GET /plan-removecrew/:plan/:user/:again': answer } });
     await act(user, name, 'Leave');
     expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('an invitation', () => {
+  const invited = at('2026-05-29', '17:00', '18:30', {
+    ...others,
+    crewids: ['6'.repeat(24), KIM._id],
+    crew: ['Ana Bo', KIM.name],
+    invitedids: [KIM._id],
+  });
+  const name = '17:00–18:30 Open Plan';
+
+  it('is shown, and is taken by joining', async () => {
+    const { user, api } = open([invited], { routes: { 'GET /plan-addcrew/:plan/:user': () => invited } });
+    expect(await screen.findByText(`Crew 2: Ana Bo, ${KIM.name} (invited)`)).toBeVisible();
+    expect(screen.getByText('Invited')).toBeVisible();
+    expect(screen.queryByText('Joined')).toBeNull();
+    await act(user, name, 'Join');
+    expect(await screen.findByText('Joined!')).toBeVisible();
+    expect(api.callsTo('GET /plan-addcrew/:plan/:user')).toHaveLength(1);
+  });
+
+  it('is declined by leaving', async () => {
+    const { user } = open([invited], {
+      routes: { 'GET /plan-removecrew/:plan/:user/:again': () => ({ ...invited, invitedids: [] }) },
+    });
+    await act(user, name, 'Leave');
+    expect(await screen.findByText('You have left this Plan.')).toBeVisible();
+  });
+});
+
+describe('a plan that is over', () => {
+  // The tests' noon is when it lands.
+  const over = at('2026-05-29', '10:30', '12:00', { crewids: [KIM._id], crew: [KIM.name] });
+
+  it('is shown as closed, with nothing to do', async () => {
+    open([over]);
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  });
+
+  it('can be removed by a coach, and nothing else', async () => {
+    const { user } = open([over], { profile: COACH_KIM });
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    expect(screen.getByRole('button', { name: 'Remove 10:30–12:00 Open Plan' })).toBeVisible();
+    for (const action of ['Join', 'Leave', 'Edit'])
+      expect(screen.queryByRole('button', { name: new RegExp(`^${action} `) })).toBeNull();
   });
 });
 
@@ -210,6 +267,45 @@ describe('one day', () => {
     expect(currentRoute()).toBe('/plans?on=2026-05-29');
     await user.click(await tab('Reset'));
     expect(currentRoute()).toBe('/plans');
+  });
+
+  it('of next year is reached, opened, joined, edited and had as a file', async () => {
+    const plan = at('2027-01-04', '09:00', '10:00', { crewids: [KIM._id], crew: [KIM.name] });
+    const joined = { ...plan, invitedids: [] };
+    const { user, api, currentRoute } = open([{ ...plan, invitedids: [KIM._id] }], {
+      routes: {
+        'GET /plan-addcrew/:plan/:user': () => joined,
+        'GET /allplans-daily/2027-01-04/csv': () => new Response('Date\r\n2027-01-04\r\n'),
+      },
+    });
+    await user.click(await tab('Another date'));
+    expect(tabsOf('Plans by date: year')).toEqual(['2027', '2026']);
+    await user.click(await tab('2027'));
+    await user.click(
+      within(screen.getByRole('tablist', { name: /month/ })).getByRole('tab', { name: 'Jan' }),
+    );
+    await user.click(within(screen.getByRole('tablist', { name: /day/ })).getByRole('tab', { name: '4' }));
+    await user.click(await tab('Get plans for Jan 4, 2027'));
+    expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
+    expect(currentRoute()).toBe('/plans?pick=1&year=2027&month=1&day=4&get=plans');
+    await act(user, '09:00–10:00 Open Plan', 'Join');
+    expect(await screen.findByText('Joined!')).toBeVisible();
+    expect(api.callsTo('GET /plan-addcrew/:plan/:user')[0]?.params).toEqual({
+      plan: plan._id,
+      user: KIM._id,
+    });
+    await act(user, '09:00–10:00 Open Plan', 'Edit');
+    const form = await screen.findByRole('dialog', { name: 'Plan for Mon Jan 4' });
+    await user.click(within(form).getByRole('button', { name: 'Close' }));
+    await user.click(await tab('Get CSV for Jan 4, 2027'));
+    const file = await screen.findByRole('dialog', { name: 'Plans for Jan 4, 2027' });
+    expect(await within(file).findByRole('cell', { name: '2027-01-04' })).toBeVisible();
+  });
+
+  it('of next year is opened by its address, after a reload too; a year further is not', async () => {
+    open([at('2027-01-04', '09:00', '10:00')], { route: '/plans?pick=1&year=2027&month=1&day=4&get=plans' });
+    expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
+    expect(await findViolations()).toEqual([]);
   });
 
   it.each([
@@ -284,6 +380,38 @@ describe('launching from a plan', () => {
     expect(api.callsTo('POST /plan-launch/:id')[0]?.params).toEqual({ id: boarding._id });
   });
 
+  it('says in the question who of its crew is on the water in another boat', async () => {
+    const crew = { crewids: [KIM._id, ANA_ID, 'b', 'c'], crew: [KIM.name, 'Ana Bo', 'Bea Cole', 'Cy Dee'] };
+    const { user, api, store } = open([{ ...boarding, ...crew, invitedids: ['b'] }], {
+      routes: {
+        'POST /plan-launch/:id': () => launched(),
+        'GET /sorties-stillout-results': () => ({
+          results: [
+            sortieOf({ _id: 's1', bus: 'Heron', bus_id: 'heron', user_id: ANA_ID, crew: [KIM._id, 'b'] }),
+            sortieOf({ _id: 's2', bus: 'Osprey', bus_id: OSPREY._id, user_id: 'c', crew: [] }),
+          ],
+        }),
+      },
+    });
+    await store.dispatch(stillOut.initiate());
+    await act(user, name, 'Launch');
+    const dialog = within(screen.getByRole('dialog'));
+    const text = 'Ana Bo is on the water in Heron. Launch Osprey (4x) with the crew of this plan?';
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(api.callsTo('POST /plan-launch/:id')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
+    expect(await screen.findByText('Launched!')).toBeVisible();
+  });
+
+  it('asks for the boat one sits in, of a plan with several', async () => {
+    const finch = { _id: '8'.repeat(24), name: 'Finch', moniker: '1x' };
+    const { user } = open([{ ...boarding, fleet: [...osprey, finch] }]);
+    await act(user, name, 'Launch');
+    const question =
+      'Launch the boat you sit in, of Osprey (4x), Finch (1x)? Who sits in another one launches that.';
+    expect(within(screen.getByRole('dialog')).getByText(question)).toBeVisible();
+  });
+
   it('says which boat stayed in, and why', async () => {
     const text = 'Osprey has already been launched.';
     const { user } = open([boarding], {
@@ -291,11 +419,12 @@ describe('launching from a plan', () => {
     });
     await act(user, name, 'Launch');
     await user.click(screen.getByRole('button', { name: 'Launch boats' }));
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(`Launched! ${text}`)).toBeVisible();
   });
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'launch: failure on send!'],
+    [() => garble(), `exception on launch/reply! ${MAY_BE_WRITTEN}`],
     [unreachable, 'exception on launch/send'],
     [() => refuse(409, 'This Plan is not boarding now.', 'not_boarding'), 'This Plan is not boarding now.'],
   ])('says why not (%#)', async (answer, text) => {

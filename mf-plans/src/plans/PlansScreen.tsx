@@ -22,7 +22,7 @@ const removal = createPart(async () => (await import('../form/RemovePlanDialog.t
 const feeds = createPart(async () => (await import('../feed/FeedDialog.tsx')).FeedDialog);
 const PARTS = [planForm, removal, calendar, feeds];
 
-/** The club's plans (club-management §2, "Plans"). */
+/** The club's plans (rule plan.tabs). */
 export function PlansScreen() {
   return <ClubScreen title="Plans">{(now) => <Plans now={now} />}</ClubScreen>;
 }

@@ -3,7 +3,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { ALL, MINE, NEW } from './plansPlace.ts';
 
-/** Own plans (author or crew), a user group's, or all: also while a new one is made (club-management §2). */
+/** Own plans (author or crew), a user group's, or all: also while a new one is made (rule plan.tabs). */
 export function filterPlans(plans: readonly Plan[], whose: string, memberId: string): Plan[] {
   if (whose === ALL || whose === NEW) return [...plans];
   if (whose === MINE) return plans.filter(({ by, crewids }) => by === memberId || crewids.includes(memberId));

@@ -1,9 +1,9 @@
 import type { FailureWords } from '@fleetwatch/kit/store/failureWords';
 
-/** The error catalogue's words for joining and leaving (club-management §8), and in their manner for the rest. */
+/** The error catalogue's words for joining and leaving (rule plan.failures), and in their manner for the rest. */
 const wordsFor = (action: string): FailureWords => ({
   failed: `${action}: failure on send!`,
-  reply: () => `exception on ${action}/reply!`,
+  reply: (reason) => `exception on ${action}/reply! ${reason}`,
   send: () => `exception on ${action}/send`,
 });
 

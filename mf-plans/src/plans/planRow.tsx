@@ -1,12 +1,14 @@
 import styled from 'styled-components';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { afloatText, crewOut } from '@fleetwatch/contract/sorties/afloat';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/Badge';
 import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
-import { hasJoined, isFull, mayChange, mayLaunch } from './planRights.ts';
+import { hasJoined, isClosed, isFull, isInvited, mayChange, mayLaunch } from './planRights.ts';
 import type { Onlooker } from './planRights.ts';
 
 export interface PlanActions {
@@ -30,15 +32,33 @@ const Marks = styled.span`
   gap: var(--s1);
 `;
 
-/** 'Crew 2 of 4: Ana Bo, Kim Harper' */
-export function crewWords({ crew, limit }: Pick<Plan, 'crew' | 'limit'>): string {
+/** 'Crew 2 of 4: Ana Bo (invited), Kim Harper' */
+export function crewWords({ crew, crewids, invitedids, limit }: Plan): string {
+  const names = crew.map((name, at) => (invitedids.includes(crewids[at] ?? '') ? `${name} (invited)` : name));
   const count = limit === null ? `Crew ${crew.length}` : `Crew ${crew.length} of ${limit}`;
-  return crew.length === 0 ? count : `${count}: ${crew.join(', ')}`;
+  return crew.length === 0 ? count : `${count}: ${names.join(', ')}`;
 }
 
 /** 'Osprey (4x), Finch (1x)' */
 export const boatWords = ({ fleet }: Pick<Plan, 'fleet'>): string =>
   fleet.map(({ name, moniker }) => `${name} (${moniker})`).join(', ');
+
+/** Who sits in one boat of several launches that one; what the others do with theirs is theirs. */
+function boatsQuestion(plan: Plan, onlooker: Onlooker): string {
+  return plan.fleet.length > 1 && plan.crewids.includes(onlooker.id)
+    ? `Launch the boat you sit in, of ${boatWords(plan)}? Who sits in another one launches that.`
+    : `Launch ${boatWords(plan)} with the crew of this plan?`;
+}
+
+/** Says first who of the crew is on the water elsewhere: a landing may only have been forgotten. */
+export function launchQuestion(plan: Plan, onlooker: Onlooker, stillOut: readonly Sortie[]): string {
+  const joined = plan.crewids.flatMap((_id, at) => {
+    const isSeated = _id !== onlooker.id && !plan.invitedids.includes(_id);
+    return isSeated ? [{ _id, name: plan.crew[at] ?? '' }] : [];
+  });
+  const boats = plan.fleet.map(({ _id }) => _id);
+  return `${afloatText(crewOut(joined, boats, stillOut))} ${boatsQuestion(plan, onlooker)}`.trim();
+}
 
 export const planName = ({ launch, land, usergroup }: Plan): string =>
   `${shortTime(launch)}–${shortTime(land)} ${usergroup}`;
@@ -51,12 +71,23 @@ export function planRow(
   actions: PlanActions,
 ): SwipeRow {
   const boats = boatWords(plan);
-  const own: SwipeAction[] = mayChange(plan, onlooker)
-    ? [
-        { key: 'edit', label: 'Edit', tone: 'cedar', onSelect: () => actions.edit(plan) },
-        { key: 'remove', label: 'Remove', tone: 'red', onSelect: () => actions.remove(plan) },
-      ]
+  const isOver = isClosed(plan, now);
+  const edit: SwipeAction = { key: 'edit', label: 'Edit', tone: 'cedar', onSelect: () => actions.edit(plan) };
+  const remove: SwipeAction = {
+    key: 'remove',
+    label: 'Remove',
+    tone: 'red',
+    onSelect: () => actions.remove(plan),
+  };
+  const own = mayChange(plan, onlooker)
+    ? [...(isOver ? [] : [edit]), ...(isOver && !onlooker.isCoach ? [] : [remove])]
     : [];
+  const crew: SwipeAction[] = isOver
+    ? []
+    : [
+        { key: 'join', label: 'Join', tone: 'green', onSelect: () => actions.join(plan) },
+        { key: 'leave', label: 'Leave', tone: 'amber', onSelect: () => actions.leave(plan) },
+      ];
   const launch: SwipeAction[] = mayLaunch(plan, onlooker, now)
     ? [{ key: 'launch', label: 'Launch', tone: 'water', onSelect: () => actions.launch(plan) }]
     : [];
@@ -70,17 +101,14 @@ export function planRow(
         {boats === '' ? null : <span>{boats}</span>}
         <Marks>
           {hasJoined(plan, onlooker) ? <Badge $tone="green">Joined</Badge> : null}
+          {isInvited(plan, onlooker) ? <Badge $tone="amber">Invited</Badge> : null}
+          {isOver ? <Badge>Closed</Badge> : null}
           {isFull(plan) ? <Badge $tone="amber">Full</Badge> : null}
           {plan.weeklytill === null ? null : <Badge>Repeats</Badge>}
         </Marks>
       </Lines>
     ),
     picture: <Avatar name={plan.name} src={plan.pic} />,
-    actions: [
-      { key: 'join', label: 'Join', tone: 'green', onSelect: () => actions.join(plan) },
-      { key: 'leave', label: 'Leave', tone: 'amber', onSelect: () => actions.leave(plan) },
-      ...own,
-      ...launch,
-    ],
+    actions: [...crew, ...own, ...launch],
   };
 }

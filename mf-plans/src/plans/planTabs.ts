@@ -6,7 +6,7 @@ import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
 import { ALL, MINE, NEW, type PlansWhen } from './plansPlace.ts';
 import { WEEKDAYS } from './planWords.ts';
 
-/** Tab labels are cut to so many characters (club-management §9). */
+/** Tab labels are cut to so many characters (rule plan.tabs). */
 const LABEL_LENGTH = 14;
 export const PICK = 'pick';
 

@@ -1,6 +1,14 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { plannedYears } from '@fleetwatch/contract/plans/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { addDays, dateText, dayOfMonth, isCalendarDay, mondayOf } from '@fleetwatch/contract/time/weeks';
+import {
+  addDays,
+  dateText,
+  dayOfMonth,
+  isCalendarDay,
+  mondayOf,
+  yearOf,
+} from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
 
@@ -35,7 +43,7 @@ export function readPlansPlace(params: URLSearchParams, today: LocalDateText): P
     day: isCalendarDay(day) ? day : '',
     view: params.get('view') === 'calendar' ? 'calendar' : 'list',
     isPicking: params.has('pick'),
-    period: readPeriod(params, 'day', today),
+    period: readPeriod(params, 'day', today, plannedYears(today)),
     asked: asked === 'plans' || asked === 'fleet' ? asked : '',
   };
 }
@@ -68,5 +76,8 @@ export function dateOf(place: PlansPlace): LocalDateText | null {
   return place.day === '' ? null : place.day;
 }
 
-/** 'May 29' */
-export const shortDate = (day: LocalDateText): string => `${monthName(day)} ${dayOfMonth(day)}`;
+/** 'May 29', and 'May 29, 2027' of another year than today's. */
+export function shortDate(day: LocalDateText, today: LocalDateText): string {
+  const date = `${monthName(day)} ${dayOfMonth(day)}`;
+  return yearOf(day) === yearOf(today) ? date : `${date}, ${yearOf(day)}`;
+}

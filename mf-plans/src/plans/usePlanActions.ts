@@ -1,14 +1,16 @@
 import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
-import type { Plan, PlanLaunchAnswer } from '@fleetwatch/contract/plans/wire';
-import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { textOfFailure, type FailureWords } from '@fleetwatch/kit/store/failureWords';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { SNACKBAR_MS, useErrand, type ErrandState } from '@fleetwatch/kit/ui/useErrand.ts';
 import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from '../data/plansApi.ts';
 import { JOIN_WORDS, LAUNCH_PLAN_WORDS, LEAVE_WORDS } from './planFailures.ts';
 import { hasJoined, type Onlooker } from './planRights.ts';
-import { boatWords, planName, type PlanActions } from './planRow.tsx';
+import { launchQuestion, planName, type PlanActions } from './planRow.tsx';
 
+const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;
 
 /** Joining and leaving at once, launching after a question; editing and removing are places of their own. */
@@ -18,6 +20,8 @@ export function usePlanActions(
 ): { actions: PlanActions; errands: ErrandState } {
   const dispatch = useAppDispatch();
   const errands = useErrand();
+  // The portal's frame asks for it on every screen.
+  const stillOut = useAppSelector(selectStillOut);
   const [join] = useJoinPlanMutation();
   const [leave] = useLeavePlanMutation();
   const [launch] = useLaunchPlanMutation();
@@ -30,11 +34,13 @@ export function usePlanActions(
       dispatch(toastShown({ text: textOfFailure(error, words), tone: 'danger' }));
     }
   };
-  const launchBoats = async (plan: Plan): Promise<PlanLaunchAnswer> => {
-    const answer = await launch(plan._id).unwrap();
-    for (const { text } of answer.refused)
-      dispatch(toastShown({ text, tone: 'warning', lifetimeMs: REFUSED_MS }));
-    return answer;
+  /** False when a boat stayed in: what is said then tells of all boats at once, for one toast takes another's place. */
+  const launchBoats = async (plan: Plan): Promise<boolean> => {
+    const { results, refused } = await launch(plan._id).unwrap();
+    if (refused.length === 0) return true;
+    const texts = [...(results.length > 0 ? [LAUNCHED] : []), ...refused.map(({ text }) => text)];
+    dispatch(toastShown({ text: texts.join(' '), tone: 'warning', lifetimeMs: REFUSED_MS }));
+    return false;
   };
   const named = (plan: Plan) => ({ id: plan._id, memberId: onlooker.id });
   return {
@@ -46,17 +52,17 @@ export function usePlanActions(
         else void send(() => join(named(plan)).unwrap(), 'Joined!', JOIN_WORDS);
       },
       leave: (plan) => {
-        if (!hasJoined(plan, onlooker)) refuse(NOT_JOINED);
+        if (!plan.crewids.includes(onlooker.id)) refuse(NOT_JOINED);
         else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_WORDS);
       },
       launch: (plan) =>
         errands.ask({
           title: planName(plan),
-          question: `Launch ${boatWords(plan)} with the crew of this plan?`,
+          question: launchQuestion(plan, onlooker, stillOut ?? []),
           verb: 'Launch boats',
           send: () => launchBoats(plan),
           words: LAUNCH_PLAN_WORDS,
-          doneText: 'Launched!',
+          doneText: LAUNCHED,
           doneMs: SNACKBAR_MS,
         }),
     },

@@ -21,13 +21,17 @@ const LIVE = {
   refetchOnFocus: true,
 } as const;
 
-const emptyTextOf = ({ when, isPicking, day }: PlansPlace, date: LocalDateText | null): string => {
+const emptyTextOf = (
+  { when, isPicking, day }: PlansPlace,
+  date: LocalDateText | null,
+  today: LocalDateText,
+): string => {
   if (when === 'boarding') return 'Nothing is boarding now.';
   if (isPicking)
     return date === null
       ? 'Pick a month and a day.'
-      : `Nobody has planned anything for ${shortDate(date)} yet.`;
-  if (day !== '') return `Nobody has planned anything for ${shortDate(day)} yet.`;
+      : `Nobody has planned anything for ${shortDate(date, today)} yet.`;
+  if (day !== '') return `Nobody has planned anything for ${shortDate(day, today)} yet.`;
   return `Nobody has planned anything ${when === 'next' ? 'next' : 'this'} week yet.`;
 };
 
@@ -78,7 +82,7 @@ export function usePlansHere(now: LocalDateTimeText) {
     boarding,
     shown,
     days: daysOf(isOfDate ? [] : loaded),
-    emptyText: emptyTextOf(place, date),
+    emptyText: emptyTextOf(place, date, today),
     isCalendar,
     calendarDays: place.day === '' || isOfDate ? daysOfSpan(span) : [place.day],
     /** The day a new plan is for, unless another is said. */
@@ -88,7 +92,7 @@ export function usePlansHere(now: LocalDateTimeText) {
     errands,
     reset: () => setParams({ on: today }),
     chooseWhen: (when: string) => go({ when: when as PlansWhen, day: '', isPicking: false, asked: '' }),
-    // Choosing a day resets the query tab (club-management §4).
+    // Choosing a day resets the query tab (rule plan.tabs).
     chooseDay: (day: string) =>
       go(day === PICK ? { isPicking: true, asked: '' } : { day, isPicking: false, asked: '' }),
   };

@@ -22,6 +22,7 @@ export function planOf(fields: Partial<Plan> = {}): Plan {
     description: 'Steady state to the bridge',
     crew: [],
     crewids: [],
+    invitedids: [],
     limit: null,
     fleet: [],
     weeklytill: null,

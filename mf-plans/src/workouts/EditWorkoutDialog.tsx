@@ -11,6 +11,7 @@ import { Button } from '@fleetwatch/kit/ui/Button';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { useEditWorkoutMutation } from '../data/workoutsApi.ts';
 
@@ -27,7 +28,7 @@ export function EditWorkoutDialog({ workout, onClose }: EditWorkoutDialogProps) 
   const dispatch = useAppDispatch();
   const { data: types = [] } = useWorkoutTypesQuery();
   const { data: groups = [] } = useUserGroupsQuery();
-  const [draft, setDraft] = useState({
+  const [draft, setDraft, dropDraft] = useDraft(`workout:${workout._id}`, {
     group: workout.group,
     sortiegroup: workout.sortiegroup,
     description: workout.description,
@@ -43,6 +44,7 @@ export function EditWorkoutDialog({ workout, onClose }: EditWorkoutDialogProps) 
     if (refusal !== undefined) return;
     const saved = await save({ id: workout._id, ...draft });
     if (saved.error) return;
+    dropDraft();
     dispatch(toastShown({ text: 'Workout changed.', tone: 'success' }));
     onClose();
   };

@@ -3,7 +3,7 @@ import { Fetched, type FetchedQuery } from '@fleetwatch/kit/ui/Fetched';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import { workoutRow, type WorkoutActions } from './workoutRow.tsx';
 
-/** How far a workout's row may be swiped (member-operations §2). */
+/** How far a workout's row may be swiped (rule boat.swipe). */
 const WORKOUT_SWIPE_PX = 270;
 
 interface WorkoutListProps {

@@ -25,7 +25,7 @@ const TABS = [
 const editing = createPart(async () => (await import('./EditWorkoutDialog.tsx')).EditWorkoutDialog);
 const PARTS = [editing];
 
-/** What coaches have posted, by the week (club-management §2, "Workouts"). */
+/** What coaches have posted, by the week (rule workout.weeks). */
 export function WorkoutsScreen() {
   return <ClubScreen title="Workouts">{(now) => <Workouts today={now.slice(0, 10)} />}</ClubScreen>;
 }

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import { WORKOUT_DELETE_WARNING, WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_DELETE_WARNING } from '@fleetwatch/contract/workouts/messages';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
 import type { FailureWords } from '@fleetwatch/kit/store/failureWords';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useDeleteWorkoutMutation, usePostWorkoutMutation } from '@fleetwatch/kit/store/workouts';
 import { SNACKBAR_MS, useErrand, type ErrandState } from '@fleetwatch/kit/ui/useErrand.ts';
 import { workoutName, type WorkoutActions } from './workoutRow.tsx';
 
-/** How long after a workout is picked the main screen opens (club-management §9). */
+/** How long after a workout is picked the main screen opens (rule workout.row). */
 export const PICK_DELAY_MS = 300;
 
 const wordsFor = (action: string): FailureWords => ({
@@ -42,7 +40,6 @@ export function useWorkoutActions(): WorkoutErrands {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
   const pick = ({ _id, group, description, agent }: Workout) => {
     dispatch(workoutPicked({ id: _id, type: group, description, agent }));
     clearTimeout(leaving.current);
@@ -76,10 +73,8 @@ export function useWorkoutActions(): WorkoutErrands {
     edited,
     closeEdit: () => setEdited(null),
     actions: {
-      edit: (workout) => (isCoach ? setEdited(workout) : void refuse(WORKOUT_EDIT_COACHES_ONLY)),
-      post: (workout) => (isCoach ? askToPost(workout) : void refuse(ONLY_COACHES)),
       launch: pick,
-      remove: isCoach ? askToDelete : null,
+      forCoach: isCoach ? { edit: setEdited, post: askToPost, remove: askToDelete } : null,
     },
   };
 }

@@ -4,31 +4,34 @@ import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
 
 export interface WorkoutActions {
-  edit: (workout: Workout) => void;
-  post: (workout: Workout) => void;
   launch: (workout: Workout) => void;
-  /** Coaches alone see it. */
-  remove: ((workout: Workout) => void) | null;
+  /** Null for a member, who would be refused. */
+  forCoach: Readonly<Record<'edit' | 'post' | 'remove', (workout: Workout) => void>> | null;
 }
 
 /** 'Pyramids, Maren Coach, May 28' */
 export const workoutName = ({ type, name, isodate }: Workout): string =>
   `${type}, ${name}, ${shortDay(isodate)}`;
 
-/** A workout with Edit, Post and Launch (club-management §2, "Workouts"). */
+/** A workout with Edit, Post and Launch (rule workout.row); a member launches only. */
 export function workoutRow(workout: Workout, actions: WorkoutActions): SwipeRow {
-  const { remove } = actions;
+  const { launch, forCoach } = actions;
+  const select = (onSelect: (workout: Workout) => void) => ({ onSelect: () => onSelect(workout) });
   return {
     key: workout._id,
     name: workoutName(workout),
     facts: workout.description,
     picture: <Avatar name={workout.name} src={workout.pic} />,
     actions: [
-      { key: 'edit', label: 'Edit', tone: 'cedar', onSelect: () => actions.edit(workout) },
-      { key: 'post', label: 'Post', tone: 'green', onSelect: () => actions.post(workout) },
-      { key: 'launch', label: 'Launch', tone: 'water', onSelect: () => actions.launch(workout) },
-      ...(remove
-        ? [{ key: 'delete', label: 'Delete', tone: 'red' as const, onSelect: () => remove(workout) }]
+      ...(forCoach
+        ? ([
+            { key: 'edit', label: 'Edit', tone: 'cedar', ...select(forCoach.edit) },
+            { key: 'post', label: 'Post', tone: 'green', ...select(forCoach.post) },
+          ] as const)
+        : []),
+      { key: 'launch', label: 'Launch', tone: 'water', ...select(launch) },
+      ...(forCoach
+        ? [{ key: 'delete', label: 'Delete', tone: 'red', ...select(forCoach.remove) } as const]
         : []),
     ],
   };

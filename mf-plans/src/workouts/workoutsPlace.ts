@@ -17,7 +17,7 @@ import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
 /** Where on /workouts a member stands; all of it is in the address. */
 export interface WorkoutsPlace {
   mode: 'current' | 'past';
-  /** Of the current year, which is always used (club-management §4). */
+  /** Of the current year, which is always used (rule workout.weeks). */
   month: number;
   week: number | null;
   isAsked: boolean;
@@ -44,7 +44,7 @@ export function pickedWeek({ month, week }: WorkoutsPlace, today: LocalDateText)
   return weeksOfMonth(yearOf(today), month).find(({ number }) => number === week) ?? null;
 }
 
-/** Why no workouts of the picked week can be had (club-management §5); null when they can. */
+/** Why no workouts of the picked week can be had (rule workout.weeks); null when they can. */
 export function weekRefusal(place: WorkoutsPlace, today: LocalDateText): string | null {
   const week = pickedWeek(place, today);
   if (!week) return specifyWeek(monthName(monthText(yearOf(today), place.month)));
@@ -60,6 +60,6 @@ export function periodName(place: WorkoutsPlace, today: LocalDateText): string {
   return start === end ? `${month} ${dayOfMonth(start)}` : `${month} ${dayOfMonth(start)}–${dayOfMonth(end)}`;
 }
 
-/** The first ten characters of `isodate` are its day (club-management §2). */
+/** The first ten characters of `isodate` are its day (rule workout.weeks). */
 export const workoutsOfWeek = (workouts: readonly Workout[], { start, end }: MonthWeek): Workout[] =>
   workouts.filter(({ isodate }) => isodate.slice(0, 10) >= start && isodate.slice(0, 10) <= end);

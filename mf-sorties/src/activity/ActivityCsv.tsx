@@ -14,7 +14,7 @@ interface ActivityCsvProps {
 
 const WHOSE = { me: 'Me', user: 'User', boat: 'Boat' } as const;
 
-/** The file of a month (club-management §2: titled 'Me, ', 'User, ' or 'Boat, ' and the month). */
+/** The file of a month (rule activity.tabs). */
 export function ActivityCsv({ subject: { whose, id }, month, isOpen, onClose }: ActivityCsvProps) {
   const of = whose === 'boat' ? 'bus' : 'user';
   const file = useMonthCsvQuery({ of, id, month: month ?? '' }, { skip: month === null || !isOpen });

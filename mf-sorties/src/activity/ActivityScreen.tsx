@@ -33,7 +33,7 @@ const Whose = styled.p`
   font-weight: 650;
 `;
 
-/** A month's sorties of one's own, of another member or of a boat (club-management §2, "Activity home"). */
+/** A month's sorties of one's own, of another member or of a boat (rule activity.tabs). */
 export function ActivityScreen() {
   return <ClubScreen title="Activity">{(now) => <Activity today={datePart(now)} />}</ClubScreen>;
 }

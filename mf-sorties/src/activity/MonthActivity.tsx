@@ -17,7 +17,7 @@ interface MonthActivityProps {
 export function MonthActivity({ subject: { whose, id }, month, isDetailed }: MonthActivityProps) {
   const asked = { of: whose === 'boat' ? 'bus' : 'user', id, month } as const;
   const own = useOwnMonthQuery(asked, { skip: whose !== 'me' });
-  // Not kept, so not shown again from before either (club-management §4).
+  // Not kept, so not shown again from before either (rule activity.tabs).
   const other = useOtherMonthQuery(asked, { skip: whose === 'me', refetchOnMountOrArgChange: true });
   const heading = `${monthName(month)} ${month.slice(0, 4)}`;
   return (

@@ -23,7 +23,7 @@ export interface ActivityPlace {
 
 /**
  * `type` is cache, user or bus; empty or unknown means the member's own, and so does a member's own id
- * (club-management §2).
+ * (rule activity.tabs).
  */
 export function readSubject(type: string, name: string, ownId: string): Subject {
   if (type === 'bus') return { whose: 'boat', id: name };

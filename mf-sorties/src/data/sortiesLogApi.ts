@@ -1,3 +1,4 @@
+import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
@@ -57,7 +58,7 @@ const sortiesLogApi = baseApi.injectEndpoints({
       query: (week) => ({ url: weekCsvPath(week), responseHandler: asText }),
       providesTags: tags,
     }),
-    /** One's own month: the only activity that is kept (club-management §4). */
+    /** One's own month: the only activity that is kept (rule activity.tabs). */
     ownMonth: build.query<Sortie[], OneMonth>({
       query: monthCall,
       transformResponse: resultsOf<Sortie[]>,
@@ -74,7 +75,7 @@ const sortiesLogApi = baseApi.injectEndpoints({
     /** Its file, whose documented line breaks are tags. */
     monthCsv: build.query<string, OneMonth>({
       query: (month) => ({ url: monthCsvPath(month), responseHandler: asText }),
-      transformResponse: (text: string) => text.replaceAll(/<br\s*\/?>/gi, '\n'),
+      transformResponse: plainCsv,
       providesTags: tags,
       keepUnusedDataFor: 0,
     }),

@@ -20,7 +20,7 @@ import { DaySorties } from './DaySorties.tsx';
 
 const PANEL = 'day';
 
-/** Sorties of today and of past dates (club-management §2, "Sorties home"). */
+/** Sorties of today and of past dates (rule sortie.day). */
 export function SortiesScreen() {
   return <ClubScreen title="Sorties">{(now) => <SortiesByDay now={now} />}</ClubScreen>;
 }

@@ -36,7 +36,7 @@ export function pickedDay({ year, month, part }: PickedPeriod): LocalDateText | 
   return month === null || part === null ? null : dateText(year, month, part);
 }
 
-/** Why the picked day has no sorties to get (club-management §5); null when it may have. */
+/** Why the picked day has no sorties to get (rule sortie.day); null when it may have. */
 export function dayRefusal({ year, month, part }: PickedPeriod, today: LocalDateText): string | null {
   if (month === null || part === null) return MONTH_AND_DAY;
   return dateText(year, month, part) > today ? futureDate(monthName(monthText(year, month)), part) : null;

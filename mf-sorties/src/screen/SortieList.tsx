@@ -21,7 +21,7 @@ interface SortieListProps {
   sorties: readonly Sortie[];
   /** Whether the rows may be of several days, and so say theirs. */
   hasDays: boolean;
-  /** Crew by name, notes, and the launcher's season (club-management §2, "Details"). */
+  /** Crew by name, notes, and the launcher's season (rule activity.tabs). */
   isDetailed?: boolean;
 }
 
@@ -44,7 +44,7 @@ const More = styled.div`
   gap: var(--s3);
 `;
 
-/** Members' own boats stand with their class, in the week of the sortie (club-management §2, "Also navigated to"). */
+/** Members' own boats stand with their class, in the week of the sortie (rule sortie.fleet-group-route). */
 const boatActivity = ({ bus_id, launch, private: isPrivate }: Sortie): string =>
   isPrivate ? `/fleetgroups/${bus_id}/${datePart(launch)}` : `/activity/bus/${bus_id}`;
 

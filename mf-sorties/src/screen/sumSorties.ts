@@ -4,7 +4,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 
 export interface SortieSum {
   sorties: number;
-  /** Credited miles: late landings have none (the midnight rule, member-operations §4). */
+  /** Credited miles: late landings have none (rule activity.late). */
   miles: number;
   /** Days on which someone was on the water. */
   days: number;

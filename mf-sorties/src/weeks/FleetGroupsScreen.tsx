@@ -19,10 +19,10 @@ const LABELS = {
   back: 'Back to current week',
 };
 const NO_GROUP_PATH = '/fleetgroups/undef/undef';
-/** Before anything is chosen (club-management §3: the default fleet group moniker). */
+/** Before anything is chosen (rule sortie.weeks). */
 const DEFAULT_MONIKER = '8+';
 
-/** Sorties by fleet group and week (club-management §2, "Sorties by fleet group"). */
+/** Sorties by fleet group and week (rule sortie.weeks). */
 export function FleetGroupsScreen() {
   return <ClubScreen title="Fleet Groups">{(now) => <FleetGroups today={datePart(now)} />}</ClubScreen>;
 }
@@ -64,7 +64,7 @@ function FleetGroupWeeks({ groups, today }: FleetGroupWeeksProps) {
 
 /**
  * What the path names. A boat in the place of the group stands for the class it was logged in that month: members' own
- * boats are in no list of the fleet (club-management §2, "private group boat activity").
+ * boats are in no list of the fleet (rule sortie.fleet-group-route).
  */
 function useNamedGroup(groups: readonly FleetGroup[]): { route: WeekRoute | null; isOnItsWay: boolean } {
   const { name, when } = useParams();

@@ -22,7 +22,7 @@ interface GroupWeeksProps {
   /** A list that is asked for anew whenever its group is chosen; else what was had lately still holds. */
   isAlwaysFresh: boolean;
   onPlace: (place: WeekPlace) => void;
-  /** Back to the current week: month, week and group are the member's own again (club-management §4). */
+  /** Back to the current week: month, week and group are the member's own again (rule sortie.weeks). */
   onReset: () => void;
 }
 

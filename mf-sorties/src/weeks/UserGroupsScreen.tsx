@@ -15,7 +15,7 @@ const LABELS = {
   back: 'Back to current week and group',
 };
 
-/** Sorties by user group and week (club-management §2, "Sorties by user group"). */
+/** Sorties by user group and week (rule sortie.weeks). */
 export function UserGroupsScreen() {
   return <ClubScreen title="User Groups">{(now) => <UserGroupWeeks today={datePart(now)} />}</ClubScreen>;
 }

@@ -10,7 +10,7 @@ export interface WeekGroup {
   label: string;
 }
 
-/** Tab labels are cut to so many characters (club-management §9). */
+/** Tab labels are cut to so many characters (rule sortie.weeks). */
 const LABEL_LENGTH = 14;
 
 /** 'Masters Women Novice' → 'Masters Women' */

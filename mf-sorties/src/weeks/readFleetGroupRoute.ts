@@ -5,7 +5,7 @@ const NAME_LENGTHS = { least: 21, most: 29 };
 
 /**
  * What /fleetgroups/{name}/{when} names: both count, or neither. `name` has 21 to 29 characters, and `when` is a date of
- * ten with dashes in the 5th and 8th place (club-management §2); 'undef' is nothing.
+ * ten with dashes in the 5th and 8th place (rule sortie.fleet-group-route); 'undef' is nothing.
  */
 export function readFleetGroupRoute(name = '', when = ''): WeekRoute | null {
   const isName = name.length >= NAME_LENGTHS.least && name.length <= NAME_LENGTHS.most;

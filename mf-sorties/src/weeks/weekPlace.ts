@@ -80,7 +80,7 @@ export function pickedWeek({ year, month, part }: WeekPeriod): MonthWeek | null 
   return weeksOfMonth(year, month).find(({ number }) => number === part) ?? null;
 }
 
-/** Why no sorties of the picked week can be had (club-management §5); null when they can. */
+/** Why no sorties of the picked week can be had (rule sortie.weeks); null when they can. */
 export function weekRefusal(period: WeekPeriod, today: LocalDateText): string | null {
   const week = pickedWeek(period);
   if (!week) return specifyWeek(monthName(monthText(period.year, period.month)));

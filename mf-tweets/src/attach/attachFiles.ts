@@ -18,7 +18,7 @@ import {
   attachmentChanged,
   attachmentRemoved,
   selectAttachments,
-  tweetDraftCleared,
+  attachmentsCleared,
   type Attachment,
 } from '../compose/draftSlice.ts';
 import { presignBody } from '../data/tweetsApi.ts';
@@ -61,12 +61,10 @@ export function sendAttachment(id: string): AppThunk<Promise<void>> {
     const attachment = selectAttachments(getState()).find((one) => one.id === id);
     if (!kept || !attachment) return;
     dispatch(attachmentChanged({ id, phase: 'preparing', progress: 0, reason: null }));
-    const preparation = await prepareFile(kept.file).catch(() => ({
-      refusal: UPLOAD_FAILED,
-      prepared: undefined,
-    }));
-    if (!preparation.prepared) {
-      dispatch(attachmentChanged({ id, phase: 'failed', reason: preparation.refusal }));
+    const preparation = await prepareFile(kept.file).catch(() => null);
+    if (!preparation?.prepared) {
+      const reason = preparation?.refusal ?? UPLOAD_FAILED;
+      dispatch(attachmentChanged({ id, phase: 'failed', reason, mayRetry: preparation === null }));
       return;
     }
     const { type } = preparation.prepared;
@@ -74,7 +72,7 @@ export function sendAttachment(id: string): AppThunk<Promise<void>> {
     const outcome = await dispatch(upload(attachment, preparation.prepared));
     if (outcome.status === 'stored') dispatch(attachmentChanged({ id, phase: 'done', progress: 1 }));
     if (outcome.status === 'failed') {
-      dispatch(attachmentChanged({ id, phase: 'failed', reason: outcome.reason }));
+      dispatch(attachmentChanged({ id, phase: 'failed', reason: outcome.reason, mayRetry: true }));
     }
   };
 }
@@ -107,7 +105,7 @@ export function attachFiles(files: readonly File[]): AppThunk<Refusal[]> {
       }
       const id = nanoid();
       keepFile(id, file);
-      const start = { phase: 'preparing', progress: 0, reason: null } as const;
+      const start = { phase: 'preparing', progress: 0, reason: null, mayRetry: false } as const;
       dispatch(attachmentAdded({ id, fileName: file.name, type, name: mediaName(file.name), ...start }));
       void dispatch(sendAttachment(id));
     }
@@ -124,9 +122,9 @@ export function detach(id: string): AppThunk<void> {
 }
 
 /** Begins a new tweet: what was attached is let go. */
-export function clearTweetDraft(): AppThunk<void> {
+export function clearAttachments(): AppThunk<void> {
   return (dispatch, getState) => {
     for (const { id } of selectAttachments(getState())) dropFile(id);
-    dispatch(tweetDraftCleared());
+    dispatch(attachmentsCleared());
   };
 }

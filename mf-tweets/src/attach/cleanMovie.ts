@@ -1,63 +1,116 @@
-import { textAt } from './bytes.ts';
+import {
+  BOX_HEADER_BYTES_MAX,
+  boxAt,
+  boxesIn,
+  isHolder,
+  isNeededAtTop,
+  needlessIn,
+  type Box,
+} from '@fleetwatch/contract/media/movieBoxes';
+import { sampleRanges, type FileRange } from '@fleetwatch/contract/media/trackSamples';
+import { bytesOf } from './bytes.ts';
 
-/** Boxes that hold boxes, on the way to where players and phones write the place. */
-const HOLDERS = new Set(['moov', 'udta', 'trak', 'meta', 'ilst']);
-/** QuickTime's and 3GPP's own boxes for the place. */
-const PLACES = new Set(['\u00a9xyz', 'loci']);
-/** As iPhones write it among the values of `ilst`: +47.3769+008.5417+408.000/ */
-const ISO_6709 = /[+-]\d{1,3}(?:\.\d+)?[+-]\d{1,3}(?:\.\d+)?(?:[+-]\d+(?:\.\d+)?)?(?:CRS[\w/]+)?\//g;
-const HEADER_BYTES = 8;
-const HEADER_BYTES_LARGE = 16;
+/** Everything but sound and picture of a movie of 45 MB is far less. */
+const HELD_BYTES_MAX = 16 * 1_048_576;
+/** A movie made of fragments has two boxes for each of them. */
+const BOXES_MAX = 2_000;
+const ZEROS = new Uint8Array(1_048_576);
+const FREE = [0x66, 0x72, 0x65, 0x65];
 
-interface Box {
-  name: string;
-  start: number;
-  contentAt: number;
-  end: number;
+type Part = Blob | Uint8Array<ArrayBuffer>;
+
+const zeros = (length: number): Part[] => [
+  ...Array<Part>(Math.floor(length / ZEROS.length)).fill(ZEROS),
+  ZEROS.subarray(0, length % ZEROS.length),
+];
+
+/** Makes a box free space of the same size: nothing that is referred to by its offset moves. */
+function setFree(bytes: Uint8Array, { start, contentAt, end }: Box): void {
+  bytes.set(FREE, start + 4);
+  bytes.fill(0, contentAt, end);
 }
 
-function* boxesOf(bytes: Uint8Array, from: number, to: number): Generator<Box> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = from;
-  while (at + HEADER_BYTES <= to) {
-    const short = view.getUint32(at);
-    const isLarge = short === 1 && at + HEADER_BYTES_LARGE <= to;
-    const size = isLarge ? Number(view.getBigUint64(at + HEADER_BYTES)) : short;
-    const end = short === 0 ? to : at + size;
-    // Zeros or something broken end the list.
-    if (end <= at + 7 || end > to) return;
-    const contentAt = at + (isLarge ? HEADER_BYTES_LARGE : HEADER_BYTES);
-    yield { name: textAt(bytes, at + 4, 4), start: at, contentAt, end };
-    at = end;
+/** What is left of a file, and where in it something is still to be overwritten. */
+interface Cut {
+  parts: Part[];
+  length: number;
+  /** Whether there is a track of sound or picture. */
+  isPlayable: boolean;
+  frames: FileRange[];
+  blanks: FileRange[];
+}
+
+async function cutHolder(cut: Cut, content: Blob, box: Box): Promise<void> {
+  const bytes = await bytesOf(content);
+  const holder = { ...box, start: 0, end: bytes.length };
+  for (const needless of [...needlessIn(bytes, holder)]) {
+    if (needless.name === 'trak') cut.blanks.push(...sampleRanges(bytes, needless));
+    setFree(bytes, needless);
   }
-}
-
-function blankValues(bytes: Uint8Array, { contentAt, end }: Box): void {
-  const text = textAt(bytes, contentAt, end - contentAt);
-  for (const { 0: found, index } of text.matchAll(ISO_6709)) {
-    bytes.fill(0x20, contentAt + index, contentAt + index + found.length);
+  if (box.name === 'moov') {
+    cut.isPlayable ||= [...boxesIn(bytes, box.contentAt, bytes.length)].some(({ name }) => name === 'trak');
   }
+  cut.parts.push(bytes);
 }
 
-function clean(bytes: Uint8Array, from: number, to: number, holder: string): void {
-  for (const box of boxesOf(bytes, from, to)) {
-    if (PLACES.has(box.name)) {
-      // A free box of the same size: nothing that is referred to by its offset moves.
-      bytes.set([0x66, 0x72, 0x65, 0x65], box.start + 4);
-      bytes.fill(0, box.contentAt, box.end);
-    } else if (holder === 'ilst') {
-      blankValues(bytes, box);
-    } else if (HOLDERS.has(box.name)) {
-      // In an mp4 `meta` begins with four bytes of version, in a QuickTime movie with its boxes.
-      const isVersioned = box.name === 'meta' && textAt(bytes, box.contentAt, 4) === '\0\0\0\0';
-      clean(bytes, box.contentAt + (isVersioned ? 4 : 0), box.end, box.name);
-    }
+async function cutFree(cut: Cut, content: Blob, { contentAt }: Box): Promise<void> {
+  const header = await bytesOf(content.slice(0, contentAt));
+  header.set(FREE, 4);
+  cut.parts.push(header, ...zeros(content.size - contentAt));
+}
+
+/** Walks over the boxes of the file; what stands behind the last is left away. Null for what no movie has. */
+async function cutBoxes(file: Blob): Promise<Cut | null> {
+  const cut: Cut = { parts: [], length: 0, isPlayable: false, frames: [], blanks: [] };
+  for (let boxes = 0; cut.length < file.size; boxes += 1) {
+    const at = cut.length;
+    const box = boxAt(await bytesOf(file.slice(at, at + BOX_HEADER_BYTES_MAX)), 0, file.size - at);
+    if (!box) break;
+    const end = at + box.end;
+    const content = file.slice(at, end);
+    if (boxes >= BOXES_MAX || (isHolder(box.name) && content.size > HELD_BYTES_MAX)) return null;
+    if (!isNeededAtTop(box.name)) await cutFree(cut, content, box);
+    else if (isHolder(box.name)) await cutHolder(cut, content, box);
+    else cut.parts.push(content);
+    if (box.name === 'mdat') cut.frames.push([at + box.contentAt, end]);
+    cut.length = end;
   }
+  return cut;
 }
 
-/** A movie (mp4, mov) that does not tell where it was made. Sound and picture are not touched. */
-export function cleanMovie(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const copy = bytes.slice();
-  clean(copy, 0, copy.length, '');
-  return copy;
+/** The parts of `blanks` that lie among the frames, in their order, none twice. */
+function blanksAmong(frames: readonly FileRange[], blanks: readonly FileRange[]): FileRange[] {
+  const sorted = [...blanks].sort(([one], [other]) => one - other);
+  const inside: FileRange[] = [];
+  let done = 0;
+  for (const [from, to] of sorted) {
+    const frame = frames.find(([start, end]) => from >= start && from < end);
+    if (!frame) continue;
+    const range = [Math.max(from, done), Math.min(to, frame[1])] as const;
+    if (range[0] >= range[1]) continue;
+    inside.push(range);
+    [, done] = range;
+  }
+  return inside;
+}
+
+function blanked(movie: Blob, ranges: readonly FileRange[]): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const [from, to] of ranges) {
+    parts.push(movie.slice(at, from), ...zeros(to - from));
+    at = to;
+  }
+  return [...parts, movie.slice(at)];
+}
+
+/**
+ * A movie (mp4, mov) with nothing but what a player needs: no texts, cover art, XMP or place, and no track that is neither
+ * sound nor picture. Its frames are not read. Everything that stays keeps its place. Null when it is no movie.
+ */
+export async function cleanMovie(file: Blob): Promise<Blob | null> {
+  const cut = await cutBoxes(file);
+  if (!cut?.isPlayable || cut.frames.length === 0) return null;
+  const movie = new Blob(cut.parts);
+  return new Blob(blanked(movie, blanksAmong(cut.frames, cut.blanks)), { type: file.type });
 }

@@ -28,7 +28,7 @@ interface Props {
 const PANEL = 'tweet-board';
 const PICK_FIRST = 'Swipe a tweet, or press its arrow, and choose Reply.';
 
-/** 'Tweet:' is the label before the audiences, as the specification has it, and shows them all. */
+/** 'Tweet:' shows them all; what is written there is for everyone. */
 const TABS: readonly { value: BoardTab; label: string }[] = [
   { value: 'all', label: 'Tweet:' },
   { value: 'group', label: 'My group' },
@@ -37,7 +37,7 @@ const TABS: readonly { value: BoardTab; label: string }[] = [
 ];
 
 const EMPTY: Partial<Record<BoardTab, string>> = {
-  group: 'Nothing for your group alone. Write the first one.',
+  group: 'Nothing for your group alone. Write the first one above.',
   headsup: 'Nobody has to be warned of anything.',
 };
 
@@ -47,7 +47,7 @@ const Stack = styled.div`
   gap: var(--s4);
 `;
 
-/** Tweets by their audience, and the composer that writes for it (member-operations §2, "Tweet panel"). */
+/** Tweets by their audience, and the composer that writes for it (rule tweet.tabs). */
 export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
   const dispatch = useAppDispatch();
   const { tab, answeredId, go } = useBoardTab();
@@ -58,7 +58,7 @@ export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
   const answered = all.find(({ _id }) => _id === answeredId) ?? null;
   const isLost = answeredId !== null && answered === null;
 
-  // The tweet to answer was deleted meanwhile, or is older than what is shown (member-operations §8).
+  // The tweet to answer was deleted meanwhile, or is older than what is shown (rule tweet.reply).
   useEffect(() => {
     if (!isLost) return;
     dispatch(toastShown({ text: INTERNAL_ERROR, tone: 'danger' }));
@@ -84,7 +84,13 @@ export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
       />
       <TabPanel id={PANEL} label={tabs.find(({ value }) => value === tab)?.label ?? ''}>
         <Stack>
-          {tab !== 'all' && <ComposerPart.View tab={tab} answered={answered} onDone={() => go('all')} />}
+          <ComposerPart.View
+            // What was refused in a tweet has nothing to say in a reply, and the other way round.
+            key={answeredId ?? 'tweet'}
+            tab={tab}
+            answered={answered}
+            onDone={() => go('all')}
+          />
           <SwipeList
             label="Tweets"
             rows={rows}

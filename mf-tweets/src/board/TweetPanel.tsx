@@ -9,7 +9,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
 import { useBoard } from './useBoard.ts';
 
-const NO_TWEETS = 'No tweets today. Choose who reads it above, and write the first one.';
+const NO_TWEETS = 'No tweets today. Write the first one above.';
 
 const Stack = styled.div`
   display: grid;
@@ -17,7 +17,7 @@ const Stack = styled.div`
   gap: var(--s4);
 `;
 
-/** Today's tweets in a box of another remote's screen, by `RemotePart` (member-operations §2, "Tweet panel"). */
+/** Today's tweets in a box of another remote's screen, by `RemotePart` (rule tweet.tabs). */
 export function TweetPanel() {
   const board = useBoard('day');
   const retry = (

@@ -78,12 +78,16 @@ describe('the board', () => {
       tweetOf({ description: 'for us', private: true }),
     ]);
     await screen.findByText('for all');
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByRole('textbox', { name: 'Tweet' })).toHaveAccessibleDescription(
+      'For every member of the club.',
+    );
     await user.click(screen.getByRole('tab', { name: 'My group' }));
     expect(currentRoute()).toBe('/tweets?tweets=group');
     expect(screen.getByText('for us')).toBeVisible();
     expect(screen.queryByText('for all')).toBeNull();
-    expect(await screen.findByRole('textbox', { name: 'Tweet' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Tweet' })).toHaveAccessibleDescription(
+      'For the members of your user group.',
+    );
     await user.click(screen.getByRole('tab', { name: 'Everyone' }));
     expect(screen.getByText('for all')).toBeVisible();
     expect(screen.queryByText('for us')).toBeNull();
@@ -220,6 +224,15 @@ describe('a reply', () => {
     act(() => void store.dispatch(replyPicked({ tweetId: 'gone' })));
     expect(await screen.findByText('Sorry, internal error :-(')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('does not begin with what was refused in a tweet', async () => {
+    const { user } = open([tweet]);
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(texts.TWEET_EMPTY)).toBeVisible();
+    await choose(user, tweet.description, 'Reply');
+    expect(await screen.findByRole('textbox', { name: /^Reply to/ })).toBeValid();
+    expect(screen.queryByText(texts.TWEET_EMPTY)).toBeNull();
   });
 
   it('is given up by Cancel', async () => {

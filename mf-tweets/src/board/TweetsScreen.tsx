@@ -4,9 +4,9 @@ import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
 import { useBoard } from './useBoard.ts';
 
-const NO_TWEETS = 'No tweets this week. Choose who reads it above, and write the first one.';
+const NO_TWEETS = 'No tweets this week. Write the first one above.';
 
-/** /tweets: what the club talked about this week (club-management §2). */
+/** /tweets: what the club talked about this week (rule tweet.week). */
 export function TweetsScreen() {
   const board = useBoard('week');
   const status = board.error === undefined ? 'ready' : 'error';

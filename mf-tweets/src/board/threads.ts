@@ -1,7 +1,7 @@
 import { earliestFirst } from '@fleetwatch/contract/time/localText';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 
-/** Whose tweets a tab shows, and for whom its composer writes; 'all' is read only, 'reply' is one thread. */
+/** Whose tweets a tab shows, and for whom its composer writes; 'all' writes for everyone, 'reply' is one thread. */
 export type BoardTab = 'all' | 'group' | 'everyone' | 'headsup' | 'reply';
 
 /** A tweet in its place on the board: replies stand below what they answer. */

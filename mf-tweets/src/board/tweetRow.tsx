@@ -70,7 +70,7 @@ function actionsFor(tweet: Tweet, actions: TweetActions): SwipeAction[] {
   return [...(tweet.replyto === null ? [reply] : []), like, ...(actions.mayRemove(tweet) ? [remove] : [])];
 }
 
-/** A tweet with what can be done with it: replied to only at the top level, liked once (member-operations §2, §4). */
+/** A tweet with what can be done with it: replied to only at the top level, liked once (rules tweet.reply, tweet.like). */
 export function tweetRow({ tweet, isReply }: Placed, actions: TweetActions): SwipeRow {
   const { _id, user, pic, description, upvote, liked } = tweet;
   const picture = <Avatar name={user} src={pic} size={isReply ? REPLY_PICTURE_PX : PICTURE_PX} />;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { RETRY_OR_DETACH } from '@fleetwatch/contract/tweets/messages';
 import { MOVIE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import { THUMBNAIL_PX } from '@fleetwatch/contract/tweets/limits';
 import { Icon } from '@fleetwatch/kit/art/Icon';
@@ -53,7 +54,15 @@ const Words = styled.div`
   }
 `;
 
-const Reason = styled.span`
+/** Both or none of them stand below the words. */
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  margin-left: auto;
+`;
+
+const Reason = styled.p`
   color: var(--red);
 `;
 
@@ -65,7 +74,7 @@ const PHASES = {
 } as const;
 
 function Row({ attachment }: { attachment: Attachment }) {
-  const { id, fileName, type, phase, progress, reason } = attachment;
+  const { id, fileName, type, phase, progress, reason, mayRetry } = attachment;
   const dispatch = useAppDispatch();
   const isUnderWay = phase === 'preparing' || phase === 'uploading';
   return (
@@ -80,22 +89,27 @@ function Row({ attachment }: { attachment: Attachment }) {
         ) : (
           <span>{PHASES[phase]}</span>
         )}
-        <span role="alert">{reason ? <Reason>{reason}</Reason> : null}</span>
+        <div role="alert">
+          {reason && <Reason>{reason}</Reason>}
+          {reason && mayRetry && <p>{RETRY_OR_DETACH}</p>}
+        </div>
       </Words>
-      {phase === 'failed' && (
-        <Button
-          icon="refresh"
-          aria-label={`Retry ${fileName}`}
-          onClick={() => void dispatch(sendAttachment(id))}
-        >
-          Retry
-        </Button>
-      )}
-      <IconButton
-        icon="close"
-        label={isUnderWay ? `Cancel ${fileName}` : `Detach ${fileName}`}
-        onClick={() => dispatch(detach(id))}
-      />
+      <Ways>
+        {phase === 'failed' && mayRetry && (
+          <Button
+            icon="refresh"
+            aria-label={`Retry ${fileName}`}
+            onClick={() => void dispatch(sendAttachment(id))}
+          >
+            Retry
+          </Button>
+        )}
+        <IconButton
+          icon="close"
+          label={isUnderWay ? `Cancel ${fileName}` : `Detach ${fileName}`}
+          onClick={() => dispatch(detach(id))}
+        />
+      </Ways>
     </li>
   );
 }

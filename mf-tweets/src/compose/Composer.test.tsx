@@ -3,6 +3,7 @@ import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import * as texts from '@fleetwatch/contract/tweets/messages';
 import { PICTURE_TYPES, type NewTweetBody } from '@fleetwatch/contract/tweets/wire';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { readDraft } from '@fleetwatch/kit/store/drafts';
 import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
 import { holdAnswer, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -11,12 +12,14 @@ import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
 import { TweetsScreen } from '../board/TweetsScreen.tsx';
 import { boardApi, tweetOf } from '../testing/board.ts';
 import { fakeUploads, type UploadAnswer } from '../testing/fakeUploads.ts';
-import { bytesOfText, fileOf } from '../testing/files.ts';
+import { fakeCanvas } from '../testing/fakeCanvas.ts';
+import { bytesOfText, fileOf, smallFile } from '../testing/files.ts';
 
 const FORM = { url: '/api/media', fields: { key: 'oars/tweets/a.png', policy: 'signed' } };
 const TOO_LARGE = 46 * 1_048_576;
 
 function open(tab: string, answers: UploadAnswer[] = [], routes: FakeRoutes = {}) {
+  fakeCanvas();
   const uploads = fakeUploads(answers);
   const api = boardApi([], {
     'POST /tweet': ({ body }) => tweetOf({ description: (body as NewTweetBody).description }),
@@ -40,6 +43,7 @@ const attachment = (name: string) => screen.findByRole('listitem', { name });
 
 describe('a tweet', () => {
   it.each([
+    ['all', { private: false, headsup: false }],
     ['group', { private: true, headsup: false }],
     ['everyone', { private: false, headsup: false }],
     ['headsup', { private: false, headsup: true }],
@@ -55,7 +59,24 @@ describe('a tweet', () => {
       pictures: [],
       ...readers,
     });
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Tweet:' })).toHaveAttribute('aria-selected', 'true'),
+    );
+    expect(await area()).toHaveValue('');
+  });
+
+  it('that was sent, or given up, leaves nothing behind of what was refused', async () => {
+    const { user, attach, submit } = open('all');
+    await attach(fileOf('a.svg', 10));
+    expect(await screen.findByText(texts.UNSUPPORTED_TYPE)).toBeVisible();
+    await user.type(await area(), 'Flat');
+    await submit();
+    expect(await screen.findByText('Tweet sent.')).toBeVisible();
+    expect(screen.queryByText(texts.UNSUPPORTED_TYPE)).toBeNull();
+    await submit();
+    expect(await screen.findByText(texts.TWEET_EMPTY)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(texts.TWEET_EMPTY)).toBeNull();
   });
 
   it('says what is wrong with its text, and sends nothing', async () => {
@@ -89,17 +110,17 @@ describe('a tweet', () => {
   it('is the member’s alone: who signs in next finds nothing of it', async () => {
     const { user, store, attach } = open('everyone');
     await user.type(await area(), 'Flat');
-    await attach(fileOf('a.gif', 10));
+    await attach(smallFile('a.gif', 'gif'));
     await attachment('a.gif');
     act(() => void store.dispatch(sessionEnded('signedOut')));
-    expect(await area()).toHaveValue('');
+    expect(readDraft(KIM_HERE.id, 'tweet')).toEqual({});
     expect(screen.queryByRole('listitem', { name: 'a.gif' })).toBeNull();
   });
 
   it('is given up by Cancel, with its attachments', async () => {
     const { user, uploads, attach } = open('everyone', ['waits']);
     await user.type(await area(), 'Flat');
-    await attach(fileOf('a.gif', 10));
+    await attach(smallFile('a.gif', 'gif'));
     await waitFor(() => expect(uploads).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(uploads[0]?.isAborted).toBe(true);
@@ -112,22 +133,25 @@ describe('a tweet', () => {
 describe('an attachment', () => {
   it.each(PICTURE_TYPES)('%s is posted by the signed form, and goes with the tweet', async (type) => {
     const { api, uploads, attach, submit } = open('everyone');
-    await attach(fileOf(`Start line.${type.toUpperCase()}`, bytesOfText('some bytes')));
+    const file = smallFile(`Start line.${type.toUpperCase()}`, type);
+    // A canvas writes no bitmap.
+    const sent = type === 'bmp' ? 'png' : type;
+    await attach(file);
     expect(await screen.findByRole('button', { name: /^Detach Start line/ })).toBeVisible();
     const [{ body } = { body: null }] = api.callsTo('POST /presigned_post');
     const objectName = (body as { object_name: string }).object_name;
     expect(body).toEqual({
       bucket_name: 'oars',
-      object_name: expect.stringMatching(new RegExp(`^tweets/Start-line-[\\w-]{21}\\.${type}$`)),
+      object_name: expect.stringMatching(new RegExp(`^tweets/Start-line-[\\w-]{21}\\.${sent}$`)),
     });
     expect(uploads[0]).toMatchObject({ url: '/api/media', fields: Object.entries(FORM.fields) });
-    expect(uploads[0]?.file.size).toBe(10);
+    expect(uploads[0]?.file.size).toBe(['gif', 'mp4', 'mov'].includes(type) ? file.size : 10);
     await submit();
     await screen.findByText('Tweet sent.');
-    const name = objectName.slice('tweets/'.length, -type.length - 1);
+    const name = objectName.slice('tweets/'.length, -sent.length - 1);
     expect(api.callsTo('POST /tweet')[0]?.body).toMatchObject({
       description: '',
-      pictures: [{ id: expect.any(String), type, name }],
+      pictures: [{ id: expect.any(String), type: sent, name }],
     });
   });
 
@@ -156,6 +180,7 @@ describe('an attachment', () => {
     '%s beyond %d bytes is refused where this browser cannot make it smaller',
     async (name, max, type) => {
       const { uploads, attach } = open('everyone');
+      fakeCanvas(undefined, () => 6 * 1_048_576);
       await attach(fileOf(name, max + 1));
       expect(await within(await attachment(name)).findByText(texts.fileTooLarge(type))).toBeVisible();
       expect(uploads).toHaveLength(0);
@@ -172,14 +197,14 @@ describe('an attachment', () => {
       act(() => void store.dispatch(baseApi.util.invalidateTags(['Tweets'])));
       await waitFor(() => expect(api.callsTo(list).length).toBeGreaterThan(asked));
       expect(screen.getByRole('form', { name: 'New tweet' })).toBe(form);
-      await attach(fileOf('a.gif', 10));
+      await attach(smallFile('a.gif', 'gif'));
       expect(await screen.findByRole('button', { name: 'Detach a.gif' })).toBeVisible();
     },
   );
 
   it('an eighth is refused, the seven stay', async () => {
     const { attach } = open('everyone');
-    await attach(...Array.from({ length: 8 }, (_, index) => fileOf(`${index}.gif`, 10)));
+    await attach(...Array.from({ length: 8 }, (_, index) => smallFile(`${index}.gif`, 'gif')));
     expect(await screen.findByText(texts.TOO_MANY_PICTURES)).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Attachments' }));
     await waitFor(() => expect(list.getAllByRole('button', { name: /^Detach/ })).toHaveLength(7));
@@ -190,7 +215,7 @@ describe('an attachment', () => {
   it('shows how far it is, and holds the tweet until it is there', async () => {
     const { user, api, uploads, attach, submit } = open('everyone', ['waits']);
     await user.type(await area(), 'Look');
-    await attach(fileOf('a.gif', 10));
+    await attach(smallFile('a.gif', 'gif'));
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => void uploads[0]?.progress(0.4));
     expect(await screen.findByRole('progressbar', { name: 'Uploading a.gif' })).toHaveValue(0.4);
@@ -199,6 +224,7 @@ describe('an attachment', () => {
     expect(await findViolations()).toEqual([]);
     act(() => uploads[0]?.finish({ status: 204 }));
     expect(await screen.findByRole('button', { name: 'Detach a.gif' })).toBeVisible();
+    expect(screen.queryByText(texts.UPLOAD_ONGOING)).toBeNull();
     await submit();
     await screen.findByText('Tweet sent.');
     expect(api.callsTo('POST /tweet')).toHaveLength(1);
@@ -206,7 +232,7 @@ describe('an attachment', () => {
 
   it('can be cancelled on its way', async () => {
     const { user, uploads, attach } = open('everyone', ['waits']);
-    await attach(fileOf('a.gif', 10));
+    await attach(smallFile('a.gif', 'gif'));
     await waitFor(() => expect(uploads).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel a.gif' }));
     expect(uploads[0]?.isAborted).toBe(true);
@@ -215,19 +241,20 @@ describe('an attachment', () => {
 
   it('whose network is lost goes up by a retry, under the same name', async () => {
     const { user, api, attach, submit } = open('everyone', ['lost']);
-    await attach(fileOf('a.gif', 10));
+    await attach(smallFile('a.gif', 'gif'));
     expect(await within(await attachment('a.gif')).findByText('Network: Connection refused.')).toBeVisible();
     await submit();
     expect(await screen.findByText(texts.PICTURE_MISSING)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry a.gif' }));
     expect(await screen.findByRole('button', { name: 'Detach a.gif' })).toBeVisible();
+    expect(screen.queryByText(texts.PICTURE_MISSING)).toBeNull();
     const [first, second] = api.callsTo('POST /presigned_post');
     expect(second?.body).toEqual(first?.body);
   });
 
   it('that had arrived, with only the answer lost, is not sent twice', async () => {
     const { user, api, uploads, attach } = open('everyone', ['lost']);
-    await attach(fileOf('a.gif', 10));
+    await attach(smallFile('a.gif', 'gif'));
     await screen.findByRole('button', { name: 'Retry a.gif' });
     api.answer({
       'POST /presigned_post': () => refuse(409, 'A file of this name is already there.', 'media_name_taken'),
@@ -246,15 +273,35 @@ describe('an attachment', () => {
     ['by a bucket', { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }, texts.UPLOAD_FAILED],
   ])('that is refused %s says so', async (_by, answer, text) => {
     const { attach } = open('everyone', [answer]);
+    await attach(smallFile('a.png', 'png'));
+    const row = within(await attachment('a.png'));
+    expect(await row.findByText(text)).toBeVisible();
+    expect(row.getByText(texts.RETRY_OR_DETACH)).toBeVisible();
+    expect(row.getByRole('button', { name: 'Retry a.png' })).toBeVisible();
+  });
+
+  it('that this browser cannot read is not sent, nor to be tried again; the text stays', async () => {
+    const { user, uploads, attach, submit } = open('everyone');
+    await user.type(await area(), 'Look');
     await attach(fileOf('a.png', bytesOfText('<script>alert(1)</script>')));
-    expect(await within(await attachment('a.png')).findByText(text)).toBeVisible();
+    const row = within(await attachment('a.png'));
+    expect(await row.findByText(texts.FILE_UNREADABLE)).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Retry a.png' })).toBeNull();
+    await submit();
+    expect(await screen.findByText(texts.PICTURE_MISSING)).toBeVisible();
+    expect(await area()).toHaveValue('Look');
+    expect(uploads).toHaveLength(0);
+    expect(await findViolations()).toEqual([]);
+    await user.click(row.getByRole('button', { name: 'Detach a.png' }));
+    await submit();
+    expect(await screen.findByText('Tweet sent.')).toBeVisible();
   });
 
   it('for which no form is given says so by the error catalogue', async () => {
     const { attach } = open('everyone', [], {
       'POST /presigned_post': () => new Response('no json', { status: 500 }),
     });
-    await attach(fileOf('a.gif', 10));
+    await attach(smallFile('a.gif', 'gif'));
     expect(await within(await attachment('a.gif')).findByText('presigned: failure on send!')).toBeVisible();
   });
 });

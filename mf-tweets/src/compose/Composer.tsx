@@ -4,15 +4,13 @@ import { TWEET_MAX } from '@fleetwatch/contract/tweets/limits';
 import { replyLabel, TWEET_LABEL } from '@fleetwatch/contract/tweets/messages';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
-import { attachFiles, clearTweetDraft, type Refusal } from '../attach/attachFiles.ts';
+import { attachFiles, type Refusal } from '../attach/attachFiles.ts';
 import { AttachButton } from './AttachButton.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
-import { replyDraftCleared, replyTextChanged, textChanged } from './draftSlice.ts';
 import { useComposer, type Audience } from './useComposer.ts';
 
 interface Props {
@@ -24,6 +22,7 @@ interface Props {
 }
 
 const HINTS: Readonly<Record<Audience['tab'], string | undefined>> = {
+  all: 'For every member of the club.',
   group: 'For the members of your user group.',
   everyone: 'For every member of the club.',
   headsup: 'A warning for everyone, at the boathouse too, for a week.',
@@ -34,6 +33,10 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
+  /* All three in one line of a phone's card, as the room that is kept for them is. */
+  > button {
+    padding-inline: min(var(--s4), 2.2vw);
+  }
 `;
 
 /** Writes a tweet for the audience of its tab, or the reply to one. */
@@ -42,7 +45,11 @@ export function Composer({ tab, answered, onDone }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [notTaken, setNotTaken] = useState<Refusal[]>([]);
   const answeredId = answered?._id ?? null;
-  const composer = useComposer({ tab, answeredId }, onDone);
+  const handleDone = () => {
+    setNotTaken([]);
+    onDone();
+  };
+  const composer = useComposer({ tab, answeredId }, handleDone);
   const isReply = tab === 'reply';
 
   // Whoever picks a tweet to answer means to write.
@@ -51,10 +58,9 @@ export function Composer({ tab, answered, onDone }: Props) {
   }, [isReply, answeredId]);
 
   const handleCancel = () => {
-    dispatch(isReply ? replyDraftCleared() : clearTweetDraft());
-    if (isReply) dispatch(deferredCleared());
-    setNotTaken([]);
-    onDone();
+    composer.clear();
+    composer.forgetRefusals();
+    handleDone();
   };
   return (
     <Form
@@ -69,10 +75,7 @@ export function Composer({ tab, answered, onDone }: Props) {
         error={composer.refusals.field}
         limit={TWEET_MAX}
         value={composer.text}
-        onChange={(text) => {
-          composer.forgetRefusals();
-          dispatch(isReply ? replyTextChanged(text) : textChanged(text));
-        }}
+        onChange={composer.write}
       />
       {!isReply && <AttachmentList />}
       <div role="alert">

@@ -1,10 +1,18 @@
+import styled from 'styled-components';
 import { createPart } from '@fleetwatch/kit/ui/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+
+/* As high as the composer of an empty tweet: its label, its text, the line below, its buttons. Nothing below it moves. */
+const Room = styled.div`
+  min-height: calc(2.75rem + 3 * var(--target) + 2 * var(--s1) + var(--s4));
+`;
 
 /** Reading comes before writing: the composer with everything about attachments follows the list. */
 export const ComposerPart = createPart(
   async () => (await import('./Composer.tsx')).Composer,
-  <Skeleton shape="card" count={1} />,
+  <Room>
+    <Skeleton shape="card" count={1} />
+  </Room>,
 );
 
 export const COMPOSER_PARTS = [ComposerPart];

@@ -3,7 +3,7 @@ import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { rootReducer } from '@fleetwatch/kit/store/createStore';
 import { sessionEnded, sessionStarted } from '@fleetwatch/kit/store/sessionSlice';
 
-/** preparing (made smaller, cleared of where it was taken) → uploading → done; failed where it can be tried again. */
+/** preparing (made smaller, cleared of where it was taken) → uploading → done; or failed. */
 export type AttachmentPhase = 'preparing' | 'uploading' | 'done' | 'failed';
 
 /** A file on its way into a tweet. The file itself is not in the store: see `attachedFiles`. */
@@ -20,30 +20,24 @@ export interface Attachment {
   progress: number;
   /** Why it failed. */
   reason: string | null;
+  /** Whether the same file may go up at another try. */
+  mayRetry: boolean;
 }
 
 interface Draft {
-  text: string;
-  replyText: string;
   attachments: Attachment[];
 }
 
-const empty = (): Draft => ({ text: '', replyText: '', attachments: [] });
+const empty = (): Draft => ({ attachments: [] });
 
 /**
- * What is being written. It outlives the screen, so that whoever looks at a picture finds their own words again, and an
- * upload goes on; what one member wrote is nothing to the next.
+ * What is attached to the tweet that is being written. It outlives the screen, so that an upload goes on while its member looks
+ * at something else; what one member attached is nothing to the next. The text is kept on the device (`useDraft`).
  */
 export const draftSlice = createSlice({
   name: 'tweetDraft',
   initialState: empty,
   reducers: {
-    textChanged(state, { payload }: PayloadAction<string>) {
-      state.text = payload;
-    },
-    replyTextChanged(state, { payload }: PayloadAction<string>) {
-      state.replyText = payload;
-    },
     attachmentAdded(state, { payload }: PayloadAction<Attachment>) {
       state.attachments.push(payload);
     },
@@ -54,14 +48,10 @@ export const draftSlice = createSlice({
     attachmentRemoved(state, { payload }: PayloadAction<string>) {
       state.attachments = state.attachments.filter(({ id }) => id !== payload);
     },
-    tweetDraftCleared: (state) => ({ ...empty(), replyText: state.replyText }),
-    replyDraftCleared(state) {
-      state.replyText = '';
-    },
+    attachmentsCleared: empty,
   },
   extraReducers: (builder) => builder.addCase(sessionStarted, empty).addCase(sessionEnded, empty),
   selectors: {
-    selectDraft: (draft) => draft,
     selectAttachments: ({ attachments }) => attachments,
   },
 });
@@ -73,13 +63,6 @@ declare module '@fleetwatch/kit/store/createStore' {
 
 const injected = draftSlice.injectInto(rootReducer);
 
-export const {
-  textChanged,
-  replyTextChanged,
-  attachmentAdded,
-  attachmentChanged,
-  attachmentRemoved,
-  tweetDraftCleared,
-  replyDraftCleared,
-} = draftSlice.actions;
-export const { selectDraft, selectAttachments } = injected.selectors;
+export const { attachmentAdded, attachmentChanged, attachmentRemoved, attachmentsCleared } =
+  draftSlice.actions;
+export const { selectAttachments } = injected.selectors;

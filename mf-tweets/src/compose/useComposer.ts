@@ -6,13 +6,14 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { clearTweetDraft } from '../attach/attachFiles.ts';
+import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
+import { clearAttachments } from '../attach/attachFiles.ts';
 import type { BoardTab } from '../board/threads.ts';
 import { usePostTweetMutation, useReplyMutation } from '../data/tweetsApi.ts';
-import { replyDraftCleared, selectDraft, type Attachment } from './draftSlice.ts';
+import { selectAttachments, type Attachment } from './draftSlice.ts';
 
 export interface Audience {
-  tab: Exclude<BoardTab, 'all'>;
+  tab: BoardTab;
   /** The tweet that is answered, on the tab 'reply'. */
   answeredId: string | null;
 }
@@ -22,6 +23,8 @@ interface Refusals {
   field?: string | undefined;
   /** Of the whole. */
   form?: string | undefined;
+  /** Of its attachments: as long as they are not there. */
+  isAttaching?: boolean;
 }
 
 /** Why a tweet with these attachments cannot go yet. */
@@ -34,14 +37,27 @@ function refuseAttachments(attachments: readonly Attachment[]): string | undefin
 export function useComposer({ tab, answeredId }: Audience, onDone: () => void) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectMemberId);
-  const draft = useAppSelector(selectDraft);
+  const attached = useAppSelector(selectAttachments);
+  const [tweet, writeTweet, dropTweet] = useDraft('tweet', { text: '' });
+  const [reply, writeReply, dropReply] = useDraft('reply', { text: '' });
   const [refusals, setRefusals] = useState<Refusals>({});
   const [postTweet, posting] = usePostTweetMutation();
   const [postReply, replying] = useReplyMutation();
 
   const isReply = tab === 'reply';
-  const text = isReply ? draft.replyText : draft.text;
-  const attachments = isReply ? [] : draft.attachments;
+  const { text } = isReply ? reply : tweet;
+  const attachments = isReply ? [] : attached;
+  const clear = () => {
+    if (isReply) {
+      dropReply();
+      dispatch(deferredCleared());
+    } else {
+      dropTweet();
+      dispatch(clearAttachments());
+    }
+  };
+
+  const unattached = refuseAttachments(attachments);
 
   const send = () => {
     if (answeredId !== null && isReply) {
@@ -57,29 +73,34 @@ export function useComposer({ tab, answeredId }: Audience, onDone: () => void) {
   };
 
   const submit = async () => {
-    const form = refuseAttachments(attachments);
+    const isAttaching = unattached !== undefined;
     const field = tweetTextRule(attachments.length)(text) ?? undefined;
-    setRefusals({ field, form });
-    if (form !== undefined || field !== undefined) return;
+    setRefusals({ field, isAttaching });
+    if (isAttaching || field !== undefined) return;
     try {
       await send();
     } catch (error) {
       setRefusals({ form: failureOf(error).text });
       return;
     }
-    if (isReply) {
-      dispatch(replyDraftCleared());
-      dispatch(deferredCleared());
-    } else dispatch(clearTweetDraft());
+    clear();
     dispatch(toastShown({ text: isReply ? 'Reply sent.' : 'Tweet sent.', tone: 'success' }));
     onDone();
   };
 
   return {
     text,
-    refusals,
+    refusals: {
+      field: refusals.field,
+      form: refusals.isAttaching ? unattached : refusals.form,
+    },
     isBusy: posting.isLoading || replying.isLoading,
     submit,
+    clear,
+    write: (written: string) => {
+      setRefusals({});
+      (isReply ? writeReply : writeTweet)({ text: written });
+    },
     forgetRefusals: () => setRefusals({}),
   };
 }

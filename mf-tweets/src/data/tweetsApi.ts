@@ -9,7 +9,7 @@ import type {
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
 import { changeHeadsUps } from '@fleetwatch/kit/store/tweets';
 
-/** Tweets and heads-ups are kept for 10 minutes (member-operations §9). */
+/** Tweets and heads-ups are kept for 10 minutes (rule portal.lists-kept). */
 const KEPT_S = 600;
 
 /** Which tweets: the actions screen shows a day's, /tweets a week's. */

@@ -1,10 +1,63 @@
-/** A file as a member picks it; jsdom's has no `arrayBuffer`. */
-export function fileOf(name: string, content: Uint8Array<ArrayBuffer> | number): File {
-  const bytes = typeof content === 'number' ? new Uint8Array(content) : content;
-  const file = new File([bytes], name);
-  file.arrayBuffer = async () => bytes.slice().buffer;
-  return file;
+import type { PictureType } from '@fleetwatch/contract/tweets/wire';
+import { joined } from '../attach/bytes.ts';
+
+/** jsdom's files can be read by a FileReader only. */
+function readWhole(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.addEventListener('error', () => reject(new Error('This blob cannot be read.')));
+    reader.readAsArrayBuffer(this);
+  });
 }
+if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
+
+/** A file as a member picks it, of this content or of so many zeros. */
+export const fileOf = (name: string, content: Uint8Array<ArrayBuffer> | number): File =>
+  new File([typeof content === 'number' ? new Uint8Array(content) : content], name);
 
 export const bytesOfText = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+export const u32 = (value: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.of(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
+
+/** A box of a movie. */
+export function box(name: string, ...content: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const inside = joined(content);
+  return joined([u32(inside.length + 8), bytesOfText(name), inside]);
+}
+
+/** A track with this handler; `stbl` says where it has its samples. */
+export const track = (handler: string, ...stbl: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  box(
+    'trak',
+    box('tkhd', u32(1)),
+    box('mdia', box('hdlr', u32(0), u32(0), bytesOfText(handler)), box('minf', box('stbl', ...stbl))),
+  );
+
+/** The smallest movie that has a picture. */
+export const movieOf = (...inMoov: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  joined([
+    box('ftyp', bytesOfText('isom')),
+    box('moov', box('mvhd', u32(0)), track('vide'), ...inMoov),
+    box('mdat', bytesOfText('frames')),
+  ]);
+
+const GIF_START = [...'GIF89a'].map((letter) => letter.charCodeAt(0));
+const GIF_SIZE_AND_COLOURS = [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+const GIF_PICTURE = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0];
+
+/** The smallest GIF that has a picture, behind these extensions. */
+export const gifOf = (...extensions: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  joined([
+    Uint8Array.from([...GIF_START, ...GIF_SIZE_AND_COLOURS]),
+    ...extensions,
+    Uint8Array.from([...GIF_PICTURE, 0x3b]),
+  ]);
+
+/** A small file of each type as a member picks it; what is in the stills is nothing to a canvas of the tests. */
+export function smallFile(name: string, type: PictureType): File {
+  if (type === 'gif') return fileOf(name, gifOf());
+  return fileOf(name, type === 'mp4' || type === 'mov' ? movieOf() : bytesOfText('pixels'));
+}

@@ -9,7 +9,7 @@ import { TweetBoard } from '../board/TweetBoard.tsx';
 import { useBoard } from '../board/useBoard.ts';
 import { useLikeTweetMutation } from '../data/tweetsApi.ts';
 
-/** /upvote/{tweet}: shows that tweet and likes it, once (design decision "Unbuilt pages, built here"). */
+/** /upvote/{tweet}: shows that tweet and likes it, once (rule tweet.like). */
 export function UpvoteScreen() {
   const { tweet: id = '' } = useParams();
   const board = useBoard('week');

@@ -63,7 +63,7 @@ function useWayBack(): () => void {
   return () => void (isFromHere ? navigate(-1) : navigate('/', { replace: true }));
 }
 
-/** /picviewer/{source}/{name}/{type}: one picture or movie on the whole screen (club-management §2, "Media viewer"). */
+/** /picviewer/{source}/{name}/{type}: one picture or movie on the whole screen (rule media.viewer). */
 export function PictureViewerScreen() {
   const { source: segment = '', name = '', type = '' } = useParams();
   const dispatch = useAppDispatch();

@@ -35,8 +35,7 @@ export function PasswordChangeForm() {
       <div role="status">
         {isDone && (
           <Notice tone="green">
-            Your password was changed, and your other devices are signed out. Please wait 30 minutes before
-            reusing the new password.
+            Your password was changed. The new one is valid at once; your other devices are signed out.
           </Notice>
         )}
       </div>

@@ -10,7 +10,7 @@ import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { AccountColumn, AccountLinks } from './AccountColumn.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 
-/** /password_hint: the hint this device has kept for a display name (member-operations §2). Nothing is asked of the server. */
+/** /password_hint: the hint this device has kept for a display name (rule account.hint-on-device). Nothing is asked of the server. */
 export function PasswordHintScreen() {
   const { values, wire, passes } = useFormFields({ name: '' });
   const [asked, setAsked] = useState<{ name: string; hint: string | null }>();

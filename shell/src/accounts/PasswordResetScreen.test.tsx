@@ -39,7 +39,7 @@ describe('requesting a reset key', () => {
     expect(await screen.findByText(SENT)).toBeVisible();
     expect(api.callsTo('POST /get-pwd-reset-key')[0]?.body).toEqual({ email: 'kim@club.test' });
     await waitFor(() => expect(currentRoute()).toBe('/password_reset?step=sent'));
-    expect(field('Key')).toBeVisible();
+    expect(field('Key')).toHaveFocus();
   });
 
   it('needs an address', async () => {
@@ -72,8 +72,10 @@ describe('requesting a reset key', () => {
   it('lets who has a key go on at once', async () => {
     const { user } = open('/password_reset');
     await user.click(screen.getByRole('link', { name: 'I have a key' }));
-    expect(field('Key')).toBeVisible();
+    expect(field('Key')).toHaveFocus();
     expect(screen.queryByText(SENT)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Request another key' }));
+    expect(field('E-mail')).toHaveFocus();
   });
 });
 

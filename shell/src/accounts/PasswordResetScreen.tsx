@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RESET_KEY_SENT } from '@fleetwatch/contract/accounts/messages';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
@@ -6,13 +7,21 @@ import { AccountColumn } from './AccountColumn.ts';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
 import { ResetKeyForm } from './ResetKeyForm.tsx';
 
-/** /password_reset: first a key is mailed, then it sets a new password (member-operations §2). `?step=key` is the second step. */
+/** /password_reset: first a key is mailed, then it sets a new password (rules account.reset-key, account.reset). `?step=key` is the second step. */
 export function PasswordResetScreen() {
   const [params, setParams] = useSearchParams();
   const step = params.get('step');
+  const column = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  // What had the focus went with the form before.
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    column.current?.querySelector('input')?.focus();
+  }, [step]);
   return (
     <Screen title="Password Reset">
-      <AccountColumn>
+      <AccountColumn ref={column}>
         {step === null && <ResetKeyForm onSent={() => setParams({ step: 'sent' })} />}
         <div role="status">{step === 'sent' && <Notice>{RESET_KEY_SENT}</Notice>}</div>
         {step !== null && <PasswordResetForm />}

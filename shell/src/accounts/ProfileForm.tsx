@@ -7,25 +7,29 @@ import { SelectField } from '@fleetwatch/kit/ui/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { AboutMeFields } from './AboutMeFields.tsx';
+import { EmailState } from './EmailState.tsx';
+import { GroupState } from './GroupState.tsx';
 import { UserGroupsMissing } from './UserGroupsMissing.tsx';
 import { useProfileChange } from './useProfileChange.ts';
 
 /** What members say about themselves; the name stays what the log knows it by. */
 export function ProfileForm() {
   const { displayName, pic: presentPic } = useAppSelector(selectProfile);
-  const { data: userGroups = [], error, isFetching, refetch } = useUserGroupsQuery();
+  const { data: userGroups, error, isFetching, refetch } = useUserGroupsQuery();
   const { wire, pic, setPic, submit, isBusy, failure } = useProfileChange(userGroups);
   return (
     <Form label="Change Profile" error={failure} onSubmit={submit}>
       <PictureField name={displayName} pic={pic} presentPic={presentPic} onChange={setPic} />
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...wire('email')} />
+      <EmailState />
       {error && <UserGroupsMissing onRetry={() => void refetch()} isRetrying={isFetching} />}
       <SelectField
         label="User group"
         placeholder="Please choose"
-        options={userGroups.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={(userGroups ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         {...wire('group')}
       />
+      <GroupState />
       <AboutMeFields aboutme={wire('aboutme')} aboutmeurl={wire('aboutmeurl')} />
       <TextField
         label="Current password"

@@ -25,14 +25,36 @@ const { token: _token, ...KIM_PROFILE } = KIM;
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input, textarea, select' });
 const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => screen.getByRole('button', { name });
+const account = (more: object = {}) => ({
+  ...{ email: KIM.email, emailconfirmed: true, groupwanted: null },
+  ...{ group: KIM_HERE.group, groupmoniker: KIM_HERE.groupmoniker, ...more },
+});
 const network: FakeRoutes = {
+  'GET /account': () => account(),
   'GET /club': () => OARS,
   'GET /usergroups-results': () => ({ results: [MEN, SCULLERS] }),
   'GET /availability': () => ({ available: true }),
 };
 
+const isGrouped = (answer: unknown): answer is { group: string; groupmoniker: string } =>
+  typeof answer === 'object' && answer !== null && 'group' in answer && 'groupmoniker' in answer;
+
 async function openProfile(routes: FakeRoutes = {}, profile = KIM_HERE) {
-  const api = fakeApi({ ...network, ...routes });
+  let own = { group: profile.group, groupmoniker: profile.groupmoniker };
+  const change = routes['POST /profile-change'];
+  const api = fakeApi({
+    ...network,
+    'GET /account': () => account(own),
+    ...routes,
+    ...(change && {
+      'POST /profile-change': (call) => {
+        const answer = change(call);
+        // The account is as the change left it.
+        if (isGrouped(answer)) own = { group: answer.group, groupmoniker: answer.groupmoniker };
+        return answer;
+      },
+    }),
+  });
   const view = renderScreen(<ProfileScreen />, { route: '/profile', profile });
   await screen.findByRole('option', { name: 'Scullers' });
   return { api, ...view };
@@ -43,6 +65,21 @@ afterEach(() => {
 });
 
 describe('Change Profile', () => {
+  it('says that another user group waits for a coach', async () => {
+    await openProfile({ 'GET /account': () => account({ groupwanted: 'Scullers' }) });
+    expect(
+      await screen.findByText('Your change to Scullers is waiting for a coach to confirm it.'),
+    ).toBeVisible();
+    expect(field('User group')).toHaveValue(MEN._id);
+  });
+
+  it('shows the user group that a coach has confirmed meanwhile', async () => {
+    const confirmed = account({ group: SCULLERS._id, groupmoniker: 'SC' });
+    const { store } = await openProfile({ 'GET /account': () => confirmed });
+    await waitFor(() => expect(field('User group')).toHaveValue(SCULLERS._id));
+    expect(store.getState().session.profile).toMatchObject({ group: SCULLERS._id, groupmoniker: 'SC' });
+  });
+
   it('shows what there is, and changes it with the current password', async () => {
     const changed = {
       ...KIM_PROFILE,
@@ -123,6 +160,23 @@ describe('Change Profile', () => {
     expect(field('User group')).toHaveAccessibleDescription('Please choose your User Group.');
   });
 
+  it('says at once that a group was deleted, shows none as chosen, and takes the first of the others', async () => {
+    const gone = { ...KIM_HERE, group: '9'.repeat(24) };
+    const { api, user } = await openProfile({ 'POST /profile-change': () => KIM_PROFILE }, gone);
+    const said = 'Your User Group was deleted. Please choose a new one.';
+    expect(field('User group')).toHaveDisplayValue('Please choose');
+    expect(field('User group')).toHaveAccessibleDescription(said);
+    change('Current password', 'Sculling4#fun');
+    await user.click(press('Change Profile'));
+    expect(field('User group')).toHaveAccessibleDescription(said);
+    expect(api.callsTo('POST /profile-change')).toEqual([]);
+    await user.selectOptions(field('User group'), 'Open Men');
+    await user.click(press('Change Profile'));
+    expect(await screen.findByText('Your profile was changed.')).toBeVisible();
+    expect(api.callsTo('POST /profile-change')[0]?.body).toMatchObject({ group: MEN._id, moniker: 'OM' });
+    expect(field('User group')).not.toHaveAccessibleDescription(said);
+  });
+
   it("says while one types that another member has the address, but not of one's own", async () => {
     jest.useFakeTimers();
     const { api } = await openProfile({ 'GET /availability': () => ({ available: false }) });
@@ -178,7 +232,8 @@ describe('Change Profile', () => {
     change('Current password', 'Sculling4#fun');
     act(() => void first.store.dispatch(sessionEnded('refused')));
     first.unmount();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sculling4#fun');
+    expect(JSON.stringify({ ...localStorage })).toContain('Bow side');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Sculling4#fun');
 
     const other = await openProfile({}, { ...KIM_HERE, id: 'f'.repeat(24), displayName: 'Robin Ashdown' });
     expect(field('About me')).toHaveValue('');
@@ -224,7 +279,9 @@ describe('Change Password', () => {
     expect(currentRoute()).toBe('/profile?change=password');
     fill();
     await user.click(press('Change Password'));
-    expect(await screen.findByText(/Please wait 30 minutes before reusing the new password\./)).toBeVisible();
+    expect(
+      await screen.findByText(/The new one is valid at once; your other devices are signed out\./),
+    ).toBeVisible();
     expect(api.callsTo('POST /pwd-change')[0]?.body).toEqual({
       id: KIM._id,
       password: 'Feather5&square',

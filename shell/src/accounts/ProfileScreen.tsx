@@ -1,33 +1,45 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { AccountColumn } from './AccountColumn.ts';
+import { DevicesPanel } from './DevicesPanel.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const TABS = [
   { value: 'profile', label: 'Profile' },
   { value: 'password', label: 'Password' },
+  { value: 'devices', label: 'Devices' },
 ];
+const FIRST = 'profile';
 const PANEL = 'profile-panel';
 
-/** /profile: what members change about themselves (member-operations §2). `?change=password` is the password's tab. */
+/** /profile: what members change about themselves (rule profile.own). `?change=password` and `?change=devices` are tabs. */
 export function ProfileScreen() {
   const [params, setParams] = useSearchParams();
-  const isPassword = params.get('change') === 'password';
+  const tab = TABS.find(({ value }) => value === params.get('change')) ?? { value: FIRST, label: 'Profile' };
+  const { id, group } = useAppSelector(selectProfile);
+  const [begunWith, setBegunWith] = useState(group);
+  // A coach who confirms another user group changes what the form is to begin with; the end of the session does not.
+  if (id !== '' && group !== begunWith) setBegunWith(group);
   return (
     <Screen title="Change Profile">
       <AccountColumn>
         <TabStrip
           label="What to change"
           tabs={TABS}
-          value={isPassword ? 'password' : 'profile'}
-          onChange={(change) => setParams(change === 'password' ? { change } : {}, { replace: true })}
+          value={tab.value}
+          onChange={(change) => setParams(change === FIRST ? {} : { change }, { replace: true })}
           panelId={PANEL}
         />
-        <TabPanel id={PANEL} label={isPassword ? 'Password' : 'Profile'}>
-          {isPassword ? <PasswordChangeForm /> : <ProfileForm />}
+        <TabPanel id={PANEL} label={tab.label}>
+          {tab.value === FIRST && <ProfileForm key={begunWith} />}
+          {tab.value === 'password' && <PasswordChangeForm />}
+          {tab.value === 'devices' && <DevicesPanel />}
         </TabPanel>
       </AccountColumn>
     </Screen>

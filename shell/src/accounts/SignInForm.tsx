@@ -20,7 +20,7 @@ import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 
 const BLANK = { name: '', password: '' };
 
-/** Name or e-mail and password. A refusal says why, keeps the name and empties the password (member-operations §7). */
+/** Name or e-mail and password. A refusal says why, keeps the name and empties the password (rule account.sign-in-refused). */
 export function SignInForm() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { AccountColumn } from './AccountColumn.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignOutPanel } from './SignOutPanel.tsx';
 
-/** /signin: signing in, and signing out for whoever is (member-operations §2). */
+/** /signin: signing in, and signing out for whoever is (rule account.sign-out). */
 export function SignInScreen() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (

@@ -53,7 +53,7 @@ export function SignUpForm() {
         {...wire('group')}
       />
       <RadioGroup label="Coach" options={YES_OR_NO} {...coach} />
-      <PictureField name={wire('name').value} pic={pic} onChange={setPic} />
+      <PictureField name={wire('name').value} pic={pic} isNewcomer onChange={setPic} />
       <AboutMeFields aboutme={wire('aboutme')} aboutmeurl={wire('aboutmeurl')} />
       <Button type="submit" tone="primary" isWide isBusy={isBusy}>
         Sign Up

@@ -3,7 +3,7 @@ import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { AccountColumn, AccountLinks } from './AccountColumn.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
-/** /signup: becoming a member (member-operations §2). */
+/** /signup: becoming a member (rule account.club-password). */
 export function SignUpScreen() {
   return (
     <Screen title="Sign Up">

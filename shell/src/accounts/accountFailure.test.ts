@@ -1,23 +1,26 @@
-import {
-  SIGN_UP_FAILURE,
-  SIGN_UP_FAILURE_RECEIVING,
-  SIGN_UP_FAILURE_SENDING,
-} from '@fleetwatch/contract/accounts/messages';
-import { accountFailureText } from './accountFailure.ts';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { accountFailureText, type AccountErrand } from './accountFailure.ts';
 
-const failure = { text: 'The boathouse is busy.', field: null };
+const textOf = (errand: AccountErrand, status: ApiFailure['status'], code: string = String(status)) =>
+  accountFailureText(errand, { text: 'The boathouse is busy.', field: null, status, code });
 
-describe('accountFailureText', () => {
-  it('has the documented texts of registration', () => {
-    const textOf = (status: 'offline' | 'timeout' | number, code: string) =>
-      accountFailureText('User registration', { ...failure, status, code });
-    expect(textOf('offline', 'offline')).toBe(SIGN_UP_FAILURE_SENDING);
-    expect(textOf('timeout', 'timeout')).toBe(SIGN_UP_FAILURE_RECEIVING);
-    expect(textOf(500, 'internal')).toBe(SIGN_UP_FAILURE);
+describe.each<AccountErrand>([
+  'User registration',
+  'Password change',
+  'Profile change',
+  'Reset key request',
+  'Password reset',
+])('accountFailureText of %s', (errand) => {
+  it('has the documented texts', () => {
+    const said = `Sorry :-( ${errand} experienced a failure`;
+    expect(textOf(errand, 'offline')).toBe(`${said} on the sending trip.`);
+    expect(textOf(errand, 'timeout')).toBe(`${said} on the receiving trip.`);
+    expect(textOf(errand, 'garbled')).toBe(`${said} on the receiving trip. ${MAY_BE_WRITTEN}`);
+    expect(textOf(errand, 500, 'internal')).toBe(`${said}.`);
   });
 
   it("leaves the server's own words as they are", () => {
-    const refused = { ...failure, status: 503, code: 'busy' };
-    expect(accountFailureText('Password reset', refused)).toBe('The boathouse is busy.');
+    expect(textOf(errand, 503, 'busy')).toBe('The boathouse is busy.');
   });
 });

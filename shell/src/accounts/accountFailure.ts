@@ -1,12 +1,22 @@
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 
-/** What a form of the accounts was about, as its failures name it (member-operations §8). */
+/** What a form of the accounts was about, as its failures name it (rule account.sign-up-failures). */
 export type AccountErrand =
-  'User registration' | 'Password change' | 'Profile change' | 'Reset key request' | 'Password reset';
+  | 'E-mail confirmation'
+  | 'User registration'
+  | 'Password change'
+  | 'Profile change'
+  | 'Reset key request'
+  | 'Password reset';
 
 /** What a failure says: the server's own words when it refused, else on which trip it was lost. */
-export function accountFailureText(errand: AccountErrand, { status, code, text }: ApiFailure): string {
-  if (status === 'offline') return `Sorry :-( ${errand} experienced a failure on the sending trip.`;
-  if (status === 'timeout') return `Sorry :-( ${errand} experienced a failure on the receiving trip.`;
-  return code === 'internal' ? `Sorry :-( ${errand} experienced a failure.` : text;
+export function accountFailureText(errand: AccountErrand, failure: ApiFailure): string {
+  const { status, code, text } = failure;
+  const failed = `Sorry :-( ${errand} experienced a failure`;
+  if (status === 'offline') return `${failed} on the sending trip.`;
+  if (status === 'garbled') return `${failed} on the receiving trip. ${MAY_BE_WRITTEN}`;
+  if (isReplyLost(failure)) return `${failed} on the receiving trip.`;
+  return code === 'internal' ? `${failed}.` : text;
 }

@@ -27,7 +27,7 @@ export function isProfileChanged(typed: ProfileValues, pic: string, now: LocalPr
   return pic !== now.pic || fields.some((field) => entries[field] !== present[field]);
 }
 
-/** Every rule of the profile that needs no server (member-operations §5). */
+/** Every rule of the profile that needs no server (rule profile.fields). */
 export function checkProfile(values: ProfileValues): Checked<ProfileField> {
   const { email, group, aboutme, aboutmeurl } = profileEntries(values);
   return {

@@ -32,7 +32,7 @@ export const BLANK_SIGN_UP: SignUpValues = {
   aboutmeurl: '',
 };
 
-/** Every rule of sign-up that needs no server (member-operations §5). */
+/** Every rule of sign-up that needs no server (rules account.full-name, account.password, account.hint). */
 export function checkSignUp(values: SignUpValues, clubPrefix: string): Checked<SignUpField> {
   return {
     club: clubPasswordRule(clubPrefix)(values.club),

@@ -9,7 +9,7 @@ import type { FormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 interface FailingForm<Field extends string> {
   errand: AccountErrand;
   form: Pick<FormFields<Field>, 'refuse' | 'empty'>;
-  /** What a rejection empties (member-operations §7). */
+  /** What a rejection empties (rule account.sign-in-refused). */
   secrets: readonly Field[];
   /** Where a refusal is to be shown; null when it concerns the whole. */
   fieldOf: (failure: ApiFailure) => Field | null;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EMAIL_TAKEN, NO_PROFILE_CHANGES } from '@fleetwatch/contract/accounts/messages';
 import { emailRule } from '@fleetwatch/contract/accounts/rules';
 import type { Profile } from '@fleetwatch/contract/accounts/wire';
+import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/messages';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
@@ -10,22 +11,14 @@ import { profileOfMember } from '@fleetwatch/kit/store/localProfile';
 import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { fieldNamed } from './fieldNamed.ts';
-import { readDraft } from './keptDraft.ts';
 import { checkProfile, isProfileChanged, profileEntries, profileValues } from './profileFields.ts';
-import type { ProfileField, ProfileValues } from './profileFields.ts';
+import type { ProfileField } from './profileFields.ts';
 import { sendErrand } from './sendErrand.ts';
-import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useFormFailure } from './useFormFailure.ts';
+import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
 import { useIsTaken } from './useIsTaken.ts';
-
-const DRAFT = 'profile';
-
-interface ProfileDraft {
-  values: ProfileValues;
-  pic: string;
-}
 
 export interface ProfileChange {
   wire: (field: ProfileField) => FieldProps;
@@ -36,22 +29,14 @@ export interface ProfileChange {
   failure: string | undefined;
 }
 
-/** Changing one's own profile, which the current password proves (member-operations §5). */
-export function useProfileChange(userGroups: readonly UserGroup[]): ProfileChange {
+/** Changing one's own profile, which the current password proves (rule profile.fields). */
+export function useProfileChange(userGroups: readonly UserGroup[] | undefined): ProfileChange {
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
-  const [initial] = useState(
-    () =>
-      (readDraft(DRAFT, profile.id) as ProfileDraft | null) ?? {
-        values: profileValues(profile),
-        pic: profile.pic,
-      },
-  );
-  const [pic, setPic] = useState(initial.pic);
+  const [{ pic }, setPicture] = useDraft('profile:picture', { pic: profile.pic });
   const [isBusy, setIsBusy] = useState(false);
-  const form = useFormFields(initial.values);
+  const form = useFormFields(profileValues(profile), { keptAs: 'profile', secrets: ['password'] });
   const { values } = form;
-  useDraftKeeper(DRAFT, profile.id, { values: { ...values, password: '' }, pic });
   const { failure, setFailure, handleFailure } = useFormFailure<ProfileField>({
     errand: 'Profile change',
     form,
@@ -61,11 +46,17 @@ export function useProfileChange(userGroups: readonly UserGroup[]): ProfileChang
   const isOwn = values.email.trim().toLowerCase() === profile.email.toLowerCase();
   const isTaken = useIsTaken('email', isOwn ? '' : values.email, emailRule);
   const rules = checkProfile(values);
-  const checked = { ...rules, email: rules.email ?? (isTaken ? EMAIL_TAKEN : null) };
+  const isGroupGone =
+    values.group !== '' && userGroups !== undefined && !userGroups.some(({ _id }) => _id === values.group);
+  const checked = {
+    ...rules,
+    email: rules.email ?? (isTaken ? EMAIL_TAKEN : null),
+    group: isGroupGone ? USER_GROUP_GONE : rules.group,
+  };
 
   const takeOver = (member: Profile) => {
     dispatch(profileChanged(profileOfMember(member, profile)));
-    dispatch(baseApi.util.invalidateTags(['Members']));
+    dispatch(baseApi.util.invalidateTags(['Members', 'UserGroups']));
     dispatch(toastShown({ text: 'Your profile was changed.', tone: 'success' }));
     form.empty(['password']);
   };
@@ -73,13 +64,13 @@ export function useProfileChange(userGroups: readonly UserGroup[]): ProfileChang
   const handleSubmit = async () => {
     setFailure(undefined);
     if (isBusy) return;
-    if (!isProfileChanged(values, pic, profile)) {
+    if (!isGroupGone && !isProfileChanged(values, pic, profile)) {
       setFailure(NO_PROFILE_CHANGES);
       return;
     }
     if (!form.passes(checked)) return;
     setIsBusy(true);
-    const moniker = userGroups.find(({ _id }) => _id === values.group)?.moniker ?? '';
+    const moniker = userGroups?.find(({ _id }) => _id === values.group)?.moniker ?? '';
     const body = { id: profile.id, ...profileEntries(values), moniker, pic };
     const { data, error } = await dispatch(sendErrand<Profile>({ url: 'profile-change', body }));
     setIsBusy(false);
@@ -88,9 +79,13 @@ export function useProfileChange(userGroups: readonly UserGroup[]): ProfileChang
   };
 
   return {
-    wire: (field) => form.wire(field, checked[field]),
+    wire: (field) => {
+      const wired = form.wire(field, checked[field]);
+      // It was not typed here, and is to be mended all the same.
+      return field === 'group' && isGroupGone ? { ...wired, error: wired.error ?? USER_GROUP_GONE } : wired;
+    },
     pic,
-    setPic,
+    setPic: (chosen) => setPicture({ pic: chosen }),
     submit: () => void handleSubmit(),
     isBusy,
     failure,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { IconButton } from '@fleetwatch/kit/ui/IconButton';
 import { BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { loadMenuSheet, SideMenu } from './SideMenu.tsx';
@@ -21,8 +21,14 @@ const Bar = styled.header<{ $isKiosk: boolean }>`
   ${({ $isKiosk }) => $isKiosk && 'padding-inline: var(--s5);'}
 `;
 
+/* The kiosk's type is larger, and its bar high enough for two lines. */
+const wrapped = css`
+  line-height: 1.15;
+  white-space: normal;
+`;
+
 /* The screen's own heading says the same to those who listen. */
-const Title = styled.span`
+const Title = styled.span<{ $isKiosk: boolean }>`
   flex: 1;
   min-width: 0;
   overflow: hidden;
@@ -30,13 +36,14 @@ const Title = styled.span`
   font-weight: 650;
   white-space: nowrap;
   text-overflow: ellipsis;
+  ${({ $isKiosk }) => $isKiosk && wrapped}
 `;
 
 /** A failure here is told when the menu is opened. */
 const prepareMenu = (): void => void loadMenuSheet().catch(() => undefined);
 
 /**
- * Menu, the page's title, how many boats are out, and who is here (club-management §2). The Boathouse page stands on a
+ * Menu, the page's title, how many boats are out, and who is here (rule portal.bar). The Boathouse page stands on a
  * wall where anyone passes: its bar leads nowhere else.
  */
 export function AppBar() {
@@ -56,7 +63,9 @@ export function AppBar() {
           onClick={() => setIsMenuOpen(true)}
         />
       )}
-      <Title aria-hidden="true">{title}</Title>
+      <Title aria-hidden="true" $isKiosk={isBoathousePage}>
+        {title}
+      </Title>
       <BoatsOutBadge isBoathousePage={isBoathousePage} />
       {!isBoathousePage && (
         <>

@@ -4,7 +4,7 @@ import { CheckboxField } from '@fleetwatch/kit/ui/CheckboxField';
 import { DeviceChoices } from '@fleetwatch/kit/ui/DeviceChoices';
 import { useSoundSetting } from '@fleetwatch/kit/ui/soundSetting.ts';
 
-/** What this device is set to beside its colours; none of it leaves the device (member-operations §6). */
+/** What this device is set to beside its colours; none of it leaves the device (rules member.anonymous, member.analytic). */
 export function DeviceSettings() {
   const { isAuthorised } = useAppSelector(selectProfile);
   const [isSoundOn, chooseSound] = useSoundSetting();

@@ -9,7 +9,7 @@ const Line = styled.footer`
 
 const FIRST_YEAR = 2021;
 
-/** The product's name and its years (club-management §2). */
+/** The product's name and its years (rule portal.footer). */
 export function Footer() {
   return (
     <Line>

@@ -65,7 +65,7 @@ const ABOUT = { path: '/about', label: 'About' };
 const SIGN_UP = { path: '/signup', label: 'Sign Up' };
 
 /**
- * The documented entries (club-management §2): what the remotes declare for this viewer; behind More what they keep there
+ * The documented entries (rule portal.menu): what the remotes declare for this viewer; behind More what they keep there
  * and Change Profile; Sign In always; About and Sign Up for visitors, and for members when More is open.
  */
 export function MenuEntries() {

@@ -7,7 +7,7 @@ interface BadgeSituation {
 }
 
 /**
- * The badge's colour (club-management §2, "App shell and menu"): red when no boats are out on the Boathouse page, blue
+ * The badge's colour (rule portal.bar): red when no boats are out on the Boathouse page, blue
  * when the user is launched on another page.
  */
 export function badgeTone({ boatsOut, isBoathousePage, isLaunched }: BadgeSituation): BadgeTone {

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * After a change of screen the focus is on the new screen's heading, so that keyboards and screen readers start there and
- * not where the last screen was. A screen whose code is still on its way is represented by its place.
+ * not where the last screen was. A screen whose code is still on its way is represented by its place, which begins below the
+ * app bar: the browser would scroll the bar away to show more of it.
  */
 export function useFocusOnNavigation(place: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -13,6 +14,7 @@ export function useFocusOnNavigation(place: RefObject<HTMLElement | null>): void
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     window.scrollTo(0, 0);
-    (place.current?.querySelector<HTMLElement>('#main h1[tabindex]') ?? place.current)?.focus();
+    const heading = place.current?.querySelector<HTMLElement>('#main h1[tabindex]') ?? place.current;
+    heading?.focus({ preventScroll: true });
   }, [pathname, place]);
 }

@@ -7,8 +7,8 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { keepReturnPath } from './returnPath.ts';
 
 /**
- * Whoever is signed out, by whatever cause, is back at `/`; when the server did it they are told (member-operations §7,
- * /verify), and signing in again leads back to where they were.
+ * Whoever is signed out, by whatever cause, is back at `/`; when the server did it they are told (rule account.verify),
+ * and signing in again leads back to where they were.
  */
 export function useSessionEnd(): void {
   const dispatch = useAppDispatch();

@@ -35,7 +35,7 @@ const Head = styled.div`
   }
 `;
 
-/** /about: the help, in nine sections that open one by one (member-operations §1). */
+/** /about: the help, in nine sections that open one by one (rule portal.help). */
 export function AboutScreen() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -27,6 +27,8 @@ export function NotesAndMiles() {
           A whole number above {count(METERS_ABOVE)} and up to {count(METERS_MAX)} is meters,{' '}
           {count(METERS_PER_MILE)} to the mile: 5 miles.
         </dd>
+        <dt>8 km upstream</dt>
+        <dd>A unit with the number says what it is: 8 miles, 8 km or 8000 m. The notes begin after it.</dd>
       </dl>
       <p>
         You are always asked before such a number is logged. Any other start leaves the mileage at 0. Notes

@@ -8,6 +8,7 @@ const loadSignUp = async () => (await import('../accounts/SignUpScreen.tsx')).Si
 const loadPasswordHint = async () => (await import('../accounts/PasswordHintScreen.tsx')).PasswordHintScreen;
 const loadPasswordReset = async () =>
   (await import('../accounts/PasswordResetScreen.tsx')).PasswordResetScreen;
+const loadConfirmEmail = async () => (await import('../accounts/ConfirmEmailScreen.tsx')).ConfirmEmailScreen;
 const loadProfile = async () => (await import('../accounts/ProfileScreen.tsx')).ProfileScreen;
 const loadImageCrop = async () => (await import('../pictures/ImageCropScreen.tsx')).ImageCropScreen;
 const loadAbout = async () => (await import('../help/AboutScreen.tsx')).AboutScreen;
@@ -32,6 +33,7 @@ export const shellRoutes: ShellRoute[] = [
   later('/signup', 'Sign Up', loadSignUp),
   later('/password_hint', 'Password Hint', loadPasswordHint),
   later('/password_reset', 'Password Reset', loadPasswordReset),
+  later('/confirm_email', 'Confirm E-mail', loadConfirmEmail),
   // The guard sends who has no id to the landing page.
   later('/profile', 'Change Profile', loadProfile, 'member'),
   later('/imagecrop', 'Image Crop', loadImageCrop),

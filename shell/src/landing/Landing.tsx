@@ -76,7 +76,7 @@ const Picture = styled.figure`
 /** Arrives beside the club, without which it could not show: so it is not among the first bytes. */
 const loadPicture = async () => (await import('./LandingPicture.tsx')).LandingPicture;
 
-/** The page at `/`: the club, the picture of the day, and the one thing to do (member-operations §2). */
+/** The page at `/`: the club, the picture of the day, and the one thing to do (rule portal.landing). */
 export function Landing() {
   const club = useLandingClub();
   const { isAuthorised, displayName } = useAppSelector(selectProfile);

@@ -17,7 +17,7 @@ export const LOGO_UNTIL_HOUR = 8;
 export const LOGO_ONCE_IN = 5;
 
 /**
- * The landing page's picture (member-operations §2): before 8am the club's logo; afterwards in one visit of five the logo,
+ * The landing page's picture (rule portal.landing): before 8am the club's logo; afterwards in one visit of five the logo,
  * else the picture of the club's weekday.
  * @param instantMs ms since 1970
  * @param timeZone the club's, IANA

@@ -1,6 +1,7 @@
 import { useStore } from 'react-redux';
 import type { AppStore } from '@fleetwatch/kit/store/createStore';
-import { sendWaiting } from '@fleetwatch/kit/outbox/openOutbox';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { sendWaiting, tellWaits } from '@fleetwatch/kit/outbox/openOutbox';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
@@ -16,7 +17,11 @@ interface OutboxDialogProps {
 /** All that waits, in its order; what the server refused is the member's to decide. */
 export function OutboxDialog({ isOpen, writes, onClose }: OutboxDialogProps) {
   const store = useStore() as AppStore;
-  const send = () => void sendWaiting(store).catch(() => undefined);
+  const send = () =>
+    void sendWaiting(store).then(
+      (stoppedBy) => stoppedBy && store.dispatch(tellWaits(stoppedBy)),
+      (error: unknown) => store.dispatch(tellWaits(failureOf(error))),
+    );
   return (
     <Dialog
       isOpen={isOpen}

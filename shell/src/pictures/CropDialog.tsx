@@ -5,6 +5,8 @@ import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { CropStage } from './CropStage.tsx';
 import type { CropTool } from './CropTool.ts';
+import { UPLOAD_ADVICE } from './uploadPicture.ts';
+import { PICTURE_UNREADABLE } from './useCropTool.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 /** Shown at most 160 px wide, three times as sharp. */
@@ -25,7 +27,7 @@ interface CropDialogProps {
   onCancel: () => void;
 }
 
-/** Cuts the square of a profile picture, full screen (member-operations §2, "Profile picture dialog"). */
+/** Cuts the square of a profile picture, full screen (rule profile.picture). */
 export function CropDialog({ image, onUse, onCancel }: CropDialogProps) {
   const src = useObjectUrl(image);
   const [tool, setTool] = useState<CropTool>();
@@ -35,7 +37,11 @@ export function CropDialog({ image, onUse, onCancel }: CropDialogProps) {
     if (!tool || isBusy) return;
     setIsBusy(true);
     setFailure(null);
-    setFailure(await onUse(await tool.toPng(PROFILE_PICTURE_SIDE_PX)));
+    try {
+      setFailure(await onUse(await tool.toPng(PROFILE_PICTURE_SIDE_PX)));
+    } catch {
+      setFailure(PICTURE_UNREADABLE);
+    }
     setIsBusy(false);
   };
   const handleCancel = () => {
@@ -56,10 +62,17 @@ export function CropDialog({ image, onUse, onCancel }: CropDialogProps) {
       isFullScreen
     >
       <Column>
-        <div role="alert">{failure && <Notice tone="red">{failure}</Notice>}</div>
+        <div role="alert">
+          {failure && (
+            <Notice tone="red">
+              <p>{failure}</p>
+              <p>{UPLOAD_ADVICE}</p>
+            </Notice>
+          )}
+        </div>
         {src && <CropStage src={src} onTool={setTool} />}
         <Button isWide onClick={handleCancel}>
-          Cancel: no picture
+          Cancel
         </Button>
       </Column>
     </Dialog>

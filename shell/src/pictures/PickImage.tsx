@@ -5,7 +5,7 @@ import { buttonStyle } from '@fleetwatch/kit/ui/buttonStyle.ts';
 import type { ButtonLook } from '@fleetwatch/kit/ui/buttonStyle.ts';
 import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
 
-/** club-management §5: "image files only". */
+/** Rule profile.image-crop. */
 export const IMAGES_ONLY = 'Please select an image file.';
 
 /* The input itself has the focus and is what is pressed; its label looks like the button it is. */

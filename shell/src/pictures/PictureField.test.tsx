@@ -7,8 +7,11 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { createCropTool } from './createCropTool.ts';
 import { PROFILE_PICTURE_SIDE_PX } from './CropDialog.tsx';
+import { PictureUnreadable } from './CropTool.ts';
 import { PictureField } from './PictureField.tsx';
 import { fakeCropTool } from './testing/fakeCropTool.ts';
+import { UPLOAD_ADVICE } from './uploadPicture.ts';
+import { PICTURE_UNREADABLE } from './useCropTool.ts';
 
 jest.mock('./createCropTool.ts');
 const file = new File(['pixels'], 'kim.jpg', { type: 'image/jpeg' });
@@ -22,21 +25,27 @@ const storage: FakeRoutes = {
   'POST /presigned': () => new Response('/api/media/oars/members/kim.png'),
 };
 
-function Field({ present = '' }: { present?: string }) {
+function Field({ present = '', isNewcomer = false }: { present?: string; isNewcomer?: boolean }) {
   const [pic, setPic] = useState(present);
   return (
     <>
-      <PictureField name="Kim Harper" pic={pic} presentPic={present} onChange={setPic} />
+      <PictureField
+        name="Kim Harper"
+        pic={pic}
+        presentPic={present}
+        isNewcomer={isNewcomer}
+        onChange={setPic}
+      />
       <output>{pic === '' ? 'the drawn avatar' : pic}</output>
     </>
   );
 }
 
-async function open(routes: FakeRoutes = {}, { present = '', isSignedIn = false } = {}) {
+async function open(routes: FakeRoutes = {}, { present = '', isNewcomer = false } = {}) {
   const api = fakeApi({ ...storage, ...routes });
   const tool = fakeCropTool();
   jest.mocked(createCropTool).mockResolvedValue(tool);
-  const view = renderScreen(<Field present={present} />, isSignedIn ? { profile: KIM_HERE } : {});
+  const view = renderScreen(<Field present={present} isNewcomer={isNewcomer} />, { profile: KIM_HERE });
   fireEvent.change(screen.getByLabelText(/^Choose a/), { target: { files: [file] } });
   await screen.findByRole('button', { name: 'Larger' });
   return { api, tool, ...view };
@@ -49,8 +58,8 @@ beforeEach(() => {
 });
 
 describe('a picture of oneself', () => {
-  it('is cut, uploaded without a token, and known by its address', async () => {
-    const { api, tool, user } = await open();
+  it('is cut, uploaded in nobody’s name for who signs up, and known by its address', async () => {
+    const { api, tool, user } = await open({}, { isNewcomer: true });
     const append = jest.spyOn(FormData.prototype, 'append');
     await user.click(use());
     expect(await screen.findByText('/api/media/oars/members/kim.png')).toBeVisible();
@@ -68,21 +77,32 @@ describe('a picture of oneself', () => {
   });
 
   it('is uploaded by a member as that member', async () => {
-    const { api, user } = await open({}, { isSignedIn: true });
+    const { api, user } = await open();
     await user.click(use());
     await screen.findByText('/api/media/oars/members/kim.png');
     expect(api.callsTo('POST /presigned_post')[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
   });
 
-  it('is the drawn avatar when the dialog is cancelled, and the present one again when wished', async () => {
-    const { user } = await open({}, { present: '/avatars/kim.svg' });
-    await user.click(screen.getByRole('button', { name: 'Cancel: no picture' }));
-    expect(screen.getByText('the drawn avatar')).toBeVisible();
+  it.each([
+    ['Cancel', 'the one there was', '/avatars/kim.svg'],
+    ['Escape', 'the one there was', '/avatars/kim.svg'],
+    ['Cancel', 'the drawn avatar where there was none', ''],
+    ['Escape', 'the drawn avatar where there was none', ''],
+  ])('after %s is %s', async (way, _which, present) => {
+    const { user } = await open({}, { present });
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Keep the present one' }));
-    expect(screen.getByText('/avatars/kim.svg')).toBeVisible();
+    expect(screen.getByText(present || 'the drawn avatar')).toBeVisible();
+  });
+
+  it('is the drawn avatar once removed, and the present one again when wished', async () => {
+    const { user } = await open({}, { present: '/avatars/kim.svg' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.getByText('the drawn avatar')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep the present one' }));
+    expect(screen.getByText('/avatars/kim.svg')).toBeVisible();
   });
 
   it.each<[string, FakeRoutes, string]>([
@@ -105,14 +125,26 @@ describe('a picture of oneself', () => {
     [
       'a storage that says nothing',
       { 'POST /media': () => new Response('<Error/>', { status: 403 }) },
-      'The picture could not be uploaded. Please try again.',
+      'The picture could not be uploaded.',
     ],
     ['a network lost on the way', { 'POST /media': unreachable }, 'Network: Connection refused.'],
+    ['a club that is not known yet', { 'GET /club': unreachable }, 'Network: Connection refused.'],
   ])('stays in the dialog with %s, to be tried again', async (_case, routes, text) => {
     const { api, user } = await open(routes);
     await user.click(use());
     expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(UPLOAD_ADVICE)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
     api.answer(storage);
+    await user.click(use());
+    expect(await screen.findByText('/api/media/oars/members/kim.png')).toBeVisible();
+  });
+
+  it('that cannot be cut out stays in the dialog, which may be left', async () => {
+    const { tool, user } = await open();
+    jest.mocked(tool.toPng).mockRejectedValueOnce(new PictureUnreadable());
+    await user.click(use());
+    expect(await screen.findByText(PICTURE_UNREADABLE)).toBeVisible();
     await user.click(use());
     expect(await screen.findByText('/api/media/oars/members/kim.png')).toBeVisible();
   });

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { Button } from '@fleetwatch/kit/ui/Button';
@@ -33,25 +32,28 @@ interface PictureFieldProps {
   pic: string;
   /** The one the member has until the form is sent. */
   presentPic?: string;
+  /** Whether it is of somebody who signs up. */
+  isNewcomer?: boolean;
   onChange: (pic: string) => void;
 }
 
 /** A member's picture: chosen, cut and uploaded here; the form around it sends its address. */
-export function PictureField({ name, pic, presentPic = '', onChange }: PictureFieldProps) {
+export function PictureField({
+  name,
+  pic,
+  presentPic = '',
+  isNewcomer = false,
+  onChange,
+}: PictureFieldProps) {
   const label = useId();
   const dispatch = useAppDispatch();
-  const { data: club } = useClubQuery();
   const [image, setImage] = useState<File | null>(null);
   const handleUse = async (png: Blob) => {
-    const upload = await dispatch(uploadPicture(png, club?.s3folder ?? ''));
+    const upload = await dispatch(uploadPicture(png, isNewcomer));
     if (upload.failure !== undefined) return upload.failure;
     onChange(upload.pic);
     setImage(null);
     return null;
-  };
-  const handleCancel = () => {
-    onChange('');
-    setImage(null);
   };
   return (
     <Row role="group" aria-labelledby={label}>
@@ -66,7 +68,7 @@ export function PictureField({ name, pic, presentPic = '', onChange }: PictureFi
           </Button>
         )}
       </Ways>
-      <CropDialog image={image} onUse={handleUse} onCancel={handleCancel} />
+      <CropDialog image={image} onUse={handleUse} onCancel={() => setImage(null)} />
     </Row>
   );
 }

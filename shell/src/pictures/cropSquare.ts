@@ -13,7 +13,7 @@ export interface Square {
   side: number;
 }
 
-/** The crop starts with so much of the picture's width (member-operations §9). */
+/** The crop starts with so much of the picture's width (rule profile.picture). */
 export const START_WIDTH = 0.3;
 /** A square smaller than this could not be taken hold of. */
 export const SIDE_MIN_PX = 32;

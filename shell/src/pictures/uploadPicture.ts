@@ -5,25 +5,30 @@ import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { callApi } from '@fleetwatch/kit/store/callApi';
 import type { ApiCall } from '@fleetwatch/kit/store/callApi';
+import { clubEndpoint } from '@fleetwatch/kit/store/clubs';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
-import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 
-/** member-operations §8 */
+/** Rule profile.picture. */
 export const PRESIGN_FAILED = 'presigned: failure on send!';
-export const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.';
+export const UPLOAD_FAILED = 'The picture could not be uploaded.';
+
+/** What to do about it, beside why. */
+export const UPLOAD_ADVICE =
+  'Press “Use picture” to try again, or cancel and go on without it. What you typed in the form is kept.';
 
 export type Upload = { pic: string; failure?: undefined } | { pic?: undefined; failure: string };
 
 /**
  * Puts a member's picture into the club's storage: asks for a signed form, posts the file by it, and asks under which
- * address it shows. Who signs up has no token yet, and needs none.
- * @param folder the club's storage folder
+ * address it shows.
+ * @param isOpen for somebody who signs up: in nobody's name, also on a device on which a member is signed in
  */
-export function uploadPicture(png: Blob, folder: string): AppThunk<Promise<Upload>> {
+export function uploadPicture(png: Blob, isOpen: boolean): AppThunk<Promise<Upload>> {
   return async (dispatch, getState) => {
     const { signal } = new AbortController();
-    const body: PresignBody = { bucket_name: folder, object_name: `members/${nanoid()}.png` };
-    const isOpen = !selectIsSignedIn(getState());
+    const { data: club } = await dispatch(clubEndpoint.initiate(undefined, { subscribe: false }));
+    if (!club) return { failure: NETWORK_REFUSED };
+    const body: PresignBody = { bucket_name: club.s3folder, object_name: `members/${nanoid()}.png` };
     const ask = (call: Pick<ApiCall, 'url' | 'responseHandler'>) =>
       callApi({ ...call, method: 'POST', body, isOpen }, { dispatch, getState, signal });
 

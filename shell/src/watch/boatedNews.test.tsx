@@ -63,7 +63,7 @@ it('tells on any screen with a sound, for 30 s, who was boated since the last re
   await refresh();
   stillOut[0] = { ...inOsprey, bus: 'Tern' };
   await refresh();
-  await waitFor(() => expect(news().map(({ text }) => text)).toEqual([BOATED, "You've been boated on Tern"]));
+  await waitFor(() => expect(news().map(({ text }) => text)).toEqual(["You've been boated on Tern"]));
   expect(chime).toHaveBeenCalledTimes(2);
 });
 

@@ -1,4 +1,4 @@
-/** The app bar's timer (club-management §2, "App bar 30-minute timer"). */
+/** The app bar's timer (rules portal.forgotten, deck.half-hour). */
 export const HALF_HOUR_MS = 1_800_000;
 /** The landing reminder stays for so long. */
 export const REMINDER_MS = 180_000;

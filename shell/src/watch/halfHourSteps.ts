@@ -3,7 +3,7 @@ import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStanding } from '@fleetwatch/kit/store/status';
-import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
 import { isSoundOn } from '@fleetwatch/kit/ui/soundSetting.ts';
 import { whistle } from './birdWhistle.ts';
 import { lookAtDeck, REMINDER_MS } from './halfHour.ts';
@@ -40,7 +40,14 @@ export function watchBoats(): AppThunk<Promise<void>> {
     const { data: count } = await dispatch(notLanded.initiate(selectMemberId(getState()), FRESH));
     if (count === undefined) return;
     if (count > 0) {
-      dispatch(toastShown({ text: LANDING_REMINDER, tone: 'warning', lifetimeMs: REMINDER_MS }));
+      dispatch(
+        toastShown({
+          text: LANDING_REMINDER,
+          tone: 'warning',
+          lifetimeMs: REMINDER_MS,
+          about: ABOUT_OWN_BOAT,
+        }),
+      );
       // A device without sound, or that forbids it, still shows the words.
       if (isSoundOn()) await whistle().catch(() => undefined);
       return;

@@ -1,4 +1,4 @@
-/** The main screen's periodic refresh leads back to the landing page after so many cycles (member-operations §2). */
+/** The main screen's periodic refresh leads back to the landing page after so many cycles (rule status.refresh). */
 export const CYCLES_WHILE_BUSY_MAX = 4;
 export const CYCLES_WHILE_IDLE_MAX = 1;
 

@@ -5,10 +5,10 @@ import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { selectIsHeld, selectStanding } from '@fleetwatch/kit/store/status';
-import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
 import { chime } from '@fleetwatch/kit/ui/chime.ts';
 
-/** How long 'You've been boated on …' stays (member-operations §9). */
+/** How long 'You've been boated on …' stays (rule status.boated-news). */
 const BOATED_MS = 30_000;
 
 /** Names of the boats that others have put this member into; '' for none, undefined before it is known. */
@@ -20,7 +20,7 @@ function selectBoatedOn(state: RootState): string | undefined {
 
 /**
  * Says on whatever screen the member is, with a sound, that another has put them into a boat. What was so when the page
- * opened is no news, and none comes while they are in the middle of something (member-operations §4, "Automatic status").
+ * opened is no news, and none comes while they are in the middle of something (rule status.boated-news).
  */
 export function useBoatedNews(): void {
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function useBoatedNews(): void {
     if (before !== undefined && isHeld) return;
     told.current = { memberId, boats };
     if (before === undefined || boats === '' || boats === before) return;
-    dispatch(toastShown({ text: youAreBoatedOn(boats), lifetimeMs: BOATED_MS }));
+    dispatch(toastShown({ text: youAreBoatedOn(boats), lifetimeMs: BOATED_MS, about: ABOUT_OWN_BOAT }));
     // The words are there all the same on a page that may make no sound.
     chime().catch(() => undefined);
   }, [dispatch, memberId, boats, isHeld]);

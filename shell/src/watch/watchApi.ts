@@ -7,6 +7,8 @@ const watchApi = baseApi.injectEndpoints({
     watchedDeck: build.query<OnDeckRow[], void>({
       query: () => 'users-on-deck-results',
       transformResponse: resultsOf<OnDeckRow[]>,
+      // The timer decides by what is so now, or not at all.
+      extraOptions: { keep: false },
     }),
     /** GET /useroffdeck/{uid}, by member id. */
     forceOffDeck: build.mutation<DeckAnswer, string>({
@@ -14,7 +16,10 @@ const watchApi = baseApi.injectEndpoints({
       invalidatesTags: ['OnDeck'],
     }),
     /** How many boats a member has not landed (GET /user-launched/{uid}). */
-    notLanded: build.query<number, string>({ query: (memberId) => `user-launched/${memberId}` }),
+    notLanded: build.query<number, string>({
+      query: (memberId) => `user-launched/${memberId}`,
+      extraOptions: { keep: false },
+    }),
   }),
 });
 

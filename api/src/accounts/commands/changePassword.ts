@@ -7,7 +7,7 @@ import type { Repeatable } from '../../platform/once.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { isProven } from './proveMember.ts';
-import { revokeSessionsOf } from './revokeSession.ts';
+import { endSessionsOf } from './endSessions.ts';
 import { tellOfChange } from './tellOfChange.ts';
 
 export interface PasswordChange {
@@ -17,7 +17,6 @@ export interface PasswordChange {
   password: string;
   hint: string;
   oldPassword: string;
-  /** Network address, for the throttle. */
   address: string;
 }
 
@@ -30,7 +29,7 @@ function refuse(change: PasswordChange): void {
 }
 
 /**
- * Changes a member's own password, signs their other devices out (member-operations §5), and tells them by mail. Throws the first refused
+ * Changes a member's own password, signs their other devices out (rule account.change-password), and tells them by mail. Throws the first refused
  * field as `invalid:<field>`. A repeat changes nothing: the old password it names is no longer the current one.
  */
 export async function changePassword(
@@ -40,7 +39,8 @@ export async function changePassword(
   const member = await findOwnAccount(change.memberId);
   if (wasApplied(member, repeat)) return;
   refuse(change);
-  if (!(await isProven(member, change.memberId, change.oldPassword, change))) {
+  const place = { address: change.address, session: change.sessionId };
+  if (!(await isProven(member, change.memberId, change.oldPassword, place))) {
     throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
   }
   const passwordHash = await hashPassword(change.password);
@@ -52,7 +52,7 @@ export async function changePassword(
       { session },
     );
     if (!changed) throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
-    await revokeSessionsOf(member._id, change.sessionId, session);
+    await endSessionsOf(member._id, change.sessionId, session);
   });
   tellOfChange(member, 'password');
 }

@@ -7,28 +7,32 @@ import {
 import { aboutMeRule, aboutMeUrlRule, emailRule, userGroupRule } from '@fleetwatch/contract/accounts/rules';
 import type { ProfileChangeBody } from '@fleetwatch/contract/accounts/wire';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { Types } from 'mongoose';
 import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { dropMemberPicture } from '../../members/commands/dropMemberPicture.ts';
+import { refuseOthersPicture } from '../../members/commands/ownPicture.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { duplicateFields } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Repeatable } from '../../platform/once.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
-import { pictureRule } from '../signUpRules.ts';
+import type { Place } from '../places.ts';
+import { voidMailedKeys } from './confirmEmail.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
+import { mailConfirmLink } from './mailConfirmLink.ts';
 import { isProven } from './proveMember.ts';
 import { tellOfChange } from './tellOfChange.ts';
 
-type ProfileFields = Pick<MemberRecord, 'email' | 'emailKey' | 'group' | 'pic' | 'aboutMe' | 'aboutMeUrl'>;
+type ProfileFields = Pick<MemberRecord, 'email' | 'emailKey' | 'pic' | 'aboutMe' | 'aboutMeUrl'>;
+type GroupFields = Partial<Pick<MemberRecord, 'group' | 'groupWanted'>>;
 
-async function refuse(body: ProfileChangeBody): Promise<void> {
+async function refuse(body: ProfileChangeBody, member: MemberRecord): Promise<void> {
   const checks: [field: keyof ProfileChangeBody, text: string | null][] = [
     ['password', body.password === '' ? CURRENT_PASSWORD_NEEDED : null],
     ['email', emailRule(body.email)],
     ['group', userGroupRule(body.group)],
-    ['pic', pictureRule(body.pic)],
     ['aboutme', aboutMeRule(body.aboutme)],
     ['aboutmeurl', aboutMeUrlRule(body.aboutmeurl)],
   ];
@@ -38,25 +42,34 @@ async function refuse(body: ProfileChangeBody): Promise<void> {
   if (!(await userGroupDirectory.get()).get(body.group)?.isActive) {
     throw new ApiError('invalid:group', USER_GROUP_NEEDED);
   }
+  if (body.pic !== '' && body.pic !== member.pic) await refuseOthersPicture(body.pic, member._id);
+}
+
+/** Another user group is had at once, or wanted until a coach confirms it, where the club says so; not by a coach. */
+async function groupFields({ group, coachRights }: MemberRecord, chosen: string): Promise<GroupFields> {
+  if (String(group) === chosen) return {};
+  const wanted = new Types.ObjectId(chosen);
+  const { groupApproval } = await currentClubRecord();
+  const waits = groupApproval && coachRights !== 'active';
+  return waits ? { groupWanted: wanted } : { group: wanted, groupWanted: null };
 }
 
 const fieldsOf = (body: ProfileChangeBody): ProfileFields => ({
   email: body.email.trim(),
   emailKey: accountKey(body.email),
-  group: new Types.ObjectId(body.group),
   pic: body.pic,
   aboutMe: body.aboutme.trim(),
   aboutMeUrl: body.aboutmeurl,
 });
 
-function changesAnything(member: MemberRecord, fields: ProfileFields): boolean {
-  const names = Object.keys(fields) as (keyof ProfileFields)[];
-  return names.some((name) => String(member[name]) !== String(fields[name]));
+function changesAnything(member: MemberRecord, fields: ProfileFields & GroupFields): boolean {
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  return names.some((name) => String(member[name] ?? null) !== String(fields[name]));
 }
 
 async function apply(
   member: MemberRecord,
-  fields: ProfileFields,
+  fields: Partial<MemberRecord>,
   repeat: Repeatable | null,
 ): Promise<MemberRecord> {
   try {
@@ -76,25 +89,30 @@ async function apply(
 }
 
 /**
- * Changes a member's own profile, which their current password proves (member-operations §5). Throws the first refused
+ * Changes a member's own profile, which their current password proves (rule profile.fields). Throws the first refused
  * field, `taken:email`, or 'No profile changes detected.' The repeat of a change is given the profile as it is now.
  */
 export async function changeProfile(
   body: ProfileChangeBody,
-  address: string,
+  place: Place,
   repeat: Repeatable | null = null,
 ): Promise<MemberRecord> {
   const member = await findOwnAccount(body.id);
   if (wasApplied(member, repeat)) return member;
-  await refuse(body);
-  const fields = fieldsOf(body);
+  await refuse(body, member);
+  const fields = { ...fieldsOf(body), ...(await groupFields(member, body.group)) };
   if (!changesAnything(member, fields)) throw new ApiError('nothing_changed', NO_PROFILE_CHANGES);
-  if (!(await isProven(member, body.id, body.password, { address }))) {
+  if (!(await isProven(member, body.id, body.password, place))) {
     throw new ApiError('invalid:password', CURRENT_PASSWORD_WRONG);
   }
-  const changed = await apply(member, fields, repeat);
+  const isMoved = fields.emailKey !== member.emailKey;
+  const changed = await apply(member, isMoved ? { ...fields, emailConfirmedAt: null } : fields, repeat);
   memberDirectory.drop();
-  if (changed.emailKey !== member.emailKey) tellOfChange(member, 'e-mail address');
+  if (isMoved) {
+    tellOfChange(member, 'e-mail address');
+    await voidMailedKeys(member._id);
+    await mailConfirmLink(changed);
+  }
   if (changed.pic !== member.pic) await dropMemberPicture(member);
   return changed;
 }

@@ -5,7 +5,7 @@ import { findMember, memberDirectory } from '../../members/memberDirectory.ts';
 import { ApiError } from '../../platform/errors.ts';
 
 /**
- * Lets a coach's rights start, where the club confirms its coaches (design decision "Accounts and access"). 404 for an
+ * Lets a coach's rights start, where the club confirms its coaches (rule member.coach-confirmed). 404 for an
  * unknown member, 409 for one who has not asked. A coach who is confirmed already stays one.
  */
 export async function confirmCoach(memberId: string, session: ClientSession | null = null): Promise<void> {

@@ -1,7 +1,11 @@
 import { accountKey, MemberModel } from '../../members/Member.ts';
+import { nameKeys } from '../../platform/nameKeys.ts';
 
+/** Whether nobody has a name, nor one that looks the same. */
 export async function isNameAvailable(name: string): Promise<boolean> {
-  return (await MemberModel.exists({ nameKey: accountKey(name) })) === null;
+  const { nameKey, nameLooks } = nameKeys(name);
+  if (await MemberModel.exists({ nameKey })) return false;
+  return (await MemberModel.exists({ nameLooks: { $in: nameLooks } })) === null;
 }
 
 export async function isEmailAvailable(email: string): Promise<boolean> {

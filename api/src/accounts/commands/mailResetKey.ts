@@ -5,6 +5,8 @@ import { accountKey, MemberModel, type MemberRecord } from '../../members/Member
 import { now } from '../../platform/clock.ts';
 import { currentClub, runInClub } from '../../platform/clubScope.ts';
 import { mailLater, sendMail } from '../../platform/mail.ts';
+import type { DeviceMark } from '../deviceMark.ts';
+import { mayBeMailed } from '../resetAsks.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { makeResetKey, resetKeyHash } from '../resetKeys.ts';
 
@@ -13,12 +15,12 @@ const KEPT_DAYS = 1;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-async function mailKey(email: string): Promise<void> {
+async function mailKey(email: string, mark: DeviceMark | null): Promise<void> {
   const member = await MemberModel.findOne({
     emailKey: accountKey(email),
     isActive: true,
   }).lean<MemberRecord>();
-  if (!member) return;
+  if (!member || !(await mayBeMailed(member, mark))) return;
   const issuedAt = now().getTime();
   await ResetKeyModel.deleteMany({
     member: member._id,
@@ -28,6 +30,7 @@ async function mailKey(email: string): Promise<void> {
   await ResetKeyModel.create({
     member: member._id,
     keyHash: resetKeyHash(key),
+    emailKey: member.emailKey,
     expiresAt: new Date(issuedAt + RESET_KEY_MINUTES * MINUTE_MS),
   });
   const club = await currentClubRecord();
@@ -42,7 +45,7 @@ async function mailKey(email: string): Promise<void> {
  * Mails a single-use key of 20 minutes to the member of an address, if there is one. All of it happens after the answer,
  * which therefore takes as long for a known address as for an unknown one.
  */
-export function mailResetKey(email: string): void {
+export function mailResetKey(email: string, mark: DeviceMark | null): void {
   const club = currentClub();
-  mailLater(() => runInClub(club, () => mailKey(email)));
+  mailLater(() => runInClub(club, () => mailKey(email, mark)));
 }

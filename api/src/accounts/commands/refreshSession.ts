@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { log } from '../../platform/log.ts';
 import type { RefreshToken } from '../../platform/tokens.ts';
 import { SessionModel, type SessionRecord } from '../Session.ts';
-import { revokeSession } from './revokeSession.ts';
+import { revokeSession } from './endSessions.ts';
 import { sessionEnd } from './startSession.ts';
 
 const signedOut = (): ApiError => new ApiError('signed_out', SIGNED_OUT);
@@ -14,11 +14,18 @@ const signedOut = (): ApiError => new ApiError('signed_out', SIGNED_OUT);
  * The session's next generation. An old token that comes again revokes the whole family, save when the very refresh that
  * replaced it is repeated (same key): its answer was lost on the way, so it is given the same successor.
  */
-async function rotate(token: RefreshToken, requestKey: string | null): Promise<SessionRecord> {
+async function rotate(
+  token: RefreshToken,
+  device: string,
+  requestKey: string | null,
+): Promise<SessionRecord> {
   const { sessionId, generation } = token;
   const session = await SessionModel.findOneAndUpdate(
     { _id: sessionId, generation, revokedAt: null, expiresAt: { $gt: now() } },
-    { $inc: { generation: 1 }, $set: { rotatedBy: requestKey, expiresAt: sessionEnd() } },
+    {
+      $inc: { generation: 1 },
+      $set: { rotatedBy: requestKey, device, seenAt: now(), expiresAt: sessionEnd() },
+    },
     { returnDocument: 'after' },
   ).lean<SessionRecord>();
   if (session) return session;
@@ -41,9 +48,10 @@ export interface RefreshedSession {
 /** Rotates a refresh token; 401 when it is unknown, used, revoked or too old, or its member is no longer active. */
 export async function refreshSession(
   token: RefreshToken,
+  device: string,
   requestKey: string | null,
 ): Promise<RefreshedSession> {
-  const session = await rotate(token, requestKey);
+  const session = await rotate(token, device, requestKey);
   const member = await MemberModel.findOne({ _id: session.member, isActive: true }).lean<MemberRecord>();
   if (!member) throw signedOut();
   return { member, session };

@@ -7,7 +7,7 @@ import type { Repeatable } from '../../platform/once.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { ResetKeyModel, type ResetKeyRecord } from '../ResetKey.ts';
 import { resetKeyHash } from '../resetKeys.ts';
-import { revokeSessionsOf } from './revokeSession.ts';
+import { endSessionsOf } from './endSessions.ts';
 import { tellOfChange } from './tellOfChange.ts';
 
 async function useKey(
@@ -30,8 +30,13 @@ async function useKey(
       { session, returnDocument: 'after' },
     ).lean<MemberRecord>();
     if (!member) return '-1';
+    if (key.emailKey === member.emailKey) {
+      // Who has the key reads the address that it was mailed to.
+      member.emailConfirmedAt = usedAt;
+      await MemberModel.updateOne({ _id: member._id }, { $set: { emailConfirmedAt: usedAt } }, { session });
+    }
     await ResetKeyModel.updateMany({ member: key.member, usedAt: null }, { $set: { usedAt } }, { session });
-    await revokeSessionsOf(key.member, null, session);
+    await endSessionsOf(key.member, null, session);
     return member;
   });
 }

@@ -1,20 +1,25 @@
 import { CLUB_PASSWORD_NEEDED, EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { Types } from 'mongoose';
 import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts';
 import { accountKey, MemberModel, type CoachRights, type MemberRecord } from '../../members/Member.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { now } from '../../platform/clock.ts';
-import { duplicateFields } from '../../platform/database.ts';
+import { claimPicture, refuseOthersPicture } from '../../members/commands/ownPicture.ts';
+import { duplicateFields, inTransaction } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { isNameTaken, nameKeys } from '../../platform/nameKeys.ts';
 import { createOnce, type Repeatable } from '../../platform/once.ts';
 import { hashPassword, isPasswordOf } from '../../platform/passwords.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { refuseSignUp } from '../signUpRules.ts';
+import { mailConfirmLink } from './mailConfirmLink.ts';
 import { isEmailAvailable, isNameAvailable } from './isAvailable.ts';
 
-const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+type NewMember = Omit<MemberRecord, '_id' | 'club' | 'isActive'>;
+
 const nameTaken = (): ApiError => new ApiError('taken:name', NAME_TAKEN);
 const emailTaken = (): ApiError => new ApiError('taken:email', EMAIL_TAKEN);
 
@@ -28,11 +33,23 @@ async function refuseByClub(body: SignUpBody, club: KnownClub): Promise<void> {
   }
   if (!(await isNameAvailable(body.name))) throw nameTaken();
   if (!(await isEmailAvailable(body.email))) throw emailTaken();
+  if (body.pic !== '') await refuseOthersPicture(body.pic, null);
 }
 
 function coachRightsOf(body: SignUpBody, club: KnownClub): CoachRights {
   if (body.coach_p === 0) return 'none';
   return club.coachApproval ? 'pending' : 'active';
+}
+
+/** With a picture, member and claim are there together or not at all. */
+async function create(fields: NewMember): Promise<MemberRecord> {
+  if (fields.pic === '') return (await MemberModel.create(fields)).toObject();
+  return inTransaction(async (session) => {
+    const [member] = await MemberModel.create([fields], { session });
+    if (!member) throw new Error('A created member is one.');
+    await claimPicture(fields.pic, member._id, session);
+    return member.toObject();
+  });
 }
 
 async function join(body: SignUpBody, repeat: Repeatable | null): Promise<MemberRecord> {
@@ -41,9 +58,9 @@ async function join(body: SignUpBody, repeat: Repeatable | null): Promise<Member
   await refuseByClub(body, club);
   const passwordHash = await hashPassword(body.password);
   try {
-    const member = await MemberModel.create({
-      name: tidy(body.name),
-      nameKey: accountKey(body.name),
+    const member = await create({
+      name: tidyName(body.name),
+      ...nameKeys(body.name),
       email: body.email.trim(),
       emailKey: accountKey(body.email),
       passwordHash,
@@ -57,17 +74,18 @@ async function join(body: SignUpBody, repeat: Repeatable | null): Promise<Member
       ...repeat,
     });
     memberDirectory.drop();
-    return member.toObject();
+    await mailConfirmLink(member);
+    return member;
   } catch (error) {
     const fields = duplicateFields(error);
-    if (fields?.includes('nameKey')) throw nameTaken();
+    if (isNameTaken(error)) throw nameTaken();
     if (fields?.includes('emailKey')) throw emailTaken();
     throw error;
   }
 }
 
 /**
- * Signs a member up (member-operations §2, §5). Throws the first refused field as `invalid:<field>` or `taken:<field>`.
+ * Signs a member up (rules account.club-password, account.full-name, account.password). Throws the first refused field as `invalid:<field>` or `taken:<field>`.
  * A repeat of the same key is given the member it made.
  */
 export async function signUp(body: SignUpBody, repeat: Repeatable | null = null): Promise<MemberRecord> {

@@ -7,10 +7,19 @@ const DAY_MS = 86_400_000;
 
 export const sessionEnd = (): Date => new Date(now().getTime() + REFRESH_TOKEN_DAYS * DAY_MS);
 
-/** Starts a device's session, and clears the member's sessions that have run out. */
-export async function startSession(member: Types.ObjectId): Promise<SessionRecord> {
+/**
+ * Starts a device's session, and clears the member's sessions that have run out.
+ * @param device what its browser calls itself
+ */
+export async function startSession(member: Types.ObjectId, device = ''): Promise<SessionRecord> {
   const startedAt = now();
   await SessionModel.deleteMany({ member, expiresAt: { $lt: startedAt } });
-  const session = await SessionModel.create({ member, startedAt, expiresAt: sessionEnd() });
+  const session = await SessionModel.create({
+    member,
+    device,
+    startedAt,
+    seenAt: startedAt,
+    expiresAt: sessionEnd(),
+  });
   return session.toObject();
 }

@@ -10,9 +10,11 @@ import { mailLater, sendMail } from '../../platform/mail.ts';
 
 /**
  * Tells a member by mail, after the answer, what of their account was changed, so that a change they did not make is noticed
- * (OWASP ASVS 2.2.3). The address is the one from before the change.
+ * (OWASP ASVS 6.3.7). The address is the one from before the change; one
+ * that nobody has confirmed may be a stranger's, and is told nothing.
  */
-export function tellOfChange({ name, email }: MemberRecord, what: AccountChange): void {
+export function tellOfChange({ name, email, emailConfirmedAt }: MemberRecord, what: AccountChange): void {
+  if (!emailConfirmedAt) return;
   const scope = currentClub();
   mailLater(() =>
     runInClub(scope, async () => {

@@ -22,7 +22,7 @@ function add(sum: DaySum, sortie: SortieRecord): void {
 
 /**
  * The club's credited sorties day by day: one entry for every day of the present month, the days to come empty
- * (member-operations §2, 'Daily club activity').
+ * (rule activity.day).
  */
 export async function readMonthActivity(): Promise<DayActivity[]> {
   const days = daysOfMonth(clubDay().slice(0, 7));

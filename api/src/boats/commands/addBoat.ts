@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { now } from '../../platform/clock.ts';
+import { nameKeys } from '../../platform/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 
@@ -17,7 +18,7 @@ export async function addBoat(boat: NewBoat): Promise<BoatRecord> {
   const created = await BoatModel.create({
     ...boat,
     fleetGroup: new Types.ObjectId(boat.fleetGroup),
-    nameKey: boat.name.toLowerCase(),
+    ...nameKeys(boat.name),
     commissionedAt: now(),
   });
   fleetDirectory.drop();

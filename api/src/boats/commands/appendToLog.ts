@@ -1,3 +1,4 @@
+import { stampedEntry } from '@fleetwatch/contract/boats/log';
 import { logFull } from '@fleetwatch/contract/boats/messages';
 import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
 import { logEntryRule } from '@fleetwatch/contract/boats/rules';
@@ -17,13 +18,8 @@ export interface LogEntry {
   writtenAt: Date;
 }
 
-/** `stampedEntry('Rigger bent', 'Kim Harper', '2026-05-01') === '2026-05-01 Kim Harper: Rigger bent'` */
-export function stampedEntry(text: string, author: string, day: string): string {
-  return `${day} ${author}: ${text}`;
-}
-
 /**
- * Adds an entry to a boat's log, stamped with the club's date of its writing and its author (club-management §5). Of two at the same
+ * Adds an entry to a boat's log, stamped with the club's date of its writing and its author (rule log.append). Of two at the same
  * instant the transaction of one starts again, so both are kept. 409 when the log can take no more.
  */
 export async function appendToLog(entry: LogEntry, session: ClientSession): Promise<BoatRecord> {

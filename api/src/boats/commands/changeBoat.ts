@@ -1,12 +1,12 @@
 import { BOAT_NAME_TAKEN, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession, UpdateQuery } from 'mongoose';
-import { duplicateFields } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { isNameTaken } from '../../platform/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 
 /** A name that the fleet has already is told so; any other error stays what it is. */
 export function refuseTakenName(error: unknown): never {
-  if (duplicateFields(error)?.includes('nameKey')) throw new ApiError('taken:name', BOAT_NAME_TAKEN);
+  if (isNameTaken(error)) throw new ApiError('taken:name', BOAT_NAME_TAKEN);
   throw error;
 }
 

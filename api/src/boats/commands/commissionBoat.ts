@@ -2,11 +2,12 @@ import type { NewBoatBody } from '@fleetwatch/contract/boats/edits';
 import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import { toHundredths } from '@fleetwatch/contract/sorties/miles';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';
 import { FleetGroupModel, type FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { clubSeason, now } from '../../platform/clock.ts';
 import { refuseFields } from '../../platform/errors.ts';
-import { tidyText } from '../../platform/tidyText.ts';
+import { nameKeys } from '../../platform/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 import { refuseTakenName } from './changeBoat.ts';
 
@@ -19,7 +20,7 @@ async function classOf(groupId: string, session: ClientSession): Promise<FleetGr
 }
 
 /**
- * Enters a boat into the fleet (club-management §5, "Coach add boat"). Throws the first refused field as
+ * Enters a boat into the fleet (rule boat.new). Throws the first refused field as
  * `invalid:<field>`, and `taken:name` when the fleet has its name.
  */
 export async function commissionBoat(body: NewBoatBody, session: ClientSession): Promise<BoatRecord> {
@@ -30,13 +31,13 @@ export async function commissionBoat(body: NewBoatBody, session: ClientSession):
     description: boatDetailsRule(body.description.trim()),
     miles: boatMilesRule(body.miles),
   });
-  const name = tidyText(body.name);
+  const name = tidyName(body.name);
   const milesHundredths = toHundredths(body.miles);
   const [created] = await BoatModel.create(
     [
       {
         name,
-        nameKey: name.toLowerCase(),
+        ...nameKeys(name),
         description: body.description.trim(),
         fleetGroup: body.group,
         commissionedAt: now(),

@@ -1,6 +1,7 @@
 import { boatIsOut } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/errors.ts';
+import { WITHOUT_NAME_KEYS } from '../../platform/nameKeys.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
 import { holdBerths } from '../../sorties/commands/holdBerths.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
@@ -11,10 +12,10 @@ import { readFleetBoat } from './readFleetBoat.ts';
 /** What decommissioning makes of a boat: out of every list, its name free to be given again, its sorties as they were. */
 export const DECOMMISSIONED = {
   $set: { isDecommissioned: true, isActive: false },
-  $unset: { nameKey: 1 },
+  $unset: WITHOUT_NAME_KEYS,
 } as const;
 
-/** Removes a boat from the fleet for good (club-management §4); its reservations end. 409 while it is out. */
+/** Removes a boat from the fleet for good (rule boat.decommission); its reservations end. 409 while it is out. */
 export async function decommissionBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {
   const boat = await readFleetBoat(boatId, session);
   const outing = await SortieModel.findOne({ boat: boat._id, isOut: true }).session(session).lean();

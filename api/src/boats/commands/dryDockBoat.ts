@@ -3,7 +3,7 @@ import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
 import { readFleetBoat } from './readFleetBoat.ts';
 
-/** Takes a boat out of service: it cannot be launched (club-management §4). One that is out may still be landed. */
+/** Takes a boat out of service: it cannot be launched (rule boat.dry-dock). One that is out may still be landed. */
 export async function dryDockBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {
   return changeBoat(await readFleetBoat(boatId, session), { $set: { isActive: false } }, session);
 }

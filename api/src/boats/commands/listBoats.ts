@@ -1,16 +1,23 @@
-import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Boat, KioskBoat } from '@fleetwatch/contract/boats/wire';
 import { findFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import { boatsOut, boatsOutOfClass } from '../../sorties/commands/boatsOut.ts';
-import { BoatModel, type ListedBoat } from '../Boat.ts';
-import { presentBoat } from '../boatPresenter.ts';
+import { BoatModel, type BoatRecord, type ListedBoat } from '../Boat.ts';
+import { presentBoat, presentBoatForKiosk, type BoatFigures } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
+import { logDirectory } from '../logDirectory.ts';
 import { readFigures } from './readFigures.ts';
 
 /** Which of the club's boats: in service, also the dry-docked, in service and in, in service and out. */
 export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
 
-/** The club's boats, in the order of their names, members' own not among them (design/api.md, "Fleet"). */
-export async function listBoats(part: FleetPart): Promise<Boat[]> {
+interface FleetRow {
+  id: string;
+  boat: ListedBoat;
+  figures: BoatFigures;
+}
+
+/** The club's boats, in the order of their names, members' own not among them (rule launch.private-boats). */
+async function listFleet(part: FleetPart): Promise<FleetRow[]> {
   const [fleet, figuresOf, out] = await Promise.all([
     fleetDirectory.get(),
     readFigures(),
@@ -23,7 +30,18 @@ export async function listBoats(part: FleetPart): Promise<Boat[]> {
   };
   return [...fleet]
     .filter(([id, boat]) => isListed(id, boat.isActive))
-    .map(([, boat]) => presentBoat(boat, figuresOf(boat)));
+    .map(([id, boat]) => ({ id, boat, figures: figuresOf(boat) }));
+}
+
+/** As members are given them, with their logs. */
+export async function listBoats(part: FleetPart): Promise<Boat[]> {
+  const [rows, logs] = await Promise.all([listFleet(part), logDirectory.get()]);
+  return rows.map(({ id, boat, figures }) => presentBoat({ ...boat, log: logs.get(id) ?? '' }, figures));
+}
+
+/** What of them the kiosk shows. */
+export async function listBoatsForKiosk(part: FleetPart): Promise<KioskBoat[]> {
+  return (await listFleet(part)).map(({ boat, figures }) => presentBoatForKiosk(boat, figures));
 }
 
 /** The boats of a class that are out, members' own too, in the order of their names. 404 for an unknown class. */
@@ -31,9 +49,7 @@ export async function listBoatsOutOfClass(fleetGroupId: string): Promise<Boat[]>
   await findFleetGroup(fleetGroupId);
   const ids = await boatsOutOfClass(fleetGroupId);
   const [boats, figuresOf] = await Promise.all([
-    BoatModel.find({ _id: { $in: ids } })
-      .select('-log')
-      .lean<ListedBoat[]>(),
+    BoatModel.find({ _id: { $in: ids } }).lean<BoatRecord[]>(),
     readFigures(ids),
   ]);
   return boats

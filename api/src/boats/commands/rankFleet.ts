@@ -5,7 +5,7 @@ import { readTotals } from '../../sorties/commands/readTotals.ts';
 import { seasonHundredths } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 
-/** What ranks the boats, and whether each class is ranked by itself (club-management §2, CSV sort tabs). */
+/** What ranks the boats, and whether each class is ranked by itself (rule boat.ranked-file). */
 export interface FleetRanking {
   by: 'milesHundredths' | 'trips';
   isByClass: boolean;

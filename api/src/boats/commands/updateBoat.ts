@@ -7,11 +7,15 @@ import {
   mayMoveTo,
 } from '@fleetwatch/contract/boats/rules';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { plainLines } from '@fleetwatch/contract/texts/lineBreaks';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { Types, type ClientSession } from 'mongoose';
 import { FleetGroupModel, type FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import { now } from '../../platform/clock.ts';
 import { ApiError, refuseFields } from '../../platform/errors.ts';
-import { tidyText } from '../../platform/tidyText.ts';
+import { nameKeys } from '../../platform/nameKeys.ts';
 import type { BoatRecord } from '../Boat.ts';
+import { logEditsAfter, type LogEditRecord } from '../logEdits.ts';
 import { changeBoat } from './changeBoat.ts';
 import { readFleetBoat } from './readFleetBoat.ts';
 
@@ -35,7 +39,7 @@ async function refuseOldVersion(
   throw new ApiError('newer_version', newerVersion(boat.name, group?.name ?? '', boat.description, logEnd));
 }
 
-/** The refusal of a change of class, or null when the boat may move there (club-management §5). */
+/** The refusal of a change of class, or null when the boat may move there (rule boat.change-class). */
 async function refusalOfMove(
   boat: BoatRecord,
   target: string,
@@ -51,20 +55,25 @@ async function refusalOfMove(
 /** What an edit says of a boat when null leaves a field as it is. */
 function edited(boat: BoatRecord, body: BoatUpdateBody): Pick<BoatRecord, 'name' | 'description' | 'log'> {
   return {
-    name: body.name === null ? boat.name : tidyText(body.name),
+    name: body.name === null || body.name === boat.name ? boat.name : tidyName(body.name),
     description: body.description === null ? boat.description : body.description.trim(),
-    log: body.log ?? boat.log,
+    log: body.log === null ? boat.log : plainLines(body.log),
   };
 }
 
+const editedBy = (editor: string, { log, logEdits = [] }: BoatRecord, after: string): LogEditRecord[] =>
+  logEditsAfter(logEdits, { before: log, after }, { by: new Types.ObjectId(editor), at: now() });
+
 /**
- * Edits a boat's name, description, class and log; null leaves a field as it is (club-management §5, "Edit boat"). 409
+ * Edits a boat's name, description, class and log; null leaves a field as it is (rule boat.edit). 409
  * `newer_version` when it was made from an older version than there is, telling what is there now; 422 the first refused
- * field; 409 `taken:name`.
+ * field; 409 `taken:name`. Who edits the log stands beside it from then on.
+ * @param editor member id
  */
 export async function updateBoat(
   boatId: string,
   body: BoatUpdateBody,
+  editor: string,
   session: ClientSession,
 ): Promise<BoatRecord> {
   const boat = await readFleetBoat(boatId, session);
@@ -77,6 +86,14 @@ export async function updateBoat(
     log: editedLogRule(boat.log)(next.log),
   });
   const fleetGroup = body.group === null ? boat.fleetGroup : new Types.ObjectId(body.group);
-  const change = { ...next, nameKey: next.name.toLowerCase(), fleetGroup, version: boat.version + 1 };
+  // A name of before names were compared by their looks stays until it is changed.
+  const keys = next.name === boat.name ? {} : nameKeys(next.name);
+  const change = {
+    ...next,
+    ...keys,
+    fleetGroup,
+    version: boat.version + 1,
+    ...(next.log !== boat.log && { logEdits: editedBy(editor, boat, next.log) }),
+  };
   return changeBoat(boat, { $set: change }, session);
 }

@@ -5,6 +5,7 @@ import type { Repeatable } from '../../platform/once.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { presentBoat } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
+import { logDirectory } from '../logDirectory.ts';
 import { readFigures } from './readFigures.ts';
 
 /** Runs a write to one boat once per key, shows it to everyone, and answers the boat. */
@@ -18,5 +19,6 @@ export async function writeFleet(
     return presentBoat(boat, figuresOf(boat));
   });
   fleetDirectory.drop();
+  logDirectory.drop();
   return answer;
 }

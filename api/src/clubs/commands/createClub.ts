@@ -16,7 +16,7 @@ export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'pa
   timezone: string;
 }
 
-/** Creates a club with the documented fleet groups, user groups and workout types (club-management §3). */
+/** Creates a club with the documented fleet groups, user groups and workout types (rules class.protected, group.protected). */
 export async function createClub({ password, ...club }: NewClub): Promise<ClubRecord> {
   if (password.length < CLUB_PASSWORD_MIN) {
     throw new Error(`A club password has at least ${CLUB_PASSWORD_MIN} characters.`);

@@ -1,4 +1,5 @@
 import type { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { nameKeys } from '../../platform/nameKeys.ts';
 import { FleetGroupModel } from '../FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetGroupDirectory.ts';
 
@@ -9,7 +10,7 @@ interface DocumentedClass {
   isPrivate?: boolean;
 }
 
-/** The fleet groups every club starts with (club-management §3), with the monikers that oarsmen write. */
+/** The fleet groups every club starts with (rule class.protected), with the monikers that oarsmen write. */
 export const DOCUMENTED_FLEET_GROUPS: Record<(typeof PROTECTED_FLEET_GROUPS)[number], DocumentedClass> = {
   Scull: { moniker: '1x', payload: 1, isSolo: true },
   Gig: { moniker: 'gig', payload: 5 },
@@ -31,7 +32,7 @@ export async function addDocumentedFleetGroups(): Promise<void> {
   await FleetGroupModel.insertMany(
     Object.entries(DOCUMENTED_FLEET_GROUPS).map(([name, boatClass], position) => ({
       name,
-      nameKey: name.toLowerCase(),
+      ...nameKeys(name),
       ...boatClass,
       position,
     })),

@@ -1,19 +1,19 @@
 import type { NewFleetGroupBody } from '@fleetwatch/contract/fleetgroups/edits';
 import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/messages';
 import { fleetGroupNameRule, monikerRule, payloadRule } from '@fleetwatch/contract/fleetgroups/rules';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';
-import { duplicateFields } from '../../platform/database.ts';
 import { ApiError, refuseFields } from '../../platform/errors.ts';
-import { tidyText } from '../../platform/tidyText.ts';
+import { isNameTaken, nameKeys } from '../../platform/nameKeys.ts';
 import { FleetGroupModel, type FleetGroupRecord } from '../FleetGroup.ts';
 
 function refuseTakenName(error: unknown): never {
-  if (duplicateFields(error)?.includes('nameKey')) throw new ApiError('taken:name', FLEET_GROUP_NAME_TAKEN);
+  if (isNameTaken(error)) throw new ApiError('taken:name', FLEET_GROUP_NAME_TAKEN);
   throw error;
 }
 
 /**
- * Adds a class of boats, last among the class tabs (club-management §5, "Coach add fleet group"). One seat makes a single,
+ * Adds a class of boats, last among the class tabs (rule class.fields). One seat makes a single,
  * whose miles are solo miles. Throws the first refused field, and `taken:name`.
  */
 export async function addFleetGroup(
@@ -25,12 +25,12 @@ export async function addFleetGroup(
     moniker: monikerRule(body.moniker),
     payload: payloadRule(body.payload),
   });
-  const name = tidyText(body.name);
+  const name = tidyName(body.name);
   const payload = Number(body.payload);
   const last = await FleetGroupModel.findOne().sort({ position: -1, _id: -1 }).session(session).lean();
   const group = {
     name,
-    nameKey: name.toLowerCase(),
+    ...nameKeys(name),
     moniker: body.moniker,
     payload,
     isSolo: payload === 1,

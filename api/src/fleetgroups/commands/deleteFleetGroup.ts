@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { DECOMMISSIONED } from '../../boats/commands/decommissionBoat.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { WITHOUT_NAME_KEYS } from '../../platform/nameKeys.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
 import { holdBerths } from '../../sorties/commands/holdBerths.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
@@ -15,7 +16,7 @@ const isProtected = (name: string): boolean =>
   PROTECTED_FLEET_GROUPS.some((kept) => kept.toLowerCase() === name.toLowerCase());
 
 /**
- * Deletes a class and decommissions its boats for good (club-management §4); its sorties and theirs
+ * Deletes a class and decommissions its boats for good (rule class.delete); its sorties and theirs
  * stay, their reservations end. 409 for a
  * documented class, and while one of the boats is out.
  */
@@ -37,7 +38,7 @@ export async function deleteFleetGroup(groupId: string, session: ClientSession):
   await BoatModel.updateMany(ofGroup, DECOMMISSIONED).session(session);
   await FleetGroupModel.updateOne(
     { _id: group._id },
-    { $set: { isActive: false }, $unset: { nameKey: 1 } },
+    { $set: { isActive: false }, $unset: WITHOUT_NAME_KEYS },
   ).session(session);
   return { group: { ...group, isActive: false }, boats: boats.length };
 }

@@ -1,12 +1,13 @@
 import { MEDIA_FOLDERS, type MediaFolder } from '@fleetwatch/contract/media/rules';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
-import { pictureKeyOf } from '../../members/commands/dropMemberPicture.ts';
-import { MemberModel } from '../../members/Member.ts';
+import { picturesInUse } from '../../members/commands/dropMemberPicture.ts';
 import { now } from '../../platform/clock.ts';
 import { removeUnfinished } from '../../platform/storage/incoming.ts';
+import { incomingKey } from '../../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
-import { pictureKey } from '../../tweets/commands/postTweet.ts';
-import { TweetModel } from '../../tweets/Tweet.ts';
+import { keysInTweets } from '../../tweets/commands/keysInTweets.ts';
+import { UploadModel, type UploadRecord } from '../Upload.ts';
+import { objectOf, removeFiles, storedNameOf } from './uploads.ts';
 
 /** A tweet that is being written, and a sign-up, have their files before they have their document. */
 export const UNUSED_KEPT_HOURS = 24;
@@ -14,30 +15,30 @@ const HOUR_MS = 3_600_000;
 
 const unusedBefore = (): number => now().getTime() - UNUSED_KEPT_HOURS * HOUR_MS;
 
-/** `folder/tweets/name.png` is `name`. */
-const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'));
+/** Asked about at a time. */
+const AT_ONCE = 1_000;
 
-async function keysInTweets(keys: readonly string[], s3folder: string): Promise<string[]> {
-  const shown = { 'pictures.name': { $in: keys.map(nameOf) } };
-  const tweets = await TweetModel.find(shown).select('pictures').lean();
-  return tweets.flatMap(({ pictures }) => pictures.map((picture) => pictureKey(s3folder, picture)));
+/** Of these files, those that neither a tweet nor a member shows. */
+async function unusedAmong(keys: readonly string[], folder: MediaFolder): Promise<string[]> {
+  const used = folder === 'tweets' ? new Set(await keysInTweets(keys)) : await picturesInUse();
+  return keys.filter((key) => !used.has(key));
 }
 
-async function keysOfMembers(): Promise<string[]> {
-  const members = await MemberModel.find({ pic: { $ne: '' } })
-    .select('pic')
-    .lean();
-  const keys = await Promise.all(members.map(({ pic }) => pictureKeyOf(pic)));
-  return keys.filter((key) => key !== null);
+/** Files of this folder that were stored before. */
+async function* storedIn(folder: string, before: number): AsyncGenerator<string[]> {
+  for await (const stored of (await mediaStorage()).list(folder)) {
+    yield stored.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key);
+  }
 }
 
-/** Of these files, those that a tweet or a member shows. */
-async function usedAmong(
-  keys: readonly string[],
-  folder: MediaFolder,
-  s3folder: string,
-): Promise<Set<string>> {
-  return new Set(folder === 'tweets' ? await keysInTweets(keys, s3folder) : await keysOfMembers());
+/** Forgets who asked for a form and never used it, or whose file is gone. */
+async function forgetUploads(folder: MediaFolder, before: number): Promise<void> {
+  const old = await UploadModel.find({ folder, askedAt: { $lt: new Date(before) } }).lean<UploadRecord[]>();
+  const keys = await Promise.all(old.map(async (upload) => (await objectOf(upload)).key));
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const unused = await unusedAmong(keys.slice(from, from + AT_ONCE), folder);
+    await UploadModel.deleteMany({ storedAs: { $in: unused.map(storedNameOf) } });
+  }
 }
 
 /**
@@ -50,14 +51,16 @@ export async function sweepMedia(): Promise<number> {
   const before = unusedBefore();
   let removed = 0;
   for (const folder of MEDIA_FOLDERS) {
-    for await (const stored of storage.list(`${s3folder}/${folder}/`)) {
-      const old = stored.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key);
-      if (old.length === 0) continue;
-      const used = await usedAmong(old, folder, s3folder);
-      const unused = old.filter((key) => !used.has(key));
-      await storage.remove(unused);
+    for await (const keys of storedIn(`${s3folder}/${folder}/`, before)) {
+      const unused = keys.length === 0 ? [] : await unusedAmong(keys, folder);
+      await removeFiles(unused);
       removed += unused.length;
     }
+    await forgetUploads(folder, before);
+  }
+  for await (const keys of storedIn(incomingKey(`${s3folder}/`), before)) {
+    await storage.remove(keys);
+    removed += keys.length;
   }
   return removed;
 }

@@ -1,18 +1,24 @@
-import { currentClubRecord } from '../../clubs/clubDirectory.ts';
-import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
+import { UploadModel } from '../../media/Upload.ts';
+import { removeFiles, storedNameOf } from '../../media/commands/uploads.ts';
 import { MemberModel, type MemberRecord } from '../Member.ts';
+import { pictureKeyOf } from '../pictureAddress.ts';
 
-/** The storage's key of a member's uploaded picture; null for none, a drawn one, and one that lies elsewhere. */
-export async function pictureKeyOf(pic: string): Promise<string | null> {
-  if (/^\w+:/.test(pic)) return null;
-  const { s3folder } = await currentClubRecord();
-  const [, folder, file] = /\/media\/([\w.-]+)\/(members\/[\w-]+\.png)$/.exec(pic) ?? [];
-  return folder === s3folder && file !== undefined ? `${folder}/${file}` : null;
+/** The keys of all pictures that members other than this one have. */
+export async function picturesInUse(except?: MemberRecord['_id']): Promise<Set<string>> {
+  const members = await MemberModel.find({ pic: { $ne: '' }, ...(except && { _id: { $ne: except } }) })
+    .select('pic')
+    .lean();
+  const keys = await Promise.all(members.map(({ pic }) => pictureKeyOf(pic)));
+  return new Set(keys.filter((key) => key !== null));
 }
 
-/** Removes a picture that a member has no more, or is to have no more, from the storage, unless another one shows it. */
+/**
+ * Removes a picture that a member has no more, or is to have no more, from the storage: not one that another member
+ * uploaded, nor one that another shows, by whichever address.
+ */
 export async function dropMemberPicture({ _id, pic }: Pick<MemberRecord, '_id' | 'pic'>): Promise<void> {
   const key = await pictureKeyOf(pic);
-  if (key === null || (await MemberModel.exists({ pic, _id: { $ne: _id } }))) return;
-  await (await mediaStorage()).remove([key]);
+  if (key === null || (await picturesInUse(_id)).has(key)) return;
+  if (await UploadModel.exists({ storedAs: storedNameOf(key), by: { $ne: _id } })) return;
+  await removeFiles([key]);
 }

@@ -1,10 +1,9 @@
 import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
-import { clubText } from '../../platform/clock.ts';
 import { readLatest } from '../../sorties/commands/readLatest.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { memberDirectory } from '../memberDirectory.ts';
-import { presentDeckMember } from '../memberPresenter.ts';
+import { presentAfloat, presentDeckMember } from '../memberPresenter.ts';
 import { peopleOut } from './peopleOut.ts';
 
 /**
@@ -26,9 +25,8 @@ export async function listLaunched(): Promise<LaunchedMemberRow[]> {
     if (!first) return [];
     return [
       {
-        ...presentDeckMember(member, groups, totals.get(id), latest.get(id)),
-        busname: [first, ...others].map(({ boatName }) => boatName).join(', '),
-        launch: clubText(first.launchedAt),
+        ...presentDeckMember(member, groups, { total: totals.get(id), latest: latest.get(id) }),
+        ...presentAfloat([first, ...others]),
       },
     ];
   });

@@ -27,7 +27,7 @@ export async function listOnDeck(): Promise<OnDeckRow[]> {
     const known = members.get(id);
     const last = latest.get(id);
     if (!known?.isActive || out.has(id) || (last && last.launchedAt > since)) return [];
-    const { _id: user_id, ...row } = presentDeckMember(known, groups, totals.get(id), last);
-    return [{ user_id, ...row, since: clubText(since) }];
+    const row = presentDeckMember(known, groups, { total: totals.get(id), latest: last });
+    return [{ ...row, user_id: row._id, busname: null, launch: null, since: clubText(since) }];
   });
 }

@@ -6,7 +6,7 @@ import { memberDirectory } from '../memberDirectory.ts';
 
 type Figure = 'milesHundredths' | 'soloHundredths' | 'privateHundredths' | 'trips';
 
-/** In the order of the sort tabs: Total Mileage, 1x Mileage, 1p Mileage, Trips (club-management §2). */
+/** In the order of the sort tabs: Total Mileage, 1x Mileage, 1p Mileage, Trips (rule member.ranked-file). */
 export const MEMBER_RANKINGS: Record<'0' | '1' | '2' | '3', Figure> = {
   '0': 'milesHundredths',
   '1': 'soloHundredths',

@@ -1,4 +1,5 @@
 import { addDays } from '@fleetwatch/contract/time/weeks';
+import { ConfirmKeyModel } from '../../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { SessionModel } from '../../accounts/Session.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
@@ -44,17 +45,24 @@ async function forgetLandingKeys(): Promise<number> {
   return modifiedCount;
 }
 
+/** Of passwords and of addresses. */
+async function forgetMailedKeys(): Promise<number> {
+  const old = { expiresAt: { $lt: daysAgo(KEPT_DAYS.resetKeys) } };
+  const forgotten = [await ResetKeyModel.deleteMany(old), await ConfirmKeyModel.deleteMany(old)];
+  return forgotten.reduce((count, { deletedCount }) => count + deletedCount, 0);
+}
+
 /** Removes what the current club has no reason to keep any longer; done twice it removes nothing more. */
 export async function forgetOld(): Promise<Forgotten> {
   const [resetKeys, sessions, pairingCodes, deck, audit] = await Promise.all([
-    ResetKeyModel.deleteMany({ expiresAt: { $lt: daysAgo(KEPT_DAYS.resetKeys) } }),
+    forgetMailedKeys(),
     SessionModel.deleteMany({ expiresAt: { $lt: now() } }),
     TabletModel.deleteMany({ pairedAt: null, codeExpiresAt: { $lt: now() } }),
     OnDeckModel.deleteMany({ since: { $lt: daysAgo(KEPT_DAYS.deck) } }),
     AuditEntryModel.deleteMany({ at: { $lt: daysAgo(KEPT_DAYS.audit) } }),
   ]);
   return {
-    resetKeys: resetKeys.deletedCount,
+    resetKeys,
     sessions: sessions.deletedCount,
     pairingCodes: pairingCodes.deletedCount,
     deck: deck.deletedCount,

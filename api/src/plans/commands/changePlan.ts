@@ -1,10 +1,21 @@
 import { PLAN_IN_THE_PAST, SERIES_KEEPS_DAYS } from '@fleetwatch/contract/plans/messages';
+import { plannedDayRule } from '@fleetwatch/contract/plans/rules';
 import type { PlanScope, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
-import { Types, type ClientSession } from 'mongoose';
-import { now } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { ClientSession } from 'mongoose';
+import { clubDay, now } from '../../platform/clock.ts';
+import { ApiError, refuseFields } from '../../platform/errors.ts';
+import type { MemberActor } from '../../platform/tokens.ts';
+import { invitedBy, joinedIn } from '../invited.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
-import { fieldsOf, refuseCrowd, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
+import {
+  fieldsOf,
+  idsOf,
+  refuseCrowd,
+  refuseOver,
+  refusePlan,
+  refuseUnknown,
+  timesOn,
+} from './planFields.ts';
 import { releaseBoats, reserveBoats } from './reserveBoats.ts';
 
 /** A plan, and with 'series' all that follow it in its repetition. */
@@ -29,18 +40,22 @@ function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'la
 
 /**
  * Changes a plan, or it and all that follow in its series; each keeps its own day and its own crew, save for those who are
- * added or removed. Boats are reserved anew: on all of them or none.
+ * added or removed: a coach seats whom they add, anybody else's are invited. Boats are reserved anew: on all of them or none.
  */
 export async function changePlan(
   plan: PlanRecord,
   { scope, date, ...written }: PlanUpdateBody,
+  actor: MemberActor,
   session: ClientSession,
 ): Promise<PlanRecord> {
+  refuseOver(plan);
   await refusePlan(written);
+  refuseFields({ date: plannedDayRule(date, clubDay()) });
   if (scope === 'series' && date !== plan.day) throw new ApiError('invalid:date', SERIES_KEEPS_DAYS);
   const crewBefore = plan.crew.map(String);
   await refuseUnknown(without(written.fleet, plan.boats.map(String)), without(written.crew, crewBefore));
   const [added, removed] = [without(written.crew, crewBefore), without(crewBefore, written.crew)];
+  const invited = invitedBy(actor, added);
 
   const changed = (await plansIn(plan, scope, session)).map((before) => {
     const isThis = before._id.equals(plan._id);
@@ -51,7 +66,11 @@ export async function changePlan(
       ...before,
       ...fieldsOf(written),
       ...timesOn(isThis ? date : before.day, written),
-      crew: crew.map((id) => new Types.ObjectId(id)),
+      crew: idsOf(crew),
+      invited: idsOf([
+        ...without((before.invited ?? []).map(String), [...removed, ...added]),
+        ...without(invited, joinedIn(before)),
+      ]),
     };
     refusePast(before, after);
     return after;

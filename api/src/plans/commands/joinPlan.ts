@@ -2,32 +2,47 @@ import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages'
 import { Types, type ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/errors.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
+import { joinedIn } from '../invited.ts';
 import { findPlan } from './findPlan.ts';
-import { refuseCrowd } from './planFields.ts';
+import { refuseCrowd, refuseOver } from './planFields.ts';
 
-/** Joins a plan. 409 when one has already, or when it is full; of two who take the last place at once, one gets it. */
+type Crew = Required<Pick<PlanRecord, 'crew' | 'invited'>>;
+
+const without = (ids: readonly Types.ObjectId[] = [], memberId: string): Types.ObjectId[] =>
+  ids.filter((id) => String(id) !== memberId);
+
+async function write(plan: PlanRecord, crew: Crew, session: ClientSession): Promise<PlanRecord> {
+  await PlanModel.updateOne({ _id: plan._id }, { $set: crew }, { session });
+  return { ...plan, ...crew };
+}
+
+/**
+ * Joins a plan; who was invited has their place already. 409 when one has joined, when it is full or over; of two who take
+ * the last place at once, one gets it.
+ */
 export async function joinPlan(
   planId: string,
   memberId: string,
   session: ClientSession,
 ): Promise<PlanRecord> {
   const plan = await findPlan(planId, session);
-  if (plan.crew.map(String).includes(memberId)) throw new ApiError('already_joined', ALREADY_JOINED);
-  refuseCrowd(plan.crew.length + 1, plan.crewLimit);
-  const crew = [...plan.crew, new Types.ObjectId(memberId)];
-  await PlanModel.updateOne({ _id: plan._id }, { $set: { crew } }, { session });
-  return { ...plan, crew };
+  refuseOver(plan);
+  if (joinedIn(plan).includes(memberId)) throw new ApiError('already_joined', ALREADY_JOINED);
+  const others = without(plan.crew, memberId);
+  if (others.length === plan.crew.length) refuseCrowd(plan.crew.length + 1, plan.crewLimit);
+  const crew = [...others, new Types.ObjectId(memberId)];
+  return write(plan, { crew, invited: without(plan.invited, memberId) }, session);
 }
 
-/** Leaves a plan. 409 when one has not joined it. */
+/** Leaves a plan, or declines an invitation. 409 when one is not in it, and when it is over. */
 export async function leavePlan(
   planId: string,
   memberId: string,
   session: ClientSession,
 ): Promise<PlanRecord> {
   const plan = await findPlan(planId, session);
-  const crew = plan.crew.filter((id) => String(id) !== memberId);
+  refuseOver(plan);
+  const crew = without(plan.crew, memberId);
   if (crew.length === plan.crew.length) throw new ApiError('not_joined', NOT_JOINED);
-  await PlanModel.updateOne({ _id: plan._id }, { $set: { crew } }, { session });
-  return { ...plan, crew };
+  return write(plan, { crew, invited: without(plan.invited, memberId) }, session);
 }

@@ -1,5 +1,11 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
-import { MORE_CREW_THAN_SEATS, NO_BOATS_TO_LAUNCH, NOT_BOARDING } from '@fleetwatch/contract/plans/messages';
+import {
+  crewLaunches,
+  MORE_CREW_THAN_SEATS,
+  NO_BOATS_TO_LAUNCH,
+  nobodyJoinedFor,
+  NOT_BOARDING,
+} from '@fleetwatch/contract/plans/messages';
 import { isNowBoarding, seatCrew } from '@fleetwatch/contract/plans/rules';
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
@@ -10,6 +16,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { Repeatable } from '../../platform/once.ts';
 import { launchBoat, type Launched } from '../../sorties/commands/launchBoat.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { joinedIn } from '../invited.ts';
 import type { PlanRecord } from '../Plan.ts';
 
 /** What became of a plan's boats, in the plan's order. */
@@ -35,17 +42,49 @@ async function seatsOf(boats: readonly Types.ObjectId[]): Promise<number[]> {
   });
 }
 
-/** Members who have joined and are still in the club, without those who are out on the plan's boats already. */
-async function peopleAshore(plan: PlanRecord, out: readonly SortieRecord[]): Promise<string[]> {
+const membersIn = (sorties: readonly SortieRecord[]): Set<string> =>
+  new Set(sorties.flatMap(({ launcher, crew }) => [launcher, ...crew].map(String)));
+
+/** Who has joined and is still in the club, without those who are out on the plan's boats; who asks has joined by it. */
+async function peopleAshore(plan: PlanRecord, aboard: ReadonlySet<string>, actor: string): Promise<string[]> {
   const members = await memberDirectory.get();
-  const aboard = new Set(out.flatMap(({ launcher, crew }) => [launcher, ...crew].map(String)));
-  return plan.crew.map(String).filter((id) => members.get(id)?.isActive && !aboard.has(id));
+  const joined = new Set(joinedIn(plan));
+  return plan.crew
+    .map(String)
+    .filter((id) => (joined.has(id) || id === actor) && members.get(id)?.isActive && !aboard.has(id));
+}
+
+/** A boat that waits for its launch. */
+interface Berths {
+  boat: Types.ObjectId;
+  seats: number;
+  /** Whom the plan seats in it. */
+  people: readonly string[];
 }
 
 /**
- * Launches the boats of a plan that is boarding, each with its part of the crew, seated in the order in which they joined;
- * the first in a boat is its launcher, and of a boat for which nobody is left it is who asks. Each boat goes by itself:
- * one that cannot does not keep the others in. 409 when it is not boarding, has no boats, or more crew than seats.
+ * Who asks launches, and nobody else is made a launcher: a boat that others fill, or where others sit while who asks sits
+ * in another one, is left to its own crew.
+ */
+async function crewUnder(
+  actor: string,
+  isSeated: boolean,
+  { boat, seats, people }: Berths,
+): Promise<string[]> {
+  if (people.includes(actor)) return people.filter((id) => id !== actor);
+  if (!isSeated && people.length < seats) return [...people];
+  const [fleet, members] = await Promise.all([fleetDirectory.get(), memberDirectory.get()]);
+  const name = fleet.get(String(boat))?.name ?? '';
+  if (people.length === 0) throw new ApiError('nobody_joined', nobodyJoinedFor(name));
+  const names = people.map((id) => members.get(id)?.name ?? '');
+  throw new ApiError('crew_launches', crewLaunches(name, names));
+}
+
+/**
+ * Launches the boats of a plan that is boarding in the name of who asks, each with its part of the crew, seated in the order
+ * in which they joined: the one they sit in, or, when they sit in none, all that have a seat for them. The others are left
+ * to their own crews. Each boat goes by itself: one that cannot does not keep the others in. 409 when it is not boarding,
+ * has no boats, or more crew than seats.
  * @param actor who asks
  */
 export async function launchPlan(plan: PlanRecord, actor: string): Promise<LaunchedPlan> {
@@ -57,14 +96,20 @@ export async function launchPlan(plan: PlanRecord, actor: string): Promise<Launc
   if (waiting.length > 0 && !isNowBoarding(clubText(plan.launchAt), clubText(now()))) {
     throw new ApiError('not_boarding', NOT_BOARDING);
   }
-  const crews = seatCrew(await peopleAshore(plan, before), await seatsOf(waiting));
+  const aboard = membersIn(before);
+  const [people, seats] = [await peopleAshore(plan, aboard, actor), await seatsOf(waiting)];
+  const crews = seatCrew(people, seats);
   if (!crews && waiting.length > 0) throw new ApiError('crew_too_large', MORE_CREW_THAN_SEATS);
+  const isSeated = aboard.has(actor) || people.includes(actor);
 
   const result: LaunchedPlan = { launched: [], refused: [] };
   for (const boat of plan.boats) {
-    const [launcher = actor, ...crew] = crews?.[waiting.indexOf(boat)] ?? [];
-    const launch = { launcher, boat: String(boat), crew, workout: { text: plan.text, type: null } };
+    const at = waiting.indexOf(boat);
+    const berths = { boat, seats: seats[at] ?? 1, people: crews?.[at] ?? [] };
     try {
+      // What is out already is only answered again.
+      const crew = at < 0 ? [] : await crewUnder(actor, isSeated, berths);
+      const launch = { launcher: actor, boat: String(boat), crew, workout: { text: plan.text, type: null } };
       result.launched.push(await launchBoat(launch, keyOf(plan, boat)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -26,9 +26,11 @@ export async function listReservations(): Promise<HeldBoat[]> {
     .lean<PlanRecord[]>();
   const held = plans.flatMap((plan) => plan.boats.map((boat) => ({ plan, boat })));
   if (held.length === 0) return [];
+  // What left for a plan shortly after midnight may have left the day before.
+  const leftSince = new Date(heldSince.getTime() - GRACE_MS);
   const taken = await SortieModel.find({
     boat: { $in: held.map(({ boat }) => boat) },
-    day: clubDay(),
+    day: { $gte: clubDay(leftSince) },
   })
     .select('boat launchedAt')
     .lean<Pick<SortieRecord, 'boat' | 'launchedAt'>[]>();

@@ -1,11 +1,18 @@
 import { PLAN_IN_THE_PAST } from '@fleetwatch/contract/plans/messages';
-import { occurrencesOf, repetitionEndRule, weekdaysRule } from '@fleetwatch/contract/plans/rules';
+import {
+  occurrencesOf,
+  plannedDayRule,
+  repetitionEndRule,
+  weekdaysRule,
+} from '@fleetwatch/contract/plans/rules';
 import type { NewPlanBody } from '@fleetwatch/contract/plans/wire';
 import { Types, type ClientSession } from 'mongoose';
-import { now } from '../../platform/clock.ts';
+import { clubDay, now } from '../../platform/clock.ts';
 import { ApiError, refuseFields } from '../../platform/errors.ts';
+import type { MemberActor } from '../../platform/tokens.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
-import { fieldsOf, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
+import { invitedBy } from '../invited.ts';
+import { fieldsOf, idsOf, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
 import { reserveBoats } from './reserveBoats.ts';
 
 /**
@@ -13,13 +20,17 @@ import { reserveBoats } from './reserveBoats.ts';
  * 422 names the first refused field, 409 the plan that has a boat already.
  */
 export async function makePlan(
-  author: string,
+  author: MemberActor,
   plan: NewPlanBody,
   session: ClientSession,
 ): Promise<PlanRecord> {
   await refusePlan(plan);
   refuseFields({ weeklytill: repetitionEndRule(plan) });
   refuseFields({ weekdays: weekdaysRule(plan) });
+  refuseFields({
+    date: plannedDayRule(plan.date, clubDay()),
+    weeklytill: plannedDayRule(plan.weeklytill ?? plan.date, clubDay()),
+  });
   await refuseUnknown(plan.fleet, plan.crew);
   const days = occurrencesOf(plan).map((day) => timesOn(day, plan));
   if (days.some(({ launchAt }) => launchAt <= now())) throw new ApiError('invalid:date', PLAN_IN_THE_PAST);
@@ -27,7 +38,9 @@ export async function makePlan(
   const common = {
     ...fieldsOf(plan),
     series,
-    author: new Types.ObjectId(author),
+    author: new Types.ObjectId(author.id),
+    crew: idsOf(plan.crew),
+    invited: idsOf(invitedBy(author, plan.crew)),
     till: plan.weeklytill,
     weekdays: [...plan.weekdays].sort(),
   };

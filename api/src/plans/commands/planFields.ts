@@ -1,6 +1,7 @@
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import * as texts from '@fleetwatch/contract/plans/messages';
 import {
+  isPlanOver,
   landTimeRule,
   planDescriptionRule,
   planLimitRule,
@@ -13,6 +14,7 @@ import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { Types } from 'mongoose';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import { areMembers } from '../../members/memberDirectory.ts';
+import { clubText, now } from '../../platform/clock.ts';
 import { currentClub } from '../../platform/clubScope.ts';
 import { ApiError, refuseFields } from '../../platform/errors.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
@@ -20,7 +22,8 @@ import type { PlanRecord } from '../Plan.ts';
 
 /** What one writes of a plan, apart from its days. */
 export type WrittenPlan = Omit<NewPlanBody, 'date' | 'weeklytill' | 'weekdays'>;
-export type PlanFields = Pick<PlanRecord, 'userGroup' | 'text' | 'crew' | 'crewLimit' | 'boats'>;
+/** Apart from who is in its crew. */
+export type PlanFields = Pick<PlanRecord, 'userGroup' | 'text' | 'crewLimit' | 'boats'>;
 export type PlanTimes = Pick<PlanRecord, 'day' | 'launchAt' | 'landAt'>;
 
 const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
@@ -41,6 +44,17 @@ export async function refusePlan(plan: WrittenPlan): Promise<void> {
   refuseCrowd(plan.crew.length, plan.limit);
 }
 
+export const isOver = ({ landAt }: Pick<PlanRecord, 'landAt'>): boolean =>
+  isPlanOver(clubText(landAt), clubText(now()));
+
+/** 409 for a plan that is over. */
+export function refuseOver(plan: Pick<PlanRecord, 'landAt'>): void {
+  if (isOver(plan)) throw new ApiError('plan_over', texts.PLAN_OVER);
+}
+
+export const idsOf = (members: readonly string[]): Types.ObjectId[] =>
+  members.map((id) => new Types.ObjectId(id));
+
 /** 409 when more have joined than the plan takes. */
 export function refuseCrowd(crew: number, limit: number | null): void {
   if (limit !== null && crew > limit) throw new ApiError('plan_full', texts.PLAN_FULL);
@@ -58,7 +72,6 @@ export async function refuseUnknown(fleet: readonly string[], crew: readonly str
 export const fieldsOf = (plan: WrittenPlan): PlanFields => ({
   userGroup: plan.group === null ? null : new Types.ObjectId(plan.group),
   text: plan.description.trim(),
-  crew: plan.crew.map((id) => new Types.ObjectId(id)),
   crewLimit: plan.limit,
   boats: plan.fleet.map((id) => new Types.ObjectId(id)),
 });

@@ -1,19 +1,18 @@
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtime } from '../runtime.ts';
 import { isFileError } from './isFileError.ts';
 import { signLink } from './linkSignature.ts';
 import { signPolicy } from './postPolicy.ts';
-import { HEAD_BYTES, type Storage, type StoredMedia } from './Storage.ts';
+import { isMediaKey } from './mediaKey.ts';
+import type { Storage, StoredMedia } from './Storage.ts';
 
 /** Where uploads are posted to, and media shown from, below the API's base path. */
 export const MEDIA_PATH = '/media';
 
-const KEY = /^[\w.-]+\/(tweets|members)\/[\w-]+\.[a-z0-9]+$/;
-
 /** The file of an object. Keys come from checked names; any other could lead out of the folder, and throws. */
 export function diskPath(key: string): string {
-  if (!KEY.test(key) || key.includes('..')) throw new Error('This is no key of the storage.');
+  if (!isMediaKey(key)) throw new Error('This is no key of the storage.');
   return join(runtime().dataDir, 'media', key);
 }
 
@@ -51,17 +50,13 @@ export const diskStorage: Storage = {
     return addressOf(`${MEDIA_PATH}/${key}?${signLink(key)}`);
   },
 
-  async readHead(key) {
+  // An upload is looked at before it has its name: see receiveUpload.
+  async settle({ key }) {
     try {
-      const file = await open(diskPath(key));
-      try {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await file.close();
-      }
+      await access(diskPath(key));
+      return true;
     } catch (error) {
-      if (isFileError(error, 'ENOENT')) return null;
+      if (isFileError(error, 'ENOENT')) return false;
       throw error;
     }
   },
@@ -76,7 +71,7 @@ export const diskStorage: Storage = {
   },
 
   async *list(folder) {
-    const keys = (await namesIn(folder)).map((name) => `${folder}${name}`).filter((key) => KEY.test(key));
+    const keys = (await namesIn(folder)).map((name) => `${folder}${name}`).filter(isMediaKey);
     for (let from = 0; from < keys.length; from += LISTED_AT_ONCE) {
       const found = await Promise.all(keys.slice(from, from + LISTED_AT_ONCE).map(storedMedia));
       yield found.filter((one) => one !== null);

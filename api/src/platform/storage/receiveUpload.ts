@@ -7,25 +7,24 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BAD_REQUEST, BODY_TOO_LARGE } from '@fleetwatch/contract/errors/messages';
 import { MEDIA_NAME_TAKEN, UPLOAD_REFUSED } from '@fleetwatch/contract/media/messages';
-import { fileTooLarge, SELECT_A_FILE, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { fileTooLarge, SELECT_A_FILE } from '@fleetwatch/contract/tweets/messages';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '../errors.ts';
 import { diskPath } from './diskStorage.ts';
+import { withFileSource } from './fileSource.ts';
 import { incomingFolder } from './incoming.ts';
 import { isFileError } from './isFileError.ts';
 import { readPolicy, type PostPolicy } from './postPolicy.ts';
-import { isWhatItSays } from './sniffType.ts';
-import { HEAD_BYTES } from './Storage.ts';
+import { refuseContent } from './refuseContent.ts';
 
 const FIELD_BYTES_MAX = 8_192;
 const FIELDS_MAX = 10;
 /** The largest file, and the form around it. */
 const FORM_BYTES_MAX = 46 * 1_048_576;
 
-/** Lets at most so many bytes through, and keeps the first ones to look at. */
+/** Lets at most so many bytes through. */
 class Inspector extends Transform {
   size = 0;
-  head = Buffer.alloc(0);
   readonly #policy: PostPolicy;
 
   constructor(policy: PostPolicy) {
@@ -39,7 +38,6 @@ class Inspector extends Transform {
     done: (error: Error | null, chunk?: Buffer) => void,
   ): void {
     this.size += chunk.length;
-    if (this.head.length < HEAD_BYTES) this.head = Buffer.concat([this.head, chunk]).subarray(0, HEAD_BYTES);
     const { maxSize, type } = this.#policy;
     if (this.size > maxSize) done(new ApiError('body_too_large', fileTooLarge(type)));
     else done(null, chunk);
@@ -74,7 +72,7 @@ async function write(inspector: Inspector, policy: PostPolicy): Promise<Arrived>
     await mkdir(dirname(incoming), { recursive: true });
     await pipeline(inspector, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
     if (inspector.size < policy.minSize) throw new ApiError('invalid:file', SELECT_A_FILE);
-    if (!isWhatItSays(policy.type, inspector.head)) throw new ApiError('invalid:file', UNSUPPORTED_TYPE);
+    await withFileSource(incoming, (source) => refuseContent(policy.type, source));
     return { incoming, key: policy.key };
   } catch (error) {
     await rm(incoming, { force: true });

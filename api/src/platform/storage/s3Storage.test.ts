@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   NoSuchKey,
@@ -6,25 +7,14 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
+import { fileOf } from '../../testing/media.ts';
 import { s3Storage } from './s3Storage.ts';
-import { HEAD_BYTES } from './Storage.ts';
 
 const client = mockClient(S3Client);
 const storage = s3Storage({ bucket: 'media', region: 'us-east-1' });
 
 beforeEach(() => {
   client.reset();
-});
-
-test('the head is a ranged read', async () => {
-  const transformToByteArray = async (): Promise<Uint8Array> => new Uint8Array([1, 2, 3]);
-  client.on(GetObjectCommand).resolves({ Body: { transformToByteArray } as never });
-  expect(await storage.readHead('club/tweets/a.png')).toEqual(Buffer.from([1, 2, 3]));
-  expect(client.commandCalls(GetObjectCommand)[0]?.args[0].input).toEqual({
-    Bucket: 'media',
-    Key: 'club/tweets/a.png',
-    Range: `bytes=0-${HEAD_BYTES - 1}`,
-  });
 });
 
 test('an object is read whole, or is not there', async () => {
@@ -39,12 +29,34 @@ test('an object is read whole, or is not there', async () => {
   expect(await storage.read('club/tweets/a.png')).toBeNull();
 });
 
-test('what is not there is null; any other failure is one', async () => {
-  client.on(GetObjectCommand).rejectsOnce(new NoSuchKey({ message: 'no', $metadata: {} }));
-  expect(await storage.readHead('club/tweets/a.png')).toBeNull();
+test('what nobody posted is not there; any other failure is one', async () => {
+  const object = { key: 'club/tweets/a.png', type: 'png' } as const;
+  client.on(GetObjectCommand).rejects(new NoSuchKey({ message: 'no', $metadata: {} }));
+  expect(await storage.settle(object)).toBe(false);
   const denied = new S3ServiceException({ name: 'AccessDenied', $fault: 'client', $metadata: {} });
   client.on(GetObjectCommand).rejects(denied);
-  await expect(storage.readHead('club/tweets/a.png')).rejects.toBe(denied);
+  await expect(storage.settle(object)).rejects.toBe(denied);
+});
+
+test('what is replaced while it is looked at is refused', async () => {
+  const body = fileOf('png');
+  const transformToByteArray = async (): Promise<Uint8Array> => body;
+  client
+    .on(GetObjectCommand)
+    .rejectsOnce(new NoSuchKey({ message: 'no', $metadata: {} }))
+    .resolves({ Body: { transformToByteArray } as never, ETag: '"first"' });
+  client
+    .on(CopyObjectCommand)
+    .rejects(new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata: {} }));
+  await expect(storage.settle({ key: 'club/tweets/a.png', type: 'png' })).rejects.toMatchObject({
+    code: 'upload_refused',
+  });
+  expect(client.commandCalls(CopyObjectCommand)[0]?.args[0].input).toEqual({
+    Bucket: 'media',
+    Key: 'club/tweets/a.png',
+    CopySource: 'media/club/incoming/tweets/a.png',
+    CopySourceIfMatch: '"first"',
+  });
 });
 
 test('several are removed at once, none without a call', async () => {

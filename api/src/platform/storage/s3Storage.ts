@@ -1,16 +1,22 @@
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  NoSuchKey,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { UPLOAD_REFUSED } from '@fleetwatch/contract/media/messages';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import type { S3Settings } from '../config.ts';
+import { ApiError } from '../errors.ts';
+import { bucketReader, type FoundObject } from './bucketReader.ts';
+import { incomingKey } from './mediaKey.ts';
 import { contentTypeOf } from './postPolicy.ts';
-import { HEAD_BYTES, LINK_SECONDS, UPLOAD_SECONDS, type Storage } from './Storage.ts';
+import { refuseContent } from './refuseContent.ts';
+import { LINK_SECONDS, UPLOAD_SECONDS, type MediaObject, type Storage } from './Storage.ts';
 
 /** Media in a bucket. Objects stay private to it: they are shown by signed addresses only. */
 export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settings): Storage {
@@ -19,18 +25,24 @@ export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settin
   const client = clientAt(endpoint);
   // A signature is over the host that the browser asks.
   const signer = publicEndpoint === undefined ? client : clientAt(publicEndpoint);
+  const { read, find } = bucketReader(client, bucket);
 
-  /** The object, or a range of it. */
-  async function get(Key: string, Range?: string): Promise<Buffer | null> {
-    try {
-      const object = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key, ...(Range === undefined ? {} : { Range }) }),
-      );
-      return Buffer.from((await object.Body?.transformToByteArray()) ?? []);
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
+  async function remove(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const Objects = keys.map((key) => ({ Key: key }));
+    await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+  }
+
+  async function accept({ key, type }: MediaObject, incoming: string, found: FoundObject): Promise<void> {
+    await refuseContent(type, found);
+    await client.send(
+      new CopyObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        CopySource: `${bucket}/${incoming}`,
+        ...(found.etag === undefined ? {} : { CopySourceIfMatch: found.etag }),
+      }),
+    );
   }
 
   return {
@@ -38,7 +50,7 @@ export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settin
       const contentType = contentTypeOf(type);
       return createPresignedPost(signer, {
         Bucket: bucket,
-        Key: key,
+        Key: incomingKey(key),
         Expires: UPLOAD_SECONDS,
         Fields: { 'Content-Type': contentType },
         Conditions: [
@@ -59,8 +71,26 @@ export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settin
       return getSignedUrl(signer, command, { expiresIn: LINK_SECONDS });
     },
 
-    readHead: (key) => get(key, `bytes=0-${HEAD_BYTES - 1}`),
-    read: (key) => get(key),
+    // A bucket takes whatever is posted, and takes it again while the form is good: so it is looked at, and copied, as it was
+    // then, to where no form leads.
+    async settle(object) {
+      if (await find(object.key)) return true;
+      const incoming = incomingKey(object.key);
+      const found = await find(incoming);
+      if (!found) return false;
+      try {
+        await accept(object, incoming, found);
+      } catch (error) {
+        const isReplaced = error instanceof S3ServiceException && error.name === 'PreconditionFailed';
+        if (isReplaced) throw new ApiError('upload_refused', UPLOAD_REFUSED);
+        if (error instanceof ApiError) await remove([incoming]);
+        throw error;
+      }
+      await remove([incoming]);
+      return true;
+    },
+
+    read,
 
     async *list(folder) {
       for await (const { Contents = [] } of paginateListObjectsV2(
@@ -73,10 +103,6 @@ export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settin
       }
     },
 
-    async remove(keys) {
-      if (keys.length === 0) return;
-      const Objects = keys.map((key) => ({ Key: key }));
-      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
-    },
+    remove,
   };
 }

@@ -119,8 +119,8 @@ async function landAll(tasks: readonly Task[], session: ClientSession): Promise<
 const landTogether = transactedTogether(landAll, TOGETHER_MAX);
 
 /**
- * Lands a sortie, or corrects its landing; every total moves by the difference in the same transaction (design decision
- * "Who gets what credit"). 404 for an unknown sortie; `refuse` throws for one that the lander may not land. The repeat of a
+ * Lands a sortie, or corrects its landing; every total moves by the difference in the same transaction (rule credit.first-landing).
+ * 404 for an unknown sortie; `refuse` throws for one that the lander may not land. The repeat of a
  * key changes nothing, even when a newer landing came between: it is given the answer it had.
  */
 export function landSortie(

@@ -98,7 +98,8 @@ async function refuseWorkoutType(type: string | null): Promise<void> {
 async function refuseTakenThen(boat: ListedBoat, then: Date): Promise<void> {
   const taken = await SortieModel.exists({
     boat: boat._id,
-    day: clubDay(then),
+    // Of any earlier day too: a boat may be out over midnight.
+    day: { $lte: clubDay(then) },
     launchedAt: { $lte: then },
     landedAt: { $gt: then },
   });
@@ -154,8 +155,8 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
 }
 
 /**
- * Sends a boat out: one insert, which the unique index refuses when the boat is out already (design decision "One boat,
- * one crew"). 404 for an unknown boat or lender, 409 dry-docked or already launched, 422 for a wrong crew, workout type
+ * Sends a boat out: one insert, which the unique index refuses when the boat is out already (rule launch.one-crew).
+ * 404 for an unknown boat or lender, 409 dry-docked or already launched, 422 for a wrong crew, workout type
  * or choice of boat. It takes its people off deck. A repeat of the same key is given the sortie it made.
  */
 export async function launchBoat(launch: Launch, repeat: Repeatable | null = null): Promise<Launched> {

@@ -1,9 +1,12 @@
-import { HEADS_UP_DAYS } from '@fleetwatch/contract/tweets/limits';
+import { HEADS_UP_DAYS, HEADS_UPS_MAX, HEADS_UPS_OF_ONE_MAX } from '@fleetwatch/contract/tweets/limits';
 import { DateTime } from 'luxon';
 import { now } from '../../platform/clock.ts';
 import { currentClub } from '../../platform/clubScope.ts';
 import { audiencesOf } from '../audience.ts';
 import { TweetModel, type TweetRecord } from '../Tweet.ts';
+
+/** A week of somebody who posts all that the limits allow costs no more than this. */
+const HEADS_UPS_READ_MAX = 2_000;
 
 const NEWEST_FIRST = { postedAt: -1, _id: -1 } as const;
 
@@ -25,13 +28,26 @@ export async function listTweets(memberId: string, days: number): Promise<TweetR
     .lean<TweetRecord[]>();
 }
 
-/** The heads-ups of the last seven days that a member may read, or the kiosk (null). */
+/** Those that are shown, of tweets with the newest first. */
+function withoutFlood(tweets: readonly TweetRecord[]): TweetRecord[] {
+  const shown = new Map<string, number>();
+  const kept = tweets.filter(({ author }) => {
+    const count = (shown.get(String(author)) ?? 0) + 1;
+    shown.set(String(author), count);
+    return count <= HEADS_UPS_OF_ONE_MAX;
+  });
+  return kept.slice(0, HEADS_UPS_MAX);
+}
+
+/** The heads-ups of the last seven days that a member may read, or the kiosk (null): of each member the newest. */
 export async function listHeadsUps(memberId: string | null): Promise<TweetRecord[]> {
-  return TweetModel.find({
+  const headsUps = await TweetModel.find({
     isHeadsUp: true,
     audience: { $in: await audiencesOf(memberId) },
     postedAt: { $gte: midnight(HEADS_UP_DAYS - 1) },
   })
     .sort(NEWEST_FIRST)
+    .limit(HEADS_UPS_READ_MAX)
     .lean<TweetRecord[]>();
+  return withoutFlood(headsUps);
 }

@@ -1,14 +1,13 @@
-import { PICTURE_MISSING, REPLY_TO_REPLY, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { PICTURE_MISSING, REPLY_TO_REPLY } from '@fleetwatch/contract/tweets/messages';
 import { picturesRule, tweetTextRule } from '@fleetwatch/contract/tweets/rules';
 import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import { Types, type ClientSession } from 'mongoose';
-import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { findUpload, settledObject } from '../../media/commands/uploads.ts';
 import { findMember } from '../../members/memberDirectory.ts';
 import { ApiError, refuseFields } from '../../platform/errors.ts';
-import { isWhatItSays } from '../../platform/storage/sniffType.ts';
-import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import { findTweet } from '../audience.ts';
-import { TweetModel, type TweetRecord } from '../Tweet.ts';
+import { storedNameIn } from '../storedNameIn.ts';
+import { TweetModel, type StoredPicture, type TweetRecord } from '../Tweet.ts';
 
 export interface NewTweet {
   /** Member id. */
@@ -16,29 +15,43 @@ export interface NewTweet {
   text: string;
   isPrivate: boolean;
   isHeadsUp: boolean;
-  pictures: readonly TweetPicture[];
+  pictures: readonly StoredPicture[];
   postedAt: Date;
 }
 
 /** Key of an attachment in the storage. */
-export const pictureKey = (s3folder: string, { name, type }: Pick<TweetPicture, 'name' | 'type'>): string =>
-  `${s3folder}/tweets/${name}.${type}`;
+export const pictureKey = (s3folder: string, picture: StoredPicture): string =>
+  `${s3folder}/tweets/${storedNameIn(picture)}.${picture.type}`;
 
-/** Each attachment must have been uploaded, and be what its type says: a bucket takes what it is sent. */
-async function refusePicture(key: string, { type }: TweetPicture): Promise<void> {
-  const media = await mediaStorage();
-  const head = await media.readHead(key);
-  if (!head) throw new ApiError('invalid:pictures', PICTURE_MISSING);
-  if (isWhatItSays(type, head)) return;
-  await media.remove([key]);
-  throw new ApiError('invalid:pictures', UNSUPPORTED_TYPE);
+/** An attachment is what its author uploaded for a tweet, and nothing else that the storage has. */
+async function attach(author: string, picture: TweetPicture): Promise<StoredPicture> {
+  const upload = await findUpload(author, { folder: 'tweets', name: picture.name, type: picture.type });
+  if (!upload || !(await settledObject(upload).catch(refusePicture))) {
+    throw new ApiError('invalid:pictures', PICTURE_MISSING);
+  }
+  return { ...picture, storedAs: upload.storedAs };
 }
 
-/** Refuses text or attachments; before the transaction, as it looks into the storage. */
-export async function refuseTweet({ text, pictures }: Pick<NewTweet, 'text' | 'pictures'>): Promise<void> {
+/** A bucket takes what it is sent: it may be found only now that an attachment is none. */
+function refusePicture(error: unknown): never {
+  throw error instanceof ApiError && error.code === 'invalid:file'
+    ? new ApiError('invalid:pictures', error.message)
+    : error;
+}
+
+/**
+ * Refuses text or attachments; before the transaction, as it looks into the storage.
+ * @returns the attachments as they are kept
+ */
+export async function checkTweet({
+  author,
+  text,
+  pictures,
+}: Pick<NewTweet, 'author' | 'text'> & { pictures: readonly TweetPicture[] }): Promise<StoredPicture[]> {
   refuseFields({ description: tweetTextRule(pictures.length)(text), pictures: picturesRule(pictures) });
-  const { s3folder } = await currentClubRecord();
-  for (const picture of pictures) await refusePicture(pictureKey(s3folder, picture), picture);
+  const attached: StoredPicture[] = [];
+  for (const picture of pictures) attached.push(await attach(author, picture));
+  return attached;
 }
 
 async function insert(
@@ -50,7 +63,7 @@ async function insert(
   return created.toObject();
 }
 
-/** Posts a tweet that `refuseTweet` has let pass, for everyone or for the author's user group. */
+/** Posts a tweet that `checkTweet` has let pass, for everyone or for the author's user group. */
 export async function postTweet(tweet: NewTweet, session: ClientSession): Promise<TweetRecord> {
   const author = await findMember(tweet.author);
   return insert(
@@ -74,7 +87,7 @@ export interface NewReply {
   postedAt: Date;
 }
 
-/** Answers a tweet, for those who may read it. 404 unknown, 422 when it is a reply itself (member-operations §4). */
+/** Answers a tweet, for those who may read it. 404 unknown, 422 when it is a reply itself (rule tweet.reply). */
 export async function replyToTweet(reply: NewReply, session: ClientSession): Promise<TweetRecord> {
   const answered = await findTweet(reply.replyTo, reply.author, session);
   if (answered.replyTo) throw new ApiError('invalid:replyto', REPLY_TO_REPLY);

@@ -1,9 +1,9 @@
-import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
-import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
-import { TweetModel, type TweetRecord } from '../Tweet.ts';
+import { removeFiles } from '../../media/commands/uploads.ts';
+import { TweetModel, type StoredPicture, type TweetRecord } from '../Tweet.ts';
 import { TweetLikeModel } from '../TweetLike.ts';
+import { keysInTweets } from './keysInTweets.ts';
 import { pictureKey } from './postTweet.ts';
 
 /** Removes a tweet with its replies and all likes of them. */
@@ -18,14 +18,12 @@ export async function removeTweet(tweet: TweetRecord, session: ClientSession): P
  * Removes from the storage what no tweet shows any more, once the tweet is gone for good; or what no tweet of others
  * shows, when all of an author's are about to go.
  */
-export async function dropPictures(pictures: readonly TweetPicture[], leaving?: unknown): Promise<void> {
+export async function dropPictures(
+  pictures: readonly StoredPicture[],
+  leaving?: Types.ObjectId,
+): Promise<void> {
   const { s3folder } = await currentClubRecord();
-  const unused: string[] = [];
-  for (const picture of pictures) {
-    const { name, type } = picture;
-    const shown = TweetModel.exists({ pictures: { $elemMatch: { name, type } } });
-    if (leaving) shown.where('author').ne(leaving);
-    if (!(await shown)) unused.push(pictureKey(s3folder, picture));
-  }
-  await (await mediaStorage()).remove(unused);
+  const keys = pictures.map((picture) => pictureKey(s3folder, picture));
+  const shown = new Set(await keysInTweets(keys, leaving));
+  await removeFiles(keys.filter((key) => !shown.has(key)));
 }

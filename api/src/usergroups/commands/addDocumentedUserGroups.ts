@@ -1,8 +1,9 @@
 import type { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
+import { nameKeys } from '../../platform/nameKeys.ts';
 import { UserGroupModel } from '../UserGroup.ts';
 import { userGroupDirectory } from '../userGroupDirectory.ts';
 
-/** The user groups every club starts with (club-management §3), with their monikers. */
+/** The user groups every club starts with (rule group.protected), with their monikers. */
 export const DOCUMENTED_USER_GROUPS: Record<(typeof PROTECTED_USER_GROUPS)[number], string> = {
   'Open Men': 'OM',
   'Open Women': 'OW',
@@ -18,7 +19,7 @@ export async function addDocumentedUserGroups(): Promise<void> {
   await UserGroupModel.insertMany(
     Object.entries(DOCUMENTED_USER_GROUPS).map(([name, moniker], position) => ({
       name,
-      nameKey: name.toLowerCase(),
+      ...nameKeys(name),
       moniker,
       position,
     })),

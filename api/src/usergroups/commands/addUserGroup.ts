@@ -2,28 +2,28 @@ import { monikerRule } from '@fleetwatch/contract/fleetgroups/rules';
 import type { NewUserGroupBody } from '@fleetwatch/contract/usergroups/edits';
 import { USER_GROUP_NAME_TAKEN } from '@fleetwatch/contract/usergroups/messages';
 import { userGroupNameRule } from '@fleetwatch/contract/usergroups/rules';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';
-import { duplicateFields } from '../../platform/database.ts';
 import { ApiError, refuseFields } from '../../platform/errors.ts';
-import { tidyText } from '../../platform/tidyText.ts';
+import { isNameTaken, nameKeys } from '../../platform/nameKeys.ts';
 import { UserGroupModel, type UserGroupRecord } from '../UserGroup.ts';
 
 function refuseTakenName(error: unknown): never {
-  if (duplicateFields(error)?.includes('nameKey')) throw new ApiError('taken:name', USER_GROUP_NAME_TAKEN);
+  if (isNameTaken(error)) throw new ApiError('taken:name', USER_GROUP_NAME_TAKEN);
   throw error;
 }
 
 /**
- * Adds a user group, last among the group tabs (club-management §5, "Coach add user group"). Throws the first refused
+ * Adds a user group, last among the group tabs (rule group.fields). Throws the first refused
  * field, and `taken:name`.
  */
 export async function addUserGroup(body: NewUserGroupBody, session: ClientSession): Promise<UserGroupRecord> {
   refuseFields({ name: userGroupNameRule(body.name), moniker: monikerRule(body.moniker) });
-  const name = tidyText(body.name);
+  const name = tidyName(body.name);
   const last = await UserGroupModel.findOne().sort({ position: -1, _id: -1 }).session(session).lean();
   const group = {
     name,
-    nameKey: name.toLowerCase(),
+    ...nameKeys(name),
     moniker: body.moniker,
     position: (last?.position ?? -1) + 1,
   };

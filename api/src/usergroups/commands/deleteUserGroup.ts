@@ -2,6 +2,7 @@ import { protectedUserGroup, USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/u
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/errors.ts';
+import { WITHOUT_NAME_KEYS } from '../../platform/nameKeys.ts';
 import { UserGroupModel, type UserGroupRecord } from '../UserGroup.ts';
 
 const isProtected = (name: string): boolean =>
@@ -9,7 +10,7 @@ const isProtected = (name: string): boolean =>
 
 /**
  * Makes a user group inactive: nobody can choose it, and its members, who stay signed in and keep their miles, must
- * choose another (club-management §4). 409 for a documented group.
+ * choose another (rule group.deleted). 409 for a documented group.
  */
 export async function deleteUserGroup(groupId: string, session: ClientSession): Promise<UserGroupRecord> {
   const group = await UserGroupModel.findById(groupId).session(session).lean<UserGroupRecord>();
@@ -17,7 +18,7 @@ export async function deleteUserGroup(groupId: string, session: ClientSession): 
   if (isProtected(group.name)) throw new ApiError('protected_name', protectedUserGroup(group.name));
   await UserGroupModel.updateOne(
     { _id: group._id },
-    { $set: { isActive: false }, $unset: { nameKey: 1 } },
+    { $set: { isActive: false }, $unset: WITHOUT_NAME_KEYS },
   ).session(session);
   return { ...group, isActive: false };
 }

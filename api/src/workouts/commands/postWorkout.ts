@@ -10,7 +10,7 @@ import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';
 import { workoutTypeDirectory } from '../workoutTypeDirectory.ts';
 import { workoutNotFound } from './findWorkout.ts';
 
-/** What a coach writes: checked in the order of the form (member-operations §5). */
+/** What a coach writes: checked in the order of the form (rule workout.fields). */
 async function fieldsOf(
   written: WorkoutUpdateBody,
 ): Promise<Pick<WorkoutRecord, 'text' | 'type' | 'userGroup'>> {

@@ -1,6 +1,7 @@
 import { BoatModel, type BoatRecord } from '@fleetwatch/api/boats/Boat';
 import { fleetGroupDirectory } from '@fleetwatch/api/fleetgroups/fleetGroupDirectory';
 import { now } from '@fleetwatch/api/platform/clock';
+import { nameKeys } from '@fleetwatch/api/platform/nameKeys';
 import { DEMO_FLEET } from './fleet.ts';
 
 const COMMISSIONED_DAYS_AGO = 800;
@@ -14,7 +15,7 @@ export async function addDemoFleet(): Promise<Map<string, BoatRecord>> {
     if (!fleetGroup) throw new Error(`The club has no fleet group ${group}.`);
     return {
       name,
-      nameKey: name.toLowerCase(),
+      ...nameKeys(name),
       description,
       fleetGroup: fleetGroup._id,
       isActive: !isDryDocked,

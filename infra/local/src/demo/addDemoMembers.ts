@@ -1,5 +1,6 @@
 import { accountKey, MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
 import { now } from '@fleetwatch/api/platform/clock';
+import { nameKeys } from '@fleetwatch/api/platform/nameKeys';
 import { hashPassword } from '@fleetwatch/api/platform/passwords';
 import { userGroupDirectory } from '@fleetwatch/api/usergroups/userGroupDirectory';
 import { avatarPath } from './avatarPath.ts';
@@ -14,7 +15,7 @@ export async function addDemoMembers(): Promise<MemberRecord[]> {
     if (!userGroup) throw new Error(`The club has no user group ${group}.`);
     return {
       name,
-      nameKey: accountKey(name),
+      ...nameKeys(name),
       email,
       emailKey: accountKey(email),
       passwordHash,
@@ -24,6 +25,7 @@ export async function addDemoMembers(): Promise<MemberRecord[]> {
       aboutMe,
       coachRights: isCoach ? ('active' as const) : ('none' as const),
       joinedAt: now(),
+      emailConfirmedAt: now(),
     };
   });
   const made = await MemberModel.insertMany(members);

@@ -21,7 +21,7 @@ test('the two whose sign-in is printed are a member and a coach', () => {
   expect(DEMO_MEMBERS.find(({ name }) => name === DEMO_COACH)?.isCoach).toBe(true);
 });
 
-test('forty boats with names that may be entered (club-management §5)', () => {
+test('forty boats with names that may be entered (rule boat.new)', () => {
   expect(DEMO_FLEET).toHaveLength(40);
   expect(new Set(DEMO_FLEET.map(({ name }) => name)).size).toBe(40);
   for (const { name } of DEMO_FLEET) expect(name).toMatch(/^[A-Za-z ]{4,32}$/);

@@ -10,7 +10,7 @@ export interface DemoBoat {
   isDryDocked: boolean;
 }
 
-/** Water birds for the small boats, rivers and winds for the big ones: letters and spaces only (club-management §5). */
+/** Water birds for the small boats, rivers and winds for the big ones: letters and spaces only (rule boat.new). */
 const NAMES: Partial<Record<DemoFleetGroupName, readonly string[]>> = {
   Scull: ['Kestrel', 'Tern', 'Finch', 'Sandpiper', 'Wren', 'Swift', 'Plover', 'Dunlin', 'Goldeneye'],
   Gig: ['Old Faithful', 'Harbour Lady'],

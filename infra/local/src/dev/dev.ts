@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readDevConfig, startDevServer } from '@fleetwatch/kit/webpack/startDevServer';
@@ -8,22 +7,30 @@ import { readSettings } from '../readSettings.ts';
 import { StartRefusal } from '../StartRefusal.ts';
 import { freePort } from '../freePort.ts';
 import { listen } from '../listen.ts';
+import { whenToldToEnd } from '../whenToldToEnd.ts';
 import { createDevGateway } from './createDevGateway.ts';
+import { runAgainOnChange } from './runAgainOnChange.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
+
+const API_FOLDERS = [
+  'api/src',
+  'contract/src',
+  'infra/embedded-mongo/src',
+  'infra/local/src',
+  'infra/site/src',
+];
 
 /** API, database and demo club in a process of their own, started again whenever a file of theirs changes. */
 async function startApiProcess(): Promise<{ port: number; stop: () => void }> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', join(root, 'infra/local/src/main.ts')],
-    {
-      env: { ...process.env, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  return { port, stop: () => void child.kill('SIGTERM') };
+  const stop = runAgainOnChange({
+    script: join(root, 'infra/local/src/main.ts'),
+    // Only the gateway is reached from outside.
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    folders: API_FOLDERS.map((folder) => join(root, folder)),
+  });
+  return { port, stop };
 }
 
 async function startWorkspace(name: string, publicPath: string) {
@@ -35,30 +42,27 @@ async function startRemotes() {
   return Promise.all(names.map((name) => startWorkspace(name, `/remotes/${name}/`)));
 }
 
+const stops: (() => void)[] = [];
+whenToldToEnd(() => {
+  for (const stop of stops) stop();
+  process.exit(0);
+});
+
 try {
-  const { port } = readSettings(process.env, root);
+  const settings = readSettings(process.env, root);
   console.log('Compiling shell and remotes …');
   const api = await startApiProcess();
+  stops.push(api.stop);
   const [shell, remotes] = await Promise.all([startWorkspace('shell', '/'), startRemotes()]);
   const gateway = createDevGateway({
     api: api.port,
     shell: shell.port,
     remotes: new Map(remotes.map((remote) => [remote.name, remote.port])),
   });
-  try {
-    await listen(gateway, port);
-  } catch (error) {
-    api.stop();
-    throw error;
-  }
-  console.log(describePortal(port, DEMO_ACCESS));
-  const stop = () => {
-    api.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  await listen(gateway, settings);
+  console.log(describePortal(settings, DEMO_ACCESS));
 } catch (error) {
+  for (const stop of stops) stop();
   console.error(error instanceof StartRefusal ? error.message : error);
   process.exit(1);
 }

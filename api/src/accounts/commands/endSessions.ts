@@ -1,0 +1,55 @@
+import { SESSION_NOT_FOUND } from '@fleetwatch/contract/accounts/sessions';
+import type { ClientSession, Types } from 'mongoose';
+import { now } from '../../platform/clock.ts';
+import { currentClub } from '../../platform/clubScope.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { noteWrite } from '../../platform/revisions.ts';
+import { SessionModel } from '../Session.ts';
+
+/**
+ * Tells every process that sessions have ended (accounts/standing), when the transaction at hand has committed. Other writes of
+ * sessions put nothing out of date: devices refresh all day.
+ */
+function tellOfEnds(): void {
+  noteWrite(String(currentClub().id), SessionModel.modelName);
+}
+
+/** Ends a session: none of its tokens is good any more. */
+export async function revokeSession(sessionId: string): Promise<void> {
+  await SessionModel.updateOne({ _id: sessionId, revokedAt: null }, { $set: { revokedAt: now() } });
+  tellOfEnds();
+}
+
+/** Ends one of a member's own sessions; 404 for another's, or one that has ended. */
+export async function endSession(
+  memberId: string,
+  sessionId: string,
+  session: ClientSession,
+): Promise<{ _id: string }> {
+  const endedAt = now();
+  const { matchedCount } = await SessionModel.updateOne(
+    { _id: sessionId, member: memberId, revokedAt: null, expiresAt: { $gt: endedAt } },
+    { $set: { revokedAt: endedAt } },
+    { session },
+  );
+  if (matchedCount === 0) throw new ApiError('not_found', SESSION_NOT_FOUND);
+  tellOfEnds();
+  return { _id: sessionId };
+}
+
+/** Ends all sessions of a member; one of them may be kept. Answers how many went on until now. */
+export async function endSessionsOf(
+  member: Types.ObjectId,
+  keptSessionId: string | null,
+  session: ClientSession,
+): Promise<number> {
+  const endedAt = now();
+  const others = keptSessionId === null ? {} : { _id: { $ne: keptSessionId } };
+  const { modifiedCount } = await SessionModel.updateMany(
+    { member, revokedAt: null, expiresAt: { $gt: endedAt }, ...others },
+    { $set: { revokedAt: endedAt } },
+    { session },
+  );
+  tellOfEnds();
+  return modifiedCount;
+}

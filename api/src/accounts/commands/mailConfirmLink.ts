@@ -1,0 +1,54 @@
+import {
+  CONFIRM_KEY_DAYS,
+  CONFIRM_PATH,
+  confirmMailSubject,
+  confirmMailText,
+} from '@fleetwatch/contract/accounts/confirmEmail';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import type { MemberRecord } from '../../members/Member.ts';
+import { now } from '../../platform/clock.ts';
+import { currentClub, runInClub } from '../../platform/clubScope.ts';
+import { mailLater, sendMail } from '../../platform/mail.ts';
+import { runtime } from '../../platform/runtime.ts';
+import { ConfirmKeyModel } from '../ConfirmKey.ts';
+import { confirmKeyHash, makeResetKey } from '../resetKeys.ts';
+import { throttles } from '../throttles.ts';
+
+const DAY_MS = 86_400_000;
+
+export type Addressed = Pick<MemberRecord, '_id' | 'name' | 'email' | 'emailKey'>;
+
+async function mailLink({ _id, name, email, emailKey }: Addressed): Promise<void> {
+  const issuedAt = now();
+  await ConfirmKeyModel.deleteMany({ member: _id, expiresAt: { $lt: issuedAt } });
+  const key = makeResetKey();
+  await ConfirmKeyModel.create({
+    member: _id,
+    emailKey,
+    keyHash: confirmKeyHash(key),
+    expiresAt: new Date(issuedAt.getTime() + CONFIRM_KEY_DAYS * DAY_MS),
+  });
+  const club = await currentClubRecord();
+  const { publicOrigin } = runtime();
+  const link = publicOrigin === null ? null : `${publicOrigin}${CONFIRM_PATH}#${key}`;
+  await sendMail({
+    to: email,
+    subject: confirmMailSubject(club.name),
+    text: confirmMailText(name, club.name, key, link),
+  });
+}
+
+/** Mails to an address are counted by the address, so that no number of members who name it can bury it. */
+export const confirmMailCount = ({ emailKey }: Addressed): string =>
+  `${String(currentClub().id)} ${emailKey}`;
+
+/** Mails the link that confirms a new address, after the answer; not when the address has had too many. */
+export async function mailConfirmLink(member: Addressed): Promise<void> {
+  if (await throttles().confirmMail.hasRoom(confirmMailCount(member))) mailConfirmLinkNow(member);
+}
+
+/** The same where it was counted before. */
+export function mailConfirmLinkNow(member: Addressed): void {
+  const club = currentClub();
+  mailLater(() => runInClub(club, () => mailLink(member)));
+}

@@ -1,0 +1,163 @@
+import {
+  CONFIRM_KEY_REFUSED,
+  EMAIL_CONFIRMED_ALREADY,
+  EMAIL_NOT_CONFIRMED,
+} from '@fleetwatch/contract/accounts/confirmEmail';
+import { TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
+import { MemberModel } from '../members/Member.ts';
+import { freshKey } from '../testing/calls.ts';
+import { makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';
+import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+
+const ORIGIN = 'https://boats.example.org';
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    publicOrigin: ORIGIN,
+    limits: { confirmMailsPerEmail: 3, resetsPerAddress: 12 },
+  });
+});
+afterAll(() => api.close());
+
+const fresh = (): Promise<TestMember> => api.inClub(() => makeMember({ emailConfirmedAt: null }));
+
+/** As a mail program shows them. */
+const mailsTo = async (email: string): Promise<string[]> =>
+  (await api.outbox())
+    .map((mail) => mail.replaceAll('=\r\n', ''))
+    .filter((mail) => mail.includes(`To: ${email}`));
+
+/** The key in the link that was mailed there last. */
+async function keyMailedTo(email: string): Promise<string> {
+  return /\/confirm_email#([A-Z0-9-]+)/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
+}
+
+const askForLink = (who: TestMember): Promise<Answer> =>
+  api.call('POST', '/email-confirm-send', { token: who.token, body: {} });
+const confirm = (key: string, requestKey = freshKey()): Promise<Answer> =>
+  api.call('POST', '/email-confirm', { body: { key }, key: requestKey });
+const stateOf = async (who: TestMember): Promise<unknown> =>
+  (await api.call('GET', '/account', { token: who.token })).body;
+const mailFiles = (who: TestMember): Promise<Answer> =>
+  api.call('POST', '/mail-csv', { token: who.token, body: { calls: ['/fleet-csv/all/2'] } });
+const moveTo = async (who: TestMember, email: string): Promise<Answer> =>
+  api.call('POST', '/profile-change', {
+    token: who.token,
+    body: {
+      ...{ id: who.id, password: PASSWORD, email, moniker: 'SC', pic: '', aboutme: '', aboutmeurl: '' },
+      group: await api.inClub(() => userGroupId()),
+    },
+  });
+
+test('who signs up is mailed a link, which confirms the address without signing in', async () => {
+  const body = {
+    ...{ club: CLUB_PASSWORD, name: 'Ana Weir', email: 'ana@example.org', password: PASSWORD, coach_p: 0 },
+    ...{ passwordhint: 'our first cox', pic: '', aboutme: '', aboutmeurl: '' },
+    group: await api.inClub(() => userGroupId()),
+  };
+  expect((await api.call('POST', '/user', { body })).status).toBe(200);
+  const signedIn = await api.call('POST', '/login', { body: { name: 'Ana Weir', password: PASSWORD } });
+  const token = (signedIn.body as { token: string }).token;
+  const account = async (): Promise<unknown> => (await api.call('GET', '/account', { token })).body;
+  expect(await account()).toMatchObject({ email: 'ana@example.org', emailconfirmed: false });
+  expect(await mailsTo('ana@example.org')).toEqual([expect.stringContaining(`${ORIGIN}/confirm_email#`)]);
+  expect((await confirm(await keyMailedTo('ana@example.org'))).body).toEqual({ confirmed: true });
+  expect(await account()).toMatchObject({ emailconfirmed: true });
+});
+
+test('nothing else is mailed before: files are refused with what to do, notices wait', async () => {
+  const kim = await fresh();
+  const answer = await mailFiles(kim);
+  expect([answer.status, answer.body]).toEqual([409, [EMAIL_NOT_CONFIRMED, 'email_unconfirmed']]);
+  const changed = await api.call('POST', '/pwd-change', {
+    token: kim.token,
+    body: { id: kim.id, password: 'Pull4gold%', passwordhint: 'what eights win', oldpassword: PASSWORD },
+  });
+  expect(changed.body).toEqual({ _id: kim.id });
+  expect(await mailsTo(kim.record.email)).toEqual([]);
+  await askForLink(kim);
+  await confirm(await keyMailedTo(kim.record.email));
+  expect((await mailFiles(kim)).status).toBe(200);
+});
+
+test('a link works once, for seven days, and is answered alike whatever is wrong with it', async () => {
+  const [kim, bo] = [await fresh(), await fresh()];
+  await askForLink(kim);
+  const key = await keyMailedTo(kim.record.email);
+  const requestKey = freshKey();
+  expect((await confirm(key.toLowerCase(), requestKey)).status).toBe(200);
+  // Its own repeat, after a lost answer, is given the answer again.
+  expect((await confirm(key.toLowerCase(), requestKey)).body).toEqual({ confirmed: true });
+  await askForLink(bo);
+  const old = await keyMailedTo(bo.record.email);
+  api.clock.advanceSeconds(7 * 86_400);
+  for (const refused of [key, old, 'K7Q2M', '']) {
+    const answer = await confirm(refused);
+    expect([answer.status, answer.body]).toEqual([422, [CONFIRM_KEY_REFUSED, 'invalid:key']]);
+  }
+});
+
+test('it can be sent again, some times, until the address is confirmed', async () => {
+  const kim = await fresh();
+  for (let asked = 0; asked < 3; asked += 1) expect((await askForLink(kim)).body).toEqual({ sent: true });
+  const fourth = await askForLink(kim);
+  expect([fourth.status, fourth.body]).toEqual([429, [TOO_MANY_TRIES, 'too_many_tries']]);
+  await confirm(await keyMailedTo(kim.record.email));
+  const answer = await askForLink(kim);
+  expect([answer.status, answer.body]).toEqual([409, [EMAIL_CONFIRMED_ALREADY, 'email_confirmed']]);
+});
+
+describe('a new address', () => {
+  test('is confirmed by its own link; none of the old one’s keys works any more', async () => {
+    const kim = await fresh();
+    await askForLink(kim);
+    const before = await keyMailedTo(kim.record.email);
+    await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
+    const reset = /^ {4}(\S+)\r$/m.exec((await mailsTo(kim.record.email)).at(-1) ?? '')?.[1] ?? '';
+    expect((await moveTo(kim, 'moved@example.org')).body).toMatchObject({ email: 'moved@example.org' });
+    expect((await confirm(before)).status).toBe(422);
+    const hint = 'what eights win';
+    const opened = await api.call('POST', '/pwd-reset', {
+      body: { key: reset, password: 'Pull4gold%', hint },
+    });
+    expect(opened.body).toBe('-1');
+    expect(await stateOf(kim)).toMatchObject({ email: 'moved@example.org', emailconfirmed: false });
+    expect((await confirm(await keyMailedTo('moved@example.org'))).status).toBe(200);
+    expect(await stateOf(kim)).toMatchObject({ emailconfirmed: true });
+  });
+
+  test('in other case stays confirmed', async () => {
+    const kim = await api.inClub(() => makeMember({ email: 'case@example.org' }));
+    await moveTo(kim, 'Case@example.org');
+    expect(await stateOf(kim)).toMatchObject({ email: 'Case@example.org', emailconfirmed: true });
+  });
+
+  test('of somebody else is not buried under links', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const stranger = await fresh();
+      await moveTo(stranger, 'victim@example.org');
+      await moveTo(stranger, `${stranger.id}@example.org`);
+    }
+    expect(await mailsTo('victim@example.org')).toHaveLength(3);
+  });
+});
+
+test('a reset confirms the address that its key was mailed to', async () => {
+  const kim = await fresh();
+  await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
+  const key = /^ {4}(\S+)\r$/m.exec((await mailsTo(kim.record.email)).at(-1) ?? '')?.[1] ?? '';
+  const body = { key, password: 'Pull4gold%', hint: 'what eights win' };
+  expect((await api.call('POST', '/pwd-reset', { body })).body).toMatchObject({ _id: kim.id });
+  const member = await api.inClub(() => MemberModel.findById(kim.id).lean().orFail());
+  expect(member.emailConfirmedAt).toEqual(api.clock.now());
+});
+
+test('wrong keys are counted by address, and a right one is let in all the same', async () => {
+  const kim = await fresh();
+  await askForLink(kim);
+  let tries = 0;
+  while ((await confirm('wrong')).status !== 429) tries += 1;
+  expect(tries).toBeLessThanOrEqual(12);
+  expect((await confirm(await keyMailedTo(kim.record.email))).status).toBe(200);
+});

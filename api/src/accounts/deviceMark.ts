@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'koa';
+import { currentClub } from '../platform/clubScope.ts';
+import { setDeviceCookie } from '../platform/deviceCookie.ts';
+import { runtime } from '../platform/runtime.ts';
+import { secureName } from '../platform/secureName.ts';
+
+const markCookie = (): string => secureName('fleetwatch_device');
+
+const ID_BYTES = 12;
+const SIGNATURE_BYTES = 32;
+/** Enough for a phone that a family shares; the member who signed in longest ago goes first. */
+const MOST_MEMBERS = 5;
+
+/**
+ * What a device keeps that somebody signed in on, also after they signed out. It is no proof of anybody: it only says that
+ * wrong passwords for these members, typed here, are not a stranger's.
+ */
+export interface DeviceMark {
+  deviceId: string;
+  /** Member ids, who signed in last first. */
+  members: readonly string[];
+}
+
+const signatureOf = (named: Buffer): Buffer =>
+  createHmac('sha256', runtime().deviceKey).update(named).digest();
+
+function sign({ deviceId, members }: DeviceMark): string {
+  const named = Buffer.from([String(currentClub().id), deviceId, ...members].join(''), 'hex');
+  return Buffer.concat([named, signatureOf(named)]).toString('base64url');
+}
+
+function read(text: string): DeviceMark | null {
+  const bytes = Buffer.from(text, 'base64url');
+  const named = bytes.subarray(0, -SIGNATURE_BYTES);
+  const ids = named.length / ID_BYTES;
+  if (!Number.isInteger(ids) || ids < 2 || ids > 2 + MOST_MEMBERS) return null;
+  if (!timingSafeEqual(bytes.subarray(-SIGNATURE_BYTES), signatureOf(named))) return null;
+  const [club, deviceId, ...members] = Array.from({ length: ids }, (_none, index) =>
+    named.toString('hex', index * ID_BYTES, (index + 1) * ID_BYTES),
+  );
+  return club === String(currentClub().id) && deviceId ? { deviceId, members } : null;
+}
+
+/** The mark of the device that asks; null when there is none that was signed here, for the current club. */
+export function deviceMarkOf(ctx: Context): DeviceMark | null {
+  return read(ctx.cookies.get(markCookie()) ?? '');
+}
+
+/** Notes on the device that a member has shown there who they are. */
+export function markDevice(ctx: Context, memberId: string): void {
+  const present = deviceMarkOf(ctx);
+  const others = (present?.members ?? []).filter((id) => id !== memberId);
+  const mark: DeviceMark = {
+    deviceId: present?.deviceId ?? randomBytes(ID_BYTES).toString('hex'),
+    members: [memberId, ...others].slice(0, MOST_MEMBERS),
+  };
+  setDeviceCookie(ctx, markCookie(), sign(mark));
+}

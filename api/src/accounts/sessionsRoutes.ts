@@ -1,0 +1,60 @@
+import type {
+  EndSessionBody,
+  EndSessionsAnswer,
+  EndSessionsBody,
+  SignedInDevice,
+} from '@fleetwatch/contract/accounts/sessions';
+import Joi from 'joi';
+import { findMember } from '../members/memberDirectory.ts';
+import { applyOnce } from '../platform/applyOnce.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { idSchema } from '../platform/validate.ts';
+import { mayEndSessions } from './accountsPolicy.ts';
+import { endSession, endSessionsOf } from './commands/endSessions.ts';
+import { listSessions } from './commands/listSessions.ts';
+import { presentDevice } from './sessionPresenter.ts';
+
+const idBody = Joi.object<{ id: string }, true>({ id: idSchema().required() });
+
+/** On which devices a member is signed in, and ending that. */
+export const sessionsRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/sessions-results',
+    summary: 'The devices that the caller is signed in on.',
+    answers: 'R devices, the one used last first.',
+    async handle({ actor }): Promise<{ results: SignedInDevice[] }> {
+      const sessions = await listSessions(actor.id);
+      return { results: sessions.map((session) => presentDevice(session, actor.sessionId)) };
+    },
+  }),
+
+  memberRoute<EndSessionBody>({
+    method: 'DELETE',
+    path: '/session-end',
+    summary: 'Sign one of one’s own devices out.',
+    answers: '{_id}.',
+    body: idBody,
+    async handle({ actor, body, repeatable }): Promise<{ _id: string }> {
+      return applyOnce(repeatable(), (session) => endSession(actor.id, body.id, session));
+    },
+  }),
+
+  memberRoute<EndSessionsBody>({
+    method: 'DELETE',
+    path: '/sessions-end',
+    summary: 'Sign out all of one’s other devices, or, for coaches, all devices of another member.',
+    answers: '{_id, ended}; ended counts the devices.',
+    body: idBody,
+    audit: { verb: 'end-sessions', kind: 'member' },
+    async handle({ actor, body, repeatable }): Promise<EndSessionsAnswer> {
+      mayEndSessions(actor, body.id);
+      const member = await findMember(body.id);
+      const kept = actor.id === body.id ? actor.sessionId : null;
+      return applyOnce(repeatable(), async (session) => ({
+        _id: body.id,
+        ended: await endSessionsOf(member._id, kept, session),
+      }));
+    },
+  }),
+];

@@ -1,0 +1,51 @@
+import type { AuditKind } from '../platform/AuditEntry.ts';
+import { addEntries, entryOf } from '../platform/auditTrail.ts';
+import { inTransaction } from '../platform/database.ts';
+import { endSessionsOf } from '../accounts/commands/endSessions.ts';
+import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
+import { MemberModel } from '../members/Member.ts';
+import { inNamedClub, type Command } from './AdminCommand.ts';
+import { AdminRefusal } from './AdminRefusal.ts';
+import { findMemberForAdmin } from './findForAdmin.ts';
+
+const KIND: AuditKind = 'member';
+
+/** Ways into the portal that are taken back. Both are in the audit trail, as done by nobody who is signed in. */
+export const accessCommands: Record<string, Command> = {
+  'end-sessions': {
+    takes: 1,
+    usage: 'end-sessions MEMBER [--club CLUB]',
+    what: 'Sign a member out on every device, at once.',
+    async run([named], options, write) {
+      await inNamedClub(options, async () => {
+        const { _id, name } = await findMemberForAdmin(named);
+        const ended = await inTransaction(async (session) => {
+          await addEntries(
+            [entryOf({ who: null, verb: 'end-sessions', kind: KIND }, null, String(_id))],
+            session,
+          );
+          return endSessionsOf(_id, null, session);
+        });
+        write(signedOutOn(name, ended));
+      });
+    },
+  },
+  'end-coach': {
+    takes: 1,
+    usage: 'end-coach MEMBER [--club CLUB]',
+    what: 'Take a coach’s rights back, at once; their sessions go on as a member’s.',
+    async run([named], options, write) {
+      await inNamedClub(options, async () => {
+        const { _id, name, coachRights } = await findMemberForAdmin(named);
+        if (coachRights === 'none') throw new AdminRefusal(`${name} is no coach.`);
+        await inTransaction(async (session) => {
+          const entry = entryOf({ who: null, verb: 'end-coach', kind: KIND }, null, String(_id));
+          const change = { before: { coachRights }, after: { coachRights: 'none' } };
+          await addEntries([{ ...entry, ...change }], session);
+          await MemberModel.updateOne({ _id }, { $set: { coachRights: 'none' } }, { session });
+        });
+        write(`${name} is no coach any more.`);
+      });
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { LogEdit } from '@fleetwatch/contract/boats/log';
+import { logLines, originsOfLines } from '@fleetwatch/contract/boats/log';
+import type { Types } from 'mongoose';
+import { clubDay } from '../platform/clock.ts';
+
+/** That a member edited a boat's log, and which of its lines stand there as they wrote them. */
+export interface LogEditRecord {
+  by: Types.ObjectId;
+  at: Date;
+  /** Indices, from 0. */
+  lines: number[];
+}
+
+/**
+ * Who has edited a log, after one more edit: its lines follow to where they are now, and what it wrote is its editor's.
+ * Each member is kept once, by their last edit, also when nothing of theirs is left: what they took out is not.
+ */
+export function logEditsAfter(
+  edits: readonly LogEditRecord[],
+  log: { before: string; after: string },
+  { by, at }: Pick<LogEditRecord, 'by' | 'at'>,
+): LogEditRecord[] {
+  const origins = originsOfLines(log.before, log.after);
+  const linesOf = (isTheirs: (origin: number | null, line: number) => boolean): number[] =>
+    [...origins.keys()].filter((line) => isTheirs(origins[line] ?? null, line));
+  const moved = edits.map((edit) => ({
+    ...edit,
+    lines: linesOf((origin) => origin !== null && edit.lines.includes(origin)),
+  }));
+  const after = logLines(log.after);
+  const written = linesOf((origin, line) => origin === null && after[line]?.trim() !== '');
+  const earlier = moved.find((edit) => edit.by.equals(by))?.lines ?? [];
+  const lines = [...earlier, ...written].sort((one, other) => one - other);
+  return [...moved.filter((edit) => !edit.by.equals(by)), { by, at, lines }];
+}
+
+export const presentLogEdit = (
+  { by, at, lines }: LogEditRecord,
+  nameOf: (id: string) => string,
+): LogEdit => ({
+  name: nameOf(String(by)),
+  date: clubDay(at),
+  lines,
+});

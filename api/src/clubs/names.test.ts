@@ -1,0 +1,190 @@
+import { NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
+import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/messages';
+import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/messages';
+import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
+import { USER_GROUP_NAME_TAKEN } from '@fleetwatch/contract/usergroups/messages';
+import { BoatModel } from '../boats/Boat.ts';
+import { accountKey, MemberModel } from '../members/Member.ts';
+import {
+  fleetGroupId,
+  makeBoat,
+  makeCoach,
+  makeMember,
+  PASSWORD,
+  userGroupId,
+  type TestMember,
+} from '../testing/factories.ts';
+import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { keyNames } from './keyNames.ts';
+
+let api: TestApi;
+let coach: TestMember;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  coach = await api.inClub(makeCoach);
+  await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
+});
+afterAll(() => api.close());
+
+const signUp = async (name: string): Promise<Answer> =>
+  api.call('POST', '/user', {
+    body: {
+      club: CLUB_PASSWORD,
+      name,
+      email: `${String(Math.random()).slice(2)}@example.org`,
+      password: PASSWORD,
+      passwordhint: 'our first cox',
+      group: await api.inClub(() => userGroupId()),
+      pic: '',
+      aboutme: '',
+      aboutmeurl: '',
+      coach_p: 0,
+    },
+  });
+
+const signIn = (name: string): Promise<Answer> =>
+  api.call('POST', '/login', { body: { name, password: PASSWORD } });
+
+describe('a name that looks like a member’s', () => {
+  const alike = ['KIM HARPER', 'Ｋｉｍ Ｈａｒｐｅｒ', 'Kim  Harper', 'Кim Наrреr', 'Kirn Harper'];
+
+  test.each(alike)('is not free, and nobody joins by it: %j', async (name) => {
+    const asked = await api.call('GET', `/availability?name=${encodeURIComponent(name)}`);
+    expect(asked.body).toEqual({ available: false });
+    expect((await signUp(name)).body).toEqual([NAME_TAKEN, 'taken:name']);
+  });
+
+  test('is refused to the second of two who come at once', async () => {
+    const answers = await Promise.all([signUp('Tim Irving'), signUp('Tim lrving')]);
+    const refused = answers.filter(({ body }) => Array.isArray(body));
+    expect(refused.map(({ body }) => body)).toEqual([[NAME_TAKEN, 'taken:name']]);
+  });
+
+  test.each([
+    ['ㅤㅤ ㅤㅤ', NAME_INVISIBLE],
+    ['Kim\u034f Harper', NAME_INVISIBLE],
+    ["'... ...'", NAME_WITHOUT_LETTERS],
+    ['Kim \u202erepraH', TEXT_DIRECTION],
+  ])('has letters, and all of it is seen: %j', async (name, text) => {
+    expect((await signUp(name)).body).toEqual([text, 'invalid:name']);
+  });
+
+  test('is kept in its usual letters, and signs in however it is typed', async () => {
+    await signUp('Ｒｏｂｉｎ　Ｏ’Dell');
+    expect(await api.inClub(() => MemberModel.exists({ name: 'Robin O’Dell' }))).not.toBeNull();
+    for (const typed of ['robin o’dell', 'ROBIN  O’DELL', 'Ｒｏｂｉｎ　Ｏ’Ｄｅｌｌ']) {
+      expect((await signIn(typed)).body).toMatchObject({ name: 'Robin O’Dell' });
+    }
+  });
+});
+
+describe('a name that looks like a boat’s or a group’s', () => {
+  const post = (path: string, body: object): Promise<Answer> =>
+    api.call('POST', path, { token: coach.token, body });
+
+  test('is not given to a boat that is entered, nor by an edit', async () => {
+    const group = await api.inClub(() => fleetGroupId('Eight'));
+    await api.inClub(() => makeBoat({ name: 'Iris Dawn' }));
+    const other = await api.inClub(() => makeBoat({ name: 'Corner' }));
+    const entered = await post('/bus', { name: 'lris Dawn', description: '', group, miles: 0 });
+    expect(entered.body).toEqual([BOAT_NAME_TAKEN, 'taken:name']);
+    const edit = { name: 'Ιris Dаwn', description: null, group: null, log: null };
+    const edited = await api.call('PUT', `/fleet-update/${String(other._id)}`, {
+      token: coach.token,
+      body: edit,
+    });
+    expect(edited.body).toEqual([BOAT_NAME_TAKEN, 'taken:name']);
+  });
+
+  test('is given again once the boat is decommissioned', async () => {
+    const group = await api.inClub(() => fleetGroupId('Eight'));
+    const gone = await api.inClub(() => makeBoat({ name: 'Old Iron' }));
+    await api.call('DELETE', '/fleet-decommission', {
+      token: coach.token,
+      body: { uid: coach.id, bid: String(gone._id) },
+    });
+    expect((await post('/bus', { name: 'Old lron', description: '', group, miles: 0 })).status).toBe(200);
+  });
+
+  test('is not given to a fleet group or a user group', async () => {
+    await post('/fleetgroup', { name: 'Inboard', moniker: 'inb', payload: 2 });
+    const fleetGroup = await post('/fleetgroup', { name: 'lnboard', moniker: 'inc', payload: 2 });
+    expect(fleetGroup.body).toEqual([FLEET_GROUP_NAME_TAKEN, 'taken:name']);
+    await post('/usergroup', { name: 'Imperial', moniker: 'IM' });
+    const userGroup = await post('/usergroup', { name: 'lmperial', moniker: 'IN' });
+    expect(userGroup.body).toEqual([USER_GROUP_NAME_TAKEN, 'taken:name']);
+  });
+});
+
+describe('names of before', () => {
+  const older = (name: string): Promise<TestMember> =>
+    api.inClub(async () => {
+      const member = await makeMember();
+      const nameKey = name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLowerCase();
+      await MemberModel.updateOne({ _id: member.id }, { $set: { name, nameKey }, $unset: { nameLooks: 1 } });
+      return member;
+    });
+  const kept = async (id: string) =>
+    api.inClub(() => MemberModel.findById(id).select('nameKey nameLooks').lean().orFail());
+
+  test('get the keys of today when the API starts, however often', async () => {
+    const member = await older('Ｐａｔ Ｉｖｅｓ');
+    await keyNames();
+    const first = await kept(member.id);
+    expect(first.nameKey).toBe('pat ives');
+    expect(first.nameLooks).toHaveLength(2);
+    await keyNames();
+    expect(await kept(member.id)).toEqual(first);
+    expect((await signIn('Pat Ives')).body).toMatchObject({ _id: member.id });
+    expect((await signUp('Pat lves')).body).toEqual([NAME_TAKEN, 'taken:name']);
+  });
+
+  test('that look the same are both kept, said in the log, and sign in as they did', async () => {
+    const [plain, wide, Cyrillic] = [
+      await older('Lou Cox'),
+      await older('Ｌｏｕ Ｃｏｘ'),
+      await older('Lоu Cоx'),
+    ];
+    await keyNames();
+    for (const { id } of [wide, Cyrillic]) {
+      expect(api.logged).toContainEqual(
+        expect.objectContaining({ event: 'names_alike', kind: 'member', id }),
+      );
+      expect((await kept(id)).nameLooks).toBeUndefined();
+    }
+    expect((await signIn('lou cox')).body).toMatchObject({ _id: plain.id });
+    expect((await signIn('Ｌｏｕ Ｃｏｘ')).body).toMatchObject({ _id: wide.id });
+    expect((await signIn('LОU CОX')).body).toMatchObject({ _id: Cyrillic.id });
+    expect(JSON.stringify(api.logged.filter(({ event }) => event === 'names_alike'))).not.toContain('Cox');
+  });
+
+  test('of boats too; a boat whose name clashes keeps it through other edits', async () => {
+    const [first, second] = await api.inClub(async () => [await makeBoat(), await makeBoat()] as const);
+    await api.inClub(async () => {
+      for (const [boat, name] of [
+        [first, 'Mira Inn'],
+        [second, 'Mira lnn'],
+      ] as const) {
+        await BoatModel.updateOne(
+          { _id: boat._id },
+          { $set: { name, nameKey: name.toLowerCase() }, $unset: { nameLooks: 1 } },
+        );
+      }
+    });
+    await keyNames();
+    const body = { name: null, description: 'Blue', group: null, log: null };
+    const answer = await api.call('PUT', `/fleet-update/${String(second._id)}`, { token: coach.token, body });
+    expect(answer.body).toMatchObject({ name: 'Mira lnn', description: 'Blue' });
+  });
+
+  test('of former members stay nobody’s', async () => {
+    const gone = await older('Nat Field');
+    await api.inClub(() =>
+      MemberModel.updateOne({ _id: gone.id }, { $set: { isActive: false, nameKey: `erased ${gone.id}` } }),
+    );
+    await keyNames();
+    expect((await kept(gone.id)).nameKey).toBe(`erased ${gone.id}`);
+    expect(accountKey('Nat Field')).toBe('nat field');
+  });
+});

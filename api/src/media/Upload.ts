@@ -1,0 +1,36 @@
+import type { MediaFolder } from '@fleetwatch/contract/media/rules';
+import type { PictureType } from '@fleetwatch/contract/tweets/wire';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+
+/** A file that somebody was given a form for: whose it is, and what it is called where. It goes with its file. */
+export interface UploadRecord extends ClubOwned {
+  folder: MediaFolder;
+  /** What the device calls it, without its type; it is shown and saved under this name. */
+  name: string;
+  type: PictureType;
+  /** Its name in the storage, without its type: made here, and not to be guessed. */
+  storedAs: string;
+  /** The member who asked; null for somebody who signs up, until they have. */
+  by: Types.ObjectId | null;
+  askedAt: Date;
+}
+
+const uploadSchema = new Schema<UploadRecord>(
+  {
+    folder: { type: String, required: true },
+    name: { type: String, required: true },
+    type: { type: String, required: true },
+    storedAs: { type: String, required: true },
+    by: { type: Schema.Types.ObjectId, default: null },
+    askedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+uploadSchema.plugin(clubScoped);
+uploadSchema.index({ club: 1, folder: 1, name: 1, type: 1 }, { unique: true });
+uploadSchema.index({ club: 1, storedAs: 1 }, { unique: true });
+uploadSchema.index({ club: 1, by: 1 });
+uploadSchema.index({ club: 1, askedAt: 1 });
+
+export const UploadModel = mongoose.model<UploadRecord>('Upload', uploadSchema, 'uploads');

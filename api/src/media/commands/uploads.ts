@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { MEDIA_NAME_TAKEN } from '@fleetwatch/contract/media/messages';
+import type { MediaName } from '@fleetwatch/contract/media/rules';
+import { Types } from 'mongoose';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { now } from '../../platform/clock.ts';
+import { duplicateFields } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
+import type { MediaObject } from '../../platform/storage/Storage.ts';
+import { TweetModel } from '../../tweets/Tweet.ts';
+import { UploadModel, type UploadRecord } from '../Upload.ts';
+
+type Stored = Pick<UploadRecord, 'folder' | 'storedAs' | 'type'>;
+/** Member id, or null for somebody who signs up. */
+type Uploader = string | null;
+
+const STORED_NAME_BYTES = 16;
+
+/** What the storage knows an upload as. */
+export async function objectOf({ folder, storedAs, type }: Stored): Promise<MediaObject> {
+  const { s3folder } = await currentClubRecord();
+  return { key: `${s3folder}/${folder}/${storedAs}.${type}`, type };
+}
+
+const nameTaken = (): ApiError => new ApiError('media_name_taken', MEDIA_NAME_TAKEN);
+
+/** A tweet from before uploads were remembered has its files under the names that devices gave. */
+async function refuseShownName({ folder, name, type }: MediaName): Promise<void> {
+  if (folder !== 'tweets') return;
+  if (await TweetModel.exists({ 'pictures.name': name, pictures: { $elemMatch: { name, type } } })) {
+    throw nameTaken();
+  }
+}
+
+/**
+ * Remembers who is about to upload a file, and gives it its name in the storage. A member who asks again before the file
+ * has come is given the same; any other name that is known already is refused with 409.
+ */
+export async function askForUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
+  await refuseShownName(name);
+  const storedAs = randomBytes(STORED_NAME_BYTES).toString('base64url');
+  try {
+    return (await UploadModel.create({ ...name, storedAs, by, askedAt: now() })).toObject();
+  } catch (error) {
+    if (!duplicateFields(error)) throw error;
+    const known = by === null ? null : await findUpload(by, name);
+    if (!known || (await isStored(known))) throw nameTaken();
+    return known;
+  }
+}
+
+/** What this member, or somebody who signs up, asked to upload under that name. */
+export function findUpload(by: Uploader, { folder, name, type }: MediaName): Promise<UploadRecord | null> {
+  const owner = by === null ? null : new Types.ObjectId(by);
+  return UploadModel.findOne({ folder, name, type, by: owner }).lean<UploadRecord>();
+}
+
+async function isStored(upload: Stored): Promise<boolean> {
+  return (await mediaStorage()).settle(await objectOf(upload));
+}
+
+/** The object of an upload that has arrived; null while it has not. Throws `invalid:file` for what may not be shown. */
+export async function settledObject(upload: Stored): Promise<MediaObject | null> {
+  return (await isStored(upload)) ? objectOf(upload) : null;
+}
+
+/** The key in the storage without the club's folder and the type: `folder/tweets/name.png` is `name`. */
+export const storedNameOf = (key: string): string =>
+  key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'));
+
+/** Removes files, and what is remembered of them. */
+export async function removeFiles(keys: readonly string[]): Promise<void> {
+  await (await mediaStorage()).remove(keys);
+  await UploadModel.deleteMany({ storedAs: { $in: keys.map(storedNameOf) } });
+}
+
+/** Removes all that a member ever uploaded: none of it can be another's. */
+export async function dropUploads(by: Types.ObjectId): Promise<void> {
+  const uploads = await UploadModel.find({ by }).lean<UploadRecord[]>();
+  await removeFiles(await Promise.all(uploads.map(async (upload) => (await objectOf(upload)).key)));
+}

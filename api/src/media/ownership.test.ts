@@ -1,0 +1,278 @@
+import * as texts from '@fleetwatch/contract/accounts/messages';
+import { PICTURE_MISSING } from '@fleetwatch/contract/tweets/messages';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { eraseMember } from '../admin/eraseMember.ts';
+import { MemberModel } from '../members/Member.ts';
+import { freshKey } from '../testing/calls.ts';
+import { makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';
+import { fileOf } from '../testing/media.ts';
+import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { uploadMemberPicture, uploadTo } from '../testing/uploads.ts';
+import { TweetModel } from '../tweets/Tweet.ts';
+
+const FOLDER = 'otter-creek-boat-club';
+
+let api: TestApi;
+let victim: TestMember;
+let mallory: TestMember;
+beforeAll(async () => {
+  api = await startTestApi({ limits: { openUploadsPerAddress: 100, signUpsPerAddress: 100 } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  [victim, mallory] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
+});
+
+const onDisk = (key: string): string => join(api.dataDir, 'media', key);
+const keyOf = (address: string): string => address.slice('/api/media/'.length);
+const isThere = (address: string): boolean => existsSync(onDisk(keyOf(address)));
+
+const profileOf = (who: TestMember): object => ({
+  id: who.id,
+  password: PASSWORD,
+  email: who.record.email,
+  group: String(who.record.group),
+  moniker: '',
+  aboutme: '',
+  aboutmeurl: '',
+});
+const choose = (who: TestMember, pic: string): Promise<Answer> =>
+  api.call('POST', '/profile-change', { token: who.token, body: { ...profileOf(who), pic } });
+async function havingPicture(who: TestMember): Promise<string> {
+  const pic = await uploadMemberPicture(api, who.token);
+  expect((await choose(who, pic)).body).toMatchObject({ pic });
+  return pic;
+}
+/** As it may stand in the database from before addresses were compared. */
+const force = (who: TestMember, pic: string): Promise<unknown> =>
+  api.inClub(() => MemberModel.updateOne({ _id: who.id }, { $set: { pic } }));
+
+describe('a profile picture', () => {
+  test('is the very address that the API gave to this member', async () => {
+    const others = await havingPicture(victim);
+    const waiting = await uploadMemberPicture(api, victim.token);
+    const own = await uploadMemberPicture(api, mallory.token);
+    const file = others.slice(others.lastIndexOf('/') + 1);
+    for (const pic of [
+      others,
+      waiting,
+      await uploadMemberPicture(api),
+      `/x${others}`,
+      `/x${own}`,
+      `${own}?1`,
+      own.replace('/api', ''),
+      own.replace('/members/', '//members/'),
+      `https://elsewhere.example${own}`,
+      `/media/${FOLDER}/members/${file}`,
+      `/api/media/${FOLDER}/members/not-uploaded.png`,
+      '/avatars/kim.svg',
+      'https://elsewhere.example/kim.png',
+      'javascript:alert(1)',
+    ]) {
+      const refused = await choose(mallory, pic);
+      expect([pic, refused.status, refused.body]).toEqual([pic, 200, [texts.PICTURE_INVALID, 'invalid:pic']]);
+    }
+    expect((await choose(mallory, own)).body).toMatchObject({ pic: own });
+    expect([others, waiting, own].map(isThere)).toEqual([true, true, true]);
+  });
+
+  test('that a member has stays when something else is changed, wherever it lies', async () => {
+    await force(mallory, '/avatars/kim.svg');
+    const body = { ...profileOf(mallory), aboutme: 'Bow seat.', pic: '/avatars/kim.svg' };
+    const changed = await api.call('POST', '/profile-change', { token: mallory.token, body });
+    expect(changed.body).toMatchObject({ pic: '/avatars/kim.svg', aboutme: 'Bow seat.' });
+  });
+
+  test.each(['/x/api', '/api', ''])(
+    'of another, under the address %s/media/…, outlives the member who has it too, and their erasure',
+    async (prefix) => {
+      const pic = await havingPicture(victim);
+      const crafted = `${prefix}/media/${keyOf(pic)}`;
+      await force(mallory, crafted);
+      expect((await choose(mallory, '')).body).toMatchObject({ pic: '' });
+      await force(mallory, crafted);
+      await api.inClub(async () => eraseMember(await MemberModel.findById(mallory.id).lean().orFail()));
+      expect(isThere(pic)).toBe(true);
+    },
+  );
+
+  test('that another has only uploaded yet is not removed either', async () => {
+    const waiting = await uploadMemberPicture(api, victim.token);
+    await force(mallory, waiting);
+    await choose(mallory, '');
+    expect(isThere(waiting)).toBe(true);
+  });
+
+  test('of one’s own is removed when it is given up, also one from before uploads were remembered', async () => {
+    const pic = await havingPicture(mallory);
+    await choose(mallory, '');
+    expect(isThere(pic)).toBe(false);
+    const old = `/api/media/${FOLDER}/members/old.png`;
+    mkdirSync(dirname(onDisk(keyOf(old))), { recursive: true });
+    writeFileSync(onDisk(keyOf(old)), fileOf('png'));
+    await force(mallory, old);
+    expect((await api.call('GET', old.slice('/api'.length))).status).toBe(200);
+    await choose(mallory, '');
+    expect(isThere(old)).toBe(false);
+  });
+});
+
+describe('a picture at sign-up', () => {
+  let people = 0;
+  const signUp = async (pic: string, key = freshKey(), name?: string): Promise<Answer> => {
+    people += 1;
+    const body = {
+      club: CLUB_PASSWORD,
+      name: name ?? `New Member ${'abcdefghijklmnop'.charAt(people)}`,
+      email: `new${people}@example.org`,
+      password: PASSWORD,
+      passwordhint: 'our first cox',
+      group: await api.inClub(() => userGroupId()),
+      pic,
+      aboutme: '',
+      aboutmeurl: '',
+      coach_p: 0,
+    };
+    const send = (): Promise<Answer> => api.call('POST', '/user', { key, body });
+    const first = await send();
+    expect((await send()).body).toEqual(first.body);
+    return first;
+  };
+  const refused = [texts.PICTURE_INVALID, 'invalid:pic'];
+
+  test('is theirs from then on, and nobody else’s', async () => {
+    const pic = await uploadMemberPicture(api);
+    const joined = await signUp(pic);
+    expect(joined.body).toMatch(/^[0-9a-f]{24}$/);
+    expect((await signUp(pic)).body).toEqual(refused);
+    expect((await choose(mallory, pic)).body).toEqual(refused);
+    const login = await api.call('POST', '/login', {
+      body: { name: 'new1@example.org', password: PASSWORD },
+    });
+    expect(login.body).toMatchObject({ pic });
+  });
+
+  test('of two who claim it at once, one has it', async () => {
+    const pic = await uploadMemberPicture(api);
+    const answers = await Promise.all([signUp(pic), signUp(pic)]);
+    expect(answers.filter(({ body }) => typeof body === 'string')).toHaveLength(1);
+    expect(await api.inClub(() => MemberModel.countDocuments({ pic }))).toBe(1);
+  });
+
+  test('waits for a sign-up that is refused for another reason', async () => {
+    const pic = await uploadMemberPicture(api);
+    expect((await signUp(pic, freshKey(), victim.record.name)).body).toEqual([
+      texts.NAME_TAKEN,
+      'taken:name',
+    ]);
+    expect((await signUp(pic)).body).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  test('of a member, or one that was never uploaded, is refused', async () => {
+    const asked = { bucket_name: FOLDER, object_name: 'members/asked-for.png' };
+    const form = await api.call('POST', '/presigned_post', { body: asked });
+    const { key } = (form.body as { fields: { key: string } }).fields;
+    for (const pic of [await havingPicture(victim), `/api/media/${key}`, 'https://elsewhere.example/a.png']) {
+      expect((await signUp(pic)).body).toEqual(refused);
+    }
+  });
+
+  test('a name that a stranger asked for is given to no second one', async () => {
+    const body = { bucket_name: FOLDER, object_name: 'members/guessable.png' };
+    expect((await api.call('POST', '/presigned_post', { body })).status).toBe(200);
+    expect((await api.call('POST', '/presigned_post', { body })).status).toBe(409);
+    expect((await api.call('POST', '/presigned_post', { token: mallory.token, body })).status).toBe(409);
+  });
+});
+
+describe('an attachment', () => {
+  const tweet = (who: TestMember, name: string, isPrivate = false): Promise<Answer> =>
+    api.call('POST', '/tweet', {
+      token: who.token,
+      body: {
+        user: who.id,
+        description: 'Look!',
+        private: isPrivate,
+        headsup: false,
+        pictures: [{ id: 'a', type: 'png', name }],
+      },
+    });
+  const removeTweet = ({ body }: Answer, who: TestMember): Promise<Answer> =>
+    api.call('DELETE', `/tweet/${(body as Tweet)._id}`, { token: who.token });
+  const refused = { status: 422, body: [PICTURE_MISSING, 'invalid:pictures'] };
+  let made = 0;
+  const fresh = (): string => `shot-${(made += 1)}`;
+
+  test('of another, by its name or as the storage knows it, is refused, and stays', async () => {
+    const [posted, waiting] = [fresh(), fresh()];
+    const keys = [
+      await uploadTo(api, `tweets/${posted}.png`, victim.token),
+      await uploadTo(api, `tweets/${waiting}.png`, victim.token),
+    ];
+    expect((await tweet(victim, posted, true)).status).toBe(200);
+    const stored = keys.map((key) => key.slice(key.lastIndexOf('/') + 1, -'.png'.length));
+    for (const name of [posted, waiting, ...stored]) {
+      expect(await tweet(mallory, name)).toMatchObject(refused);
+      const body = { bucket_name: FOLDER, object_name: `tweets/${name}.png` };
+      const asked = await api.call('POST', '/presigned_post', { token: mallory.token, body });
+      // What the storage calls a file is nobody's name, and leads nowhere.
+      expect(asked.status).toBe(stored.includes(name) ? 200 : 409);
+    }
+    const link = { bucket_name: FOLDER, object_name: `tweets/${waiting}.png` };
+    expect((await api.call('POST', '/presigned', { token: mallory.token, body: link })).status).toBe(404);
+    expect(keys.map((key) => existsSync(onDisk(key)))).toEqual([true, true]);
+  });
+
+  test('lies under a name of ours, which the tweet does not tell', async () => {
+    const name = fresh();
+    const key = await uploadTo(api, `tweets/${name}.png`, victim.token);
+    expect(key).not.toContain(name);
+    const { body } = await tweet(victim, name);
+    expect((body as Tweet).pictures).toEqual([{ id: 'a', type: 'png', name }]);
+    const link = { bucket_name: FOLDER, object_name: `tweets/${name}.png` };
+    const address = await api.call('POST', '/presigned', { token: mallory.token, body: link });
+    expect(String(address.body)).toContain(key);
+  });
+
+  test('of a tweet from before uploads were remembered is shown, its name is not given again, and it goes with it', async () => {
+    const name = fresh();
+    const key = `${FOLDER}/tweets/${name}.png`;
+    mkdirSync(dirname(onDisk(key)), { recursive: true });
+    writeFileSync(onDisk(key), fileOf('png'));
+    const { _id } = await api.inClub(() =>
+      TweetModel.create({
+        author: victim.id,
+        pictures: [{ id: 'a', type: 'png', name }],
+        postedAt: api.clock.now(),
+      }),
+    );
+    const body = { bucket_name: FOLDER, object_name: `tweets/${name}.png` };
+    const address = await api.call('POST', '/presigned', { token: mallory.token, body });
+    expect((await api.call('GET', String(address.body).replace(/^\/api/, ''))).status).toBe(200);
+    expect((await api.call('POST', '/presigned_post', { token: mallory.token, body })).status).toBe(409);
+    expect(await tweet(mallory, name)).toMatchObject(refused);
+    const gone = await api.call('DELETE', `/tweet/${String(_id)}`, { token: victim.token });
+    expect([gone.status, existsSync(onDisk(key))]).toEqual([200, false]);
+  });
+
+  test('of two tweets of one member goes with the second', async () => {
+    const name = fresh();
+    const key = await uploadTo(api, `tweets/${name}.png`, victim.token);
+    const tweets = [await tweet(victim, name), await tweet(victim, name)];
+    const left: boolean[] = [];
+    for (const one of tweets) {
+      await removeTweet(one, victim);
+      left.push(existsSync(onDisk(key)));
+    }
+    expect(left).toEqual([true, false]);
+  });
+
+  test('that was asked for and not sent yet is asked for again by the same name', async () => {
+    const body = { bucket_name: FOLDER, object_name: `tweets/${fresh()}.png` };
+    const ask = async (): Promise<unknown> =>
+      (await api.call('POST', '/presigned_post', { token: victim.token, body })).body;
+    expect(await ask()).toEqual(await ask());
+  });
+});

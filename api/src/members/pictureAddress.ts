@@ -1,0 +1,17 @@
+import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { runtime } from '../platform/runtime.ts';
+import { MEDIA_PATH } from '../platform/storage/diskStorage.ts';
+
+/** The address under which an uploaded picture of a member shows, for everyone and for good. */
+export const pictureAddress = (key: string): string => `${runtime().basePath}${MEDIA_PATH}/${key}`;
+
+/**
+ * The storage's key that a member's picture leads to, whatever stands before it; null for none, a drawn one, and one that
+ * lies elsewhere. Two pictures are the same when their keys are.
+ */
+export async function pictureKeyOf(pic: string): Promise<string | null> {
+  if (/^\w+:/.test(pic)) return null;
+  const { s3folder } = await currentClubRecord();
+  const [, folder, file] = /\/media\/([\w.-]+)\/(members\/[\w-]+\.png)$/.exec(pic) ?? [];
+  return folder === s3folder && file !== undefined ? `${folder}/${file}` : null;
+}

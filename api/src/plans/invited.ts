@@ -1,0 +1,18 @@
+import type { MemberActor } from '../platform/tokens.ts';
+import type { PlanRecord } from './Plan.ts';
+
+type Listed = Pick<PlanRecord, 'crew' | 'invited'>;
+
+/** Whether somebody else entered a member, who has not joined yet. */
+export const isInvited = ({ invited = [] }: Listed, memberId: string): boolean =>
+  invited.some((id) => String(id) === memberId);
+
+/** Ids of who has joined by themself, or was seated by a coach, in that order. */
+export const joinedIn = (plan: Listed): string[] =>
+  plan.crew.map(String).filter((id) => !isInvited(plan, id));
+
+/** Whom of those that are newly entered nobody had the right to seat: a coach seats others, a member only themself. */
+export const invitedBy = (
+  actor: Pick<MemberActor, 'id' | 'isCoach'>,
+  entered: readonly string[],
+): string[] => (actor.isCoach ? [] : entered.filter((id) => id !== actor.id));

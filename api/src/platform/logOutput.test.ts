@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+
+test('a process on its own writes lines of JSON to standard error, the last ones at its end too', () => {
+  const written = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { createLog } from './log.ts';
+       const { logger } = createLog('info');
+       logger.info({ event: 'first' });
+       logger.error({ event: 'last' });`,
+    ],
+    { cwd: __dirname, encoding: 'utf8' },
+  ).stderr;
+  const lines = written.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { level: 'info', time: expect.any(String), event: 'first' },
+    { level: 'error', time: expect.any(String), event: 'last' },
+  ]);
+});

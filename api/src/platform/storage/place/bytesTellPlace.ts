@@ -1,0 +1,24 @@
+import { exifTellsPlace } from './exifTellsPlace.ts';
+import { textTellsPlace } from './textTellsPlace.ts';
+
+const PHOTOSHOP = 'Photoshop 3.0\0';
+const SEGMENT_BYTES = 65_536;
+/** IPTC: city, part of it, province, country by code and name. */
+// eslint-disable-next-line no-control-regex -- the marks of IPTC are control characters
+const IPTC_PLACE = /\x1c\x02[\x5a\x5c\x5f\x64\x65]\x00[\x01-\x7f]/;
+
+function iptcTellsPlace(text: string): boolean {
+  for (let at = text.indexOf(PHOTOSHOP); at >= 0; at = text.indexOf(PHOTOSHOP, at + SEGMENT_BYTES)) {
+    if (IPTC_PLACE.test(text.slice(at, at + 2 * SEGMENT_BYTES))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether anything among these bytes tells a place: EXIF, XMP, IPTC, or coordinates as phones write them. It is looked for
+ * everywhere, so a second picture or a movie behind the first is no hiding place.
+ */
+export function bytesTellPlace(content: Buffer): boolean {
+  const text = content.toString('latin1');
+  return exifTellsPlace(content) || textTellsPlace(text) || iptcTellsPlace(text);
+}

@@ -1,0 +1,22 @@
+/** Properties of XMP that say where: coordinates, and the names of places. */
+const XMP_PLACES = [
+  '(?:\\w{1,20}:)?GPS(?:Dest)?(?:Latitude|Longitude)',
+  'exif:GPSAreaInformation',
+  'photoshop:(?:City|State|Country)',
+  'Iptc4xmpCore:(?:Location|CountryCode)',
+  'Iptc4xmpExt:(?:LocationCreated|LocationShown|Sublocation|City|ProvinceState|CountryName)',
+  'xmpDM:shotLocation',
+  'drone-dji:Gps(?:Latitude|Longt?itude)',
+  'dc:coverage',
+].join('|');
+/** As an attribute or as the beginning of an element, with something in it. */
+const XMP = new RegExp(
+  `(?<![\\w/:-])(?:${XMP_PLACES})(?:\\s*=\\s*["']\\s*[^"'\\s]|\\s*>\\s*(?:[^<\\s]|<(?!/)))`,
+  'i',
+);
+/** ISO 6709, as phones write it: +47.3769+008.5417+408.000/ */
+const ISO_6709 =
+  /[+-]\d{1,6}\.\d{3,9}[+-]\d{1,7}\.\d{3,9}|[+-]\d{2,6}[+-]\d{3,7}(?:[+-]\d{1,6}(?:\.\d{1,6})?)?(?:CRS\w{1,20})?\//;
+
+/** Whether a text that stands in a file tells a place: XMP with coordinates or names of places, or coordinates alone. */
+export const textTellsPlace = (text: string): boolean => XMP.test(text) || ISO_6709.test(text);

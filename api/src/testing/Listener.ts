@@ -1,0 +1,100 @@
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { LIVE_EVENT, type LiveChange } from '@fleetwatch/contract/live/wire';
+
+export interface Heard {
+  id: string;
+  changes: LiveChange[];
+}
+
+export interface ListenerOptions {
+  token?: string;
+  after?: string;
+  host?: string;
+  cookie?: string;
+}
+
+/** A device that listens. */
+export class Listener {
+  readonly #waiting: ((heard: Heard | null) => void)[] = [];
+  readonly #heard: (Heard | null)[] = [];
+  readonly #sent: ClientRequest;
+  response: IncomingMessage | null = null;
+  text = '';
+  /** All it has heard of. */
+  readonly topics = new Set<string>();
+
+  constructor(sent: ClientRequest) {
+    this.#sent = sent;
+  }
+
+  static async open(base: string, { token, after, host, cookie }: ListenerOptions = {}): Promise<Listener> {
+    const headers = {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(after === undefined ? {} : { 'Last-Event-ID': after }),
+      ...(host === undefined ? {} : { Host: host }),
+      ...(cookie === undefined ? {} : { Cookie: cookie }),
+    };
+    const sent = request(`${base}/events`, { headers });
+    const listener = new Listener(sent);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve);
+      sent.once('error', reject);
+      sent.end();
+    });
+    listener.response = response;
+    let waiting = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      listener.text += chunk;
+      waiting += chunk;
+      const blocks = waiting.split('\n\n');
+      waiting = blocks.pop() ?? '';
+      for (const block of blocks) if (block.startsWith('id: ')) listener.#hear(block);
+    });
+    response.once('error', () => listener.#tell(null));
+    response.once('end', () => listener.#tell(null));
+    return listener;
+  }
+
+  #hear(block: string): void {
+    const [, id = '', data = ''] =
+      new RegExp(`^id: (\\S+)\nevent: ${LIVE_EVENT}\ndata: (.*)$`).exec(block) ?? [];
+    const { changes } = JSON.parse(data) as { changes: LiveChange[] };
+    for (const { topic } of changes) this.topics.add(topic);
+    this.#tell({ id, changes });
+  }
+
+  #tell(heard: Heard | null): void {
+    const next = this.#waiting.shift();
+    if (next) next(heard);
+    else this.#heard.push(heard);
+  }
+
+  /** The next event; null at the end of the stream. */
+  next(): Promise<Heard | null> {
+    const heard = this.#heard.shift();
+    if (heard !== undefined) return Promise.resolve(heard);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Reads on until it has heard of all of these; answers the last event's id. */
+  async until(...topics: string[]): Promise<string> {
+    const missing = new Set(topics);
+    let id = '';
+    while (missing.size > 0) {
+      const heard = await this.next();
+      if (!heard) throw new Error(`The stream ended without ${[...missing].join(', ')}.`);
+      for (const { topic } of heard.changes) missing.delete(topic);
+      id = heard.id;
+    }
+    return id;
+  }
+
+  /** Resolves when the server has ended the stream. */
+  async ended(): Promise<void> {
+    while (await this.next());
+  }
+
+  leave(): void {
+    this.#sent.destroy();
+  }
+}

@@ -1,0 +1,30 @@
+import type { PresignedPost } from '@fleetwatch/contract/media/wire';
+import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { fileOf, keyOfForm, upload } from './media.ts';
+import type { TestApi } from './startTestApi.ts';
+
+let made = 0;
+
+/** Puts a file into the storage on the disk as a browser does; answers its key. Without a token by somebody who signs up. */
+export async function uploadTo(
+  api: TestApi,
+  objectName: string,
+  token?: string,
+  file = fileOf('png'),
+): Promise<string> {
+  const { s3folder } = await api.inClub(() => currentClubRecord());
+  const body = { bucket_name: s3folder, object_name: objectName };
+  const form = (await api.call('POST', '/presigned_post', { token, body })).body as PresignedPost;
+  const { status } = await upload(api.base, form, file);
+  if (status !== 204) throw new Error(`The storage answered ${status}.`);
+  return keyOfForm(form);
+}
+
+/** Uploads a profile picture; answers the address that the API gives for it. */
+export async function uploadMemberPicture(api: TestApi, token?: string): Promise<string> {
+  made += 1;
+  const objectName = `members/picture-${made}.png`;
+  const key = await uploadTo(api, objectName, token);
+  const body = { bucket_name: key.split('/')[0], object_name: objectName };
+  return String((await api.call('POST', '/presigned', { token, body })).body);
+}

@@ -1,0 +1,20 @@
+import type { Types } from 'mongoose';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { storedNameOf } from '../../media/commands/uploads.ts';
+import { TweetModel } from '../Tweet.ts';
+import { pictureKey } from './postTweet.ts';
+
+/**
+ * Of these keys, those that tweets show, and others that the same tweets show.
+ * @param leaving the id of a member whose own tweets do not count
+ */
+export async function keysInTweets(keys: readonly string[], leaving?: Types.ObjectId): Promise<string[]> {
+  const { s3folder } = await currentClubRecord();
+  const names = keys.map(storedNameOf);
+  const showing = TweetModel.find()
+    .or([{ 'pictures.storedAs': { $in: names } }, { 'pictures.name': { $in: names } }])
+    .select('pictures');
+  if (leaving) showing.where('author').ne(leaving);
+  const tweets = await showing.lean();
+  return tweets.flatMap(({ pictures }) => pictures.map((picture) => pictureKey(s3folder, picture)));
+}

@@ -1,0 +1,30 @@
+import { GROUP_NOT_WANTED, type GroupDecisionBody } from '@fleetwatch/contract/usergroups/requests';
+import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
+import { Types, type ClientSession } from 'mongoose';
+import { MemberModel } from '../../members/Member.ts';
+import { findMember } from '../../members/memberDirectory.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { UserGroupModel } from '../UserGroup.ts';
+
+/**
+ * Moves a member to the user group they asked for, or leaves them where they are; the request is over either way. Answers
+ * the id of their group. 409 `not_pending` when it is not what they want any more, 409 `user_group_inactive` to confirm
+ * for a group that was deleted meanwhile.
+ */
+export async function decideGroup(
+  { id, group, confirm }: GroupDecisionBody,
+  session: ClientSession,
+): Promise<string> {
+  const member = await findMember(id);
+  const wanted = new Types.ObjectId(group);
+  if (confirm && !(await UserGroupModel.findOne({ _id: wanted, isActive: true }).session(session).lean())) {
+    throw new ApiError('user_group_inactive', USER_GROUP_NOT_FOUND);
+  }
+  const decided = await MemberModel.findOneAndUpdate(
+    { _id: member._id, isActive: true, groupWanted: wanted },
+    { $set: { groupWanted: null, ...(confirm ? { group: wanted } : {}) } },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (!decided) throw new ApiError('not_pending', GROUP_NOT_WANTED);
+  return String(decided.group);
+}

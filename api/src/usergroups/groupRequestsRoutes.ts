@@ -1,0 +1,65 @@
+import type {
+  GroupDecisionAnswer,
+  GroupDecisionBody,
+  GroupRequest,
+} from '@fleetwatch/contract/usergroups/requests';
+import Joi from 'joi';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { applyOnce } from '../platform/applyOnce.ts';
+import { memberRoute, type Route } from '../platform/route.ts';
+import { idSchema } from '../platform/validate.ts';
+import { decideGroup } from './commands/decideGroup.ts';
+import { userGroupDirectory } from './userGroupDirectory.ts';
+import { mayDecideGroups } from './userGroupsPolicy.ts';
+
+const decisionSchema = Joi.object<GroupDecisionBody, true>({
+  id: idSchema().required(),
+  group: idSchema().required(),
+  confirm: Joi.boolean().required(),
+});
+
+/** Changes of user group that wait for a coach, where the club wants that. */
+export const groupRequestsRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/group-requests-results',
+    summary: 'Who waits for a coach to confirm another user group; for coaches.',
+    answers: 'R requests.',
+    async handle({ actor }): Promise<{ results: GroupRequest[] }> {
+      mayDecideGroups(actor);
+      const groups = await userGroupDirectory.get();
+      const nameOf = (group: unknown): string => groups.get(String(group))?.name ?? '';
+      const members = [...(await memberDirectory.get()).values()];
+      return {
+        results: members.flatMap(({ _id, name, pic, group, groupWanted, isActive }) =>
+          isActive && groupWanted
+            ? [
+                {
+                  ...{ _id: String(_id), name, pic, group: nameOf(group) },
+                  ...{ wantedid: String(groupWanted), wanted: nameOf(groupWanted) },
+                },
+              ]
+            : [],
+        ),
+      };
+    },
+  }),
+
+  memberRoute<GroupDecisionBody>({
+    method: 'POST',
+    path: '/group-decide',
+    summary: 'Confirm or decline that a member changes to the user group they asked for; for coaches.',
+    answers: '{_id, group}: the group that the member is in now.',
+    body: decisionSchema,
+    audit: { verb: 'decide-group', kind: 'member' },
+    async handle({ actor, body, repeatable }): Promise<GroupDecisionAnswer> {
+      mayDecideGroups(actor);
+      const answer = await applyOnce(repeatable(), async (session): Promise<GroupDecisionAnswer> => ({
+        _id: body.id,
+        group: await decideGroup(body, session),
+      }));
+      memberDirectory.drop();
+      return answer;
+    },
+  }),
+];

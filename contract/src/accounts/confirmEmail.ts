@@ -1,0 +1,52 @@
+/** POST /email-confirm: the key of a mailed link, which proves that its reader has the address. */
+export interface EmailConfirmBody {
+  key: string;
+}
+export interface EmailConfirmAnswer {
+  confirmed: true;
+}
+
+/** POST /email-confirm-send. */
+export interface EmailConfirmSendAnswer {
+  sent: true;
+}
+
+/** GET /account: what of one's own account changes without one's doing. */
+export interface AccountState {
+  email: string;
+  /** Whether a mailed link was followed: until then nothing else is mailed there, save reset keys. */
+  emailconfirmed: boolean;
+  /** User group id. */
+  group: string;
+  groupmoniker: string;
+  /** Name of the user group that a coach is still to confirm; null for none. */
+  groupwanted: string | null;
+}
+
+/** The link in the mail works for so long. */
+export const CONFIRM_KEY_DAYS = 7;
+/** Where the link leads, with the key after '#', which browsers send to no server. */
+export const CONFIRM_PATH = '/confirm_email';
+
+export const CONFIRM_KEY_REFUSED =
+  'This link is unknown, used or too old. Please sign in and have another one sent, in your profile.';
+export const EMAIL_CONFIRMED_ALREADY = 'This e-mail address is confirmed already.';
+export const EMAIL_NOT_CONFIRMED =
+  'Your e-mail address is not confirmed yet. Please follow the link that was mailed to it, or have it sent again in your profile.';
+export const EMAIL_CONFIRMED = 'Your e-mail address is confirmed.';
+export const confirmLinkSent = (email: string): string => `A link is on its way to ${email}.`;
+
+export const confirmMailSubject = (club: string): string => `${club}: please confirm your e-mail address`;
+/** @param link null where the portal's address is not configured */
+export const confirmMailText = (name: string, club: string, key: string, link: string | null): string =>
+  `Hello ${name},
+
+this address was given as yours at ${club}. To confirm that it is, ${
+    link === null ? `open ${CONFIRM_PATH} there and enter the key` : 'follow this link'
+  }:
+
+    ${link ?? key}
+
+It works once, within ${CONFIRM_KEY_DAYS} days. If it was not you, there is nothing to do: nothing
+else will be mailed here.
+`;

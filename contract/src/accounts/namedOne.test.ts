@@ -1,0 +1,18 @@
+import { namedOne } from './namedOne.ts';
+
+const MEMBERS = ['Ada Lake', 'Zoë Brook', 'Ada Lakeman', 'Max Weiß', 'Kim Fen', 'KIM FEN'].map((name) => ({
+  name,
+}));
+
+test.each([
+  ['Ada Lake', 'Ada Lake'],
+  ['  ada   LAKE ', 'Ada Lake'],
+  ['zoe\u0308 brook', 'Zoë Brook'],
+  ['max weiss', 'Max Weiß'],
+  ['Ada', undefined],
+  ['Zoe Brook', undefined],
+  ['Kim Fen', undefined],
+  ['', undefined],
+])('%j names %j', (typed, name) => {
+  expect(namedOne(MEMBERS, typed)?.name).toBe(name);
+});

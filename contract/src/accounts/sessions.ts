@@ -1,0 +1,37 @@
+/** A device that a member is signed in on, as GET /sessions-results lists it, the one used last first. */
+export interface SignedInDevice {
+  _id: string;
+  /** 'Safari on iPhone'; 'Unknown device' for a browser that does not say. */
+  device: string;
+  /** Club-local. */
+  started: string;
+  /** When it was last given a token, which is every quarter of an hour while it is used. Club-local. */
+  seen: string;
+  /** The one that asks. */
+  isThis: boolean;
+}
+
+/** DELETE /session-end: one of the caller's own sessions. */
+export interface EndSessionBody {
+  id: string;
+}
+
+/** DELETE /sessions-end: all other sessions of the caller, or, for coaches, all of another member's. */
+export interface EndSessionsBody {
+  /** Member id. */
+  id: string;
+}
+export interface EndSessionsAnswer {
+  _id: string;
+  /** How many were ended. */
+  ended: number;
+}
+
+export const SESSION_NOT_FOUND = 'This device is signed out already.';
+export const UNKNOWN_DEVICE = 'Unknown device';
+
+/** 'Kim is signed out on 2 devices.' */
+export const signedOutOn = (name: string, ended: number): string =>
+  ended === 0
+    ? `${name} is signed in nowhere.`
+    : `${name} is signed out on ${ended} ${ended === 1 ? 'device' : 'devices'}.`;

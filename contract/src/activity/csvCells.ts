@@ -1,0 +1,53 @@
+import { LINE_BREAK_CHARACTERS } from '../texts/lineBreaks.ts';
+
+/**
+ * What every CSV file of the portal goes by, where it is written and where it is read: a spreadsheet must find no formula in
+ * what a member wrote, also in a line that only begins in the middle of a cell.
+ */
+
+/** The documented line break of the monthly files (rule csv.guard), as readers of them know it. */
+const TAG = String.raw`<br\s*\/?>`;
+const LINE_BREAK = String.raw`\r\n|[${LINE_BREAK_CHARACTERS}]|${TAG}`;
+/** What makes a formula of a cell, also as the wide letters that some spreadsheets take for the narrow ones. */
+const FORMULA_STARTS = String.raw`[=+\-@\t\r＝＋－＠]`;
+
+/** A spreadsheet set to semicolons, as in much of Europe, begins a cell after each of them. */
+const FORMULA_WITHIN = new RegExp(`(?:${LINE_BREAK}|;)(?=${FORMULA_STARTS})`, 'gi');
+const FORMULA = new RegExp(`^${FORMULA_STARTS}`);
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** A cell that holds one of these is written in quotes, so that it stays one cell of one record. */
+export const CSV_QUOTED = new RegExp(`[",]|${LINE_BREAK}`, 'i');
+
+/** The cell with an apostrophe before whatever would begin a formula: `guardedCell('=1') === "'=1"`. Numbers stay. */
+export function guardedCell(cell: string): string {
+  if (PLAIN_NUMBER.test(cell)) return cell;
+  const guarded = cell.replaceAll(FORMULA_WITHIN, "$&'");
+  return FORMULA.test(guarded) ? `'${guarded}` : guarded;
+}
+
+const TOKENS = new RegExp(String.raw`"(?:[^"]|"")*"|${TAG}|(?:(?!${TAG})[^",\r\n])+`, 'gi');
+const ONLY_TAG = new RegExp(`^${TAG}$`, 'i');
+
+function plainToken(token: string): string {
+  if (ONLY_TAG.test(token)) return '\n';
+  return token.startsWith('"') ? `"${guardedCell(token.slice(1, -1))}"` : guardedCell(token);
+}
+
+/**
+ * A CSV file with line breaks between its records, whichever of the two it came with. A tag within a cell in quotes is what a
+ * member wrote, and stays.
+ */
+export function plainCsv(text: string): string {
+  return text.replaceAll(TOKENS, plainToken);
+}
+
+function writtenCell(cell: string): string {
+  const guarded = guardedCell(cell);
+  return CSV_QUOTED.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+/** The file of these records. */
+export function csvText(records: readonly (readonly string[])[]): string {
+  return records.map((cells) => cells.map(writtenCell).join(',')).join('\n');
+}

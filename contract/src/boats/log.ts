@@ -1,0 +1,46 @@
+import type { LocalDateText } from '../time/localText.ts';
+
+/** That a member edited a log, and which of its lines, counted from 0, stand there as they wrote them. */
+export interface LogEdit {
+  /** Name of who edited it. */
+  name: string;
+  date: LocalDateText;
+  lines: number[];
+}
+
+/** `stampedEntry('Rigger bent', 'Kim Harper', '2026-05-01') === '2026-05-01 Kim Harper: Rigger bent'` */
+export function stampedEntry(text: string, author: string, day: LocalDateText): string {
+  return `${day} ${author}: ${text}`;
+}
+
+export const logLines = (log: string): string[] => log.split('\n');
+
+/**
+ * Where each line of an edited log was before: its index there, or null for one that the edit wrote. A line that was there
+ * once is found once, so a copy of another's entry is the copier's.
+ */
+export function originsOfLines(before: string, after: string): (number | null)[] {
+  const waiting = new Map<string, number[]>();
+  for (const [at, line] of logLines(before).entries()) waiting.set(line, [...(waiting.get(line) ?? []), at]);
+  return logLines(after).map((line) => waiting.get(line)?.shift() ?? null);
+}
+
+/** `editedBy({ name: 'Kim Harper', date: '2026-05-01' }) === 'edited by Kim Harper, 2026-05-01'` */
+export const editedBy = ({ name, date }: Pick<LogEdit, 'name' | 'date'>): string =>
+  `edited by ${name}, ${date}`;
+
+/** A line of a log as it is shown. */
+export interface LogLine {
+  text: string;
+  /** The edit that wrote it; null for an entry as its author added it. */
+  edit: LogEdit | null;
+}
+
+/** What is shown of a log: its lines, without the empty ones, each with the edit it comes from. */
+export function shownLines(log: string, edits: readonly LogEdit[]): LogLine[] {
+  const lines = logLines(log).map((text, at) => ({
+    text,
+    edit: edits.find((edit) => edit.lines.includes(at)) ?? null,
+  }));
+  return lines.filter(({ text }) => text.trim() !== '');
+}

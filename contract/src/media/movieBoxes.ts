@@ -1,0 +1,99 @@
+/** One box of a movie (ISO 14496-12, QuickTime): where it is among the bytes it was read from. */
+export interface Box {
+  name: string;
+  start: number;
+  contentAt: number;
+  /** Where the next one begins. */
+  end: number;
+}
+
+const HEADER_BYTES = 8;
+/** The longest header a box has. */
+export const BOX_HEADER_BYTES_MAX = 16;
+
+/** What a movie needs to be played, by the box that holds it; '' is the file itself. All else is for somebody else to know. */
+const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
+  '': new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'pdin']),
+  moov: new Set(['mvhd', 'iods', 'trak', 'mvex']),
+  trak: new Set(['tkhd', 'edts', 'tapt', 'mdia']),
+  edts: new Set(['elst']),
+  tapt: new Set(['clef', 'prof', 'enof']),
+  mdia: new Set(['mdhd', 'hdlr', 'elng', 'minf']),
+  minf: new Set(['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl']),
+  dinf: new Set(['dref']),
+  stbl: new Set(
+    'stsd stts ctts cslg stss stps stsz stz2 stsc stco co64 sdtp sgpd sbgp subs stdp stsh padb saiz saio'.split(
+      ' ',
+    ),
+  ),
+  mvex: new Set(['mehd', 'trex', 'leva']),
+  moof: new Set(['mfhd', 'traf']),
+  traf: new Set('tfhd tfdt trun sbgp sgpd subs saiz saio senc sdtp'.split(' ')),
+  mfra: new Set(['tfra', 'mfro']),
+};
+
+/** Sound and picture. Other tracks hold times, texts, and where a camera was when. */
+const SEEN_OR_HEARD = new Set(['vide', 'soun']);
+
+const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/**
+ * The box whose header is at `at`, of which not all has to be there.
+ * @param limit where what holds it ends
+ * @returns null when there is none, or one that goes beyond its holder
+ */
+export function boxAt(bytes: Uint8Array, at: number, limit: number): Box | null {
+  if (at + HEADER_BYTES > Math.min(limit, bytes.length)) return null;
+  const view = viewOf(bytes);
+  const short = view.getUint32(at);
+  const isLarge = short === 1;
+  if (isLarge && at + BOX_HEADER_BYTES_MAX > bytes.length) return null;
+  const size = isLarge ? Number(view.getBigUint64(at + HEADER_BYTES)) : short;
+  const end = short === 0 ? limit : at + size;
+  const contentAt = at + (isLarge ? BOX_HEADER_BYTES_MAX : HEADER_BYTES);
+  if (end < contentAt || end > limit) return null;
+  return { name: nameAt(bytes, at + 4), start: at, contentAt, end };
+}
+
+/** The boxes between two places; the first that is broken ends them. */
+export function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator<Box> {
+  let box = boxAt(bytes, from, to);
+  while (box) {
+    yield box;
+    box = boxAt(bytes, box.end, to);
+  }
+}
+
+/** The box at the end of a path of names; null when there is none. */
+export function boxBelow(bytes: Uint8Array, holder: Box, ...path: string[]): Box | null {
+  let found: Box | null = holder;
+  for (const name of path) {
+    const inside: Box[] = found ? [...boxesIn(bytes, found.contentAt, found.end)] : [];
+    found = inside.find((box) => box.name === name) ?? null;
+  }
+  return found;
+}
+
+/** Whether players need a box of the file itself. */
+export const isNeededAtTop = (name: string): boolean => NEEDED['']?.has(name) === true;
+
+/** Whether it is told of each box in it whether it is needed. */
+export const isHolder = (name: string): boolean => name !== '' && name in NEEDED;
+
+function isNeeded(bytes: Uint8Array, box: Box, holder: string): boolean {
+  if (NEEDED[holder]?.has(box.name) !== true) return false;
+  if (box.name !== 'trak') return true;
+  const handler = boxBelow(bytes, box, 'mdia', 'hdlr');
+  return handler !== null && SEEN_OR_HEARD.has(nameAt(bytes, handler.contentAt + 8));
+}
+
+/** Everything in a box that no player needs: texts, cover art, XMP, place, and tracks that are neither sound nor picture. */
+export function* needlessIn(bytes: Uint8Array, holder: Box): Generator<Box> {
+  for (const box of boxesIn(bytes, holder.contentAt, holder.end)) {
+    if (!isNeeded(bytes, box, holder.name)) yield box;
+    else if (isHolder(box.name)) yield* needlessIn(bytes, box);
+  }
+}

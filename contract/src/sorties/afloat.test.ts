@@ -1,0 +1,34 @@
+import { afloatText, crewAfloat, crewOut } from './afloat.ts';
+
+const ADA = { _id: 'ada', name: 'Ada Lake' };
+const ZOE = { _id: 'zoe', name: 'Zoë Brook' };
+const sortie = (bus: string, user_id: string, crew: string[] = []) => ({
+  ...{ bus, bus_id: bus.toLowerCase(), user_id, crew },
+});
+
+describe('a crew with somebody who is on the water', () => {
+  const out = [sortie('Osprey', 'zoe', ['ben']), sortie('Finch', 'cleo', ['ada'])];
+
+  test('is known by launchers and crews, in its own order, each with all their boats', () => {
+    expect(crewOut([ADA, ZOE], ['kestrel'], [...out, sortie('Heron', 'ada')])).toEqual([
+      { name: 'Ada Lake', busname: 'Finch, Heron' },
+      { name: 'Zoë Brook', busname: 'Osprey' },
+    ]);
+  });
+
+  test('is not one that is out in the boat that leaves, nor one that is ashore', () => {
+    expect(crewOut([ADA, ZOE], ['osprey', 'finch'], out)).toEqual([]);
+    expect(crewOut([{ _id: 'dee', name: 'Dee Fox' }], ['kestrel'], out)).toEqual([]);
+    expect(crewOut([], ['kestrel'], out)).toEqual([]);
+  });
+
+  test('is asked about by name and boat', () => {
+    const one = { name: 'Zoë Brook', busname: 'Osprey' };
+    const two = [one, { name: 'Ada Lake', busname: 'Finch' }];
+    expect(crewAfloat([one])).toBe('Zoë Brook is on the water in Osprey. Launch with them nevertheless?');
+    expect(crewAfloat(two)).toBe(
+      'Zoë Brook is on the water in Osprey. Ada Lake is on the water in Finch. Launch with all of them nevertheless?',
+    );
+    expect(afloatText([])).toBe('');
+  });
+});

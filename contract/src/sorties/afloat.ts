@@ -1,0 +1,32 @@
+import type { Sortie } from './wire.ts';
+
+/** Somebody who is on the water, and the boats they are out in: 'Osprey, Finch'. */
+export interface Afloat {
+  name: string;
+  busname: string;
+}
+
+/**
+ * Who of a crew that is about to leave is on the water already, in the order of the crew. Who is out in one of the boats
+ * that leave was launched by this very launch, of which no answer came.
+ * @param leaving ids of the boats
+ */
+export function crewOut(
+  crew: readonly { _id: string; name: string }[],
+  leaving: readonly string[],
+  out: readonly Pick<Sortie, 'bus' | 'bus_id' | 'user_id' | 'crew'>[],
+): Afloat[] {
+  const elsewhere = out.filter(({ bus_id }) => !leaving.includes(bus_id));
+  return crew.flatMap(({ _id, name }) => {
+    const theirs = elsewhere.filter((sortie) => sortie.user_id === _id || sortie.crew.includes(_id));
+    return theirs.length > 0 ? [{ name, busname: theirs.map(({ bus }) => bus).join(', ') }] : [];
+  });
+}
+
+/** 'Zoë Brook is on the water in Osprey.' A landing may only have been forgotten; '' for nobody. */
+export const afloatText = (afloat: readonly Afloat[]): string =>
+  afloat.map(({ name, busname }) => `${name} is on the water in ${busname}.`).join(' ');
+
+/** Asked before a crew leaves with somebody who is out already. */
+export const crewAfloat = (afloat: readonly Afloat[]): string =>
+  `${afloatText(afloat)} Launch with ${afloat.length === 1 ? 'them' : 'all of them'} nevertheless?`;

@@ -1,0 +1,49 @@
+import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from './messages.ts';
+import { tidyName, visibleNameRule, writtenTextRule } from './rules.ts';
+
+const TURNING = [
+  0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+];
+
+test.each(TURNING)('no text has the directional control U+%o', (code) => {
+  expect(writtenTextRule(`Rigger ${String.fromCodePoint(code)}bent`)).toBe(TEXT_DIRECTION);
+});
+
+test.each(['Rigger bent', 'שלום', 'مرحبا بالعالم', 'Fog 🌫️, two\nlines\tand a tab', ''])(
+  'a text of any script passes: %j',
+  (text) => {
+    expect(writtenTextRule(text)).toBeNull();
+  },
+);
+
+test.each([
+  ['  Kim   Harper ', 'Kim Harper'],
+  ['Ｋｉｍ　Ｈａｒｐｅｒ', 'Kim Harper'],
+  ['Kim\u00a0Harper', 'Kim Harper'],
+  ['Sia\u0302n O’Neill', 'Siân O’Neill'],
+  ['ﬁnn Oar', 'finn Oar'],
+])('the name %j is kept as %j', (typed, kept) => {
+  expect(tidyName(typed)).toBe(kept);
+});
+
+test.each([
+  ['a space of no width', 'Kim\u200b Harper'],
+  ['a soft hyphen', 'Kim Har\u00adper'],
+  ['a Hangul filler', 'ㅤㅤ ㅤㅤ'],
+  ['a grapheme joiner', 'Kim\u034f Harper'],
+  ['a variation selector', 'Kim\ufe0f Harper'],
+  ['a tag character', 'Kim\u{e0041} Harper'],
+  ['a blank of braille', 'Kim \u2800Harper'],
+  ['a private character', 'Kim \ue000Harper'],
+  ['a control', 'Kim\u0007 Harper'],
+])('a name may not have %s', (_what, name) => {
+  expect(visibleNameRule(name)).toBe(NAME_INVISIBLE);
+});
+
+test.each(['....', '12 34', "' '"])('%j is no name', (name) => {
+  expect(visibleNameRule(name)).toBe(NAME_WITHOUT_LETTERS);
+});
+
+test.each(['Kim Harper', 'Ελένη Δήμου', '山田 太郎', 'Kestrel 2'])('%j is one', (name) => {
+  expect(visibleNameRule(name)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Texts in sight, in the whole page, that are written smaller than so many px: '16.6 px: since 12:36'. */
+export const smallText = (page: Page, leastPx: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const found = new Set<string>();
+    const say = (element: Element, text: string, pseudo?: string) => {
+      const size = parseFloat(getComputedStyle(element, pseudo).fontSize);
+      if (size < least - 0.01) found.add(`${Math.round(size * 10) / 10} px: ${text.trim().slice(0, 40)}`);
+    };
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 2;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (data.trim() !== '' && parentElement && isSeen(parentElement)) say(parentElement, data);
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+      if (!isSeen(field) || field.type === 'range') continue;
+      say(field, `the field ${field.labels?.[0]?.textContent ?? field.name}`);
+      if (field.placeholder) say(field, field.placeholder, '::placeholder');
+    }
+    return [...found];
+  }, leastPx);

@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ hasTouch: true });
+
+test('a tap on the button counts, though the field it leaves turns wrong and the button moves', async ({
+  page,
+}) => {
+  await page.goto('/password_reset?step=key');
+  const reset = page.getByRole('button', { name: 'Reset', exact: true });
+  const hint = page.getByLabel('New hint', { exact: true });
+  const key = page.getByLabel('Key', { exact: true });
+  await hint.fill('ab');
+  await reset.scrollIntoViewIfNeeded();
+  const before = await reset.boundingBox();
+  if (!before) throw new Error('The button is not on the page.');
+  await page.touchscreen.tap(before.x + before.width / 2, before.y + 4);
+  await expect(key).toBeFocused();
+  await expect(key).toHaveAccessibleDescription('Please enter the key from the e-mail.');
+  expect((await reset.boundingBox())?.y).not.toBe(before.y);
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+/** The farthest that the page was scrolled down since it was asked to look. */
+async function watchScroll(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { most: window.scrollY };
+    window.addEventListener('scroll', () => (seen.most = Math.max(seen.most, window.scrollY)));
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most);
+}
+
+test('after signing in, and after every way in the menu, a screen shows from its top', async ({
+  page,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  const scrolled = await watchScroll(page);
+  await signIn.fill(member);
+  await expect(new ActionsPage(page).banner).toHaveText("You're Landed");
+  await expect(page.getByRole('region', { name: 'My Miles' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const paths = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.keyboard.press('Escape');
+  expect(paths.length).toBeGreaterThan(3);
+  // Away first: a way to the screen one is on leads nowhere.
+  const others = paths.filter((path) => path !== '/actions');
+  for (const path of [...others, '/actions']) {
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.locator(`a[href="${path}"]`).click();
+    await expect(page.locator('#main:not([aria-busy="true"]) h1')).toBeAttached();
+    expect([path, await page.evaluate(() => window.scrollY)]).toEqual([path, 0]);
+    await expect(page.getByRole('banner')).toBeInViewport();
+  }
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { countJourneys, SECOND_TRIES_MAX } from '../journeysReport.mjs';
+
+const spec = (title, status) => ({ title, tests: [{ status }] });
+const report = (flaky, stats = {}) => ({
+  stats: { expected: 10, flaky: flaky.length, unexpected: 0, ...stats },
+  suites: [
+    {
+      title: 'launch.spec.ts',
+      specs: [spec('launches', 'expected')],
+      suites: [{ title: 'offline', specs: flaky.map((title) => spec(title, 'flaky')) }],
+    },
+  ],
+});
+
+test('a journey that passed at its second try passes and is named by its file, group and title', () => {
+  expect(countJourneys(report(['waits']))).toEqual({
+    passed: 11,
+    failed: 0,
+    secondTries: ['launch.spec.ts › offline › waits'],
+  });
+});
+
+test('more second tries than the limit fail the run, as many as the limit do not', () => {
+  const titles = Array.from({ length: SECOND_TRIES_MAX + 1 }, (_one, index) => `journey ${index}`);
+  expect(countJourneys(report(titles)).failed).toBe(1);
+  expect(countJourneys(report(titles.slice(1))).failed).toBe(0);
+});
+
+test('journeys that failed twice are failures', () => {
+  expect(countJourneys(report([], { unexpected: 2 })).failed).toBe(2);
+});

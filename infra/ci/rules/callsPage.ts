@@ -1,0 +1,26 @@
+import type { Access, Route } from '@fleetwatch/api/platform/route';
+
+type Call = Pick<Route, 'method' | 'path' | 'access' | 'summary'>;
+
+const HEADINGS: readonly [Access, string][] = [
+  ['open', 'Open to anyone'],
+  ['kiosk', 'For members, and for the kiosk with fewer fields'],
+  ['member', 'For signed-in members'],
+];
+
+/** The page that lists every call by who may make it, as Markdown. The table of routes is its only source. */
+export function callsPage(routes: readonly Call[]): string {
+  const sections = HEADINGS.map(([access, heading]) => {
+    const lines = routes
+      .filter((route) => route.access === access)
+      .map(({ method, path, summary }) => `- \`${method} ${path}\`: ${summary}`)
+      .toSorted((one, other) => (one < other ? -1 : 1));
+    return `## ${heading}\n\n${lines.join('\n')}\n`;
+  });
+  return `# Calls
+
+Written by \`npm run rules -- --write\` from the table of routes. Bodies, parameters and answers are described by the running API at
+\`/api/openapi.json\`, and for reading at \`/api/docs\`.
+
+${sections.join('\n')}`;
+}

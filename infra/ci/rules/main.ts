@@ -1,0 +1,38 @@
+// `npm run rules`: every rule that code and tests cite stands in docs/product, once, and its page of calls is the table of
+// routes (`-- --write` writes it). Lists the rules that no test cites.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { routes } from '@fleetwatch/api/app';
+import { callsPage } from './callsPage.ts';
+import { checkRules, type TextFile } from './checkRules.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const readAll = (files: string[]): TextFile[] =>
+  files.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+
+/** The repository's sources, those that are not committed yet among them. */
+function sourceFiles(): string[] {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: ROOT, encoding: 'utf8' }).split(
+    '\0',
+  );
+  return execFileSync('git', [...list, '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && !deleted.includes(file) && !file.startsWith('infra/ci/rules/'));
+}
+
+const CALLS_PAGE = path.join(ROOT, 'docs/product/calls.md');
+if (process.argv.includes('--write')) writeFileSync(CALLS_PAGE, callsPage(routes));
+const hasOldCalls = readFileSync(CALLS_PAGE, 'utf8') !== callsPage(routes);
+
+const pages = readdirSync(path.join(ROOT, 'docs/product')).map((file) => `docs/product/${file}`);
+const { rules, twice, unknown, untested } = checkRules(readAll(pages), readAll(sourceFiles()));
+
+if (hasOldCalls) console.error('docs/product/calls.md is not the table of routes: npm run rules -- --write');
+for (const id of twice) console.error(`docs/product defines ${id} twice.`);
+for (const { file, id } of unknown) console.error(`${file} cites ${id}, which docs/product does not define.`);
+console.log(`${rules} rules, of which tests cite ${rules - untested.length}. The others:`);
+console.log(untested.map((id) => `  ${id}`).join('\n'));
+if (hasOldCalls || twice.length + unknown.length > 0) process.exitCode = 1;

@@ -1,0 +1,38 @@
+// A process that runs on behalf of this one, and never longer. Plain JavaScript: it runs on the machine's own Node.
+import { spawn } from 'node:child_process';
+import { whenStarterEnds } from './whenStarterEnds.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+function follow(child, end) {
+  const forget = whenStarterEnds(() => end('SIGTERM'));
+  for (const signal of SIGNALS) process.on(signal, end);
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      forget();
+      for (const name of SIGNALS) process.off(name, end);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+/**
+ * Runs a script of ours, which ends when told by a signal and, by the channel between the two, when this process is killed.
+ * @returns its exit code
+ */
+export function runScript(node, script, options) {
+  const child = spawn(node, [script], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  return follow(child, (signal) => child.kill(signal));
+}
+
+/**
+ * Runs a tool that starts others: they are one group and get every signal together.
+ * @returns its exit code
+ */
+export function runTool(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  return follow(child, (signal) => {
+    process.kill(-child.pid, signal);
+    process.exit(1);
+  });
+}

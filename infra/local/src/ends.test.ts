@@ -1,0 +1,116 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+const MAIN = join(__dirname, 'main.ts');
+const STARTER = join(__dirname, 'testing/startBuilt.mjs');
+
+// Whole portals are started here, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+let folder: string;
+let started: Child[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fw-ends-'));
+  started = [];
+});
+afterEach(() => {
+  for (const { pid = 0 } of started) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // All of it has ended, as it should.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a command as a group of its own, with the environment of a portal that is quick to start. */
+function start(command: string, args: string[]): Child {
+  const env = {
+    ...{ PATH: process.env['PATH'], HOME: folder, PORT: '0', NODE_ENV: 'production' },
+    ...{ FLEETWATCH_DATA: join(folder, 'data'), FLEETWATCH_SECRET: 'x'.repeat(32) },
+  };
+  const child = spawn(command, args, {
+    ...{ cwd: folder, env, detached: true },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stderr.resume();
+  started.push(child);
+  return child;
+}
+
+/** Reads on until a line matches. */
+async function untilSaid(child: Child, pattern: RegExp): Promise<RegExpExecArray> {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const match = pattern.exec(line);
+    if (match) {
+      child.stdout.resume();
+      return match;
+    }
+  }
+  throw new Error(`It ended without saying ${pattern}.`);
+}
+
+/**
+ * Portal and database write where their starter writes, so a child is closed when the last of them has ended, and not when
+ * the one that was signalled has.
+ */
+const allEnded = (child: Child): Promise<unknown> => once(child, 'close');
+
+const SERVES = /Fleetwatch is at/;
+
+describe('portal and embedded database end', () => {
+  function startNpm(): Child {
+    const scripts = { start: `node ${STARTER} ${MAIN}` };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'ends', scripts }));
+    return start('npm', ['start', '--no-update-notifier']);
+  }
+
+  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('when npm alone gets %s', async (signal) => {
+    const npm = startNpm();
+    await untilSaid(npm, SERVES);
+    const ended = allEnded(npm);
+    npm.kill(signal);
+    await ended;
+  });
+
+  it.each(['SIGINT', 'SIGHUP'] as const)('when the terminal gives all of npm start %s', async (signal) => {
+    const npm = startNpm();
+    await untilSaid(npm, SERVES);
+    const ended = allEnded(npm);
+    process.kill(-(npm.pid ?? 0), signal);
+    await ended;
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('when what npm started gets %s', async (signal) => {
+    const starter = start(process.execPath, [STARTER, MAIN]);
+    await untilSaid(starter, SERVES);
+    const ended = allEnded(starter);
+    starter.kill(signal);
+    await ended;
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('when the portal gets %s', async (signal) => {
+    const portal = start(process.execPath, [MAIN]);
+    await untilSaid(portal, SERVES);
+    const ended = allEnded(portal);
+    portal.kill(signal);
+    await ended;
+    if (signal !== 'SIGKILL') expect(portal.exitCode).toBe(0);
+  });
+
+  it('when the starter is killed before the portal serves', async () => {
+    const starter = start(process.execPath, [STARTER, MAIN]);
+    await untilSaid(starter, /^starter/);
+    const ended = allEnded(starter);
+    starter.kill('SIGKILL');
+    await ended;
+  });
+});

@@ -1,0 +1,104 @@
+import { baseApi } from '../store/baseApi.ts';
+import { allBoats, fleet, unlaunchedBoats } from '../store/boats.ts';
+import type { QueueKind } from '../store/apiBaseQuery.ts';
+import type { ApiCall } from '../store/callApi.ts';
+import { createStore, type AppStore } from '../store/createStore.ts';
+import { members } from '../store/members.ts';
+import { outstanding, sortiesToday, stillOut } from '../store/sorties.ts';
+import { fakeApi } from '../testing/fakeApi.tsx';
+import { boatIn, fleetGroupOf, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
+import { foreseeAnswer } from './foreseeAnswer.ts';
+import { knownHere } from './knownHere.ts';
+
+const kestrel = boatIn(fleetGroupOf('Double', '2x', 2), 'Kestrel', { _id: 'd'.repeat(24) });
+const { pic: _pic, miles: _miles, ...detail } = kestrel;
+const sortie = sortieOf({ _id: 'e'.repeat(24), bus: 'Kestrel', bus_id: kestrel._id });
+const robin = { _id: 'f'.repeat(24), name: 'Robin Fenwick', group: 'g', pic: null };
+
+/** As remotes have them: lists of their own, which the kit does not know. */
+const { log, week } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    log: build.query<object, void>({ query: () => `bus2/${kestrel._id}` }),
+    week: build.query<object[], void>({ query: () => 'week' }),
+  }),
+}).endpoints;
+
+type Asked = (store: AppStore) => Promise<unknown>;
+const lists: Record<string, Asked> = {
+  'the fleet': (store) => store.dispatch(fleet.initiate()),
+  'all boats, as the fleet and the crew screen ask for them': (store) => store.dispatch(allBoats.initiate()),
+  'the boats in': (store) => store.dispatch(unlaunchedBoats.initiate()),
+  'the captain’s log': (store) => store.dispatch(log.initiate()),
+};
+const sortieLists: Record<string, Asked> = {
+  'the boats out': (store) => store.dispatch(stillOut.initiate()),
+  'the sorties of today': (store) => store.dispatch(sortiesToday.initiate()),
+  'one’s own boats out': (store) => store.dispatch(outstanding.initiate(KIM_HERE.id)),
+  'a list of a remote': (store) => store.dispatch(week.initiate()),
+};
+
+/** What a write is called on a device that was shown one list and nothing else. */
+async function foresee(asked: Asked, kind: QueueKind, call: ApiCall) {
+  fakeApi({
+    'GET /fleet-results': () => ({ results: [kestrel] }),
+    'GET /fleet-all-results': () => ({ results: [kestrel] }),
+    'GET /fleet-unlaunched-results': () => ({ results: [kestrel] }),
+    'GET /bus2/:id': () => detail,
+    'GET /sorties-stillout-results': () => ({ results: [sortie] }),
+    'GET /sorties-stillout-byuser-results/:id': () => ({ results: [sortie] }),
+    'GET /sorties-results': () => ({ results: [sortie] }),
+    'GET /week': () => [sortie],
+    'GET /users-results': () => ({ results: [robin] }),
+  });
+  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  await asked(store);
+  return foreseeAnswer(
+    { kind, call, key: 'k', happenedAt: Date.now() },
+    'waiting-k',
+    knownHere(store.getState()),
+  );
+}
+
+const launchOf = (body: object): ApiCall => ({ url: 'launch', method: 'POST', body });
+const ofKestrel = launchOf({ bus: kestrel._id, borrowed: null, crew: null });
+const append: ApiCall = { url: `fleet-append/${kestrel._id}`, method: 'PUT', body: { log: 'Loose rudder' } };
+const landing: ApiCall = {
+  url: 'land',
+  method: 'POST',
+  body: { sortie: sortie._id, miles: 0, description: '' },
+};
+
+/* (rule portal.outbox) */
+describe.each(Object.entries(lists))('after %s', (_name, asked) => {
+  it('a launch and a log entry that wait have the boat’s name, and the boat', async () => {
+    const launch = await foresee(asked, 'launch', ofKestrel);
+    expect(launch).toMatchObject({ title: 'Launch Kestrel', answer: { bus: 'Kestrel', moniker: '2x' } });
+    expect(launch.boat).toMatchObject({
+      name: 'Kestrel',
+      grouppayload: 2,
+      pic: null,
+      miles: expect.any(Number),
+    });
+    expect((await foresee(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
+  });
+});
+
+describe.each(Object.entries(sortieLists))('after %s', (_name, asked) => {
+  it('a landing that waits has the boat’s name, and so have a launch and a log entry of it', async () => {
+    expect((await foresee(asked, 'land', landing)).title).toBe('Land Kestrel');
+    expect((await foresee(asked, 'launch', ofKestrel)).title).toBe('Launch Kestrel');
+    expect((await foresee(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
+  });
+});
+
+test('a boat that is borrowed is called by whose it is', async () => {
+  const borrow = launchOf({ bus: null, borrowed: robin._id, crew: null });
+  const { title } = await foresee((store) => store.dispatch(members.initiate()), 'launch', borrow);
+  expect(title).toBe("Launch Robin Fenwick's 1x");
+});
+
+test('what no screen has shown has no name to give', async () => {
+  const { title, answer, boat } = await foresee(() => Promise.resolve(), 'launch', ofKestrel);
+  expect({ title, boat }).toEqual({ title: 'Launch a boat', boat: null });
+  expect(answer).toMatchObject({ moniker: '' });
+});

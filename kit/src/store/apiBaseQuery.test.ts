@@ -1,0 +1,42 @@
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { baseApi } from './baseApi.ts';
+import { fleet } from './boats.ts';
+import { createStore } from './createStore.ts';
+import { selectToasts } from './toasts.ts';
+import { fakeApi, garble, refuse, unreachable, type FakeAnswer } from '../testing/fakeApi.tsx';
+import { KIM_HERE } from '../testing/sampleData.tsx';
+
+const { joinPlan } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    joinPlan: build.mutation<unknown, string>({ query: (id) => `plan-addcrew/${id}` }),
+  }),
+}).endpoints;
+
+async function join(answer: FakeAnswer) {
+  const api = fakeApi({ 'GET /plan-addcrew/:id': answer });
+  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const toasts = () => selectToasts(store.getState()).map(({ text }) => text);
+  const { error } = await store.dispatch(joinPlan.initiate('1'));
+  return { api, store, toasts, error };
+}
+
+/* (rule portal.not-ours) */
+test.each([200, 401, 403, 404])(
+  'a write that is answered %d by a page may have been written, and is no missing network',
+  async (status) => {
+    const { error, toasts } = await join(() => garble(status));
+    expect(error).toMatchObject({ status: 'garbled', text: MAY_BE_WRITTEN });
+    expect(toasts()).toEqual([]);
+  },
+);
+
+test('a write without a network says so until something is heard again', async () => {
+  const { api, store, toasts } = await join(unreachable);
+  expect(toasts()).toEqual(['Network: Connection refused!']);
+  api.answer({ 'GET /fleet-results': unreachable });
+  await store.dispatch(fleet.initiate());
+  expect(toasts()).toEqual(['Network: Connection refused!']);
+  api.answer({ 'GET /fleet-results': () => refuse(403, 'No.', 'forbidden') });
+  await store.dispatch(fleet.initiate(undefined, { forceRefetch: true }));
+  expect(toasts()).toEqual([]);
+});

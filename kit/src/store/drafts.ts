@@ -1,0 +1,66 @@
+/** What a member has typed and not sent yet, by the name of what it is for. It is on this device alone. */
+const STORAGE_KEY = 'fwo:drafts';
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+export type DraftFields = Record<string, unknown>;
+
+interface KeptDraft {
+  /** Last changed, ms since 1970. */
+  at: number;
+  fields: DraftFields;
+}
+
+interface Kept {
+  memberId: string;
+  drafts: Record<string, KeptDraft>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDraft = (value: unknown): value is KeptDraft =>
+  isRecord(value) && isRecord(value['fields']) && Date.now() - Number(value['at']) < KEPT_MS;
+
+/** What another program wrote there is no draft; what nobody went on with for a week neither. */
+function readKept(): Kept | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (!isRecord(stored) || !isRecord(stored['drafts'])) return null;
+    const drafts = Object.entries(stored['drafts']).filter((entry): entry is [string, KeptDraft] =>
+      isDraft(entry[1]),
+    );
+    return { memberId: String(stored['memberId']), drafts: Object.fromEntries(drafts) };
+  } catch {
+    return null;
+  }
+}
+
+/** The fields this member has changed; none where there is no draft. */
+export function readDraft(memberId: string, name: string): DraftFields {
+  const kept = readKept();
+  return (kept?.memberId === memberId && kept.drafts[name]?.fields) || {};
+}
+
+/** Keeps the fields of a draft; without any there is no draft. What nobody is signed in for is not kept. */
+export function keepDraft(memberId: string, name: string, fields: DraftFields): void {
+  const kept = readKept();
+  const { [name]: before, ...others } = kept?.memberId === memberId ? kept.drafts : {};
+  const isEmpty = Object.keys(fields).length === 0;
+  if (memberId === '' || (isEmpty && before === undefined)) return;
+  const drafts = isEmpty ? others : { ...others, [name]: { at: Date.now(), fields } };
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ memberId, drafts } satisfies Kept));
+  } catch {
+    // Storage may be full or refused: then what is typed lasts as long as its screen.
+  }
+}
+
+/** Forgets the drafts of everybody but this member; '' forgets all. */
+export function forgetDraftsBut(memberId: string): void {
+  if (memberId !== '' && readKept()?.memberId === memberId) return;
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Where nothing could be stored there is nothing to forget.
+  }
+}

@@ -1,0 +1,42 @@
+import { afterPress } from './afterPress.ts';
+
+const fire = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const run = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  run.mockClear();
+});
+afterEach(() => {
+  fire('click');
+  jest.useRealTimers();
+});
+
+describe('afterPress', () => {
+  it('runs at once while nothing is pressed', () => {
+    afterPress(run);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the click that a press becomes, and runs once', () => {
+    fire('pointerdown');
+    afterPress(run);
+    fire('pointerup');
+    expect(run).not.toHaveBeenCalled();
+    fire('click');
+    expect(run).toHaveBeenCalledTimes(1);
+    jest.runAllTimers();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is cancelled by a scroll', () => fire('pointercancel')],
+    ['was a drag', () => (fire('pointerup'), jest.advanceTimersByTime(400))],
+  ])('runs when the press %s', (_how, finish) => {
+    fire('pointerdown');
+    afterPress(run);
+    expect(run).not.toHaveBeenCalled();
+    finish();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { liftClear } from './liftClear.ts';
+
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"], [contenteditable="true"]';
+/** The page under it changes with answers, and moves: looked at again so often. */
+const LOOK_EVERY_MS = 250;
+
+/** Lifts an element that floats over the page off every control there, for as long as `shown` stays the same and not null. */
+export function useClearOfControls(floating: RefObject<HTMLElement | null>, shown: string | null): void {
+  useEffect(() => {
+    const element = floating.current;
+    if (!element || shown === null) return undefined;
+    let lift = 0;
+    const look = () => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const box = { top: top + lift, bottom: bottom + lift, left, right };
+      lift = liftClear(box, controlsBeside(element), lift);
+      element.style.setProperty('translate', `0 -${lift}px`);
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      clearInterval(timer);
+      removeEventListener('scroll', look);
+      element.style.removeProperty('translate');
+    };
+  }, [floating, shown]);
+}
+
+function controlsBeside(floating: HTMLElement): DOMRect[] {
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((control) => !floating.contains(control) && isSeen(control))
+    .map((control) => control.getBoundingClientRect());
+}
+
+function isSeen(control: HTMLElement): boolean {
+  const { width, height, top, bottom } = control.getBoundingClientRect();
+  if (width === 0 || height === 0 || bottom < 0 || top > innerHeight) return false;
+  return control.checkVisibility?.({ visibilityProperty: true }) ?? true;
+}

@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
+import { sortieOf } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const OUT = [
+  sortieOf('Osprey', { user_id: 'ben', user: 'Ben Rivers', crew: ['zoë'] }),
+  sortieOf('Heron', { user_id: 'cleo', user: 'Cleo Marsh' }),
+];
+const QUESTION = 'Zoë Brook is on the water in Osprey. Launch with them nevertheless?';
+
+/** Kestrel with a crew typed in full, one of them in a seat's text still. */
+async function open(first: string, second: string) {
+  const view = renderActions({
+    route: '/actions?do=launch&class=4x&boat=kestrel',
+    stillOut: OUT,
+    routes: { 'POST /launch': () => sortieOf('Kestrel') },
+  });
+  await view.user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), first);
+  await view.user.tab();
+  await screen.findByRole('button', { name: `Take ${first} out of seat 1` });
+  await view.user.type(screen.getByRole('combobox', { name: 'Seat 2' }), second);
+  return view;
+}
+const slider = () => screen.findByRole('slider', { name: 'Confirm launch' });
+const launches = ({ api }: Awaited<ReturnType<typeof open>>) =>
+  api.callsTo('POST /launch').map(({ body }) => body);
+const answer = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+describe('a crew with somebody who is on the water', () => {
+  it('is asked about by name and boat, and launched when that is agreed', async () => {
+    const view = await open('Ada Lake', 'Zoë Brook');
+    slideToConfirm(await slider());
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    expect(launches(view)).toEqual([]);
+    await answer(view, 'Launch');
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(launches(view)).toMatchObject([{ bus: 'kestrel', crew: ['ada', 'zoë'] }]);
+  });
+
+  it('is asked about as a whole when several of it are out', async () => {
+    await open('Zoë Brook', 'Cleo Marsh');
+    slideToConfirm(await slider());
+    const text =
+      'Zoë Brook is on the water in Osprey. Cleo Marsh is on the water in Heron. Launch with all of them nevertheless?';
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('stays as it was when that is cancelled, and is asked about again', async () => {
+    const view = await open('Ada Lake', 'Zoë Brook');
+    slideToConfirm(await slider());
+    await screen.findByText(QUESTION);
+    await answer(view, 'Cancel');
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take Ada Lake out of seat 1' })).toBeVisible();
+    expect(screen.getByText('Zoë Brook')).toBeVisible();
+    expect(await slider()).toHaveValue('0');
+    expect(launches(view)).toEqual([]);
+    slideToConfirm(await slider());
+    await screen.findByText(QUESTION);
+    await answer(view, 'Launch');
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(launches(view)).toMatchObject([{ crew: ['ada', 'zoë'] }]);
+  });
+
+  it('is asked about without a network too, by the boats out as this device last heard', async () => {
+    const view = await open('Ada Lake', 'Zoë Brook');
+    view.api.answer({ 'GET /sorties-stillout-results': unreachable, 'POST /launch': unreachable });
+    act(() => void view.store.dispatch(baseApi.util.invalidateTags(['Sorties'])));
+    await waitFor(() => expect(view.api.callsTo('GET /sorties-stillout-results').length).toBeGreaterThan(1));
+    slideToConfirm(await slider());
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    await answer(view, 'Launch');
+    expect(await screen.findByText(/Network: Connection refused\./)).toBeVisible();
+    expect(launches(view)).toHaveLength(1);
+  });
+});
+
+it('launches a crew of which nobody is out at once', async () => {
+  const view = await open('Ada Lake', 'Zoë Brook');
+  await view.user.clear(screen.getByRole('combobox', { name: 'Seat 2' }));
+  slideToConfirm(await slider());
+  expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(launches(view)).toMatchObject([{ crew: ['ada'] }]);
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { earliestFirst } from '@fleetwatch/contract/time/localText';
+import type { KioskHeadsUp } from '@fleetwatch/contract/tweets/wire';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { HeadsUpDialogPart } from '../kiosk/kioskParts.tsx';
+import { useUntouched } from '../kiosk/useUntouched.ts';
+
+const TITLE = 'Heads Up';
+
+/* In the line of the clock, and as high as it: warnings push no boat down. */
+const Place = styled.section`
+  flex: 1 1 9rem;
+  min-width: 0;
+`;
+
+const Line = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+  width: 100%;
+  min-height: 56px;
+  padding: 0 var(--s3);
+  border: max(1.5px, var(--border)) solid var(--amber);
+  border-radius: var(--radius);
+  background: color-mix(in srgb, var(--amber) 12%, var(--card));
+  text-align: start;
+  cursor: pointer;
+  touch-action: manipulation;
+  > svg {
+    flex: none;
+    color: var(--amber);
+  }
+  > strong {
+    flex: none;
+    color: var(--amber);
+    font-weight: 700;
+  }
+  > svg:last-child {
+    rotate: 90deg;
+  }
+  @media (max-width: 599px) {
+    > strong {
+      display: none;
+    }
+  }
+`;
+
+const Newest = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Count = styled.span`
+  flex: none;
+  min-width: 1.6em;
+  padding: 0 0.4em;
+  border-radius: var(--pill);
+  background: var(--amber);
+  color: var(--card);
+  font-weight: 700;
+  line-height: 1.6;
+  text-align: center;
+`;
+
+/** What members warn of this week: the newest in one line, and how many there are; a touch opens all of them. */
+export function HeadsUpLine({ tweets }: { tweets: readonly KioskHeadsUp[] | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useUntouched(isOpen, close);
+  const newestFirst = [...(tweets ?? [])].sort((a, b) => earliestFirst(b.date, a.date));
+  const [newest] = newestFirst;
+  if (!newest) return null;
+  return (
+    <Place aria-label={TITLE}>
+      <Line type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="warning" />
+        <strong>{TITLE}</strong>
+        <Newest title={newest.description}>{newest.description}</Newest>
+        <Count>
+          {newestFirst.length}
+          <VisuallyHidden> this week, show all</VisuallyHidden>
+        </Count>
+        <Icon name="chevron" />
+      </Line>
+      {isOpen && <HeadsUpDialogPart.View title={TITLE} tweets={newestFirst} onClose={close} />}
+    </Place>
+  );
+}

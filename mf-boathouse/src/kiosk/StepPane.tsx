@@ -1,0 +1,21 @@
+import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { useKiosk } from './KioskContext.ts';
+import { AuthenticatePart, LaunchPart, MySortiesPart } from './kioskParts.tsx';
+import { LABELS, STEP } from './kioskState.ts';
+import { Stack } from './kioskStyle.ts';
+
+/** What the chosen step asks for. */
+export function StepPane({ panelId }: { panelId: string }) {
+  const { step, visit, outstanding } = useKiosk().state;
+  return (
+    <section aria-label="Launch and land">
+      <TabPanel id={panelId} label={LABELS[step]}>
+        <Stack key={`${visit}-${step}`}>
+          {step === STEP.launch && <LaunchPart.View />}
+          {step === STEP.authenticate && <AuthenticatePart.View />}
+          {outstanding && <MySortiesPart.View outstanding={outstanding} />}
+        </Stack>
+      </TabPanel>
+    </section>
+  );
+}

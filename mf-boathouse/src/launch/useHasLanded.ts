@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Calls back when what was out is out no longer. */
+export function useHasLanded(isOut: boolean, onLanded: () => void): void {
+  const wasOut = useRef(isOut);
+  const handleLanded = useEffectEvent(onLanded);
+  useEffect(() => {
+    if (wasOut.current && !isOut) handleLanded();
+    wasOut.current = isOut;
+  }, [isOut]);
+}

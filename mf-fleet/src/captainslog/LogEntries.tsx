@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import { editedBy, shownLines } from '@fleetwatch/contract/boats/log';
+
+/* Each entry hangs: only its own stamp stands at the margin, so a stamp that was typed into it stands out as text. */
+const Entries = styled.div`
+  display: grid;
+  gap: var(--s2);
+  overflow-wrap: anywhere;
+  > p {
+    margin: 0;
+    padding-left: var(--s4);
+    text-indent: calc(-1 * var(--s4));
+  }
+`;
+
+const Muted = styled.span`
+  color: var(--muted);
+  font-size: var(--text-s);
+`;
+
+const Edits = styled.ul`
+  display: grid;
+  gap: var(--s1);
+  margin: var(--s4) 0 0;
+  padding: var(--s2) 0 0;
+  border-top: max(1px, var(--border)) solid var(--outline);
+  list-style: none;
+  color: var(--muted);
+  font-size: var(--text-s);
+`;
+
+const Nothing = styled.p`
+  color: var(--muted);
+`;
+
+/** A boat's log: each entry by itself, which of them were edited by whom, and below who has edited the log at all. */
+export function LogEntries({ log, logedits }: Pick<BoatDetail, 'log' | 'logedits'>) {
+  const lines = shownLines(log, logedits);
+  return (
+    <>
+      {lines.length === 0 ? (
+        <Nothing>Nothing has been written yet.</Nothing>
+      ) : (
+        <Entries>
+          {lines.map(({ text, edit }, at) => (
+            <p key={at}>
+              {text}
+              {edit ? <Muted> ({editedBy(edit)})</Muted> : null}
+            </p>
+          ))}
+        </Entries>
+      )}
+      {logedits.length === 0 ? null : (
+        <Edits aria-label="Edits of this log">
+          {logedits.map((edit, at) => (
+            <li key={at}>This log was {editedBy(edit)}.</li>
+          ))}
+        </Edits>
+      )}
+    </>
+  );
+}

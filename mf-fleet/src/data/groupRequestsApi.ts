@@ -1,0 +1,25 @@
+import type {
+  GroupDecisionAnswer,
+  GroupDecisionBody,
+  GroupRequest,
+} from '@fleetwatch/contract/usergroups/requests';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { changed } from './changed.ts';
+
+const groupRequestsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who waits for a coach to confirm another user group (GET /group-requests-results). */
+    groupRequests: build.query<GroupRequest[], void>({
+      query: () => 'group-requests-results',
+      extraOptions: { keep: false },
+      transformResponse: ({ results }: { results: GroupRequest[] }) => results,
+      providesTags: ['Members'],
+    }),
+    decideGroup: build.mutation<GroupDecisionAnswer, GroupDecisionBody>({
+      query: (body) => ({ url: 'group-decide', method: 'POST', body }),
+      invalidatesTags: changed('Members', 'UserGroups'),
+    }),
+  }),
+});
+
+export const { useGroupRequestsQuery, useDecideGroupMutation } = groupRequestsApi;

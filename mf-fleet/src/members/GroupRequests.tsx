@@ -1,0 +1,42 @@
+import { groupConfirmed, groupDeclined } from '@fleetwatch/contract/usergroups/requests';
+import type { GroupRequest } from '@fleetwatch/contract/usergroups/requests';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { useDecideGroupMutation, useGroupRequestsQuery } from '../data/groupRequestsApi.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+
+/** For coaches: changes of user group that wait for one of them, where the club wants that; else nothing. */
+export function GroupRequests() {
+  const dispatch = useAppDispatch();
+  const { data: requests, refetch } = useGroupRequestsQuery(undefined, LIVE_QUERY);
+  const [send, { isLoading }] = useDecideGroupMutation();
+
+  const decide = async ({ _id: id, name, group, wantedid, wanted }: GroupRequest, confirm: boolean) => {
+    const { error } = await send({ id, group: wantedid, confirm });
+    const done = confirm ? groupConfirmed(name, wanted) : groupDeclined(name, group);
+    const toast = error ? toastOfFailure(error as ApiFailure) : ({ text: done, tone: 'success' } as const);
+    if (toast) dispatch(toastShown(toast));
+    if (error) void refetch();
+  };
+
+  return (requests ?? []).map((request) => (
+    <Notice
+      key={request._id}
+      actions={
+        <>
+          <Button isBusy={isLoading} onClick={() => void decide(request, false)}>
+            Decline
+          </Button>
+          <Button tone="primary" isBusy={isLoading} onClick={() => void decide(request, true)}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      {request.name} wants to change from {request.group} to {request.wanted}.
+    </Notice>
+  ));
+}

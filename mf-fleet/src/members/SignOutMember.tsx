@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Card } from '@fleetwatch/kit/ui/Card';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { useSignMemberOutMutation } from './signOutApi.ts';
+
+/** For coaches: a member stands at the dock without the phone that they are signed in on. */
+export function SignOutMember({ member: { _id, name } }: { member: ListedMember }) {
+  const dispatch = useAppDispatch();
+  const [isAsked, setIsAsked] = useState(false);
+  const [signOut, { isLoading, error, reset }] = useSignMemberOutMutation();
+  const close = () => {
+    setIsAsked(false);
+    reset();
+  };
+  const handleSignOut = async () => {
+    const { data } = await signOut({ id: _id });
+    if (!data) return;
+    dispatch(toastShown({ text: signedOutOn(name, data.ended), tone: 'success' }));
+    close();
+  };
+  return (
+    <Card title="Lost phone">
+      <p>
+        Sign {name} out everywhere when a device of theirs is lost. It takes their password to sign in again.
+      </p>
+      <Button onClick={() => setIsAsked(true)}>Sign out everywhere</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Sign ${name} out`}
+        verb="Sign out everywhere"
+        isDangerous
+        isBusy={isLoading}
+        error={error ? failureOf(error).text : undefined}
+        onConfirm={() => void handleSignOut()}
+        onCancel={close}
+      >
+        Every device of {name} is signed out at once. The club’s records say that you did it.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { EMAIL_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
+import type { EmailConfirmAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Form } from '@fleetwatch/kit/ui/Form';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { AccountColumn, AccountLinks } from './AccountColumn.ts';
+import { fieldNamed } from './fieldNamed.ts';
+import { sendErrand } from './sendErrand.ts';
+import { useFormFailure } from './useFormFailure.ts';
+
+/**
+ * /confirm_email#KEY: where a mailed link leads, signed in or not. It waits for a press: programs that look at mail open
+ * links too, and would confirm an address that its reader never gave.
+ */
+export function ConfirmEmailScreen() {
+  const { hash } = useLocation();
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const form = useFormFields({ key: hash.slice(1) });
+  const { failure, setFailure, handleFailure } = useFormFailure({
+    errand: 'E-mail confirmation',
+    form,
+    secrets: [],
+    fieldOf: ({ field }) => fieldNamed(form.values, field),
+  });
+  const checked = { key: form.values.key.trim() === '' ? 'Please enter the key of the mail.' : null };
+
+  const handleSubmit = async () => {
+    setFailure(undefined);
+    if (isBusy || !form.passes(checked)) return;
+    setIsBusy(true);
+    const body = { key: form.values.key.trim() };
+    const { error } = await dispatch(
+      sendErrand<EmailConfirmAnswer>({ url: 'email-confirm', body, isOpen: true }),
+    );
+    setIsBusy(false);
+    if (error) {
+      handleFailure(error);
+      return;
+    }
+    setIsDone(true);
+    dispatch(baseApi.util.invalidateTags(['Members']));
+  };
+
+  return (
+    <Screen title="Confirm E-mail">
+      <AccountColumn>
+        <div role="status">{isDone && <Notice tone="green">{EMAIL_CONFIRMED}</Notice>}</div>
+        {!isDone && (
+          <Form label="Confirm E-mail" error={failure} onSubmit={() => void handleSubmit()}>
+            <TextField
+              label="Key"
+              hint="From the mail; it is here already when you followed the link."
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              {...form.wire('key', checked.key)}
+            />
+            <Button type="submit" tone="primary" isWide isBusy={isBusy}>
+              This is my address
+            </Button>
+          </Form>
+        )}
+        <AccountLinks aria-label="Other ways">
+          <Link to="/profile">Profile</Link>
+          <Link to="/signin">Sign In</Link>
+        </AccountLinks>
+      </AccountColumn>
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { confirmLinkSent } from '@fleetwatch/contract/accounts/confirmEmail';
+import type { EmailConfirmSendAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/Button';
+import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { useAccountQuery } from './accountApi.ts';
+import { sendErrand } from './sendErrand.ts';
+
+/** That the e-mail address is not confirmed yet, and the link once more; nothing when it is, or while that is unknown. */
+export function EmailState() {
+  const dispatch = useAppDispatch();
+  const { data: account, refetch } = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isBusy, setIsBusy] = useState(false);
+  if (!account || account.emailconfirmed) return null;
+
+  const handleSend = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const { error } = await dispatch(
+      sendErrand<EmailConfirmSendAnswer>({ url: 'email-confirm-send', body: {} }),
+    );
+    setIsBusy(false);
+    const toast = error
+      ? toastOfFailure(error)
+      : ({ text: confirmLinkSent(account.email), tone: 'success' } as const);
+    if (toast) dispatch(toastShown(toast));
+    if (error?.code === 'email_confirmed') void refetch();
+  };
+
+  return (
+    <Notice
+      tone="amber"
+      actions={
+        <Button isBusy={isBusy} onClick={() => void handleSend()}>
+          Send the link again
+        </Button>
+      }
+    >
+      {account.email} is not confirmed yet. Follow the link that was mailed to it: until then no spreadsheets
+      are mailed there, nor notices about your account.
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import type {
+  EndSessionBody,
+  EndSessionsAnswer,
+  EndSessionsBody,
+  SignedInDevice,
+} from '@fleetwatch/contract/accounts/sessions';
+import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+
+const sessionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The devices that the member is signed in on (GET /sessions-results). */
+    devices: build.query<SignedInDevice[], void>({
+      query: () => 'sessions-results',
+      transformResponse: resultsOf<SignedInDevice[]>,
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<{ _id: string }, EndSessionBody>({
+      query: (body) => ({ url: 'session-end', method: 'DELETE', body }),
+      // Also after a refusal: the device may have been signed out meanwhile.
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<EndSessionsAnswer, EndSessionsBody>({
+      query: (body) => ({ url: 'sessions-end', method: 'DELETE', body }),
+      invalidatesTags: ['Sessions'],
+    }),
+  }),
+});
+
+export const { useDevicesQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { selectToasts, toastShown } from '@fleetwatch/kit/store/toasts';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { ShownToasts } from './ShownToasts.tsx';
+
+function LaunchButton() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const launch = () => {
+    dispatch(toastShown({ text: "You've Launched Kim!" }));
+    void navigate('/actions');
+  };
+  return <button onClick={launch}>Launch</button>;
+}
+
+function open() {
+  const { user, store } = renderScreen(
+    <>
+      <ShownToasts />
+      <LaunchButton />
+      <Link to="/fleet">Fleet</Link>
+    </>,
+    { route: '/actions?do=launch' },
+  );
+  return { user, store, texts: () => selectToasts(store.getState()).map(({ text }) => text) };
+}
+
+describe('a toast and the step it belongs to', () => {
+  it('stays with the change of place that it comes with, and goes with the next', async () => {
+    const { user, texts } = open();
+    await user.click(screen.getByRole('button', { name: 'Launch' }));
+    expect(texts()).toEqual(["You've Launched Kim!"]);
+    await user.click(screen.getByRole('link', { name: 'Fleet' }));
+    expect(texts()).toEqual([]);
+  });
+
+  it('stays while its reader presses something without going on', async () => {
+    const { user, texts } = open();
+    await user.click(screen.getByRole('button', { name: 'Launch' }));
+    await user.keyboard('x');
+    expect(texts()).toEqual(["You've Launched Kim!"]);
+  });
+
+  it('outlasts steps where it is news of the boathouse', async () => {
+    const { user, store, texts } = open();
+    act(() => void store.dispatch(toastShown({ text: "You've been boated on Tern", lifetimeMs: 30_000 })));
+    await user.click(screen.getByRole('link', { name: 'Fleet' }));
+    expect(texts()).toEqual(["You've been boated on Tern"]);
+  });
+});

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isNews } from '@fleetwatch/kit/store/toasts';
+import type { Toast } from '@fleetwatch/kit/store/toasts';
+
+/**
+ * Puts a toast away when its reader goes on: another place is another step. What comes with the change of place itself, as
+ * after a launch, is the answer to the press before it, and stays.
+ */
+export function useStepEnd(toast: Toast | undefined, dismiss: (id: string) => void): void {
+  const { pathname, search } = useLocation();
+  const isPressed = useRef(false);
+  const id = toast?.id;
+  useEffect(() => {
+    isPressed.current = false;
+    const note = () => {
+      isPressed.current = true;
+    };
+    addEventListener('pointerdown', note, { capture: true });
+    addEventListener('keydown', note, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', note, { capture: true });
+      removeEventListener('keydown', note, { capture: true });
+    };
+  }, [id]);
+  const endStep = useEffectEvent(() => {
+    if (toast && isPressed.current && !isNews(toast)) dismiss(toast.id);
+  });
+  useEffect(() => endStep(), [pathname, search]);
+}
