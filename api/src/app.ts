@@ -17,7 +17,7 @@ import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { setDraining } from './health/readiness.ts';
 import { groupRequestsRoutes } from './usergroups/groupRequestsRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
-import { endLive, openLive } from './live/liveHouse.ts';
+import { endLive, openLive } from './live/liveRegistry.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
@@ -35,13 +35,13 @@ import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
 import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
 import { spreadsheetsRoutes } from './spreadsheets/spreadsheetsRoutes.ts';
-import { mustBePaired } from './tablets/mustBePaired.ts';
+import { assertPaired } from './tablets/assertPaired.ts';
 import { tabletsRoutes } from './tablets/tabletsRoutes.ts';
 import { tweetsRoutes } from './tweets/tweetsRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { jobsRoutes } from './workouts/jobsRoutes.ts';
 import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
-import { closeHouse, openHouse } from './house.ts';
+import { shutDown, bootstrap } from './bootstrap.ts';
 import { memoryAnswerer } from './platform/answerFromMemory.ts';
 import type { ApiSettings } from './platform/config.ts';
 import { mountRoutes } from './platform/dispatch.ts';
@@ -143,7 +143,7 @@ function koaOf(settings: ApiSettings): Koa {
   });
   koa.use(securityHeaders);
   koa.use(answerErrors);
-  mountRoutes(koa, routes, { clubs: clubFinder, mustBePaired, standing });
+  mountRoutes(koa, routes, { clubs: clubFinder, assertPaired, standing });
   return koa;
 }
 
@@ -159,7 +159,7 @@ function startDraining(): void {
 
 /** Connects, makes collections and indexes, and is then ready to handle requests. One process runs one API. */
 export async function startApi(settings: ApiSettings): Promise<RunningApi> {
-  await openHouse(settings);
+  await bootstrap(settings);
   setDraining(false);
   startMetrics();
   openLive();
@@ -182,7 +182,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
       startDraining();
       await traffic.drained();
       await endNightly();
-      await closeHouse();
+      await shutDown();
     },
   };
 }

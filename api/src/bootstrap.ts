@@ -1,7 +1,7 @@
 import { keyNames } from './clubs/keyNames.ts';
 import type { ApiSettings } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
-import { followRevisions, unfollowRevisions } from './platform/followRevisions.ts';
+import { followModelVersions, unfollowModelVersions } from './platform/followModelVersions.ts';
 import { mailSettled } from './platform/mail.ts';
 import { passwordsSettled } from './platform/passwords.ts';
 import { startRuntime } from './platform/runtime.ts';
@@ -30,16 +30,16 @@ import './workouts/Workout.ts';
 import './workouts/WorkoutType.ts';
 
 /** Opens what the commands stand on, without HTTP: for the API itself, the seeder and the command line. */
-export async function openHouse(settings: ApiSettings): Promise<void> {
+export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   await openDatabase(settings.mongodbUri);
-  await followRevisions();
+  await followModelVersions();
   await keyNames();
 }
 
-export async function closeHouse(): Promise<void> {
+export async function shutDown(): Promise<void> {
   await mailSettled();
   await passwordsSettled();
-  await unfollowRevisions();
+  await unfollowModelVersions();
   await closeDatabase();
 }

@@ -29,11 +29,11 @@ export class OutboxPanel {
 export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect
-    .poll(() => page.evaluate(keptPaths))
+    .poll(() => page.evaluate(cachedPaths))
     .toEqual(expect.arrayContaining(paths.map((path) => expect.stringContaining(path))));
 }
 
-async function keptPaths(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const keys = await Promise.all(caches_.map((cache) => cache.keys()));
   return keys.flat().map(({ url }) => url);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { startGateway } from '../../e2e/fixtures/gateway.ts';
-import { median, tableOf, whereMeasured, writeFigures } from '../ci/browser/writeFigures.mjs';
+import { median, tableOf, whereMeasured, writeMetrics } from '../ci/browser/writeMetrics.mjs';
 import { measureInteractions } from './measureInteractions.mjs';
 import { SCREENS, signIn } from './screens.mjs';
 
@@ -97,7 +97,7 @@ try {
   const rows = [];
   for (const screen of SCREENS) rows.push(rowOf(await measureScreen(browser, gateway.origin, screen)));
   const head = ['screen', 'performance', 'accessibility', 'best practices', 'LCP', 'CLS', 'TBT', 'INP'];
-  writeFigures(
+  writeMetrics(
     'lighthouse',
     `${tableOf(head, rows)}\n\n${whereMeasured()} Middle of ${ROUNDS} runs; wanted: 0.95, 1, 1, 2.5 s, 0.02, 100 ms, 200 ms.`,
   );

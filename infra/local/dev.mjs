@@ -1,7 +1,7 @@
 // `npm run dev`: shell and remotes with hot reloading, the API restarted when it changes, all on one address.
 import path from 'node:path';
 import { ensureInstalled, NODE, ROOT, toolEnvironment } from '../ci/install.mjs';
-import { runScript } from './runToTheEnd.mjs';
+import { runScript } from './runToCompletion.mjs';
 
 ensureInstalled();
 

@@ -41,7 +41,7 @@ function findNpm() {
  * Calls back once the process that started this one, or npm above it, has ended in any way.
  * @returns what ends the watch
  */
-export function whenStarterEnds(call) {
+export function onParentExit(call) {
   const parent = process.ppid;
   const npm = findNpm();
   const look = setInterval(() => {

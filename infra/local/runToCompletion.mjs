@@ -1,11 +1,11 @@
 // A process that runs on behalf of this one, and never longer. Plain JavaScript: it runs on the machine's own Node.
 import { spawn } from 'node:child_process';
-import { whenStarterEnds } from './whenStarterEnds.mjs';
+import { onParentExit } from './onParentExit.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function follow(child, end) {
-  const forget = whenStarterEnds(() => end('SIGTERM'));
+  const forget = onParentExit(() => end('SIGTERM'));
   for (const signal of SIGNALS) process.on(signal, end);
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {

@@ -2,7 +2,7 @@
 // machine's own Node (20.20 or newer) and hands over to the repository's Node 24.
 import path from 'node:path';
 import { ensureInstalled, NODE, ROOT, stopWith, toolEnvironment } from '../ci/install.mjs';
-import { runScript, runTool } from './runToTheEnd.mjs';
+import { runScript, runTool } from './runToCompletion.mjs';
 
 ensureInstalled();
 

@@ -101,7 +101,7 @@ const SCREENS = new Set(
     'shortDay.ts',
     ...['createPart', 'formatAge.ts', 'formatCountdown.ts', 'reasonOf.ts', 'tabStripStyle.ts'],
     ...[
-      'useArrival.ts',
+      'useLazyModule.ts',
       'useDraft.ts',
       'useIsOnline.ts',
       'useIsOverdue.ts',
@@ -109,7 +109,7 @@ const SCREENS = new Set(
       'usePreload.ts',
       'useScrollFade.ts',
     ],
-    ...['whenIdle.ts', 'Later', 'afterLayout.ts'],
+    ...['whenIdle.ts', 'RenderWhenIdle', 'afterLayout.ts'],
   ].map((name) => `ui/${name}`),
 );
 
@@ -142,7 +142,7 @@ function doorsOf([pattern, target]) {
 }
 
 /** Every door of kit that remotes may use: `{door: 'ui/Dialog', resource: '/…/kit/src/ui/Dialog.tsx'}`. */
-export function findDoors() {
+export function findExports() {
   const patterns = Object.entries(kitPackage.exports).filter(
     ([pattern, target]) =>
       pattern.includes('*') && foldersOf(kitFolder).has(target.split('/').slice(0, 3).join('/')),
@@ -188,7 +188,7 @@ export function listProvidedModules({ isProduction = true } = {}) {
     exports,
     version: versionOf(key),
   }));
-  const doors = findDoors().map(({ door, resource }) => ({
+  const doors = findExports().map(({ door, resource }) => ({
     key: `@fleetwatch/kit/${door}`,
     exports: '*',
     version: kitVersion,

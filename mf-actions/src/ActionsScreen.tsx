@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { RemotePart, RemotePartPlace } from '@fleetwatch/kit/federation/RemotePart.tsx';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
-import { Later } from '@fleetwatch/kit/ui/Later';
+import { RenderWhenIdle } from '@fleetwatch/kit/ui/RenderWhenIdle';
 import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { ActionPanel } from './ActionPanel.tsx';
@@ -119,7 +119,7 @@ export function ActionsScreen() {
             >
               {!isBusy && (
                 <Main>
-                  <Later placeholder={SPLASH_PLACEHOLDER}>
+                  <RenderWhenIdle placeholder={SPLASH_PLACEHOLDER}>
                     <SplashPart.View
                       shownClass={shownClass}
                       onShownClass={showClass}
@@ -128,7 +128,7 @@ export function ActionsScreen() {
                     {isCoach && (
                       <CoachPart.View form="" onForm={(form) => go({ ...IDLE, action: 'coach', form })} />
                     )}
-                  </Later>
+                  </RenderWhenIdle>
                 </Main>
               )}
               <RemotePart name="TweetPanel" title="Tweets" />

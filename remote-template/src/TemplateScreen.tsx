@@ -1,6 +1,6 @@
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { Card } from '@fleetwatch/kit/ui/Card';
-import { Fetched } from '@fleetwatch/kit/ui/Fetched';
+import { QueryResult } from '@fleetwatch/kit/ui/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 
 /** The boats that are out now, in the order in which they left. */
@@ -9,7 +9,11 @@ export function TemplateScreen() {
   return (
     <Screen title="Your Remote">
       <Card title="Out now">
-        <Fetched query={query} isEmpty={(out) => out.length === 0} emptyText="All boats are in the house.">
+        <QueryResult
+          query={query}
+          isEmpty={(out) => out.length === 0}
+          emptyText="All boats are in the house."
+        >
           {(out) => (
             <ul>
               {out
@@ -21,7 +25,7 @@ export function TemplateScreen() {
                 ))}
             </ul>
           )}
-        </Fetched>
+        </QueryResult>
       </Card>
     </Screen>
   );

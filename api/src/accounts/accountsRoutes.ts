@@ -19,7 +19,7 @@ import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { currentEventId } from '../live/topicRevisions.ts';
 import { isEmailAvailable, isNameAvailable } from './commands/isAvailable.ts';
 import { isSessionActive } from './commands/isSessionActive.ts';
-import { proveMember } from './commands/proveMember.ts';
+import { authenticateMember } from './commands/authenticateMember.ts';
 import { refreshSession } from './commands/refreshSession.ts';
 import { revokeSession } from './commands/endSessions.ts';
 import { signUp } from './commands/signUp.ts';
@@ -28,7 +28,7 @@ import { markDevice } from './deviceMark.ts';
 import { deviceName } from './deviceName.ts';
 import { placeOf } from './places.ts';
 import { presentProfile } from './profilePresenter.ts';
-import { clearRefreshCookie, giveTokens, takeRefreshToken } from './sessionTokens.ts';
+import { clearRefreshCookie, setTokens, readRefreshCookie } from './sessionTokens.ts';
 import { throttles } from './throttles.ts';
 
 const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
@@ -106,10 +106,10 @@ export const accountsRoutes: Route[] = [
     ignoresToken: true,
     async handle({ body, address }, ctx): Promise<LoginAnswer> {
       const place = await placeOf(ctx, address);
-      const member = await proveMember({ ...body, nameRule: signInNameRule }, place);
+      const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const session = await startSession(member._id, deviceName(ctx.get('User-Agent')));
       const group = (await userGroupDirectory.get()).get(String(member.group));
-      const token = giveTokens(ctx, member, session);
+      const token = setTokens(ctx, member, session);
       markDevice(ctx, String(member._id));
       return { ...presentProfile(member, group?.moniker ?? ''), token };
     },
@@ -123,7 +123,7 @@ export const accountsRoutes: Route[] = [
     ignoresToken: true,
     isClubless: true,
     async handle({ repeatable }, ctx): Promise<RefreshAnswer> {
-      const token = takeRefreshToken(ctx);
+      const token = readRefreshCookie(ctx);
       if (!token) throw new ApiError('signed_out', SIGNED_OUT);
       const requestKey = repeatable(token.sessionId)?.requestKey ?? null;
       return inClub(token.clubId, async () => {
@@ -133,7 +133,7 @@ export const accountsRoutes: Route[] = [
           requestKey,
         );
         const events = currentEventId(token.clubId);
-        const accessToken = giveTokens(ctx, member, session);
+        const accessToken = setTokens(ctx, member, session);
         markDevice(ctx, String(member._id));
         return { token: accessToken, ...(events !== null && { events }) };
       });
@@ -148,7 +148,7 @@ export const accountsRoutes: Route[] = [
     ignoresToken: true,
     isClubless: true,
     async handle(_request, ctx): Promise<void> {
-      const token = takeRefreshToken(ctx);
+      const token = readRefreshCookie(ctx);
       if (!token) throw new ApiError('signed_out', SIGNED_OUT);
       await inClub(token.clubId, () => revokeSession(token.sessionId));
       clearRefreshCookie(ctx);

@@ -33,7 +33,7 @@ async function keyMailedTo(email: string): Promise<string> {
   return /\/confirm_email#([A-Z0-9-]+)/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
 }
 
-const askForLink = (who: TestMember): Promise<Answer> =>
+const requestLink = (who: TestMember): Promise<Answer> =>
   api.call('POST', '/email-confirm-send', { token: who.token, body: {} });
 const confirm = (key: string, requestKey = freshKey()): Promise<Answer> =>
   api.call('POST', '/email-confirm', { body: { key }, key: requestKey });
@@ -76,20 +76,20 @@ test('nothing else is mailed before: files are refused with what to do, notices 
   });
   expect(changed.body).toEqual({ _id: kim.id });
   expect(await mailsTo(kim.record.email)).toEqual([]);
-  await askForLink(kim);
+  await requestLink(kim);
   await confirm(await keyMailedTo(kim.record.email));
   expect((await mailFiles(kim)).status).toBe(200);
 });
 
 test('a link works once, for seven days, and is answered alike whatever is wrong with it', async () => {
   const [kim, bo] = [await fresh(), await fresh()];
-  await askForLink(kim);
+  await requestLink(kim);
   const key = await keyMailedTo(kim.record.email);
   const requestKey = freshKey();
   expect((await confirm(key.toLowerCase(), requestKey)).status).toBe(200);
   // Its own repeat, after a lost answer, is given the answer again.
   expect((await confirm(key.toLowerCase(), requestKey)).body).toEqual({ confirmed: true });
-  await askForLink(bo);
+  await requestLink(bo);
   const old = await keyMailedTo(bo.record.email);
   api.clock.advanceSeconds(7 * 86_400);
   for (const refused of [key, old, 'K7Q2M', '']) {
@@ -100,18 +100,18 @@ test('a link works once, for seven days, and is answered alike whatever is wrong
 
 test('it can be sent again, some times, until the address is confirmed', async () => {
   const kim = await fresh();
-  for (let asked = 0; asked < 3; asked += 1) expect((await askForLink(kim)).body).toEqual({ sent: true });
-  const fourth = await askForLink(kim);
+  for (let asked = 0; asked < 3; asked += 1) expect((await requestLink(kim)).body).toEqual({ sent: true });
+  const fourth = await requestLink(kim);
   expect([fourth.status, fourth.body]).toEqual([429, [TOO_MANY_TRIES, 'too_many_tries']]);
   await confirm(await keyMailedTo(kim.record.email));
-  const answer = await askForLink(kim);
+  const answer = await requestLink(kim);
   expect([answer.status, answer.body]).toEqual([409, [EMAIL_CONFIRMED_ALREADY, 'email_confirmed']]);
 });
 
 describe('a new address', () => {
   test('is confirmed by its own link; none of the old one’s keys works any more', async () => {
     const kim = await fresh();
-    await askForLink(kim);
+    await requestLink(kim);
     const before = await keyMailedTo(kim.record.email);
     await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
     const reset = /^ {4}(\S+)\r$/m.exec((await mailsTo(kim.record.email)).at(-1) ?? '')?.[1] ?? '';
@@ -155,7 +155,7 @@ test('a reset confirms the address that its key was mailed to', async () => {
 
 test('wrong keys are counted by address, and a right one is let in all the same', async () => {
   const kim = await fresh();
-  await askForLink(kim);
+  await requestLink(kim);
   let tries = 0;
   while ((await confirm('wrong')).status !== 429) tries += 1;
   expect(tries).toBeLessThanOrEqual(12);

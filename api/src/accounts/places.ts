@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/clubScope.ts';
 import type { Count } from '../platform/limiter.ts';
-import { pairedTablet } from '../tablets/mustBePaired.ts';
+import { pairedTablet } from '../tablets/assertPaired.ts';
 import { deviceMarkOf, type DeviceMark } from './deviceMark.ts';
 import { throttles } from './throttles.ts';
 

@@ -28,7 +28,7 @@ import { mailResetKey } from './commands/mailResetKey.ts';
 import { resetPassword } from './commands/resetPassword.ts';
 import { deviceMarkOf, markDevice } from './deviceMark.ts';
 import { presentProfile, presentResetUser } from './profilePresenter.ts';
-import { countResetAsk } from './resetAsks.ts';
+import { countResetRequest } from './resetRequests.ts';
 import { throttles } from './throttles.ts';
 
 const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
@@ -102,7 +102,7 @@ export const profileRoutes: Route[] = [
       const refusal = emailRule(body.email);
       if (refusal !== null) throw new ApiError('invalid:email', refusal);
       const mark = deviceMarkOf(ctx);
-      await countResetAsk(body.email, { address, mark });
+      await countResetRequest(body.email, { address, mark });
       mailResetKey(body.email, mark);
       return { sent: true };
     },

@@ -9,7 +9,7 @@ import { throttles } from './throttles.ts';
  * Counts that somebody asks for a key for an e-mail address. 429 for who asks too often; nobody's asking refuses anybody
  * elsewhere. Nothing here depends on whose address it is, or whether it is anybody's.
  */
-export async function countResetAsk(
+export async function countResetRequest(
   email: string,
   { address, mark }: Pick<Place, 'address' | 'mark'>,
 ): Promise<void> {

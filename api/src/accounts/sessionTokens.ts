@@ -26,7 +26,7 @@ const cookieOptions = () =>
   }) as const;
 
 /** A session's refresh token goes into the cookie, its access token into the answer. */
-export function giveTokens(ctx: Context, member: MemberRecord, session: SessionRecord): string {
+export function setTokens(ctx: Context, member: MemberRecord, session: SessionRecord): string {
   const clubId = String(currentClub().id);
   const sessionId = String(session._id);
   const refreshToken = signRefreshToken({ clubId, sessionId, generation: session.generation });
@@ -42,7 +42,7 @@ export function giveTokens(ctx: Context, member: MemberRecord, session: SessionR
 }
 
 /** The refresh token of the cookie; null when there is none that was signed here. */
-export function takeRefreshToken(ctx: Context): RefreshToken | null {
+export function readRefreshCookie(ctx: Context): RefreshToken | null {
   const text = ctx.cookies.get(refreshCookie());
   return text === undefined ? null : readRefreshToken(text);
 }

@@ -23,7 +23,7 @@ import { TotalModel } from '../sorties/Total.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { keptTotals } from '../testing/totals.ts';
+import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { runAdmin } from './runAdmin.ts';
 
@@ -124,7 +124,7 @@ test('a new first day of the season moves every sortie and the totals', async ()
   expect((await admin('set-club', '--season-start', '09-01')).code).toBe(0);
   await inClub(api.clubId, async () => {
     expect(await SortieModel.distinct('season')).toEqual([2025]);
-    expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+    expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
     expect(await TotalModel.findOne({ kind: 'member', season: 2025 }).lean()).toMatchObject({ trips: 1 });
   });
 });
@@ -266,7 +266,7 @@ test('a member is erased: no trace of the name, and every boat keeps its miles',
     },
   });
   const totals = async (): Promise<object> => {
-    const kept = await keptTotals();
+    const kept = await storedTotals();
     return Object.fromEntries(Object.entries(kept).filter(([key]) => !key.startsWith('0 ')));
   };
   const before = await api.inClub(totals);

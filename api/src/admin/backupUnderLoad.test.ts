@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
-import { closeHouse, openHouse } from '../house.ts';
+import { shutDown, bootstrap } from '../bootstrap.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   there = await startApiProcess(here.uri);
 }, 60_000);
 afterAll(async () => {
-  await closeHouse();
+  await shutDown();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -111,7 +111,7 @@ test('a backup that is taken while two processes write is one moment’s, and an
   expect(await there.stop()).toBe(0);
   await here.close();
 
-  await openHouse({
+  await bootstrap({
     ...{ mongodbUri: freshDatabaseUri(), secret: TEST_SECRET, basePath: '', isProduction: false },
     dataDir: join(folder, 'data'),
   });

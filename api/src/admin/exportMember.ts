@@ -73,7 +73,7 @@ async function mediaOf({ _id, pic }: MemberRecord): Promise<string[]> {
 const dated = ({ answer, appliedAt }: AppliedWriteRecord): object => ({ appliedAt, answer });
 
 /** What others wrote and keep, and what is kept for technical reasons only. */
-async function keptElsewhere(member: MemberRecord): Promise<object> {
+async function cachedElsewhere(member: MemberRecord): Promise<object> {
   const writes = await AppliedWriteModel.find().sort({ appliedAt: 1, _id: 1 }).lean<AppliedWriteRecord[]>();
   return {
     namedIn: await findMentions(member),
@@ -130,7 +130,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     likes: readable(await TweetLikeModel.find({ member: _id }).sort({ _id: 1 }).lean()),
     uploads: readable(await UploadModel.find({ by: _id }).sort({ askedAt: 1, _id: 1 }).lean()),
     media: await mediaOf(member),
-    ...(await keptElsewhere(member)),
+    ...(await cachedElsewhere(member)),
   };
 }
 

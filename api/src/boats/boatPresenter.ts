@@ -6,7 +6,7 @@ import type { Latest } from '../sorties/latest.ts';
 import type { BoatRecord, ListedBoat } from './Boat.ts';
 import { presentLogEdit } from './logEdits.ts';
 
-export interface BoatFigures {
+export interface BoatMetrics {
   group: FleetGroupRecord | undefined;
   /** Of its sorties this season. */
   milesHundredths: number;
@@ -20,7 +20,7 @@ export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
   return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
 }
 
-export function presentBoatForKiosk(boat: ListedBoat, figures: BoatFigures): KioskBoat {
+export function presentBoatForKiosk(boat: ListedBoat, figures: BoatMetrics): KioskBoat {
   return {
     _id: String(boat._id),
     name: boat.name,
@@ -33,7 +33,7 @@ export function presentBoatForKiosk(boat: ListedBoat, figures: BoatFigures): Kio
   };
 }
 
-export function presentBoat(boat: BoatRecord, figures: BoatFigures): Boat {
+export function presentBoat(boat: BoatRecord, figures: BoatMetrics): Boat {
   return {
     ...presentBoatForKiosk(boat, figures),
     description: boat.description,
@@ -52,7 +52,7 @@ export function presentBoat(boat: BoatRecord, figures: BoatFigures): Boat {
  */
 export function presentBoatDetail(
   boat: BoatRecord,
-  figures: BoatFigures,
+  figures: BoatMetrics,
   nameOf: (memberId: string) => string,
 ): BoatDetail {
   return {

@@ -5,7 +5,7 @@ import { idSchema } from '../platform/validate.ts';
 import { presentBoatDetail } from './boatPresenter.ts';
 import { busIdSchema } from './boatSchemas.ts';
 import { listBoats, listBoatsForKiosk, listBoatsOutOfClass, type FleetPart } from './commands/listBoats.ts';
-import { readFigures } from './commands/readFigures.ts';
+import { readMetrics } from './commands/readMetrics.ts';
 import { readFleetBoat } from './commands/readFleetBoat.ts';
 
 const listRoute = (path: string, part: FleetPart, summary: string): Route =>
@@ -46,7 +46,7 @@ export const boatsRoutes: Route[] = [
     params: busIdSchema,
     async handle({ params }) {
       const boat = await readFleetBoat(params.bus_id);
-      const [figuresOf, members] = await Promise.all([readFigures([params.bus_id]), memberDirectory.get()]);
+      const [figuresOf, members] = await Promise.all([readMetrics([params.bus_id]), memberDirectory.get()]);
       const nameOf = (id: string): string => members.get(id)?.name ?? '';
       return { results: presentBoatDetail(boat, figuresOf(boat), nameOf) };
     },

@@ -1,5 +1,5 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
-import { askedHost } from '../platform/askedHost.ts';
+import { requestedHost } from '../platform/requestedHost.ts';
 import { openRoute, type Route } from '../platform/route.ts';
 import { currentClubRecord } from './clubDirectory.ts';
 import { presentClub } from './clubPresenter.ts';
@@ -11,7 +11,7 @@ export const clubsRoutes: Route[] = [
     summary: 'What a device needs to know of its club.',
     answers: 'The club.',
     async handle(_request, ctx): Promise<Club> {
-      return presentClub(await currentClubRecord(), askedHost(ctx.req) ?? '');
+      return presentClub(await currentClubRecord(), requestedHost(ctx.req) ?? '');
     },
   }),
 ];

@@ -36,9 +36,9 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => E
 const code = (text: string): string => `<code>${escape(text)}</code>`;
 
 /** A schema in words: `'string or null, 1 to 40 characters'`. */
-export function inWords(schema: JsonSchema): string {
+export function describeType(schema: JsonSchema): string {
   const { type, anyOf, enum: values, items, pattern, format } = schema;
-  if (anyOf) return anyOf.map(inWords).join('; or ');
+  if (anyOf) return anyOf.map(describeType).join('; or ');
   if (values) return values.map((value) => JSON.stringify(value)).join(' or ');
   const kind = [type ?? 'anything'].flat().join(' or ');
   const range = (from: number | undefined, to: number | undefined, unit: string): string => {
@@ -48,7 +48,7 @@ export function inWords(schema: JsonSchema): string {
     return from === undefined ? `at most ${to}${unit}` : `${from} to ${to}${unit}`;
   };
   return [
-    items ? `${kind} of ${inWords(items)}` : kind,
+    items ? `${kind} of ${describeType(items)}` : kind,
     range(schema.minLength, schema.maxLength, ' characters'),
     range(schema.minimum, schema.maximum, ''),
     range(schema.minItems, schema.maxItems, ' items'),
@@ -70,14 +70,14 @@ interface Row {
 function rowsOf({ parameters, requestBody }: Operation): Row[] {
   const body = requestBody?.content['application/json']?.schema;
   const ofParameter = ({ name, in: where, required, schema }: Parameter): Row => {
-    return { name, where, isRequired: required, rule: inWords(schema) };
+    return { name, where, isRequired: required, rule: describeType(schema) };
   };
   const ofField = ([name, schema]: [string, JsonSchema]): Row => {
     return {
       name,
       where: 'body',
       isRequired: body?.required?.includes(name) === true,
-      rule: inWords(schema),
+      rule: describeType(schema),
     };
   };
   return [...parameters.map(ofParameter), ...Object.entries(body?.properties ?? {}).map(ofField)];

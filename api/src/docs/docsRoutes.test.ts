@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { routes } from '../app.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { inWords } from './docsPage.ts';
+import { describeType } from './docsPage.ts';
 import { templateOf, type OpenApi } from './openApiOf.ts';
 
 let api: TestApi;
@@ -63,13 +63,13 @@ test('the page runs nothing and loads nothing, and its policy says so', async ()
 });
 
 test('rules in words', () => {
-  expect(inWords({ type: ['string', 'null'], minLength: 1, maxLength: 40 })).toBe(
+  expect(describeType({ type: ['string', 'null'], minLength: 1, maxLength: 40 })).toBe(
     'string or null, 1 to 40 characters',
   );
   expect(
-    inWords({ type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 3, uniqueItems: true }),
+    describeType({ type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 3, uniqueItems: true }),
   ).toBe('array of integer, 0 or more, at most 3 items, none twice');
-  expect(inWords({ anyOf: [{ enum: [''] }, { type: 'string', pattern: '^a$' }] })).toBe(
+  expect(describeType({ anyOf: [{ enum: [''] }, { type: 'string', pattern: '^a$' }] })).toBe(
     '""; or string, like ^a$',
   );
 });

@@ -1,5 +1,5 @@
 import { openRoute, type Route } from '../platform/route.ts';
-import { mustBeReady } from './readiness.ts';
+import { assertReady } from './readiness.ts';
 
 export const healthRoutes: Route[] = [
   openRoute({
@@ -21,7 +21,7 @@ export const healthRoutes: Route[] = [
     ignoresToken: true,
     isClubless: true,
     async handle() {
-      await mustBeReady();
+      await assertReady();
       return { status: 'ready' };
     },
   }),

@@ -12,7 +12,7 @@ export function setDraining(is: boolean): void {
 }
 
 /** Throws 503 when requests should go to another process: this one stops, or its database does not answer. */
-export async function mustBeReady(): Promise<void> {
+export async function assertReady(): Promise<void> {
   if (isDraining) throw new ApiError('busy', SERVER_BUSY, ELSEWHERE_SECONDS);
   await pingDatabase();
 }

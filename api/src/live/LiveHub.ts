@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_HEARTBEAT_MS } from '@fleetwatch/contract/live/wire';
 import { currentClub, runInClub, type ClubScope } from '../platform/clubScope.ts';
-import { CHECK_AGE_MS, countedOf, revisionsChecked } from '../platform/followRevisions.ts';
+import { CHECK_AGE_MS, countedOf, versionsChecked } from '../platform/followModelVersions.ts';
 import { runtime } from '../platform/runtime.ts';
 import { deviceOf, mayListenNow, rightsRevision, type Listening } from './listening.ts';
 import { LiveListener, LiveNews } from './LiveListener.ts';
@@ -116,7 +116,7 @@ export class LiveHub {
     }, LIVE_HEARTBEAT_MS);
     // Where no change stream brings news, the counts are looked at as often as for polls.
     const look = setInterval(() => {
-      for (const club of this.#clubs.keys()) revisionsChecked(club)?.catch(() => undefined);
+      for (const club of this.#clubs.keys()) versionsChecked(club)?.catch(() => undefined);
     }, CHECK_AGE_MS);
     this.#timers = [beat, look];
     for (const timer of this.#timers) timer.unref();

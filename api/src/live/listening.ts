@@ -1,6 +1,6 @@
 import { standingNow, stands } from '../accounts/standing.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
-import type { Counted } from '../platform/followRevisions.ts';
+import type { Counted } from '../platform/followModelVersions.ts';
 import type { MemberActor } from '../platform/tokens.ts';
 import { tabletDirectory } from '../tablets/tabletDirectory.ts';
 

@@ -1,4 +1,4 @@
-import { onCounted } from '../platform/followRevisions.ts';
+import { onCounted } from '../platform/followModelVersions.ts';
 import { LiveHub } from './LiveHub.ts';
 
 /** All devices that listen to this process. */

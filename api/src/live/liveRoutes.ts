@@ -1,12 +1,12 @@
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
 import { currentClub } from '../platform/clubScope.ts';
 import { ApiError } from '../platform/errors.ts';
-import { revisionsCheckedNow } from '../platform/followRevisions.ts';
+import { versionsCheckedNow } from '../platform/followModelVersions.ts';
 import { kioskRoute, type Route } from '../platform/route.ts';
 import { runtime } from '../platform/runtime.ts';
 import { StreamedAnswer } from '../platform/StreamedAnswer.ts';
 import { namedTablet } from '../tablets/tabletCookie.ts';
-import { hub, isLiveOpen } from './liveHouse.ts';
+import { hub, isLiveOpen } from './liveRegistry.ts';
 import { readId } from './topicRevisions.ts';
 
 const BUSY_RETRY_SECONDS = 10;
@@ -22,7 +22,7 @@ export const liveRoutes: Route[] = [
       const club = String(currentClub().id);
       const known = readId(ctx.get('Last-Event-ID'));
       // Whoever was cut off may have been told more by another process than this one has heard of.
-      await revisionsCheckedNow(club);
+      await versionsCheckedNow(club);
       if (!isLiveOpen() || hub.count >= runtime().limits.liveStreams) {
         throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
       }

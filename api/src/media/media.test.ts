@@ -12,7 +12,7 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { fileOf, formOf, keyOfForm, upload } from '../testing/media.ts';
 import { send, startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
-import { sweepUnfinished, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
+import { sweepUnfinished, UNUSED_FILE_HOURS } from './commands/sweepMedia.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 
@@ -377,7 +377,7 @@ test('what a process that ended left of an upload goes after a day, and nothing 
   const posted = await uploaded('png');
   const [left, arriving] = [join(folder, 'left'), join(folder, 'arriving')];
   for (const path of [left, arriving]) writeFileSync(path, 'half a picture');
-  const dayAgo = (api.clock.now().getTime() - (UNUSED_KEPT_HOURS * 3_600 + 1) * 1_000) / 1_000;
+  const dayAgo = (api.clock.now().getTime() - (UNUSED_FILE_HOURS * 3_600 + 1) * 1_000) / 1_000;
   const recently = api.clock.now().getTime() / 1_000 - 60;
   utimesSync(left, dayAgo, dayAgo);
   utimesSync(arriving, recently, recently);

@@ -11,14 +11,14 @@ import { RawAnswer } from '../platform/RawAnswer.ts';
 import { openRoute, type Route } from '../platform/route.ts';
 import { runtime } from '../platform/runtime.ts';
 import { diskStorage, MEDIA_PATH } from '../platform/storage/diskStorage.ts';
-import { isLinkGood } from '../platform/storage/linkSignature.ts';
+import { isLinkValid } from '../platform/storage/linkSignature.ts';
 import { receiveUpload } from '../platform/storage/receiveUpload.ts';
 import { sendFile } from '../platform/storage/sendFile.ts';
 import { isMediaKey } from '../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { FREE_TEXT_MAX, textSchema } from '../platform/validate.ts';
 import { addressOf, findMedia } from './commands/findMedia.ts';
-import { askForUpload, objectOf } from './commands/uploads.ts';
+import { requestUpload, objectOf } from './commands/uploads.ts';
 import { mayUseMedia } from './mediaPolicy.ts';
 
 const presignSchema = Joi.object<PresignBody, true>({
@@ -71,7 +71,7 @@ export const mediaRoutes: Route[] = [
       const name = await nameOf(body);
       mayUseMedia(actor, name);
       await (actor ? throttles().upload.count(actor.id) : throttles().openUpload.count(address));
-      const upload = await askForUpload(actor?.id ?? null, name);
+      const upload = await requestUpload(actor?.id ?? null, name);
       return (await mediaStorage()).presignPost(await objectOf(upload));
     },
   }),
@@ -122,7 +122,7 @@ export const mediaRoutes: Route[] = [
       const object = { key: `${params.club}/${params.folder}/${params.file}`, type: name.type };
       if (!isMediaKey(object.key)) throw new ApiError('not_found', MEDIA_NOT_FOUND);
       const isForAll = name.folder === 'members';
-      if (!isForAll && !isLinkGood(object.key, Number(query.expires ?? 0), query.signature ?? '')) {
+      if (!isForAll && !isLinkValid(object.key, Number(query.expires ?? 0), query.signature ?? '')) {
         throw new ApiError('link_expired', MEDIA_LINK_EXPIRED);
       }
       const media = await mediaStorage();

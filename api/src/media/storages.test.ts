@@ -10,7 +10,7 @@ import { fileOf, keyOfForm } from '../testing/media.ts';
 import { PLACED } from '../testing/placedMedia.ts';
 import { MEDIA_STAGES, type MediaStage } from '../testing/mediaStages.ts';
 import type { Answer, Call } from '../testing/startTestApi.ts';
-import { sweepMedia, UNUSED_KEPT_HOURS } from './commands/sweepMedia.ts';
+import { sweepMedia, UNUSED_FILE_HOURS } from './commands/sweepMedia.ts';
 import { UploadModel } from './Upload.ts';
 
 const FOLDER = 'otter-creek-boat-club';
@@ -221,9 +221,9 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
       stage.api.clock.set(new Date(Date.now() + hours * 3_600_000).toISOString());
       await stage.api.inClub(() => sweepMedia());
     };
-    await afterHours(UNUSED_KEPT_HOURS - 1);
+    await afterHours(UNUSED_FILE_HOURS - 1);
     expect([posted, portrait, ...forgotten].every(keeps)).toBe(true);
-    await afterHours(UNUSED_KEPT_HOURS + 1);
+    await afterHours(UNUSED_FILE_HOURS + 1);
     expect(forgotten.some(keeps)).toBe(false);
     expect([...stage.kept().keys()].sort()).toEqual([keyOf(portrait), keyOf(posted)]);
     expect(await stage.api.inClub(() => UploadModel.countDocuments())).toBe(2);

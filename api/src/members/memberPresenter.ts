@@ -24,7 +24,7 @@ export function presentKioskMember(member: ListedMember): KioskMemberRow {
 }
 
 /** What beside the member a row of the lists shows. */
-export interface MemberFigures {
+export interface MemberMetrics {
   total: TotalRecord | undefined;
   latest: Latest | undefined;
   /** The sorties they are out on, in the order of launch. */
@@ -37,7 +37,7 @@ export const presentAfloat = ([first, ...others]: Afloat): Pick<LaunchedMemberRo
   launch: clubText(first.launchedAt),
 });
 
-export function presentMember(member: ListedMember, { total, latest, out }: MemberFigures): MemberRow {
+export function presentMember(member: ListedMember, { total, latest, out }: MemberMetrics): MemberRow {
   const [first, ...others] = out ?? [];
   return {
     ...presentKioskMember(member),
@@ -55,7 +55,7 @@ export function presentMember(member: ListedMember, { total, latest, out }: Memb
 export function presentDeckMember(
   member: ListedMember,
   groups: ReadonlyMap<string, UserGroupRecord>,
-  figures: MemberFigures,
+  figures: MemberMetrics,
 ): Omit<LaunchedMemberRow, 'busname' | 'launch'> {
   const { _id, name, groupid, pic, miles, last, laston, aboutmeurl } = presentMember(member, figures);
   const group = groups.get(groupid)?.name ?? '';

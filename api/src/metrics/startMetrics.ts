@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { hub } from '../live/liveHouse.ts';
+import { hub } from '../live/liveRegistry.ts';
 import { figures } from '../platform/figures.ts';
 import { mailsWaiting, outboxFolder } from '../platform/mail.ts';
 import { passwordsWaiting } from '../platform/passwords.ts';

@@ -1,12 +1,12 @@
 import { figures } from './figures.ts';
-import { revisionsChecked } from './followRevisions.ts';
+import { versionsChecked } from './followModelVersions.ts';
 import { areCurrent, inheritReads, recordReads, type Reads } from './revisions.ts';
 
 /**
  * A kept value is loaded again after this, whatever is known of writes: a process that was killed between a write and
  * counting it, and not started again, told nobody.
  */
-export const KEPT_MAX_AGE_MS = 10_000;
+export const CACHE_MAX_AGE_MS = 10_000;
 
 interface Kept<Value> {
   value: Promise<Value>;
@@ -21,7 +21,7 @@ interface Kept<Value> {
  * What a value was read from is recorded while it loads; a write of this process counts at once, so that nobody who asks
  * after a write is given a load that began before it.
  */
-export class KeptLoads<Value> {
+export class RevisionedCache<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
   readonly #most: number;
 
@@ -31,7 +31,7 @@ export class KeptLoads<Value> {
 
   /** The kept value of a key of this club, else what `load` gives. A failed load is not kept. */
   async get(club: string, key: string, load: () => Promise<Value>): Promise<Value> {
-    const check = revisionsChecked(club);
+    const check = versionsChecked(club);
     if (check) await check;
     const kept = this.#usable(club, key);
     if (kept) figures.cacheHits += 1;
@@ -44,7 +44,7 @@ export class KeptLoads<Value> {
 
   /** The kept value, when it is there and may be used this very moment; never loads, never waits. */
   peek(club: string, key: string): Value | undefined {
-    return revisionsChecked(club) ? undefined : this.#usable(club, key)?.loaded?.value;
+    return versionsChecked(club) ? undefined : this.#usable(club, key)?.loaded?.value;
   }
 
   drop(key: string): void {
@@ -53,7 +53,7 @@ export class KeptLoads<Value> {
 
   #usable(club: string, key: string): Kept<Value> | undefined {
     const present = this.#kept.get(key);
-    if (!present || performance.now() - present.loadedAt >= KEPT_MAX_AGE_MS) return undefined;
+    if (!present || performance.now() - present.loadedAt >= CACHE_MAX_AGE_MS) return undefined;
     return areCurrent(club, present.reads) ? present : undefined;
   }
 

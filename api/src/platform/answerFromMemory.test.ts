@@ -5,7 +5,7 @@ import { forgetClubs } from '../clubs/clubDirectory.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { KeptLoads } from './KeptLoads.ts';
+import { RevisionedCache } from './RevisionedCache.ts';
 import { runtime } from './runtime.ts';
 
 let api: TestApi;
@@ -61,7 +61,7 @@ test.each(polled.map((route) => [route.path, route.access] as const))(
         expect(short.status).toBe(200);
         const seen = { ...headers, 'If-None-Match': String(short.headers.etag) };
         const short304 = await read(path, seen);
-        const peek = jest.spyOn(KeptLoads.prototype, 'peek');
+        const peek = jest.spyOn(RevisionedCache.prototype, 'peek');
         expect([await read(path, headers), await read(path, seen)]).toEqual([short, short304]);
         // Once for each answer; who asks is looked up in memory besides.
         expect(peek.mock.calls.filter(([, key]) => key.includes(path))).toHaveLength(2);

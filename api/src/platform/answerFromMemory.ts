@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { askedHost } from './askedHost.ts';
+import { requestedHost } from './requestedHost.ts';
 import type { Gatekeepers } from './dispatch.ts';
 import { countFromMemory } from './figures.ts';
 import {
@@ -32,7 +32,7 @@ function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, standing }: 
   const header = req.headers.authorization;
   if (header === undefined) {
     if (route.access === 'member') return null;
-    const host = askedHost(req);
+    const host = requestedHost(req);
     const club = host === null ? null : clubs.knownByHost(host);
     // Which tablet it is, is not known here.
     if (route.isForTablets && club?.kioskPairing) return null;

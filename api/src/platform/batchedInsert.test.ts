@@ -3,10 +3,10 @@ import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
 import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
 import { duplicateFields } from './database.ts';
-import { insertTogether } from './insertTogether.ts';
+import { batchedInsert } from './batchedInsert.ts';
 
 let api: TestApi;
-const insertType = insertTogether(WorkoutTypeModel);
+const insertType = batchedInsert(WorkoutTypeModel);
 const typeOf = (name: string) => ({ name: name as 'Recovery', moniker: name, position: 90 });
 
 beforeAll(async () => {

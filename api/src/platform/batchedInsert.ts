@@ -24,7 +24,7 @@ function outcomesOf<Doc>(documents: readonly Doc[], error: unknown): Outcome<Doc
  * that a crowd costs a few writes. Each is validated and claimed for the club as it comes, and has its own outcome: what a
  * unique index refuses is a `MongoServerError` 11000 and does not touch the others.
  */
-export function insertTogether<Doc extends ClubOwned>(
+export function batchedInsert<Doc extends ClubOwned>(
   model: Model<Doc>,
 ): (fields: Partial<Doc>) => Promise<Doc> {
   const lines = new Map<string, Line<Doc, Doc>>();

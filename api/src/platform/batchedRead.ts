@@ -7,7 +7,7 @@ type Rows<Row> = ReadonlyMap<string, Row>;
  * Reads one row by id, at the cost of one read for all who ask in the same moment, as a crowd at the dock does. What is
  * read is at least as new as the moment of asking.
  */
-export function readTogether<Row>(
+export function batchedRead<Row>(
   read: (ids: readonly string[]) => Promise<Rows<Row>>,
 ): (id: string) => Promise<Row | undefined> {
   const asked = new Map<string, { ids: Set<string>; rows: Promise<Rows<Row>> }>();

@@ -1,13 +1,13 @@
 import mongoose from 'mongoose';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { land, launch } from '../testing/calls.ts';
-import { keptTotals } from '../testing/totals.ts';
+import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
 import { outcomeOf } from './Line.ts';
-import { transactedTogether } from './transactedTogether.ts';
+import { batchedTransaction } from './batchedTransaction.ts';
 
 let api: TestApi;
 
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 test('those that wait go together, at most so many at a time, and each has its own outcome', async () => {
   const sizes: number[] = [];
-  const double = transactedTogether<number, number>((numbers) => {
+  const double = batchedTransaction<number, number>((numbers) => {
     sizes.push(numbers.length);
     return Promise.resolve(
       numbers.map((number) =>
@@ -42,7 +42,7 @@ test('those that wait go together, at most so many at a time, and each has its o
 });
 
 test('one that breaks the whole does not harm the others', async () => {
-  const write = transactedTogether<string, string>(async (names, session) => {
+  const write = batchedTransaction<string, string>(async (names, session) => {
     await WorkoutTypeModel.updateMany({}, { $inc: { position: 1 } }, { session });
     if (names.includes('broken')) throw new Error('broken');
     return names.map((result) => ({ result }));
@@ -66,6 +66,6 @@ test('a crowd that lands costs a few transactions, the same sortie twice is land
   ]);
   expect(transactions.mock.calls.length).toBeLessThan(12);
   await api.inClub(async () => {
-    expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+    expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
   });
 });

@@ -61,7 +61,7 @@ class Together<Task, Result> {
  * Tasks of one club that change the same documents would wait for one another, a transaction each. Those that wait are
  * done in one transaction instead, `most` at a time, so that a crowd costs little more than one.
  */
-export function transactedTogether<Task, Result>(
+export function batchedTransaction<Task, Result>(
   work: Work<Task, Result>,
   most: number,
 ): (task: Task) => Promise<Result> {

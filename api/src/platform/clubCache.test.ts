@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { clubCached } from './clubCache.ts';
 import { currentClub, runInClub } from './clubScope.ts';
-import { KEPT_MAX_AGE_MS } from './KeptLoads.ts';
+import { CACHE_MAX_AGE_MS } from './RevisionedCache.ts';
 import { noteRead, noteWrite, publishAtEnd } from './revisions.ts';
 
 const scope = () => ({ id: new Types.ObjectId(), timezone: 'UTC', seasonStart: '01-01' });
@@ -58,9 +58,9 @@ test('what was written unseen, by a process that was killed then, is loaded agai
   const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
   await runInClub(here, () => cached.get());
   value = 2;
-  clock.mockReturnValue(start + KEPT_MAX_AGE_MS - 1);
+  clock.mockReturnValue(start + CACHE_MAX_AGE_MS - 1);
   expect(await runInClub(here, () => cached.get())).toBe(1);
-  clock.mockReturnValue(start + KEPT_MAX_AGE_MS);
+  clock.mockReturnValue(start + CACHE_MAX_AGE_MS);
   expect(await runInClub(here, () => cached.get())).toBe(2);
 });
 

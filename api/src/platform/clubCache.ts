@@ -1,5 +1,5 @@
 import { currentClub } from './clubScope.ts';
-import { KeptLoads } from './KeptLoads.ts';
+import { RevisionedCache } from './RevisionedCache.ts';
 
 /** Clubs whose directories are kept at the same time. */
 const MOST_CLUBS = 1_000;
@@ -14,7 +14,7 @@ export interface ClubCached<Value> {
 }
 
 export function clubCached<Value>(load: () => Promise<Value>): ClubCached<Value> {
-  const kept = new KeptLoads<Value>(MOST_CLUBS);
+  const kept = new RevisionedCache<Value>(MOST_CLUBS);
   const clubId = (): string => String(currentClub().id);
   return {
     get() {

@@ -13,7 +13,7 @@ import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
-import { askedHost } from './askedHost.ts';
+import { requestedHost } from './requestedHost.ts';
 import { settleTrail } from './auditTrail.ts';
 import { clientNetwork } from './clientNetwork.ts';
 import { runInClub, type ClubScope } from './clubScope.ts';
@@ -57,7 +57,7 @@ export type TabletCheck = (ctx: Context) => Promise<void>;
 /** Whom the dispatcher asks about who calls. */
 export interface Gatekeepers {
   clubs: ClubFinder;
-  mustBePaired: TabletCheck;
+  assertPaired: TabletCheck;
   standing: Standing;
 }
 
@@ -104,7 +104,7 @@ function callersOf(ctx: Context, route: Route): Callers {
 
 async function clubOf(ctx: Context, callers: Callers, clubs: ClubFinder): Promise<ClubScope> {
   const caller = callers.actor ?? callers.landing;
-  const club = await (caller ? clubs.byId(caller.clubId) : clubs.byHost(askedHost(ctx.req) ?? ''));
+  const club = await (caller ? clubs.byId(caller.clubId) : clubs.byHost(requestedHost(ctx.req) ?? ''));
   if (club) return club;
   if (caller) throw new ApiError('signed_out', SIGNED_OUT);
   throw new ApiError('not_found', NO_CLUB);
@@ -205,7 +205,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
 export function mountRoutes(
   app: Koa,
   routes: readonly Route[],
-  { clubs, mustBePaired, standing }: Gatekeepers,
+  { clubs, assertPaired, standing }: Gatekeepers,
 ): void {
   // One spelling each: what a server in front hides or counts by its path is not found under another.
   const router = new Router({ sensitive: true, strict: true });
@@ -220,7 +220,7 @@ export function mountRoutes(
       const caller = callers.actor ?? callers.landing;
       return runInClub(club, async () => {
         if (caller && !route.judgesSession) await standing.mustStand(caller);
-        if (route.isForTablets && club.kioskPairing && !callers.actor) await mustBePaired(ctx);
+        if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(ctx);
         await answer(ctx, route, callers);
       });
     });

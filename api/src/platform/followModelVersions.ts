@@ -1,7 +1,7 @@
 import { Types, type mongo } from 'mongoose';
 import { duplicateFields } from './database.ts';
 import { RevisionModel, type RevisionRecord } from './Revision.ts';
-import { onWrite, outdate, outdateEverything } from './revisions.ts';
+import { onWrite, invalidate, invalidateEverything } from './revisions.ts';
 
 /** The longest another process's write may stay unseen here, when the change stream does not bring it sooner. */
 export const CHECK_AGE_MS = 1_000;
@@ -100,7 +100,7 @@ function learn(club: string, model: string, count: number): void {
   const more = count - (seen.get(model) ?? 0);
   if (more <= 0) return;
   const own = inFlight.get(model) ?? 0;
-  if (more > own) outdate(club, model);
+  if (more > own) invalidate(club, model);
   inFlight.set(model, Math.max(0, own - more));
   seen.set(model, count);
   noteRise(club);
@@ -110,7 +110,7 @@ function learnAll(club: string, { writes = {}, starts }: Pick<RevisionRecord, 'w
   const known = followed(club);
   for (const [model, count] of Object.entries(writes)) learn(club, model, count);
   if (known.starts === starts) return;
-  if (known.starts !== null) outdateEverything(club);
+  if (known.starts !== null) invalidateEverything(club);
   known.starts = starts;
   noteRise(club);
 }
@@ -138,7 +138,7 @@ async function sendOnce(club: string): Promise<void> {
       // Counted twice is harmless; not at all would leave the others out of date.
       known.unsent.set(model, (known.unsent.get(model) ?? 0) + count);
       // Another's write may have been taken for this one.
-      outdate(club, model);
+      invalidate(club, model);
     }
     if (isFollowing && !duplicateFields(error)) await later(RETRY_MS);
   } finally {
@@ -178,7 +178,7 @@ async function checkNow(club: string): Promise<void> {
  * To be awaited, when it is a promise, before anything kept for a club is used: afterwards this process knows of every
  * write that was counted `CHECK_AGE_MS` ago. One small read by id per club and second, whatever is asked for.
  */
-export function revisionsChecked(club: string): Promise<void> | undefined {
+export function versionsChecked(club: string): Promise<void> | undefined {
   if (!isFollowing) return undefined;
   const known = followed(club);
   if (performance.now() - known.checkedAt < CHECK_AGE_MS) return undefined;
@@ -187,7 +187,7 @@ export function revisionsChecked(club: string): Promise<void> | undefined {
 }
 
 /** Afterwards this process knows of every write that was counted when it was called. */
-export async function revisionsCheckedNow(club: string): Promise<void> {
+export async function versionsCheckedNow(club: string): Promise<void> {
   if (!isFollowing) return;
   const known = followed(club);
   // A look that is under way may have begun too early.
@@ -234,7 +234,7 @@ async function watchRevisions(): Promise<void> {
 }
 
 /** Starts telling other processes of this one's writes, and learning of theirs. The database must be open. */
-export async function followRevisions(): Promise<void> {
+export async function followModelVersions(): Promise<void> {
   await RevisionModel.updateMany({}, { $inc: { starts: 1 } });
   clubs.clear();
   isFollowing = true;
@@ -243,7 +243,7 @@ export async function followRevisions(): Promise<void> {
 }
 
 /** Tells the others of the last writes, and ends. */
-export async function unfollowRevisions(): Promise<void> {
+export async function unfollowModelVersions(): Promise<void> {
   onWrite(null);
   isFollowing = false;
   for (const wake of waking) wake();

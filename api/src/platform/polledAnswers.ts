@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { clubDay, dayIn } from './clock.ts';
 import { currentClub } from './clubScope.ts';
-import { KeptLoads } from './KeptLoads.ts';
+import { RevisionedCache } from './RevisionedCache.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -26,7 +26,7 @@ const COMPRESSORS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => promisify(gzip)(plain),
 };
 
-const answers = new KeptLoads<PolledAnswer>(MOST_ANSWERS);
+const answers = new RevisionedCache<PolledAnswer>(MOST_ANSWERS);
 
 function pack(result: unknown): PolledAnswer {
   const plain = Buffer.from(JSON.stringify(result));

@@ -1,7 +1,7 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { askedHost } from './askedHost.ts';
+import { requestedHost } from './requestedHost.ts';
 
 test.each([
   ['boats.example.org', 'boats.example.org'],
@@ -13,7 +13,7 @@ test.each([
   ['', null],
   [undefined, null],
 ])('Host %p is for %p', (host, asked) => {
-  expect(askedHost({ headers: { host } })).toBe(asked);
+  expect(requestedHost({ headers: { host } })).toBe(asked);
 });
 
 describe('behind a proxy', () => {

@@ -6,6 +6,6 @@ const HOST = /^([\w.-]+)(?::\d+)?$/;
  * The host name that a request is for, which names its club; null where it is none. It is read from `Host` alone, which the
  * proxy in front decides: `X-Forwarded-Host` would let whoever asks name another club.
  */
-export function askedHost({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+export function requestedHost({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
   return HOST.exec(headers.host ?? '')?.[1] ?? null;
 }

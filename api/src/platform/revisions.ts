@@ -19,15 +19,15 @@ function revisionOf(club: string, model: string): number {
 }
 
 /** From now on whatever was read of this model before is out of date. */
-export function outdate(club: string, model: string): void {
+export function invalidate(club: string, model: string): void {
   const known = revisions.get(club) ?? new Map<string, number>();
   revisions.set(club, known);
   known.set(model, revisionOf(club, model) + 1);
 }
 
 /** From now on whatever was read of this club before is out of date. */
-export function outdateEverything(club: string): void {
-  outdate(club, EVERYTHING);
+export function invalidateEverything(club: string): void {
+  invalidate(club, EVERYTHING);
 }
 
 /** Called by the club scope before every read, so that no list can forget what it stands on. */
@@ -38,7 +38,7 @@ export function noteRead(club: string, model: string): void {
 }
 
 function publish(club: string, model: string): void {
-  outdate(club, model);
+  invalidate(club, model);
   tellOthers(club, model);
 }
 

@@ -2,13 +2,13 @@ import { DATABASE_UNREACHABLE } from '@fleetwatch/contract/errors/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
-import { closeHouse, openHouse } from '../house.ts';
+import { shutDown, bootstrap } from '../bootstrap.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { freshKey, launchBody } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { CLUB_PASSWORD, send, TEST_SECRET, withDatabase, type Answer } from '../testing/startTestApi.ts';
 import { makeDatabaseFolder, type DatabaseFolder } from '../testing/databaseProcess.ts';
-import { keptTotals } from '../testing/totals.ts';
+import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { tallySorties } from './commands/rebuildTotals.ts';
@@ -40,11 +40,11 @@ const databaseUri = (database: { uri: string }): string => withDatabase(database
 /** Works with the data directly, while no API runs. */
 async function atRest(work: () => Promise<void>): Promise<void> {
   const database = await folder.start();
-  await openHouse(settings(databaseUri(database)));
+  await bootstrap(settings(databaseUri(database)));
   try {
     await work();
   } finally {
-    await closeHouse();
+    await shutDown();
     await database.stop();
   }
 }
@@ -135,7 +135,7 @@ test('killed again and again between writes, it loses nothing it has answered', 
       }
       const out = sorties.filter((sortie) => sortie.isOut).map((sortie) => String(sortie.boat));
       expect(new Set(out).size).toBe(out.length);
-      expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+      expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
     }),
   );
 }, 120_000);

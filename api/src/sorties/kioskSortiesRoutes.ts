@@ -7,7 +7,7 @@ import type {
   AuthOutstandingBody,
   LastOutingAnswer,
 } from '@fleetwatch/contract/sorties/wire';
-import { proveMember } from '../accounts/commands/proveMember.ts';
+import { authenticateMember } from '../accounts/commands/authenticateMember.ts';
 import { placeOf } from '../accounts/places.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { currentClub } from '../platform/clubScope.ts';
@@ -39,7 +39,7 @@ export const kioskSortiesRoutes: Route[] = [
       // The credentials form and the quick-action dialogs word a short name differently (rule kiosk.credentials).
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
       const { name, password } = body;
-      const member = await proveMember({ name, password, nameRule }, await placeOf(ctx, address));
+      const member = await authenticateMember({ name, password, nameRule }, await placeOf(ctx, address));
       const launcher = String(member._id);
       const what = body.again
         ? relaunchOf(await findOuting(body.again, launcher), launcher, await memberDirectory.get())
@@ -64,7 +64,7 @@ export const kioskSortiesRoutes: Route[] = [
     isForTablets: true,
     async handle({ body, address }, ctx): Promise<LastOutingAnswer> {
       const place = await placeOf(ctx, address);
-      const member = await proveMember({ ...body, nameRule: signInNameRule }, place);
+      const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const id = String(member._id);
       const outing = await readLastOuting(id);
       return { name: member.name, results: outing && (await presentOuting(outing, id)) };
@@ -82,7 +82,7 @@ export const kioskSortiesRoutes: Route[] = [
     isForTablets: true,
     async handle({ body, address }, ctx): Promise<AuthOutstandingAnswer> {
       const place = await placeOf(ctx, address);
-      const member = await proveMember({ ...body, nameRule: boathouseNameRule }, place);
+      const member = await authenticateMember({ ...body, nameRule: boathouseNameRule }, place);
       const id = String(member._id);
       const results = await presentSorties(await listOutstanding(id));
       const token = signLandingToken({

@@ -5,7 +5,7 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
-import { keptTotals } from '../testing/totals.ts';
+import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import { tallySorties } from './commands/rebuildTotals.ts';
 
@@ -42,7 +42,7 @@ async function signInAgain(): Promise<void> {
 
 async function expectTrueTotals(): Promise<void> {
   await api.inClub(async () => {
-    expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+    expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
   });
 }
 
@@ -62,7 +62,7 @@ test('a coach credits a late landing to the season of its launch', async () => {
   await expectTrueTotals();
   expect(await statistics()).toMatchObject({ miles: 0, trips: 0 });
   await api.inClub(async () => {
-    const ofMember = Object.entries(await keptTotals()).find(([key]) => key === `2026 member ${kim.id}`);
+    const ofMember = Object.entries(await storedTotals()).find(([key]) => key === `2026 member ${kim.id}`);
     expect(ofMember?.[1]).toMatchObject({ trips: 1, milesHundredths: 750, soloHundredths: 750 });
   });
 });

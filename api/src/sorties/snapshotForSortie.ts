@@ -15,7 +15,7 @@ type Copied =
   | 'userGroup';
 
 /** What a sortie says of its boat, class and launcher as they are when it leaves; a later change of theirs does not reach it. */
-export function asItLeaves(
+export function snapshotForSortie(
   boat: Pick<BoatRecord, '_id' | 'name' | 'owner'>,
   group: Pick<FleetGroupRecord, '_id' | 'moniker' | 'isSolo'>,
   launcher: Pick<MemberRecord, '_id' | 'group'>,

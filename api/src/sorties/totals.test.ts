@@ -7,7 +7,7 @@ import { applyOnce } from '../platform/applyOnce.ts';
 import { ApiError } from '../platform/errors.ts';
 import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { keptTotals } from '../testing/totals.ts';
+import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import { creditSortie } from './commands/creditSortie.ts';
 import { landSortie } from './commands/landSortie.ts';
@@ -180,7 +180,7 @@ test('totals equal a fresh count of the sorties after any sequence of launches a
       .asyncProperty(steps, (sequence) =>
         api.inClub(async () => {
           for (const step of sequence) await take(step);
-          expect(await keptTotals()).toEqual(totalsByKey(await tallySorties()));
+          expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
           landed += await SortieModel.countDocuments({ landedAt: { $ne: null } });
           credited += await SortieModel.countDocuments({ creditedBy: { $exists: true } });
         }),
@@ -203,14 +203,14 @@ test('a rebuild gives back what was lost or wrong, and changes nothing that was 
       const { sortie } = await launchBoat({ launcher: among(members, 0), boat });
       await landSortie({ sortie: String(sortie._id), milesHundredths: 525, notes: '' });
     }
-    const right = await keptTotals();
+    const right = await storedTotals();
     const rows = await rebuildTotals();
-    expect(await keptTotals()).toEqual(right);
+    expect(await storedTotals()).toEqual(right);
     expect(rows).toBe(Object.keys(right).length);
     await TotalModel.updateMany({ kind: 'member' }, { $inc: { milesHundredths: 1 } });
     await TotalModel.deleteMany({ kind: 'boat' });
     await rebuildTotals();
-    expect(await keptTotals()).toEqual(right);
+    expect(await storedTotals()).toEqual(right);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@fleetwatch/contract/activity/mailCsv';
 import Joi from 'joi';
 import type { Context } from 'koa';
-import { mustHaveConfirmedEmail } from '../accounts/commands/confirmEmail.ts';
+import { assertEmailConfirmed } from '../accounts/commands/confirmEmail.ts';
 import { throttles } from '../accounts/throttles.ts';
 import { applyOnce } from '../platform/applyOnce.ts';
 import { CsvFile } from '../platform/csvFile.ts';
@@ -71,7 +71,7 @@ export function spreadsheetsRoutes(routes: readonly Route[]): Route[] {
       answers: '{files}: the spreadsheets’ names.',
       body: mailSchema,
       async handle(request, ctx): Promise<MailCsvAnswer> {
-        await mustHaveConfirmedEmail(request.actor.id);
+        await assertEmailConfirmed(request.actor.id);
         await throttles().mail.count(request.actor.id);
         // Read before the transaction: a long file must hold up nobody's launch.
         const sheets = await readSheets(request, routes, ctx);

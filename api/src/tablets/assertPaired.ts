@@ -11,6 +11,6 @@ export async function pairedTablet(ctx: Context): Promise<string | null> {
 }
 
 /** 401 for a device that is no tablet which a coach of the current club has paired. */
-export async function mustBePaired(ctx: Context): Promise<void> {
+export async function assertPaired(ctx: Context): Promise<void> {
   if ((await pairedTablet(ctx)) === null) throw new ApiError('tablet_unpaired', TABLET_UNPAIRED);
 }

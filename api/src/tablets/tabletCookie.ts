@@ -15,7 +15,7 @@ const signatureOf = (named: Buffer): Buffer =>
   createHmac('sha256', runtime().tabletKey).update(named).digest();
 
 /** Makes this browser the tablet of that id, for as long as the club knows such a tablet. */
-export function giveTabletCookie(ctx: Context, tabletId: string): void {
+export function setTabletCookie(ctx: Context, tabletId: string): void {
   const named = Buffer.from(`${String(currentClub().id)}${tabletId}`, 'hex');
   const token = Buffer.concat([named, signatureOf(named)]).toString('base64url');
   setDeviceCookie(ctx, tabletCookie(), token);

@@ -35,7 +35,7 @@ class Device {
     return answer;
   }
 
-  async showCode(): Promise<string> {
+  async showPairingCode(): Promise<string> {
     return ((await this.call('POST', '/tablet-code')).body as TabletCode).code;
   }
 
@@ -53,7 +53,7 @@ const pair = (code: string, more: object = {}, by = coach, key?: string): Promis
 
 async function pairedDevice(name = 'Bay doors'): Promise<Device & { id: string }> {
   const device = new Device();
-  const answer = await pair(await device.showCode(), { name });
+  const answer = await pair(await device.showPairingCode(), { name });
   return Object.assign(device, { id: (answer.body as Tablet)._id });
 }
 
@@ -140,7 +140,7 @@ describe('a code', () => {
   test('makes exactly the device that showed it a tablet, which stays one', async () => {
     const [device, other] = [new Device(), new Device()];
     const shown = await device.call('POST', '/tablet-code');
-    await other.showCode();
+    await other.showPairingCode();
     expect(shown.body).toEqual({
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/) as string,
       expiresAt: Date.parse('2026-05-01T15:10:00Z'),
@@ -166,21 +166,21 @@ describe('a code', () => {
   });
 
   test('works once', async () => {
-    const code = await new Device().showCode();
+    const code = await new Device().showPairingCode();
     expect((await pair(code)).status).toBe(200);
     const again = await pair(code);
     expect([again.status, again.body]).toEqual([422, [PAIRING_CODE_REFUSED, 'invalid:code']]);
   });
 
   test('works once where two coaches type it at the same instant', async () => {
-    const code = await new Device().showCode();
+    const code = await new Device().showPairingCode();
     const other = await api.inClub(() => makeCoach());
     const statuses = (await Promise.all([pair(code), pair(code, {}, other)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
   test('typed again after a lost answer gives the first answer again', async () => {
-    const code = await new Device().showCode();
+    const code = await new Device().showPairingCode();
     const key = freshKey();
     const first = await pair(code, {}, coach, key);
     const second = await pair(code, {}, coach, key);
@@ -190,12 +190,12 @@ describe('a code', () => {
 
   test('ends after ten minutes, and when its tablet shows another', async () => {
     const device = new Device();
-    const first = await device.showCode();
-    const second = await device.showCode();
+    const first = await device.showPairingCode();
+    const second = await device.showPairingCode();
     expect((await pair(first)).status).toBe(422);
     api.clock.advanceSeconds(10 * 60);
     expect((await pair(second)).status).toBe(422);
-    const third = await device.showCode();
+    const third = await device.showPairingCode();
     api.clock.advanceSeconds(10 * 60 - 1);
     // Access tokens live for a quarter of an hour.
     const later = await api.inClub(() => makeCoach());
@@ -203,10 +203,10 @@ describe('a code', () => {
   });
 
   test('of who was never paired leaves nothing behind', async () => {
-    await new Device().showCode();
-    await new Device().showCode();
+    await new Device().showPairingCode();
+    await new Device().showPairingCode();
     api.clock.advanceSeconds(11 * 60);
-    await new Device().showCode();
+    await new Device().showPairingCode();
     expect(await api.inClub(async () => TabletModel.countDocuments())).toBe(1);
   });
 
@@ -223,7 +223,7 @@ describe('a code', () => {
     [{ code: 'K7Q2-M4ZT' }, [PAIRING_CODE_REFUSED, 'invalid:code']],
     [{ name: ' x ' }, [TABLET_NAME_LENGTH, 'invalid:name']],
   ])('with %j is refused', async (more, refusal) => {
-    const code = await new Device().showCode();
+    const code = await new Device().showPairingCode();
     const answer = await pair(code, more);
     expect([answer.status, answer.body]).toEqual([422, refusal]);
     expect((await pair(code)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('a cookie', () => {
     expect(resultsOf(list)).toEqual([]);
     const unpair = { token: theirs.token, body: { id: device.id } };
     expect((await api.call('DELETE', '/tablet-unpair', unpair)).status).toBe(404);
-    expect((await pair(await new Device().showCode(), {}, theirs)).status).toBe(422);
+    expect((await pair(await new Device().showPairingCode(), {}, theirs)).status).toBe(422);
   });
 
   test('is given anew to a tablet that is used, which its coaches see', async () => {
@@ -276,7 +276,7 @@ describe('a cookie', () => {
 describe('the list of tablets', () => {
   test('has the paired ones, and unpairing one ends it at once and leaves the others', async () => {
     const [first, second] = [await pairedDevice('Bay doors'), await pairedDevice('Gym')];
-    await new Device().showCode();
+    await new Device().showPairingCode();
     const list = () => api.call('GET', '/tablets-results', { token: coach.token });
     expect(resultsOf<Tablet[]>(await list()).map(({ name }) => name)).toEqual(['Bay doors', 'Gym']);
     const key = freshKey();
@@ -291,13 +291,13 @@ describe('the list of tablets', () => {
     const later = await api.call('DELETE', '/tablet-unpair', { token: coach.token, body: { id: first.id } });
     expect([later.status, later.body]).toEqual([404, [TABLET_NOT_FOUND, 'not_found']]);
     // It can be paired again.
-    expect((await pair(await first.showCode())).status).toBe(200);
+    expect((await pair(await first.showPairingCode())).status).toBe(200);
     expect(await first.isPaired()).toBe(true);
   });
 
   test('is the coaches’ business', async () => {
     const device = await pairedDevice();
-    const code = await new Device().showCode();
+    const code = await new Device().showPairingCode();
     const refusal = [ONLY_COACHES_PAIR, 'coaches_only'];
     expect((await pair(code, {}, kim)).body).toEqual(refusal);
     expect((await api.call('GET', '/tablets-results', { token: kim.token })).body).toEqual(refusal);

@@ -16,11 +16,11 @@ import { currentClub } from '../platform/clubScope.ts';
 import { refuseFields } from '../platform/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/route.ts';
 import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
-import { greetTablet } from './commands/greetTablet.ts';
+import { recognizeTablet } from './commands/recognizeTablet.ts';
 import { pairTablet } from './commands/pairTablet.ts';
-import { showCode } from './commands/showCode.ts';
+import { showPairingCode } from './commands/showPairingCode.ts';
 import { unpairTablet } from './commands/unpairTablet.ts';
-import { giveTabletCookie, namedTablet } from './tabletCookie.ts';
+import { setTabletCookie, namedTablet } from './tabletCookie.ts';
 import { tabletDirectory } from './tabletDirectory.ts';
 import { presentTablets } from './tabletPresenter.ts';
 
@@ -38,8 +38,8 @@ export const tabletsRoutes: Route[] = [
     answers: '{isPaired, name}. A paired one is given its cookie anew.',
     ignoresToken: true,
     async handle(_request, ctx): Promise<TabletState> {
-      const tablet = await greetTablet(namedTablet(ctx));
-      if (tablet) giveTabletCookie(ctx, String(tablet._id));
+      const tablet = await recognizeTablet(namedTablet(ctx));
+      if (tablet) setTabletCookie(ctx, String(tablet._id));
       return { isPaired: tablet !== null, name: tablet?.name ?? '' };
     },
   }),
@@ -52,8 +52,8 @@ export const tabletsRoutes: Route[] = [
     ignoresToken: true,
     async handle({ address }, ctx): Promise<TabletCode> {
       await throttles().tabletCode.count(`${String(currentClub().id)} ${address}`);
-      const { tabletId, code, expiresAt } = await showCode(namedTablet(ctx));
-      giveTabletCookie(ctx, tabletId);
+      const { tabletId, code, expiresAt } = await showPairingCode(namedTablet(ctx));
+      setTabletCookie(ctx, tabletId);
       return { code, expiresAt: expiresAt.getTime(), now: now().getTime() };
     },
   }),

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
-import { mediaFile, mediaForm, mediaLink } from './mediaAsks.ts';
+import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';

@@ -10,7 +10,7 @@ import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import type { ApiSettings } from '../platform/config.ts';
 import { mailSettled } from '../platform/mail.ts';
-import { unfollowRevisions } from '../platform/followRevisions.ts';
+import { unfollowModelVersions } from '../platform/followModelVersions.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 
 export const CLUB_PASSWORD = 'OARS-demo-boathouse';
@@ -192,7 +192,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
           resolve(undefined);
         });
       });
-      await unfollowRevisions();
+      await unfollowModelVersions();
       await mongoose.connection.dropDatabase();
       await api.close();
       rmSync(dataDir, { recursive: true, force: true });

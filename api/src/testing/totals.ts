@@ -2,6 +2,6 @@ import { TotalModel, type TotalRecord } from '../sorties/Total.ts';
 import { totalsByKey } from '../sorties/totalsByKey.ts';
 
 /** The current club's totals as they are kept. */
-export async function keptTotals(): Promise<Record<string, object>> {
+export async function storedTotals(): Promise<Record<string, object>> {
   return totalsByKey(await TotalModel.find().lean<TotalRecord[]>());
 }

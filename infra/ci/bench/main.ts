@@ -10,7 +10,7 @@ import { measurePolled } from './measurePolled.ts';
 import { measureSeasonCsv } from './measureSeasonCsv.ts';
 import { measureSignIns } from './measureSignIns.ts';
 import { measureWrites } from './measureWrites.ts';
-import { markdownOf, printFigures } from './report.ts';
+import { markdownOf, printMetrics } from './report.ts';
 import { BENCH_SECRET, seedBenchClub, type BenchClub, type BenchSize } from './seedBenchClub.ts';
 import { startServer, type BenchServer } from './startServer.ts';
 
@@ -91,7 +91,7 @@ for (const name of names) {
   if (!measure) throw new Error(`There is ${Object.keys(measurements).join(', ')}, but no ${name}.`);
   console.log(`\n── ${name}`);
   const found = await measure();
-  printFigures(found);
+  printMetrics(found);
   figures.push(...found);
 }
 // A part of the report would look like the whole.

@@ -3,7 +3,7 @@ import type { Figure } from './figures.ts';
 
 const mark = ({ isReached, goal }: Figure): string => (goal === '' ? ' ' : isReached ? '✓' : '✗');
 
-export function printFigures(figures: readonly Figure[]): void {
+export function printMetrics(figures: readonly Figure[]): void {
   for (const figure of figures) {
     const { what, measured, comparedWith, result, goal } = figure;
     console.log(

@@ -4,7 +4,7 @@ import { BoatModel } from '@fleetwatch/api/boats/Boat';
 import { inClub } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { FleetGroupModel } from '@fleetwatch/api/fleetgroups/FleetGroup';
-import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { shutDown, bootstrap } from '@fleetwatch/api/bootstrap';
 import { accountKey, MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
 import { nameKeys } from '@fleetwatch/api/platform/nameKeys';
 import { hashPassword } from '@fleetwatch/api/platform/passwords';
@@ -109,7 +109,7 @@ async function addSeason(
 
 /** Fills an empty database with a club of this size; the process may not run an API meanwhile. */
 export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promise<BenchClub> {
-  await openHouse({ mongodbUri, secret: BENCH_SECRET, basePath: '', isProduction: true });
+  await bootstrap({ mongodbUri, secret: BENCH_SECRET, basePath: '', isProduction: true });
   const password = 'OARS-bench-boathouse';
   const club = await createClub({ name: 'Bench', password, timezone: 'America/Chicago', isDefault: true });
   const seeded = await inClub(club._id, async () => {
@@ -136,6 +136,6 @@ export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promis
       fleetGroup: String(boats[0]?.fleetGroup),
     };
   });
-  await closeHouse();
+  await shutDown();
   return seeded;
 }

@@ -6,7 +6,7 @@ import { startGateway } from '../../../e2e/fixtures/gateway.ts';
 import { ROOT } from '../install.mjs';
 import { buildOneBundle } from './oneBundle.mjs';
 import { serveOneBundle } from './serveOneBundle.mjs';
-import { median, tableOf, whereMeasured, writeFigures } from './writeFigures.mjs';
+import { median, tableOf, whereMeasured, writeMetrics } from './writeMetrics.mjs';
 
 const { chromium } = createRequire(path.join(ROOT, 'e2e/package.json'))('@playwright/test');
 const ROUNDS = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 7);
@@ -97,7 +97,7 @@ try {
       MOST.ms,
     ],
   ];
-  writeFigures(
+  writeMetrics(
     'one bundle',
     `${tableOf(['/actions, signed in, cold', 'federated', 'one bundle', 'ratio', 'at most'], rows)}\n\n${whereMeasured()} Middle of ${ROUNDS} runs of each, in turns.`,
   );

@@ -25,7 +25,7 @@ export function replacePart(text, name, part) {
 }
 
 /** Puts figures into their part of docs/benchmarks-browser.md. */
-export function writeFigures(name, part) {
+export function writeMetrics(name, part) {
   writeFileSync(REPORT, replacePart(readFileSync(REPORT, 'utf8'), name, part));
   console.log(`\n${part}\n\nWritten to docs/benchmarks-browser.md.`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { median, replacePart, tableOf } from './writeFigures.mjs';
+import { median, replacePart, tableOf } from './writeMetrics.mjs';
 
 describe('replacePart', () => {
   it('leaves all else as it is', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runAdmin } from '@fleetwatch/api/admin/runAdmin';
-import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { shutDown, bootstrap } from '@fleetwatch/api/bootstrap';
 import { configureApi } from './configureApi.ts';
 import { readSettings, type LocalSettings } from './readSettings.ts';
 import { readSigningSecret } from './readSigningSecret.ts';
@@ -36,11 +36,11 @@ async function admin(): Promise<number> {
   process.chdir(process.env['INIT_CWD'] ?? process.cwd());
   try {
     const { port } = settings;
-    await openHouse(configureApi(process.env, { settings, mongodbUri: database.uri, secret, port }));
+    await bootstrap(configureApi(process.env, { settings, mongodbUri: database.uri, secret, port }));
     try {
       return await runAdmin(process.argv.slice(2), console.log);
     } finally {
-      await closeHouse();
+      await shutDown();
     }
   } finally {
     await database.stop();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Storage } from '@fleetwatch/api/platform/storage/Storage';
 import { isMissing } from '@fleetwatch/site/isMissing';
 import { registryFolder } from '@fleetwatch/site/sitePaths';
-import { writeWhole } from '@fleetwatch/site/writeWhole';
+import { writeAtomically } from '@fleetwatch/site/writeAtomically';
 
 /** What is read of a bucket. */
 export type SiteBucket = Pick<Storage, 'list' | 'read'>;
@@ -78,7 +78,7 @@ export class BucketFollower {
   }
 
   async #write(files: ReadonlyMap<string, Buffer>): Promise<void> {
-    for (const [key, content] of files) await writeWhole(join(this.#folder, key), content);
+    for (const [key, content] of files) await writeAtomically(join(this.#folder, key), content);
   }
 
   async #removeWithdrawn(shown: ReadonlySet<string>): Promise<void> {

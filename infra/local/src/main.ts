@@ -3,7 +3,7 @@ import { describePortal } from './describePortal.ts';
 import { readSettings } from './readSettings.ts';
 import { type Portal, startPortal } from './startPortal.ts';
 import { StartRefusal } from './StartRefusal.ts';
-import { whenToldToEnd } from './whenToldToEnd.ts';
+import { onShutdownSignal } from './onShutdownSignal.ts';
 
 /** Draining takes at most 5 s; what is not over then has lost its database or worse. */
 const STOP_WITHIN_MS = 8_000;
@@ -11,7 +11,7 @@ const STOP_WITHIN_MS = 8_000;
 const root = resolve(import.meta.dirname, '../../..');
 
 let portal: Portal | null = null;
-whenToldToEnd(() => {
+onShutdownSignal(() => {
   // What is only starting has nothing under way; the embedded database ends when this process does.
   if (portal === null) process.exit(1);
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();

@@ -2,9 +2,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Calls back once this process is to end: by a signal, or because the one that started it, and holds the other end of a
- * channel to it (runToTheEnd.mjs), is gone.
+ * channel to it (runToCompletion.mjs), is gone.
  */
-export function whenToldToEnd(call: () => void): void {
+export function onShutdownSignal(call: () => void): void {
   let isTold = false;
   const tell = () => {
     if (isTold) return;

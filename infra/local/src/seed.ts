@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { shutDown, bootstrap } from '@fleetwatch/api/bootstrap';
 import { ensureDemoClub } from './demo/ensureDemoClub.ts';
 import { demoTimezone } from './demoTimezone.ts';
 import { readSettings } from './readSettings.ts';
@@ -13,14 +13,14 @@ async function seed(): Promise<void> {
   const secret = await readSigningSecret(settings);
   const database = await startDatabase(settings, process.env);
   try {
-    await openHouse({ mongodbUri: database.uri, secret, basePath: '', isProduction: settings.isProduction });
+    await bootstrap({ mongodbUri: database.uri, secret, basePath: '', isProduction: settings.isProduction });
     const demo = await ensureDemoClub({ timezone: demoTimezone(process.env), onProgress: console.log });
     console.log(
       demo
         ? `The demo club is there; ${demo.member.name} signs in with ${demo.member.password}.`
         : 'This database has clubs of its own; nothing was changed.',
     );
-    await closeHouse();
+    await shutDown();
   } finally {
     await database.stop();
   }

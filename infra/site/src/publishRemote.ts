@@ -5,7 +5,7 @@ import { checkFit } from './checkFit.ts';
 import { digestOf } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
-import { removeLeftDrafts } from './removeLeftDrafts.ts';
+import { removeStaleDrafts } from './removeStaleDrafts.ts';
 import { draftsFolder, remoteFolder, shellFolder, versionFolder } from './sitePaths.ts';
 import { readShown, writeShown } from './siteRegistry.ts';
 
@@ -71,7 +71,7 @@ export async function publishRemote(site: string, build: string, now = new Date(
   const reasons = checkFit(remote, await readProvidedModules(shellFolder(site)));
   if (reasons.length > 0)
     throw new PublishRefusal(`${name} ${version} does not fit this site's shell.`, reasons);
-  await removeLeftDrafts(site, now);
+  await removeStaleDrafts(site, now);
   await placeFiles(site, build, versionFolder(site, name, version), `${name} ${version}`);
   const shown = await readShown(site, name);
   if (shown?.version === version) return { name, version, instead: version };

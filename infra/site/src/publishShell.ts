@@ -4,10 +4,10 @@ import { checkFit } from './checkFit.ts';
 import { listFiles } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
-import { removeLeftDrafts } from './removeLeftDrafts.ts';
+import { removeStaleDrafts } from './removeStaleDrafts.ts';
 import { shellFolder, versionFolder } from './sitePaths.ts';
 import { listShown } from './siteRegistry.ts';
-import { writeWhole } from './writeWhole.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 /** Builds whose files stay: pages opened under one of them still load what they have not loaded yet. */
 const BUILDS_KEPT = 5;
@@ -51,15 +51,15 @@ export async function publishShell(site: string, build: string, leaveBehind = fa
   if (misfits.length > 0 && !leaveBehind) {
     throw new PublishRefusal('Remotes of this site do not fit that shell.', misfits);
   }
-  await removeLeftDrafts(site);
+  await removeStaleDrafts(site);
   const folder = shellFolder(site);
   const files = await listFiles(build);
   const ordered = [...files.filter((file) => !LAST.includes(file)), ...LAST];
-  for (const file of ordered) await writeWhole(join(folder, file), await readFile(join(build, file)));
+  for (const file of ordered) await writeAtomically(join(folder, file), await readFile(join(build, file)));
 
   const before = (await readBuilds(folder)).filter((names) => !isSame(names, files));
   const builds = [...before, files].slice(-BUILDS_KEPT);
-  await writeWhole(join(folder, BUILDS_FILE), JSON.stringify(builds));
+  await writeAtomically(join(folder, BUILDS_FILE), JSON.stringify(builds));
   const kept = new Set([...builds.flat(), BUILDS_FILE]);
   const forgotten = (await listFiles(folder)).filter((file) => !kept.has(file));
   await Promise.all(forgotten.map((file) => rm(join(folder, file), { force: true })));

@@ -17,7 +17,7 @@ async function changedAt(path: string): Promise<number | null> {
 }
 
 /** Removes the drafts that cut-off publications left, and none of another that is under way. */
-export async function removeLeftDrafts(site: string, now = new Date()): Promise<void> {
+export async function removeStaleDrafts(site: string, now = new Date()): Promise<void> {
   const folder = draftsFolder(site);
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];

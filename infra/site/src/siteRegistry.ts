@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { isMissing } from './isMissing.ts';
 import { registryFile, registryFolder } from './sitePaths.ts';
-import { writeWhole } from './writeWhole.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 /** Which version of a remote is shown. */
 export interface Shown {
@@ -37,7 +37,7 @@ export async function listShown(site: string): Promise<Map<string, Shown>> {
 
 /** Shows another version from the next page on: one file changes, whole. */
 export function writeShown(site: string, name: string, shown: Shown): Promise<void> {
-  return writeWhole(registryFile(site, name), `${JSON.stringify(shown, null, 2)}\n`);
+  return writeAtomically(registryFile(site, name), `${JSON.stringify(shown, null, 2)}\n`);
 }
 
 /** Shows a remote no more. */

@@ -3,7 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a file so that a reader, or a crash, finds the old one or the new one, never a part. */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.new`;
   const file = await open(draft, 'wx');

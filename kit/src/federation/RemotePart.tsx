@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Later } from '../ui/Later.tsx';
+import { RenderWhenIdle } from '../ui/RenderWhenIdle.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type Portal, PortalContext } from './PortalContext.ts';
@@ -57,7 +57,7 @@ function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
   const readAgain = async () => setRegistry(await portal.readRegistry());
   return (
     // The screen around it comes first: only then is there time for what it borrows.
-    <Later placeholder={placeholder}>
+    <RenderWhenIdle placeholder={placeholder}>
       {remote ? (
         <RemoteView
           loader={portal.loader}
@@ -72,7 +72,7 @@ function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
           <Missing name={name} />
         </RemoteBoundary>
       )}
-    </Later>
+    </RenderWhenIdle>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useArrival } from '../ui/useArrival.ts';
+import { useLazyModule } from '../ui/useLazyModule.ts';
 import type { RemoteLoader } from './createRemoteLoader.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RemoteFallbackProps } from './RemoteFallback.tsx';
@@ -21,7 +21,7 @@ interface Props extends LoadedProps {
 }
 
 function Loaded({ loader, remote, component, placeholder }: LoadedProps) {
-  const entry = useArrival(() => loader.load(remote));
+  const entry = useLazyModule(() => loader.load(remote));
   if (!entry) return placeholder;
   const RemoteComponent = entry[component];
   if (!RemoteComponent) throw new RemoteLoadFailure('no-such-screen', `${remote.name} has no ${component}.`);

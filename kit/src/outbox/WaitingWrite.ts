@@ -4,7 +4,7 @@ import type { QueueKind } from '../store/apiBaseQuery.ts';
 import type { ApiCall } from '../store/callApi.ts';
 
 /** A write as its member made it. */
-export interface MadeWrite {
+export interface NewWrite {
   kind: QueueKind;
   call: ApiCall;
   /** Its `Idempotency-Key`: sent again after a lost answer it has one effect. */
@@ -14,7 +14,7 @@ export interface MadeWrite {
 }
 
 /** A write that waits on this device. It never holds a password or a token. */
-export interface WaitingWrite extends MadeWrite {
+export interface WaitingWrite extends NewWrite {
   /** Given by the database; they are sent in this order. */
   id: number;
   /** Whose it is: only they see it, and only with their token it is sent. */

@@ -1,13 +1,13 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { ApiCall } from '../store/callApi.ts';
-import { ANSWER_CACHE, KEPT_FOR_MS, keptAddressOf } from '../store/keptAnswers.ts';
-import type { KeptAnswer } from '../store/keptAnswers.ts';
+import { ANSWER_CACHE, CACHED_FOR_MS, cacheAddressOf } from '../store/cachedAnswers.ts';
+import type { CachedAnswer } from '../store/cachedAnswers.ts';
 
-async function read(call: ApiCall, memberId: string): Promise<KeptAnswer | null> {
+async function read(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
   try {
-    const found = await (await caches.open(ANSWER_CACHE)).match(keptAddressOf(call, memberId));
-    const kept = found && ((await found.json()) as KeptAnswer);
-    return kept && kept.keptAt > Date.now() - KEPT_FOR_MS ? kept : null;
+    const found = await (await caches.open(ANSWER_CACHE)).match(cacheAddressOf(call, memberId));
+    const kept = found && ((await found.json()) as CachedAnswer);
+    return kept && kept.cachedAt > Date.now() - CACHED_FOR_MS ? kept : null;
   } catch {
     return null;
   }
@@ -16,7 +16,7 @@ async function read(call: ApiCall, memberId: string): Promise<KeptAnswer | null>
 const OUTSTANDING = /^sorties-stillout-byuser-results\/(\w+)$/;
 
 /** A member's own boats out are among all that are out, which was asked for more often. */
-async function readOutstanding(memberId: string, whose: string): Promise<KeptAnswer | null> {
+async function readOutstanding(memberId: string, whose: string): Promise<CachedAnswer | null> {
   const out = await read({ url: 'sorties-stillout-results' }, memberId);
   if (!out) return null;
   const { results } = out.data as { results: Sortie[] };
@@ -25,7 +25,7 @@ async function readOutstanding(memberId: string, whose: string): Promise<KeptAns
 }
 
 /** What this member was last told, by this call or by another that says it too; null when nothing was. */
-export async function findKept(call: ApiCall, memberId: string): Promise<KeptAnswer | null> {
+export async function findCached(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
   if (!('caches' in globalThis)) return null;
   const whose = OUTSTANDING.exec(call.url)?.[1];
   const found = await Promise.all([
@@ -33,5 +33,5 @@ export async function findKept(call: ApiCall, memberId: string): Promise<KeptAns
     whose === undefined ? null : readOutstanding(memberId, whose),
   ]);
   const known = found.filter((kept) => kept !== null);
-  return known.sort((one, other) => other.keptAt - one.keptAt)[0] ?? null;
+  return known.sort((one, other) => other.cachedAt - one.cachedAt)[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { AppStore } from '../store/createStore.ts';
 import { selectMemberId } from '../store/sessionSlice.ts';
 import { waitingCount, watchWaiting } from '../store/waitingMark.ts';
-import { SYNC_TAG } from './askForSync.ts';
+import { SYNC_TAG } from './requestSync.ts';
 import { sendWaiting } from './openOutbox.ts';
 
 /** Waits between tries while nothing is heard of the server, then every so often. */

@@ -7,8 +7,8 @@ import { members } from '../store/members.ts';
 import { outstanding, sortiesToday, stillOut } from '../store/sorties.ts';
 import { fakeApi } from '../testing/fakeApi.tsx';
 import { boatIn, fleetGroupOf, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
-import { foreseeAnswer } from './foreseeAnswer.ts';
-import { knownHere } from './knownHere.ts';
+import { optimisticResponse } from './optimisticResponse.ts';
+import { localSnapshot } from './localSnapshot.ts';
 
 const kestrel = boatIn(fleetGroupOf('Double', '2x', 2), 'Kestrel', { _id: 'd'.repeat(24) });
 const { pic: _pic, miles: _miles, ...detail } = kestrel;
@@ -52,10 +52,10 @@ async function foresee(asked: Asked, kind: QueueKind, call: ApiCall) {
   });
   const store = createStore({ profile: KIM_HERE, token: 'token-1' });
   await asked(store);
-  return foreseeAnswer(
+  return optimisticResponse(
     { kind, call, key: 'k', happenedAt: Date.now() },
     'waiting-k',
-    knownHere(store.getState()),
+    localSnapshot(store.getState()),
   );
 }
 

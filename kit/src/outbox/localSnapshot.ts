@@ -7,7 +7,7 @@ import type { RootState } from '../store/createStore.ts';
 import type { LocalProfile } from '../store/localProfile.ts';
 
 /** What this device knows without asking, to say what a write will be that waits. */
-export interface KnownHere {
+export interface LocalSnapshot {
   profile: LocalProfile;
   boat(id: string | null): Boat | null;
   /** Also of a boat that only its sorties tell of. */
@@ -37,7 +37,7 @@ const isSortie = (row: Row): row is Row & Sortie => 'bus_id' in row && typeof ro
 /** What the captain's log shows of a boat is not all that lists have of it. */
 const NOT_IN_DETAIL = { pic: null, miles: 0 };
 
-export function knownHere(state: RootState): KnownHere {
+export function localSnapshot(state: RootState): LocalSnapshot {
   const { profile } = state.session;
   const club = clubEndpoint.select()(state).data;
   const zone = club?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

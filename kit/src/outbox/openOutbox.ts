@@ -7,14 +7,14 @@ import type { ApiAccess, ApiCall } from '../store/callApi.ts';
 import type { RootState } from '../store/createStore.ts';
 import { ABOUT_OUTBOX, toastShown } from '../store/toasts.ts';
 import { WAITING_ID_PREFIX } from '../store/waitingMark.ts';
-import { askForSync } from './askForSync.ts';
-import { foreseeAnswer } from './foreseeAnswer.ts';
-import { knownHere } from './knownHere.ts';
+import { requestSync } from './requestSync.ts';
+import { optimisticResponse } from './optimisticResponse.ts';
+import { localSnapshot } from './localSnapshot.ts';
 import { addWrite, listWrites, readRealIds } from './outboxDatabase.ts';
 import { sendWrites } from './sendWrites.ts';
 import type { Sender } from './sendWrites.ts';
-import type { MadeWrite } from './WaitingWrite.ts';
-import { withWaiting } from './withWaiting.ts';
+import type { NewWrite } from './WaitingWrite.ts';
+import { withWaitingWrites } from './withWaitingWrites.ts';
 
 /** The doors of the outbox for the store, whose code comes with the first write that has to wait. */
 
@@ -27,7 +27,7 @@ const WAITS_SHOWN_MS = 6_000;
 const stateOf = (api: Pick<ApiAccess, 'getState'>): RootState => api.getState() as RootState;
 
 /** Says that something waits, and for what. */
-export const tellWaits = ({ status }: ApiFailure) => {
+export const announceWaiting = ({ status }: ApiFailure) => {
   const unheard = status === 'offline' ? WAITS : WAITS_FOR_ANSWER;
   const text = typeof status === 'number' ? WAITS_FOR_SERVER : unheard;
   return toastShown({ text, tone: 'info', lifetimeMs: WAITS_SHOWN_MS, about: ABOUT_OUTBOX });
@@ -38,10 +38,10 @@ export const tellWaits = ({ status }: ApiFailure) => {
  * @param unheard why nothing was heard when it was sent; null when it only comes after others, and all may go at once
  * @throws when the device stores nothing
  */
-export async function letWait(made: MadeWrite, api: ApiAccess, unheard: ApiFailure | null): Promise<unknown> {
+export async function letWait(made: NewWrite, api: ApiAccess, unheard: ApiFailure | null): Promise<unknown> {
   const state = stateOf(api);
   const waitingId = `${WAITING_ID_PREFIX}${made.key}`;
-  const foreseen = foreseeAnswer(made, waitingId, knownHere(state));
+  const foreseen = optimisticResponse(made, waitingId, localSnapshot(state));
   await addWrite({
     ...made,
     ...foreseen,
@@ -49,10 +49,10 @@ export async function letWait(made: MadeWrite, api: ApiAccess, unheard: ApiFailu
     memberId: state.session.profile.id,
     refusal: null,
   });
-  const tell = (failure: ApiFailure | null) => failure && api.dispatch(tellWaits(failure));
+  const tell = (failure: ApiFailure | null) => failure && api.dispatch(announceWaiting(failure));
   if (unheard) tell(unheard);
   else void sendWaiting(api).then(tell, (error: unknown) => tell(failureOf(error)));
-  void askForSync();
+  void requestSync();
   return foreseen.answer;
 }
 
@@ -60,7 +60,7 @@ export async function letWait(made: MadeWrite, api: ApiAccess, unheard: ApiFailu
 export async function showWaiting(call: ApiCall, answer: unknown, state: RootState): Promise<unknown> {
   const { id, displayName, pic } = state.session.profile;
   const [writes, realIds] = await Promise.all([listWrites(id), readRealIds()]);
-  return withWaiting(call.url, answer, writes, { id, displayName, pic, realIds });
+  return withWaitingWrites(call.url, answer, writes, { id, displayName, pic, realIds });
 }
 
 /**

@@ -4,11 +4,11 @@ import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
 import type { LandBody, LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { NewTweetBody, Tweet, TweetReplyBody } from '@fleetwatch/contract/tweets/wire';
-import type { KnownHere } from './knownHere.ts';
-import type { MadeWrite, WaitingWrite } from './WaitingWrite.ts';
+import type { LocalSnapshot } from './localSnapshot.ts';
+import type { NewWrite, WaitingWrite } from './WaitingWrite.ts';
 
 /** What a write will come to, as far as this device can tell. */
-export type Foreseen = Pick<WaitingWrite, 'title' | 'answer' | 'boat'>;
+export type OptimisticResponse = Pick<WaitingWrite, 'title' | 'answer' | 'boat'>;
 
 /** A title is one line. */
 const TITLE_TEXT_MAX = 60;
@@ -17,7 +17,11 @@ const shortened = (text: string): string =>
 
 const lastPart = (url: string): string => url.split('/').at(-1) ?? '';
 
-function foreseeLaunch({ call, happenedAt }: MadeWrite, waitingId: string, here: KnownHere): Foreseen {
+function foreseeLaunch(
+  { call, happenedAt }: NewWrite,
+  waitingId: string,
+  here: LocalSnapshot,
+): OptimisticResponse {
   const body = call.body as LaunchBody;
   const boat = here.boat(body.bus);
   const ownKind = call.url === 'launch-1p' ? '1x' : call.url === 'launch-248p' ? '2-4-8' : null;
@@ -45,7 +49,7 @@ function foreseeLaunch({ call, happenedAt }: MadeWrite, waitingId: string, here:
   return { title: `Launch ${bus}`, answer, boat };
 }
 
-function foreseeLanding({ call, happenedAt }: MadeWrite, here: KnownHere): Foreseen {
+function foreseeLanding({ call, happenedAt }: NewWrite, here: LocalSnapshot): OptimisticResponse {
   const { sortie, miles, description } = call.body as LandBody;
   const before = here.sortie(sortie);
   const miled = miles === 0 ? '' : `, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
@@ -57,10 +61,10 @@ function foreseeLanding({ call, happenedAt }: MadeWrite, here: KnownHere): Fores
 }
 
 function foreseeTweet(
-  { call, happenedAt }: MadeWrite,
+  { call, happenedAt }: NewWrite,
   waitingId: string,
-  { profile, textAt }: KnownHere,
-): Foreseen {
+  { profile, textAt }: LocalSnapshot,
+): OptimisticResponse {
   const body = call.body as NewTweetBody & Partial<TweetReplyBody>;
   const answer: Tweet = {
     _id: waitingId,
@@ -82,7 +86,11 @@ function foreseeTweet(
 }
 
 /** What the screen is answered that made a write which waits, and what the write is called meanwhile. */
-export function foreseeAnswer(made: MadeWrite, waitingId: string, here: KnownHere): Foreseen {
+export function optimisticResponse(
+  made: NewWrite,
+  waitingId: string,
+  here: LocalSnapshot,
+): OptimisticResponse {
   const { url, body } = made.call;
   switch (made.kind) {
     case 'launch':

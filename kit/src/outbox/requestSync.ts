@@ -6,7 +6,7 @@ interface WithSync {
 }
 
 /** Asks the browser to wake the service worker when there is a network again, where browsers do that. */
-export async function askForSync(): Promise<void> {
+export async function requestSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration && 'sync' in registration)

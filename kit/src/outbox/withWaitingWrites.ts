@@ -9,30 +9,30 @@ import { withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
 /** Who looks, and what the writes that were sent meanwhile became. */
-export interface Onlooker {
+export interface Viewer {
   id: string;
   displayName: string;
   pic: string;
   realIds: ReadonlyMap<string, string>;
 }
 
-type Show<Rows> = (rows: Rows, write: WaitingWrite, onlooker: Onlooker) => Rows;
+type Show<Rows> = (rows: Rows, write: WaitingWrite, viewer: Viewer) => Rows;
 
 const isLaunch = ({ kind }: WaitingWrite): boolean => kind === 'launch' || kind === 'privateLaunch';
 const without = (sorties: Sortie[], id: string): Sortie[] => sorties.filter(({ _id }) => _id !== id);
-const landedId = (write: WaitingWrite, { realIds }: Onlooker): string =>
+const landedId = (write: WaitingWrite, { realIds }: Viewer): string =>
   (withRealIds(write.call, realIds).body as LandBody).sortie;
 
-const showOut: Show<Sortie[]> = (out, write, onlooker) => {
+const showOut: Show<Sortie[]> = (out, write, viewer) => {
   if (isLaunch(write)) return [...without(out, write.waitingId), write.answer as Sortie];
-  return write.kind === 'land' ? without(out, landedId(write, onlooker)) : out;
+  return write.kind === 'land' ? without(out, landedId(write, viewer)) : out;
 };
 
-const showToday: Show<Sortie[]> = (today, write, onlooker) => {
+const showToday: Show<Sortie[]> = (today, write, viewer) => {
   if (isLaunch(write)) return [...without(today, write.waitingId), write.answer as Sortie];
   if (write.kind !== 'land') return today;
   const { land, miles, description } = write.answer as Sortie;
-  const id = landedId(write, onlooker);
+  const id = landedId(write, viewer);
   return today.map((sortie) =>
     sortie._id === id
       ? { ...sortie, land: sortie.land ?? land, miles, description: description || sortie.description }
@@ -86,8 +86,8 @@ const dayOf = (write: WaitingWrite): string => {
 
 const anyRows =
   <Rows>(show: Show<Rows>): Show<unknown> =>
-  (rows, write, onlooker) =>
-    show(rows as Rows, write, onlooker);
+  (rows, write, viewer) =>
+    show(rows as Rows, write, viewer);
 
 /** How an answer shows what waits, by the path it was asked by; null where it shows nothing of it. */
 function showFor(url: string): Show<unknown> | null {
@@ -105,15 +105,15 @@ function showFor(url: string): Show<unknown> | null {
  * sent or not. What the server refused is not shown: it did not happen.
  * @param url path of the call that was answered
  */
-export function withWaiting(
+export function withWaitingWrites(
   url: string,
   answer: unknown,
   writes: readonly WaitingWrite[],
-  onlooker: Onlooker,
+  viewer: Viewer,
 ): unknown {
   const show = showFor(url);
   if (!show || typeof answer !== 'object' || answer === null || !('results' in answer)) return answer;
   const waiting = writes.filter(({ refusal }) => refusal === null);
-  const results = waiting.reduce<unknown>((rows, write) => show(rows, write, onlooker), answer.results);
+  const results = waiting.reduce<unknown>((rows, write) => show(rows, write, viewer), answer.results);
   return { ...answer, results };
 }

@@ -6,8 +6,8 @@ import type { ApiFailure } from './apiFailure.ts';
 import { asCall, callApi } from './callApi.ts';
 import type { ApiCall, ApiOutcome } from './callApi.ts';
 import type { RootState } from './createStore.ts';
-import { keepAnswer } from './keptAnswers.ts';
-import type { KeptAnswer } from './keptAnswers.ts';
+import { cacheAnswer } from './cachedAnswers.ts';
+import type { CachedAnswer } from './cachedAnswers.ts';
 import type { WithSession } from './sessionSlice.ts';
 import { ABOUT_NETWORK, selectToasts, toastOfFailure, toastShown, toastsOutdated } from './toasts.ts';
 import { WAITING_ID_PREFIX, waitingCount } from './waitingMark.ts';
@@ -25,16 +25,16 @@ export interface EndpointOptions {
 
 /** With an answer: since when it is known, if that is not now. */
 export interface AnswerMeta {
-  keptAt?: number;
+  cachedAt?: number;
 }
 
 type Answered = ApiOutcome<unknown> & { meta?: AnswerMeta };
 
 /** Its code is among what the service worker keeps; where there is none, nothing was kept either. */
-async function lookForKept(call: ApiCall, memberId: string): Promise<KeptAnswer | null> {
+async function lookForKept(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
   if (!('caches' in globalThis)) return null;
-  const { findKept } = await import('../outbox/findKept.ts').catch(() => ({ findKept: () => null }));
-  return findKept(call, memberId);
+  const { findCached } = await import('../outbox/findCached.ts').catch(() => ({ findCached: () => null }));
+  return findCached(call, memberId);
 }
 
 const openOutbox = () => import('../outbox/openOutbox.ts');
@@ -46,11 +46,11 @@ async function read(call: ApiCall, api: BaseQueryApi, { keep = true }: EndpointO
   const { id } = profileIn(api);
   const outcome: Answered = await callApi(call, api);
   if (!outcome.error) {
-    if (keep && profileIn(api).id === id) keepAnswer(call, id, outcome.data);
+    if (keep && profileIn(api).id === id) cacheAnswer(call, id, outcome.data);
   } else if (keep && isUnheard(outcome.error)) {
     const kept = await lookForKept(call, id);
     if (!kept) return outcome;
-    Object.assign(outcome, { data: kept.data, error: undefined, meta: { keptAt: kept.keptAt } });
+    Object.assign(outcome, { data: kept.data, error: undefined, meta: { cachedAt: kept.cachedAt } });
   }
   if (outcome.error || waitingCount(id) === 0) return outcome;
   const { showWaiting, sendWaiting } = await openOutbox();
@@ -103,7 +103,7 @@ async function asShown(outcome: Answered, { url }: ApiCall, api: BaseQueryApi): 
 }
 
 const isHeard = ({ error, meta }: Answered): boolean =>
-  error ? typeof error.status === 'number' : meta?.keptAt === undefined;
+  error ? typeof error.status === 'number' : meta?.cachedAt === undefined;
 
 /** 'Connection refused!' does not stay beside what was answered since. */
 function forgetNoNetwork(api: BaseQueryApi): void {

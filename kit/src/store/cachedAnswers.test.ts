@@ -2,8 +2,8 @@ import { createStore } from './createStore.ts';
 import { fleet } from './boats.ts';
 import { clubEndpoint } from './clubs.ts';
 import type { ApiCall } from './callApi.ts';
-import { keepAnswer, KEPT_FOR_MS } from './keptAnswers.ts';
-import { findKept } from '../outbox/findKept.ts';
+import { cacheAnswer, CACHED_FOR_MS } from './cachedAnswers.ts';
+import { findCached } from '../outbox/findCached.ts';
 import { baseApi } from './baseApi.ts';
 import { ANONYMOUS_PROFILE } from './localProfile.ts';
 import { signOut } from './session.ts';
@@ -140,10 +140,10 @@ test('it is written down after it was drawn; who signs out before leaves nothing
 
 /** Keeps one answer, and waits until it is written down. */
 async function keepNow(url: string, answer: unknown = { results: [] }) {
-  keepAnswer({ url }, KIM_HERE.id, answer);
+  cacheAnswer({ url }, KIM_HERE.id, answer);
   await jest.runAllTimersAsync();
 }
-const keptUrls = () => kept.urls().map((url) => new URL(url).pathname.split('/').slice(3).join('/'));
+const cachedUrls = () => kept.urls().map((url) => new URL(url).pathname.split('/').slice(3).join('/'));
 
 describe('of what is kept', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -151,9 +151,9 @@ describe('of what is kept', () => {
 
   it('the longest known go when there are more than 120', async () => {
     for (let week = 0; week < 130; week += 1)
-      keepAnswer({ url: `tweets-week-results/${week}` }, KIM_HERE.id, {});
+      cacheAnswer({ url: `tweets-week-results/${week}` }, KIM_HERE.id, {});
     await jest.runAllTimersAsync();
-    expect(keptUrls()).toEqual(Array.from({ length: 120 }, (_, at) => `tweets-week-results/${at + 10}`));
+    expect(cachedUrls()).toEqual(Array.from({ length: 120 }, (_, at) => `tweets-week-results/${at + 10}`));
   });
 
   it('what was heard again is not the longest known', async () => {
@@ -161,26 +161,26 @@ describe('of what is kept', () => {
     for (let week = 0; week < 119; week += 1) await keepNow(`weeks/${week}`);
     await keepNow('fleet-results');
     await keepNow('weeks/119');
-    expect(keptUrls()).toEqual(expect.arrayContaining(['fleet-results', 'weeks/1', 'weeks/119']));
-    expect(keptUrls()).toHaveLength(120);
-    expect(keptUrls()).not.toContain('weeks/0');
+    expect(cachedUrls()).toEqual(expect.arrayContaining(['fleet-results', 'weeks/1', 'weeks/119']));
+    expect(cachedUrls()).toHaveLength(120);
+    expect(cachedUrls()).not.toContain('weeks/0');
   });
 
   it('the longest known go when it is too much to store', async () => {
     const long = { results: ['x'.repeat(3_000_000)] };
     for (const name of ['one', 'two', 'three']) await keepNow(name, long);
-    expect(keptUrls()).toEqual(['two', 'three']);
+    expect(cachedUrls()).toEqual(['two', 'three']);
   });
 
   it('what is older than 30 days goes, and is not shown before it goes', async () => {
     jest.setSystemTime(HEARD_AT);
     await keepNow('one', { results: [1] });
-    jest.setSystemTime(HEARD_AT + KEPT_FOR_MS - 1);
-    expect((await findKept({ url: 'one' }, KIM_HERE.id))?.data).toEqual({ results: [1] });
-    jest.setSystemTime(HEARD_AT + KEPT_FOR_MS + 1);
-    expect(await findKept({ url: 'one' }, KIM_HERE.id)).toBeNull();
+    jest.setSystemTime(HEARD_AT + CACHED_FOR_MS - 1);
+    expect((await findCached({ url: 'one' }, KIM_HERE.id))?.data).toEqual({ results: [1] });
+    jest.setSystemTime(HEARD_AT + CACHED_FOR_MS + 1);
+    expect(await findCached({ url: 'one' }, KIM_HERE.id)).toBeNull();
     await keepNow('two');
-    expect(keptUrls()).toEqual(['two']);
+    expect(cachedUrls()).toEqual(['two']);
   });
 
   it.each<[string, ApiCall]>([
@@ -188,7 +188,7 @@ describe('of what is kept', () => {
     ['what a token of its own proves', { url: 'sorties-results', bearer: 'landing' }],
     ['a text for a file', { url: 'fleet-csv/all/0', responseHandler: 'text' }],
   ])('%s is none', async (_what, call) => {
-    keepAnswer(call, KIM_HERE.id, {});
+    cacheAnswer(call, KIM_HERE.id, {});
     await jest.runAllTimersAsync();
     expect(kept.urls()).toEqual([]);
   });
@@ -215,7 +215,7 @@ test('every query is kept, by all it asked for, but those that say no', async ()
   await deviceOf().dispatch(secret.initiate());
   await deviceOf().dispatch(week.initiate(thisWeek));
   while (kept.urls().length === 0) await new Promise((resolve) => setTimeout(resolve));
-  expect(keptUrls()).toEqual(['plans']);
+  expect(cachedUrls()).toEqual(['plans']);
   api.answer({ 'GET /plans': unreachable, 'GET /secrets': unreachable });
   expect((await deviceOf().dispatch(week.initiate(thisWeek))).data).toEqual({ results: ['2026-05-25'] });
   expect((await deviceOf().dispatch(week.initiate({ ...thisWeek, to: '2026-06-01' }))).data).toBeUndefined();

@@ -9,12 +9,12 @@ export const PICTURE_CACHE = 'fleetwatch-pictures';
 const MOST_KEPT = 120;
 const MOST_KEPT_LENGTH = 8_000_000;
 /** Older than this an answer is no help. */
-export const KEPT_FOR_MS = 30 * 86_400_000;
+export const CACHED_FOR_MS = 30 * 86_400_000;
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   data: unknown;
   /** When it was heard, ms since 1970 by this device. */
-  keptAt: number;
+  cachedAt: number;
 }
 
 /**
@@ -25,24 +25,24 @@ const isPossible = ({ method = 'GET', bearer, responseHandler = 'json' }: ApiCal
   'caches' in globalThis && method === 'GET' && bearer === undefined && responseHandler === 'json';
 
 /** Of each member their own, so that nobody is shown what was told to another. */
-export function keptAddressOf({ url, params, isOpen }: ApiCall, memberId: string): string {
+export function cacheAddressOf({ url, params, isOpen }: ApiCall, memberId: string): string {
   const whose = isOpen || memberId === '' ? 'anyone' : memberId;
   return new URL(`/kept/${whose}/${url}?${String(new URLSearchParams(params))}`, location.href).href;
 }
 
 /** What is to be kept, by its address, once the browser has time for it. */
-const toKeep = new Map<string, KeptAnswer>();
+const toKeep = new Map<string, CachedAnswer>();
 
 const LENGTH_HEADER = 'Fleetwatch-Length';
 const KEPT_AT_HEADER = 'Fleetwatch-Kept-At';
 
-function recordOf(kept: KeptAnswer): Response {
+function recordOf(kept: CachedAnswer): Response {
   const text = JSON.stringify(kept);
   const headers = {
     'Content-Type': 'application/json',
     // So that what is too much is found without reading all there is.
     [LENGTH_HEADER]: String(text.length),
-    [KEPT_AT_HEADER]: String(kept.keptAt),
+    [KEPT_AT_HEADER]: String(kept.cachedAt),
   };
   return new Response(text, { headers });
 }
@@ -54,7 +54,7 @@ async function dropOldest(cache: Cache): Promise<void> {
   for (let count = 1; count <= addresses.length; count += 1) {
     const [address, record] = [addresses.at(-count), records.at(-count)];
     length += Number(record?.headers.get(LENGTH_HEADER) ?? 0);
-    const isOld = Number(record?.headers.get(KEPT_AT_HEADER) ?? 0) < Date.now() - KEPT_FOR_MS;
+    const isOld = Number(record?.headers.get(KEPT_AT_HEADER) ?? 0) < Date.now() - CACHED_FOR_MS;
     if (address && (isOld || count > MOST_KEPT || length > MOST_KEPT_LENGTH)) await cache.delete(address);
   }
 }
@@ -76,14 +76,14 @@ async function keepAll(): Promise<void> {
  * Keeps an answer, after what it brought is on the screen: to write it down takes a phone as long as to draw it. A device
  * that is full keeps nothing, and nobody waits for it.
  */
-export function keepAnswer(call: ApiCall, memberId: string, data: unknown): void {
+export function cacheAnswer(call: ApiCall, memberId: string, data: unknown): void {
   if (!isPossible(call)) return;
   if (toKeep.size === 0) whenIdle(() => void keepAll());
-  toKeep.set(keptAddressOf(call, memberId), { data, keptAt: Date.now() });
+  toKeep.set(cacheAddressOf(call, memberId), { data, cachedAt: Date.now() });
 }
 
 /** Whoever has the device next finds nothing of who had it before. */
-export async function forgetKept(): Promise<void> {
+export async function forgetCachedAnswers(): Promise<void> {
   toKeep.clear();
   if (!('caches' in globalThis)) return;
   await Promise.all([ANSWER_CACHE, PICTURE_CACHE].map((name) => caches.delete(name).catch(() => false)));

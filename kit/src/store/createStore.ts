@@ -2,7 +2,7 @@ import { addListener, combineSlices, configureStore, createListenerMiddleware } 
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
-import { agedAnswers } from './agedAnswers.ts';
+import { stampCachedAnswers } from './stampCachedAnswers.ts';
 import { baseApi } from './baseApi.ts';
 import { deferredSlice } from './deferredSlice.ts';
 import { readProfile } from './localProfile.ts';
@@ -50,7 +50,7 @@ export function createStore({ profile = readProfile(), token }: StoreOptions = {
         serializableCheck: { warnAfter: SLOW_CHECK_MS },
       })
         .prepend(createListenerMiddleware().middleware)
-        .concat(sessionEffects, agedAnswers, baseApi.middleware),
+        .concat(sessionEffects, stampCachedAnswers, baseApi.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);

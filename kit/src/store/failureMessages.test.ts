@@ -1,6 +1,6 @@
 import { LAND_TEXTS, OUTSTANDING_TEXTS, LAUNCH_TEXTS } from '@fleetwatch/contract/sorties/messages';
 import type { ApiFailure } from './apiFailure.ts';
-import { textOfCall } from './failureWords.ts';
+import { textOfCall } from './failureMessages.ts';
 
 const failure = (status: ApiFailure['status'], text: string, code = String(status)) => ({
   status,

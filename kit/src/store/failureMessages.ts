@@ -2,7 +2,7 @@ import type { CallTexts } from '@fleetwatch/contract/sorties/messages';
 import { failureOf, isReplyLost } from './apiFailure.ts';
 
 /** The error catalogue's words for one action (rule boat.failures). */
-export interface FailureWords {
+export interface FailureMessages {
   /** The server broke down. */
   failed: string;
   /** Sent, but its answer never came, or could not be read: the reason says whether it may have been written. */
@@ -12,7 +12,7 @@ export interface FailureWords {
 }
 
 /** Why an action failed: the server's own reason where it gave one, else the documented words. */
-export function textOfFailure(error: unknown, words: FailureWords): string {
+export function textOfFailure(error: unknown, words: FailureMessages): string {
   const failure = failureOf(error);
   const { status, code, text } = failure;
   if (status === 'offline') return words.send(text);

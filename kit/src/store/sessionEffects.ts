@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Dispatch, Middleware } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi.ts';
 import { forgetDraftsBut } from './drafts.ts';
-import { forgetKept } from './keptAnswers.ts';
+import { forgetCachedAnswers } from './cachedAnswers.ts';
 import { writeProfile } from './localProfile.ts';
 import type { LocalProfile } from './localProfile.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
@@ -23,7 +23,7 @@ export const sessionEffects: Middleware<object, WithSession> = (store) => (next)
   // What was fetched for another member, or with names in it, is asked for anew by whatever shows it.
   const isMaskChanged = after.isAuthorised && after.isAnonymous !== before.isAnonymous;
   const isOther = isMemberChanged(action) && after.id !== before.id;
-  if (isOther && before.id !== '') void forgetKept();
+  if (isOther && before.id !== '') void forgetCachedAnswers();
   // Who was signed out by the server finds their drafts again; who signs out leaves none on the device.
   if (sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'refused'))
     forgetDraftsBut(after.id);

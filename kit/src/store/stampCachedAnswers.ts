@@ -11,9 +11,9 @@ interface QueryMeta {
  * An answer that was kept is as old as it is: screens show its age by `fulfilledTimeStamp`, and whoever opens one asks again
  * by it. RTK Query takes the present.
  */
-export const agedAnswers: Middleware = () => (next) => (action) => {
+export const stampCachedAnswers: Middleware = () => (next) => (action) => {
   const meta = isAction(action) && 'meta' in action ? (action.meta as QueryMeta | undefined) : undefined;
-  const keptAt = meta?.baseQueryMeta?.keptAt;
-  if (keptAt === undefined || meta?.fulfilledTimeStamp === undefined) return next(action);
-  return next({ ...(action as object), meta: { ...meta, fulfilledTimeStamp: keptAt } });
+  const cachedAt = meta?.baseQueryMeta?.cachedAt;
+  if (cachedAt === undefined || meta?.fulfilledTimeStamp === undefined) return next(action);
+  return next({ ...(action as object), meta: { ...meta, fulfilledTimeStamp: cachedAt } });
 };

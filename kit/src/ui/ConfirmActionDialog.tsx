@@ -1,21 +1,21 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { ErrandState } from './useErrand.ts';
+import type { ConfirmActionState } from './useConfirmAction.ts';
 
-/** Asks once before an errand is done, and says why it was not. */
-export function ErrandDialog({ state }: { state: ErrandState }) {
-  const { errand, isBusy, reason } = state;
+/** Asks once before an action is done, and says why it was not. */
+export function ConfirmActionDialog({ state }: { state: ConfirmActionState }) {
+  const { action, isBusy, reason } = state;
   return (
     <ConfirmDialog
-      isOpen={errand !== null}
-      title={errand?.title ?? ''}
-      verb={errand?.verb ?? ''}
-      isDangerous={errand?.isDangerous ?? false}
+      isOpen={action !== null}
+      title={action?.title ?? ''}
+      verb={action?.verb ?? ''}
+      isDangerous={action?.isDangerous ?? false}
       isBusy={isBusy}
       error={reason}
       onConfirm={() => void state.confirm()}
       onCancel={state.cancel}
     >
-      <p>{errand?.question}</p>
+      <p>{action?.question}</p>
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** `currentData` is what belongs to the place the member is at, never what an earlier one left. */
-export interface FetchedQuery<Data> {
+export interface ResultQuery<Data> {
   currentData?: Data | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -17,7 +17,7 @@ export interface FetchedQuery<Data> {
 }
 
 interface FetchedProps<Data> {
-  query: FetchedQuery<Data>;
+  query: ResultQuery<Data>;
   isEmpty: (data: Data) => boolean;
   emptyText: string;
   children: (data: Data) => ReactNode;
@@ -31,7 +31,7 @@ const Empty = styled.p`
 `;
 
 /** What was asked for: on its way, refused with a way to try again, empty in words, or there. */
-export function Fetched<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
+export function QueryResult<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = query;
   const isWaiting = currentData === undefined && error === undefined && isFetching;
   return (

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { Later } from './Later.tsx';
+import { RenderWhenIdle } from './RenderWhenIdle.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('holds the place, and draws its children once the browser is idle', () => {
   render(
-    <Later placeholder={<p>Its place</p>}>
+    <RenderWhenIdle placeholder={<p>Its place</p>}>
       <p>Club activity</p>
-    </Later>,
+    </RenderWhenIdle>,
   );
   expect(screen.getByText('Its place')).toBeVisible();
   expect(screen.queryByText('Club activity')).toBeNull();

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { Revealed } from './Revealed.tsx';
+import { ScrollIntoView } from './ScrollIntoView.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
 function revealAt(top: number) {
   const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-  render(<Revealed>rows</Revealed>);
+  render(<ScrollIntoView>rows</ScrollIntoView>);
   expect(screen.getByText('rows')).toBeVisible();
   return scrolled;
 }

@@ -7,7 +7,7 @@ const LOW = 0.6;
 const KEPT_ABOVE_PX = 132;
 
 /** What was asked for further up: on a phone, where it would come below what is in sight, the page moves to it. */
-export function Revealed({ children }: { children: ReactNode }) {
+export function ScrollIntoView({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const top = element.current?.getBoundingClientRect().top ?? 0;

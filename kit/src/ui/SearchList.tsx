@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { matchesTyped } from './matchesTyped.ts';
+import { matchesQuery } from './matchesQuery.ts';
 import { SwipeList, type SwipeListProps } from './SwipeList.tsx';
 import type { SwipeRow } from './SwipeRowView.tsx';
 import { TextField } from './TextField.tsx';
@@ -36,7 +36,7 @@ export function SearchList({ searchLabel, rows, emptyText, isLive = false, ...li
   const sought = useDeferredValue(typed).trim();
   const matching = useMemo(
     () =>
-      sought === '' ? rows : rows.filter((row) => matchesTyped(`${row.name} ${row.keywords ?? ''}`, sought)),
+      sought === '' ? rows : rows.filter((row) => matchesQuery(`${row.name} ${row.keywords ?? ''}`, sought)),
     [rows, sought],
   );
   const noneText = rows.length === 0 ? emptyText : `Nothing matches “${sought}”.`;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SwipeHint } from './SwipeHint.tsx';
 import { SwipeRowView, type SwipeRow } from './SwipeRowView.tsx';
 import { ROW_PX } from './swipeRowStyle.ts';
-import { useGlide } from './useGlide.ts';
+import { useFlipAnimation } from './useFlipAnimation.ts';
 
 export interface SwipeListProps {
   /** What the list is of, for those who hear it. */
@@ -40,7 +40,7 @@ export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: Swipe
   const following = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE));
   const shown = rows.length > ROWS_AT_ONCE ? following : rows;
   const list = useRef<HTMLUListElement>(null);
-  useGlide(list, shown);
+  useFlipAnimation(list, shown);
   // Their place is kept, so that whoever scrolls fast finds no end, and what stands below does not jump.
   const reservedPx = Math.max(0, rows.length - shown.length) * ROW_PX;
   if (rows.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;

@@ -16,7 +16,7 @@ const isOver = (one: Box, other: Box): boolean =>
  * How far up to move a box from where it stands, so that it covers no control: the least that does, 0 where nothing does.
  * @param present how far up it is now: it stays there as long as that is clear
  */
-export function liftClear(box: Box, controls: readonly Box[], present = 0): number {
+export function clearanceOf(box: Box, controls: readonly Box[], present = 0): number {
   const isClear = (lift: number): boolean => {
     const lifted = { ...box, top: box.top - lift, bottom: box.bottom - lift };
     return lifted.top >= GAP_PX && !controls.some((control) => isOver(lifted, control));

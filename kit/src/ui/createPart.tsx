@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { loadOnce, useArrival } from './useArrival.ts';
+import { loadOnce, useLazyModule } from './useLazyModule.ts';
 
 /** A part of a screen whose code is a file of its own. */
 export interface Part<Props extends object> {
@@ -21,7 +21,7 @@ export function createPart<Props extends object>(
   const fetchCode = loadOnce(load);
 
   function View(props: Props) {
-    const Code = useArrival(fetchCode);
+    const Code = useLazyModule(fetchCode);
     return Code ? <Code {...props} /> : placeholder;
   }
 

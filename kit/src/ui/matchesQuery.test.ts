@@ -1,6 +1,6 @@
-import { matchesTyped } from './matchesTyped.ts';
+import { matchesQuery } from './matchesQuery.ts';
 
-describe('matchesTyped', () => {
+describe('matchesQuery', () => {
   it.each([
     ['Zoë van-Lake', 'zoe', true],
     ['Zoë van-Lake', 'LAKE zo', true],
@@ -11,6 +11,6 @@ describe('matchesTyped', () => {
     ["Fin O'Hara", 'hara', true],
     ['Kestrel 4+', '4+', true],
   ])('%s for "%s": %s', (name, typed, isMatch) => {
-    expect(matchesTyped(name, typed)).toBe(isMatch);
+    expect(matchesQuery(name, typed)).toBe(isMatch);
   });
 });

@@ -5,7 +5,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Whether every word typed begins a word of the name; nothing typed matches every name. */
-export function matchesTyped(name: string, typed: string): boolean {
+export function matchesQuery(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

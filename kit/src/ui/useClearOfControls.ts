@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { liftClear } from './liftClear.ts';
+import { clearanceOf } from './clearanceOf.ts';
 
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"], [contenteditable="true"]';
@@ -16,7 +16,7 @@ export function useClearOfControls(floating: RefObject<HTMLElement | null>, show
     const look = () => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const box = { top: top + lift, bottom: bottom + lift, left, right };
-      lift = liftClear(box, controlsBeside(element), lift);
+      lift = clearanceOf(box, controlsBeside(element), lift);
       element.style.setProperty('translate', `0 -${lift}px`);
     };
     look();

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useAppDispatch } from '../store/createStore.ts';
 import { toastShown } from '../store/toasts.ts';
-import { textOfFailure } from '../store/failureWords.ts';
-import type { FailureWords } from '../store/failureWords.ts';
+import { textOfFailure } from '../store/failureMessages.ts';
+import type { FailureMessages } from '../store/failureMessages.ts';
 
 /** Something that is asked about before it is done. */
-export interface Errand {
+export interface ActionToConfirm {
   title: string;
   /** The whole question, with its consequences. */
   question: string;
@@ -14,7 +14,7 @@ export interface Errand {
   isDangerous?: boolean;
   /** Resolves with false when it was refused and the refusal is told elsewhere. */
   send: () => Promise<unknown>;
-  words: FailureWords;
+  words: FailureMessages;
   /** What is said when it is done. */
   doneText: string;
   doneMs: number;
@@ -25,29 +25,29 @@ export const SNACKBAR_MS = 2_000;
 /** Two sentences take longer to read than a word. */
 export const SENTENCES_MS = 8_000;
 
-export interface ErrandState {
-  errand: Errand | null;
+export interface ConfirmActionState {
+  action: ActionToConfirm | null;
   isBusy: boolean;
   reason: string | undefined;
-  ask: (errand: Errand) => void;
+  ask: (action: ActionToConfirm) => void;
   cancel: () => void;
   confirm: () => Promise<void>;
 }
 
 /** One confirmation at a time (rule class.one-question): while one is open, another is not asked for. */
-export function useErrand(): ErrandState {
+export function useConfirmAction(): ConfirmActionState {
   const dispatch = useAppDispatch();
-  const [errand, setErrand] = useState<Errand | null>(null);
+  const [action, setErrand] = useState<ActionToConfirm | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState<string>();
 
-  const ask = useCallback((next: Errand) => {
+  const ask = useCallback((next: ActionToConfirm) => {
     setReason(undefined);
     setErrand((open) => open ?? next);
   }, []);
 
   return {
-    errand,
+    action,
     isBusy,
     reason,
     ask,
@@ -55,16 +55,16 @@ export function useErrand(): ErrandState {
       if (!isBusy) setErrand(null);
     },
     confirm: async () => {
-      if (!errand || isBusy) return;
+      if (!action || isBusy) return;
       setIsBusy(true);
       setReason(undefined);
       try {
-        const answer = await errand.send();
+        const answer = await action.send();
         setErrand(null);
         if (answer === false) return;
-        dispatch(toastShown({ text: errand.doneText, tone: 'success', lifetimeMs: errand.doneMs }));
+        dispatch(toastShown({ text: action.doneText, tone: 'success', lifetimeMs: action.doneMs }));
       } catch (error) {
-        setReason(textOfFailure(error, errand.words));
+        setReason(textOfFailure(error, action.words));
       } finally {
         setIsBusy(false);
       }

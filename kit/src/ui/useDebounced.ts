@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const TYPING_STOPPED_MS = 600;
 
 /** The value as it was when it last stayed the same for a while. */
-export function useSettled<Value>(value: Value, afterMs = TYPING_STOPPED_MS): Value {
+export function useDebounced<Value>(value: Value, afterMs = TYPING_STOPPED_MS): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs);

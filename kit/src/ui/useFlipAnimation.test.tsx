@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useGlide } from './useGlide.ts';
+import { useFlipAnimation } from './useFlipAnimation.ts';
 
 const ROW_PX = 66;
 const animate = jest.fn();
 
 function List({ names }: { names: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
-  useGlide(
+  useFlipAnimation(
     list,
     names.map((key) => ({ key })),
   );

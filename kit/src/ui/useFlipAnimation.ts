@@ -14,7 +14,10 @@ function topsOf(list: Element): Map<Element, number> {
  * The children of a list that get another place, because one before them came or went, glide to it instead of jumping away
  * from under a thumb.
  */
-export function useGlide(list: RefObject<HTMLElement | null>, rows: readonly { key: string }[]): void {
+export function useFlipAnimation(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly { key: string }[],
+): void {
   const tops = useRef(new Map<Element, number>());
   const order = rows.map(({ key }) => key).join(' ');
   useLayoutEffect(() => {

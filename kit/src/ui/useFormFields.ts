@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { afterPress } from './afterPress.ts';
 import { useDraft } from './useDraft.ts';
 import type { DraftOptions } from './useDraft.ts';
-import { TYPING_STOPPED_MS } from './useSettled.ts';
+import { TYPING_STOPPED_MS } from './useDebounced.ts';
 
 /** What a rule says of each field: a text, or null when it passes. */
 export type Checked<Field extends string> = Record<Field, string | null>;
@@ -34,15 +34,15 @@ export interface FormFields<Field extends string> {
 
 export interface FormOptions extends DraftOptions {
   /** The name by which what is typed is kept on the device until it is emptied; nothing is without. */
-  keptAs?: string | null;
+  cachedAs?: string | null;
 }
 
 /** The values of a form, and which fields have been typed in for long enough to say what is wrong with them. */
 export function useFormFields<Field extends string>(
   initial: Record<Field, string>,
-  { keptAs = null, ...options }: FormOptions = {},
+  { cachedAs = null, ...options }: FormOptions = {},
 ): FormFields<Field> {
-  const [values, setValues] = useDraft(keptAs, initial, options);
+  const [values, setValues] = useDraft(cachedAs, initial, options);
   const [shown, setShown] = useState<Partial<Record<Field, boolean>>>({});
   const [refusals, setRefusals] = useState<Partial<Record<Field, Refusal>>>({});
   const timers = useRef(new Map<Field, ReturnType<typeof setTimeout>>());

@@ -1,7 +1,7 @@
 import { act, getConfig, render, screen } from '@testing-library/react';
 import { Component, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadOnce, useArrival } from './useArrival.ts';
+import { loadOnce, useLazyModule } from './useLazyModule.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
   override state: { said?: string } = {};
@@ -12,7 +12,7 @@ class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
 }
 
 function Shown({ begin }: { begin: () => Promise<string> }) {
-  return <p>{useArrival(begin) ?? 'On its way'}</p>;
+  return <p>{useLazyModule(begin) ?? 'On its way'}</p>;
 }
 
 it('is nothing while it comes, then what came', async () => {
@@ -37,7 +37,7 @@ it('draws what arrives while another placeholder has only just been shown: Suspe
   jest.useFakeTimers();
   try {
     const Outer = () => {
-      const inner = useArrival(outer);
+      const inner = useLazyModule(outer);
       return inner ? <Shown begin={innerText} /> : <p>Outer on its way</p>;
     };
     const outer = loadOnce(async () => 'there');

@@ -33,7 +33,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
  * @param begin called once, in drawing; has to answer the same promise for the same thing
  * @throws while drawing, with what the promise was refused for: a boundary around it shows that
  */
-export function useArrival<T>(begin: () => Promise<T>): T | undefined {
+export function useLazyModule<T>(begin: () => Promise<T>): T | undefined {
   const [promise] = useState(begin);
   const [outcome, setOutcome] = useState(() => outcomeOf(promise));
   useEffect(() => {

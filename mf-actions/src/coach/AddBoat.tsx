@@ -21,7 +21,7 @@ const milesOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typ
 export function AddBoat() {
   const { data: fleetGroups = [] } = useFleetGroupsQuery();
   const [addBoat] = useAddBoatMutation();
-  const form = useFormFields(BLANK, { keptAs: 'add:boat' });
+  const form = useFormFields(BLANK, { cachedAs: 'add:boat' });
   const { values } = form;
   const classes = fleetGroups.filter((group) => launchKind(group) === 'fleet' && !group.private);
   const checked = {

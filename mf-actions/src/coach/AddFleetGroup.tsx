@@ -13,7 +13,7 @@ const BLANK = { name: '', moniker: '', payload: '' };
 /** A class of boats (rule class.fields). */
 export function AddFleetGroup() {
   const [addFleetGroup] = useAddFleetGroupMutation();
-  const form = useFormFields(BLANK, { keptAs: 'add:fleetgroup' });
+  const form = useFormFields(BLANK, { cachedAs: 'add:fleetgroup' });
   const { values } = form;
   const name = values.name.trim();
   const checked = {

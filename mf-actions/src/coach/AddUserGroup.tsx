@@ -12,7 +12,7 @@ const BLANK = { name: '', moniker: '' };
 /** A membership category (rule group.fields). */
 export function AddUserGroup() {
   const [addUserGroup] = useAddUserGroupMutation();
-  const form = useFormFields(BLANK, { keptAs: 'add:usergroup' });
+  const form = useFormFields(BLANK, { cachedAs: 'add:usergroup' });
   const { values } = form;
   const name = values.name.trim();
   const checked = { name: userGroupNameRule(values.name), moniker: monikerRule(values.moniker) };

@@ -20,7 +20,7 @@ export function AddWorkout() {
   const { data: types = [] } = useWorkoutTypesQuery();
   const { data: userGroups = [] } = useUserGroupsQuery();
   const [postWorkout] = usePostWorkoutMutation();
-  const form = useFormFields(BLANK, { keptAs: 'add:workout' });
+  const form = useFormFields(BLANK, { cachedAs: 'add:workout' });
   const { values } = form;
   const checked = {
     group: workoutTypeRule(values.group),

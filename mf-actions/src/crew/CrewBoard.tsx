@@ -175,7 +175,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
             key={`${boat._id} ${afloat.attempt}`}
             label="Launch Crew"
             verb="Launch Crew"
-            question={`Launch ${boat.name} with ${crewWords(seats.filter((id) => id !== null).length)} now?`}
+            question={`Launch ${boat.name} with ${crewText(seats.filter((id) => id !== null).length)} now?`}
             onConfirm={handleLaunch}
           />
         </BottomBar>
@@ -186,7 +186,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
 }
 
 /** 'you alone', 'you and one more', 'you and 3 more' */
-function crewWords(others: number): string {
+function crewText(others: number): string {
   if (others === 0) return 'you alone';
   return `you and ${others === 1 ? 'one' : others} more`;
 }

@@ -3,12 +3,12 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { activityChart, CHART_HEIGHT, dayAt, SERIES } from './activityChart.ts';
-import type { ActivityChart, DayFigures, Series } from './activityChart.ts';
-import { figuresText } from './activityText.ts';
+import type { ActivityChart, DayTotals, Series } from './activityChart.ts';
+import { totalsText } from './activityText.ts';
 import { Chosen, colourOf, Key, Legend, Plot } from './clubActivityStyle.ts';
 
 interface ActivityDrawingProps {
-  figures: readonly DayFigures[];
+  figures: readonly DayTotals[];
   /** The day that is chosen until another is. */
   today: LocalDateText;
 }
@@ -26,7 +26,7 @@ export function ActivityDrawing({ figures, today }: ActivityDrawingProps) {
   const todayAt = figures.findIndex(({ date }) => date === today);
   const at = Math.min(chosenAt ?? (todayAt < 0 ? 0 : todayAt), figures.length - 1);
   const chosen = figures[at];
-  const text = chosen ? figuresText(chosen) : '';
+  const text = chosen ? totalsText(chosen) : '';
 
   const handleKeys = (event: KeyboardEvent) => {
     const next = {

@@ -1,10 +1,10 @@
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
-import type { DayFigures } from './activityChart.ts';
+import type { DayTotals } from './activityChart.ts';
 import { dayText } from './activityText.ts';
 import { Days } from './clubActivityStyle.ts';
 
 interface ActivityTableProps {
-  figures: readonly DayFigures[];
+  figures: readonly DayTotals[];
   /** Whether it is open from the start: there is no chart. */
   isOpen: boolean;
 }

@@ -9,7 +9,7 @@ import { Card } from '@fleetwatch/kit/ui/Card';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { useClubActivityQuery } from './activityApi.ts';
-import { dayFigures } from './activityChart.ts';
+import { dayTotals } from './activityChart.ts';
 import { ActivityDrawing } from './ActivityDrawing.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
@@ -21,7 +21,7 @@ export function ClubActivity() {
   const { isAnalytic } = useAppSelector(selectProfile);
   const isShown = useDeferredValue(isAnswered(activity));
   if (!club || !isShown) return <ActivityPlaceholder />;
-  const figures = dayFigures(activity.data ?? []);
+  const figures = dayTotals(activity.data ?? []);
   const month = monthName(activity.data?.[0]?.date ?? club.today);
   return (
     <Card title={dailyActivityTitle(month)}>

@@ -8,7 +8,7 @@ import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import { selectMemberId, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
-import { Later } from '@fleetwatch/kit/ui/Later';
+import { RenderWhenIdle } from '@fleetwatch/kit/ui/RenderWhenIdle';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
@@ -32,9 +32,9 @@ const Workouts = memo(MyWorkouts);
 
 const activity = (
   <Wide>
-    <Later placeholder={<ActivityPlaceholder />}>
+    <RenderWhenIdle placeholder={<ActivityPlaceholder />}>
       <ActivityPart.View />
-    </Later>
+    </RenderWhenIdle>
   </Wide>
 );
 
@@ -52,7 +52,7 @@ interface DashboardProps {
   placeholder?: ReactNode;
 }
 
-const hasFigures = (statistics: MemberStatistics | null | undefined): statistics is MemberStatistics =>
+const hasTotals = (statistics: MemberStatistics | null | undefined): statistics is MemberStatistics =>
   typeof statistics?.miles === 'number';
 
 /**
@@ -88,7 +88,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
     <>
       {statistics.data?.groupactive === false && <GroupGonePart.View />}
       <StillOut shownClass={shownClass} onShownClass={onShownClass} />
-      {hasFigures(statistics.data) ? (
+      {hasTotals(statistics.data) ? (
         <>
           <Miles statistics={statistics.data} />
           <Workouts counts={statistics.data.profile} isDrawn={isAnalytic} />

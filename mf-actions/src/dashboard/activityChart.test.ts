@@ -1,5 +1,5 @@
 import type { DayActivity } from '@fleetwatch/contract/activity/wire';
-import { activityChart, CHART_HEIGHT, dayAt, dayFigures } from './activityChart.ts';
+import { activityChart, CHART_HEIGHT, dayAt, dayTotals } from './activityChart.ts';
 
 const MAY: DayActivity[] = [
   { date: '2026-05-01', sorties: { trips: 4, miles: 40 }, users: { kim: 1, ada: 2 } },
@@ -8,11 +8,11 @@ const MAY: DayActivity[] = [
 ];
 
 it('counts each member of a day once, however often they rowed', () => {
-  expect(dayFigures(MAY).map(({ crew }) => crew)).toEqual([2, 0, 1]);
+  expect(dayTotals(MAY).map(({ crew }) => crew)).toEqual([2, 0, 1]);
 });
 
 it('draws three bars for a day, side by side within it, from the floor up and to one scale', () => {
-  const { days, floorY } = activityChart(dayFigures(MAY));
+  const { days, floorY } = activityChart(dayTotals(MAY));
   const [first, empty, third] = days;
   expect(first?.bars.map(({ series }) => series)).toEqual(['trips', 'miles', 'crew']);
   expect(empty?.bars).toEqual([]);
@@ -29,7 +29,7 @@ it('draws three bars for a day, side by side within it, from the floor up and to
 });
 
 it('keeps all of it inside the chart, also of a month without trips', () => {
-  const { days, ticks, floorY } = activityChart(dayFigures(MAY.slice(1, 2)));
+  const { days, ticks, floorY } = activityChart(dayTotals(MAY.slice(1, 2)));
   expect(days).toHaveLength(1);
   expect(ticks[0]).toEqual({ value: 0, y: floorY });
   expect(ticks.at(-1)?.value).toBe(10);

@@ -3,7 +3,7 @@ import type { DayActivity } from '@fleetwatch/contract/activity/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 
 /** What the club did on a day. */
-export interface DayFigures {
+export interface DayTotals {
   date: LocalDateText;
   trips: number;
   miles: number;
@@ -39,7 +39,7 @@ const TICKS = 4;
 /** A chart of a quiet month is not drawn as if it were a busy one. */
 const LEAST_TOP = 10;
 
-export function dayFigures(days: readonly DayActivity[]): DayFigures[] {
+export function dayTotals(days: readonly DayActivity[]): DayTotals[] {
   return days.map(({ date, sorties, users }) => ({
     date,
     trips: sorties.trips,
@@ -49,7 +49,7 @@ export function dayFigures(days: readonly DayActivity[]): DayFigures[] {
 }
 
 /** Where everything stands; d3 computes, the component draws. */
-export function activityChart(figures: readonly DayFigures[]): ActivityChart {
+export function activityChart(figures: readonly DayTotals[]): ActivityChart {
   const most = Math.max(LEAST_TOP, ...figures.flatMap(({ trips, miles, crew }) => [trips, miles, crew]));
   const y = scaleLinear()
     .domain([0, most])

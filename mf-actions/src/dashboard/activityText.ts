@@ -2,7 +2,7 @@ import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
-import type { DayFigures } from './activityChart.ts';
+import type { DayTotals } from './activityChart.ts';
 
 /** `dayText('2026-05-03') === 'May 3'` */
 export const dayText = (date: LocalDateText): string => `${monthName(date)} ${dayOfMonth(date)}`;
@@ -10,7 +10,7 @@ export const dayText = (date: LocalDateText): string => `${monthName(date)} ${da
 const counted = (count: string, noun: string): string => `${count} ${noun}${count === '1' ? '' : 's'}`;
 
 /** 'May 3: 4 trips, 31.5 miles, crew of 9' */
-export function figuresText({ date, trips, miles, crew }: DayFigures): string {
+export function totalsText({ date, trips, miles, crew }: DayTotals): string {
   const parts = [counted(String(trips), 'trip'), counted(formatMiles(miles), 'mile'), `crew of ${crew}`];
   return `${dayText(date)}: ${parts.join(', ')}`;
 }

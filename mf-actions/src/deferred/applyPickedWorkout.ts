@@ -12,7 +12,7 @@ export const WORKOUT_PICKED = 'You can now edit the workout you picked, above.';
  * The picked workout as its coach has it now; as it was picked where that cannot be asked. A workout that was deleted
  * meanwhile is null, and the member is told.
  */
-export function takeUpWorkout(picked: PickedWorkout): AppThunk<Promise<PickedWorkout | null>> {
+export function applyPickedWorkout(picked: PickedWorkout): AppThunk<Promise<PickedWorkout | null>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(
       workoutDetail.initiate(picked.id, { forceRefetch: true, subscribe: false }),

@@ -15,8 +15,8 @@ export function useDeferredWork({ onWorkout, onLaunched }: Performers): void {
   const dispatch = useAppDispatch();
   // Its calls come with the panels: the first screen needs none of them.
   const takeUp = async (picked: PickedWorkout) => {
-    const { takeUpWorkout } = await import(/* webpackChunkName: "panels" */ './takeUpWorkout.ts');
-    const workout = await dispatch(takeUpWorkout(picked));
+    const { applyPickedWorkout } = await import(/* webpackChunkName: "panels" */ './applyPickedWorkout.ts');
+    const workout = await dispatch(applyPickedWorkout(picked));
     if (workout) onWorkout(workout);
   };
   useDeferredAction((deferred) => {

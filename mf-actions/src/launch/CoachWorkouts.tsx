@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
-import { WORKOUT_PICKED } from '../deferred/takeUpWorkout.ts';
+import { WORKOUT_PICKED } from '../deferred/applyPickedWorkout.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { refusalOf } from '../screen/Refusal.ts';

@@ -17,7 +17,7 @@ import { BoatLaunch } from './BoatLaunch.tsx';
 import { ClassContent } from './ClassContent.tsx';
 import { classTabs } from './classTabs.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
-import { useGoneText } from './useGoneText.ts';
+import { useUnavailableReason } from './useUnavailableReason.ts';
 
 interface LaunchPanelProps {
   place: ActionPlace;
@@ -47,7 +47,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const boatId = isBorrowing ? '' : place.picked;
   const boatIn = boatsIn.data?.find(({ _id }) => _id === boatId);
   const isGone = boatId !== '' && boatsIn.isSuccess && !boatIn;
-  const goneText = useGoneText(boatId, isGone);
+  const goneText = useUnavailableReason(boatId, isGone);
   // The server may tell of a launch before it answers it, or in place of an answer: the slider waits for that, or is pushed again.
   const [known, setKnown] = useState(boatIn);
   if (boatIn && boatIn !== known) setKnown(boatIn);

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/Avatar';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
-import { matchesTyped } from '@fleetwatch/kit/ui/matchesTyped.ts';
+import { matchesQuery } from '@fleetwatch/kit/ui/matchesQuery.ts';
 import { afterPress } from '@fleetwatch/kit/ui/afterPress.ts';
 import { namedInSeat } from './launchTerms.ts';
 import { Choices, Option, Picker } from './memberPickerStyle.ts';
@@ -31,7 +31,7 @@ export function MemberPicker({ label, members, typed, onType, refusal, onPick, o
   const [isHere, setIsHere] = useState(false);
   const [activeAt, setActiveAt] = useState(0);
   const isOpen = typed.trim() !== '';
-  const matching = isOpen ? members?.filter(({ name }) => matchesTyped(name, typed)) : [];
+  const matching = isOpen ? members?.filter(({ name }) => matchesQuery(name, typed)) : [];
   const choices = matching?.slice(0, CHOICES_MAX) ?? [];
   const active = choices[Math.min(activeAt, choices.length - 1)];
 

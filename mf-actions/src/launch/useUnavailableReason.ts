@@ -9,7 +9,7 @@ import { selectStillOut } from '@fleetwatch/kit/store/sorties';
  * '' while that is being asked, when `isGone` is false, and when this member has it out: then it was their launch of which no
  * answer came, or none yet.
  */
-export function useGoneText(boatId: string, isGone: boolean): string {
+export function useUnavailableReason(boatId: string, isGone: boolean): string {
   const stillOut = useAppSelector(selectStillOut);
   const memberId = useAppSelector(selectMemberId);
   const goneAs = stillOut?.find(({ bus_id }) => bus_id === boatId);

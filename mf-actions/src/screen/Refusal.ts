@@ -1,7 +1,7 @@
 import { exceptionIn } from '@fleetwatch/contract/sorties/messages';
 import type { CallTexts } from '@fleetwatch/contract/sorties/messages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { textOfCall } from '@fleetwatch/kit/store/failureWords';
+import { textOfCall } from '@fleetwatch/kit/store/failureMessages';
 
 /** Why an action did not happen: what a slider's promise is rejected with. */
 export class Refusal extends Error {

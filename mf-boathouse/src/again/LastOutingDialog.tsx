@@ -7,7 +7,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
-import { whenAsked } from '../kiosk/inKioskWords.ts';
+import { whenAsked } from '../kiosk/toKioskMessage.ts';
 import { authLastOuting } from '../kiosk/kioskApi.ts';
 import { OutingAgain } from './OutingAgain.tsx';
 

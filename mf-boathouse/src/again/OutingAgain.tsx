@@ -38,8 +38,8 @@ const Actions = styled.div`
   }
 `;
 
-/** `crewWords(['Ana Ruiz', 'Bo Lind']) === 'With Ana Ruiz and Bo Lind'` */
-function crewWords(crew: readonly string[], locale: string): string {
+/** `crewText(['Ana Ruiz', 'Bo Lind']) === 'With Ana Ruiz and Bo Lind'` */
+function crewText(crew: readonly string[], locale: string): string {
   if (crew.length === 0) return 'Alone';
   return `With ${new Intl.ListFormat(locale, { type: 'conjunction' }).format(crew)}`;
 }
@@ -86,7 +86,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
         <Boat ref={first} tabIndex={-1}>
           {bus} <small>{moniker}</small>
         </Boat>
-        <p>{crewWords(crew, data.clock?.locale ?? 'en')}</p>
+        <p>{crewText(crew, data.clock?.locale ?? 'en')}</p>
         <p>
           {firstName}, you were out in it last on {datePart(launched)} at {shortTime(launched)}.
         </p>

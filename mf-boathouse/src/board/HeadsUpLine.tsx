@@ -5,7 +5,7 @@ import type { KioskHeadsUp } from '@fleetwatch/contract/tweets/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
 import { HeadsUpDialogPart } from '../kiosk/kioskParts.tsx';
-import { useUntouched } from '../kiosk/useUntouched.ts';
+import { useInactivity } from '../kiosk/useInactivity.ts';
 
 const TITLE = 'Heads Up';
 
@@ -71,7 +71,7 @@ const Count = styled.span`
 export function HeadsUpLine({ tweets }: { tweets: readonly KioskHeadsUp[] | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  useUntouched(isOpen, close);
+  useInactivity(isOpen, close);
   const newestFirst = [...(tweets ?? [])].sort((a, b) => earliestFirst(b.date, a.date));
   const [newest] = newestFirst;
   if (!newest) return null;

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useId, useReducer } from 'react';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
-import { Later } from '@fleetwatch/kit/ui/Later';
+import { RenderWhenIdle } from '@fleetwatch/kit/ui/RenderWhenIdle';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { useKioskScale } from '@fleetwatch/kit/ui/useKioskScale.ts';
 import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
@@ -20,7 +20,7 @@ import { useKioskData } from './useKioskData.ts';
 import type { KioskData } from './useKioskData.ts';
 import { useKioskRefresh } from './useKioskRefresh.ts';
 import { useLoginFailures } from './useLoginFailures.ts';
-import { useUntouched } from './useUntouched.ts';
+import { useInactivity } from './useInactivity.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 /** What is older than this is asked for again when somebody begins: their boat may have come in meanwhile. */
@@ -50,7 +50,7 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
   usePreload(STEP_PARTS);
   useKioskScale();
   useWakeLock();
-  useUntouched(!isIdle || isWarning, () => {
+  useInactivity(!isIdle || isWarning, () => {
     dismissWarning();
     dispatch({ type: 'leftUntouched' });
   });
@@ -96,9 +96,9 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
           )}
         </Screen>
       </Wall>
-      <Later>
+      <RenderWhenIdle>
         <SignInWarningPart.View isOpen={isWarning} onClose={dismissWarning} />
-      </Later>
+      </RenderWhenIdle>
     </KioskContext>
   );
 });

@@ -30,5 +30,5 @@ export const PairTabletPart = createPart(
   async () => (await import(/* webpackChunkName: "pairing" */ '../pairing/PairTablet.tsx')).PairTablet,
   placeholder,
 );
-/** Fetched as soon as the wall shows its board: the next touch begins one of them. */
+/** QueryResult as soon as the wall shows its board: the next touch begins one of them. */
 export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart, HeadsUpDialogPart];

@@ -1,4 +1,4 @@
-import { inKioskWords, whenAsked } from './inKioskWords.ts';
+import { toKioskMessage, whenAsked } from './toKioskMessage.ts';
 
 const WORDS = {
   failed: 'authlaunch: failure on send!',
@@ -19,11 +19,11 @@ test.each([
   ['offline', 'offline', 'Network: Connection refused.', 'Network: Connection refused.'],
   [409, 'already_launched', 'Argo has already been launched.', 'Argo has already been launched.'],
 ] as const)('%s %s says the catalogue’s words', (status, code, text, expected) => {
-  expect(inKioskWords(failure(status, code, text), WORDS).text).toBe(expected);
+  expect(toKioskMessage(failure(status, code, text), WORDS).text).toBe(expected);
 });
 
 test('what could not be sent for a fault of ours says so', () => {
-  const { text, status } = inKioskWords({ name: 'TypeError', message: 'x is not a function' }, WORDS);
+  const { text, status } = toKioskMessage({ name: 'TypeError', message: 'x is not a function' }, WORDS);
   expect(text).toBe('exception on authlaunch/send: x is not a function');
   expect(status).toBe(500);
 });

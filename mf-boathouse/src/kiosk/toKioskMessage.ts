@@ -3,7 +3,7 @@ import { failureOf, isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 
 /** The error catalogue's words for one call of the kiosk (rule kiosk.failures). */
-export interface KioskWords {
+export interface KioskMessages {
   /** The server broke down: 'authlaunch: failure on send!' */
   failed: string;
   /** Precedes the reason when it was sent, and no answer came that could be read. */
@@ -17,7 +17,7 @@ const isException = (error: unknown): error is { message: string } =>
   typeof error === 'object' && error !== null && !('status' in error) && 'message' in error;
 
 /** Why a call failed: the server's own reason where it gave one, else the documented words. */
-export function inKioskWords(error: unknown, words: KioskWords): ApiFailure {
+export function toKioskMessage(error: unknown, words: KioskMessages): ApiFailure {
   const failure = failureOf(error);
   if (isReplyLost(failure)) return { ...failure, text: `${words.reply} ${failure.text}` };
   if (failure.code !== 'internal') return failure;

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** After so long without a touch the kiosk is idle again (design/look.md: "idle again by itself"). */
-export const UNTOUCHED_MS = 60_000;
+export const INACTIVITY_MS = 60_000;
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
 /** Calls back once nobody has touched the screen for a minute; every touch begins the minute anew. */
-export function useUntouched(isWatching: boolean, onUntouched: () => void): void {
+export function useInactivity(isWatching: boolean, onUntouched: () => void): void {
   const handleUntouched = useEffectEvent(onUntouched);
   useEffect(() => {
     if (!isWatching) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const begin = () => {
       clearTimeout(timer);
-      timer = setTimeout(handleUntouched, UNTOUCHED_MS);
+      timer = setTimeout(handleUntouched, INACTIVITY_MS);
     };
     begin();
     const options = { capture: true, passive: true };

@@ -12,13 +12,13 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Card } from '@fleetwatch/kit/ui/Card';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
-import { inKioskWords, whenAsked } from '../kiosk/inKioskWords.ts';
-import type { KioskWords } from '../kiosk/inKioskWords.ts';
+import { toKioskMessage, whenAsked } from '../kiosk/toKioskMessage.ts';
+import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { authOutstanding } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { STEP } from '../kiosk/kioskState.ts';
 
-const WORDS: KioskWords = {
+const WORDS: KioskMessages = {
   failed: OUTSTANDING_FAILURE,
   reply: OUTSTANDING_REPLY_EXCEPTION,
   send: OUTSTANDING_SEND_EXCEPTION,
@@ -45,7 +45,7 @@ export function AuthenticatePane() {
       kiosk.dispatch({ type: 'stepChosen', step: STEP.idle });
       return null;
     } catch (error) {
-      return inKioskWords(whenAsked(error), WORDS);
+      return toKioskMessage(whenAsked(error), WORDS);
     }
   };
 

@@ -13,15 +13,15 @@ import {
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { inKioskWords } from '../kiosk/inKioskWords.ts';
-import type { KioskWords } from '../kiosk/inKioskWords.ts';
+import { toKioskMessage } from '../kiosk/toKioskMessage.ts';
+import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { Outstanding } from '../kiosk/kioskState.ts';
 import { parseMiles } from './parseMiles.ts';
 
 export const MEND_ENTRIES = 'Please mend what is marked above.';
 
-const WORDS: KioskWords = {
+const WORDS: KioskMessages = {
   failed: LAND_FAILURE,
   reply: LAND_REPLY_EXCEPTION,
   send: LAND_SEND_EXCEPTION,
@@ -63,7 +63,7 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
     try {
       await landSortie({ sortie: sortieId, miles: rowed, description, uid: null, landingToken }).unwrap();
     } catch (error) {
-      throw inKioskWords(error, WORDS);
+      throw toKioskMessage(error, WORDS);
     }
     dispatch(
       boatsOut <= 1

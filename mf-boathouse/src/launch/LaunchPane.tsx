@@ -18,7 +18,7 @@ import {
 } from '../kiosk/hints.ts';
 import { Hint } from '../kiosk/Hint.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { ON_ITS_SIDE, TabsInSight } from '../kiosk/kioskStyle.ts';
+import { LANDSCAPE_PHONE, TabsInSight } from '../kiosk/kioskStyle.ts';
 import { useMatches } from '../kiosk/useMatches.ts';
 import { SameAgain } from '../again/SameAgain.tsx';
 import { boatsOfClass } from './boatsOfClass.ts';
@@ -42,7 +42,7 @@ const Classes = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2) var(--s4);
   align-items: center;
-  @media ${ON_ITS_SIDE} {
+  @media ${LANDSCAPE_PHONE} {
     grid-template-columns: 11rem minmax(0, 1fr);
   }
 `;
@@ -52,7 +52,7 @@ export function LaunchPane() {
   const { boats, fleetGroups, stillOut, isLoading } = useKiosk().data;
   const panelId = useId();
   const [classId, setClassId] = useState(NO_CLASS.value);
-  const pickHint = useMatches(ON_ITS_SIDE) ? PICK_CLASS_ON_THE_RIGHT : PICK_BOAT_TYPE;
+  const pickHint = useMatches(LANDSCAPE_PHONE) ? PICK_CLASS_ON_THE_RIGHT : PICK_BOAT_TYPE;
   const chosen = fleetGroups.find(({ _id }) => _id === classId);
   const tabs = fleetGroups.map((group): TabItem => {
     const isFleet = launchKind(group) === 'fleet';

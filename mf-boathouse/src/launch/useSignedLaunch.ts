@@ -14,15 +14,15 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { recordLaunch } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import type { Credentials } from '../credentials/useCredentials.ts';
-import { inKioskWords } from '../kiosk/inKioskWords.ts';
-import type { KioskWords } from '../kiosk/inKioskWords.ts';
+import { toKioskMessage } from '../kiosk/toKioskMessage.ts';
+import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { authLaunch } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
 /** What leaves the dock: one of a fleet boat's id, a lender's member id, one's own private boat, or an outing again. */
 export type LaunchTarget = Pick<AuthLaunchBody, 'again' | 'bus' | 'borrowed' | 'private'>;
 
-const WORDS: KioskWords = {
+const WORDS: KioskMessages = {
   failed: AUTH_LAUNCH_FAILURE,
   reply: AUTH_LAUNCH_REPLY_EXCEPTION,
   send: AUTH_LAUNCH_SEND_EXCEPTION,
@@ -31,7 +31,7 @@ const LAUNCHED_TOAST_MS = 4_000;
 
 /** The failure in the kiosk's own words (rule kiosk.failures). */
 function refusalOf(error: unknown, boat: string): ApiFailure {
-  const failure = inKioskWords(error, WORDS);
+  const failure = toKioskMessage(error, WORDS);
   return failure.code === 'dry_docked' ? { ...failure, text: dryDockedAtBoathouse(boat) } : failure;
 }
 

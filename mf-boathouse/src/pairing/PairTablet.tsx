@@ -28,7 +28,7 @@ const Code = styled.p`
 
 /** What stands in the kiosk's place on a tablet that the club has not paired: a code, for a coach to confirm on a phone. */
 export function PairTablet({ onPaired }: { onPaired: () => void }) {
-  const [showCode, { data, error, isLoading, fulfilledTimeStamp }] = useShowTabletCodeMutation();
+  const [showPairingCode, { data, error, isLoading, fulfilledTimeStamp }] = useShowTabletCodeMutation();
   const now = useNow(TICK_MS);
   // By this device's own clock, which may be wrong: so long after the code came.
   const shownMs = Math.max(0, now - (fulfilledTimeStamp ?? now));
@@ -57,7 +57,7 @@ export function PairTablet({ onPaired }: { onPaired: () => void }) {
           {data && !isGood && <p>This code has run out.</p>}
         </div>
         <div role="alert">{error && <Notice tone="red">{failureOf(error).text}</Notice>}</div>
-        <Button tone={isGood ? 'quiet' : 'primary'} isBusy={isLoading} onClick={() => void showCode()}>
+        <Button tone={isGood ? 'quiet' : 'primary'} isBusy={isLoading} onClick={() => void showPairingCode()}>
           {data ? 'Show another code' : 'Show a code'}
         </Button>
       </Card>

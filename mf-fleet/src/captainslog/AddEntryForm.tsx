@@ -9,8 +9,8 @@ import { Form } from '@fleetwatch/kit/ui/Form';
 import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { useAppendToLogMutation } from '../data/fleetApi.ts';
-import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
-import { APPEND_WORDS } from '../screen/failureWords.ts';
+import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
+import { APPEND_MESSAGES } from '../screen/failureMessages.ts';
 import { FormButtons } from './formButtons.ts';
 
 interface AddEntryFormProps {
@@ -41,7 +41,7 @@ export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
       <Form
         label="Add a log entry"
         onSubmit={() => void submit()}
-        error={error ? textOfFailure(error, APPEND_WORDS) : undefined}
+        error={error ? textOfFailure(error, APPEND_MESSAGES) : undefined}
       >
         <TextAreaField
           label="Entry"

@@ -9,7 +9,7 @@ import { Form } from '@fleetwatch/kit/ui/Form';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { SelectField } from '@fleetwatch/kit/ui/SelectField';
 import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
-import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
 import { FormButtons } from './formButtons.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useBoatUpdate } from './useBoatUpdate.ts';
@@ -75,7 +75,7 @@ export function ChangeGroupForm({ boat, onReload, onDone }: ChangeGroupFormProps
           </Button>
         </FormButtons>
       </Form>
-      <ErrandDialog state={errands} />
+      <ConfirmActionDialog state={errands} />
     </Card>
   );
 }

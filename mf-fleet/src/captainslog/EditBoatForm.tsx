@@ -6,7 +6,7 @@ import { Card } from '@fleetwatch/kit/ui/Card';
 import { Form } from '@fleetwatch/kit/ui/Form';
 import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
-import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
 import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { draftErrors, draftOf, rebaseEdit, updateOf } from './boatEdit.ts';
 import type { DraftField, OtherChange } from './boatEdit.ts';
@@ -93,7 +93,7 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
           </Button>
         </FormButtons>
       </Form>
-      <ErrandDialog state={errands} />
+      <ConfirmActionDialog state={errands} />
     </Card>
   );
 }

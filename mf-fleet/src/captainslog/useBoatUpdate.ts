@@ -4,13 +4,13 @@ import type { BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useUpdateBoatMutation } from '../data/fleetApi.ts';
-import { BOAT_WORDS } from '../screen/failureWords.ts';
-import { SENTENCES_MS, useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
+import { BOAT_MESSAGES } from '../screen/failureMessages.ts';
+import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/useConfirmAction.ts';
 
 interface BoatUpdate {
   /** Asks first; sends what was confirmed (rule boat.edit). */
   ask: (boat: { _id: string; name: string }, body: BoatUpdateBody) => void;
-  errands: ReturnType<typeof useErrand>;
+  errands: ReturnType<typeof useConfirmAction>;
   /** The refused field's text, from the server. */
   refused: ApiFailure | undefined;
 }
@@ -21,7 +21,7 @@ interface BoatUpdate {
  */
 export function useBoatUpdate(onDone: () => void, onNewer: (text: string) => Promise<void>): BoatUpdate {
   const [update] = useUpdateBoatMutation();
-  const errands = useErrand();
+  const errands = useConfirmAction();
   const [refused, setRefused] = useState<ApiFailure>();
 
   const ask: BoatUpdate['ask'] = ({ _id, name }, body) => {
@@ -44,7 +44,7 @@ export function useBoatUpdate(onDone: () => void, onNewer: (text: string) => Pro
       question: confirmBoatChanges(name),
       verb: 'Upload changes',
       send,
-      words: BOAT_WORDS,
+      words: BOAT_MESSAGES,
       doneText: `The changes to ${name} were uploaded.`,
       doneMs: SENTENCES_MS,
     });

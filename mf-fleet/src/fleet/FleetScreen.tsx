@@ -17,11 +17,11 @@ import { CsvPanel } from '../csv/CsvPanel.tsx';
 import { readPlace, writePlace } from '../csv/listPlace.ts';
 import type { ListPlace } from '../csv/listPlace.ts';
 import { useFleetCsvQuery } from '../data/fleetApi.ts';
-import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
-import { useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
+import { useConfirmAction } from '@fleetwatch/kit/ui/useConfirmAction.ts';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
@@ -41,7 +41,7 @@ export function FleetScreen() {
   const place = readPlace(params);
   const go = (next: Partial<ListPlace>) =>
     setParams(writePlace({ ...place, sort: null, ...next }), { replace: true });
-  const errands = useErrand();
+  const errands = useConfirmAction();
   const actions = useBoatActions(errands.ask);
 
   const classes = (groupsQuery.data ?? []).filter((group) => !group.private);
@@ -108,7 +108,7 @@ export function FleetScreen() {
           />
         )}
       </TabPanel>
-      <ErrandDialog state={errands} />
+      <ConfirmActionDialog state={errands} />
     </Screen>
   );
 }

@@ -18,16 +18,16 @@ import {
   useDryDockBoatMutation,
   useSplashBoatMutation,
 } from '../data/fleetApi.ts';
-import { BOAT_WORDS, LAUNCH_WORDS } from '../screen/failureWords.ts';
-import { SNACKBAR_MS } from '@fleetwatch/kit/ui/useErrand.ts';
-import type { Errand } from '@fleetwatch/kit/ui/useErrand.ts';
+import { BOAT_MESSAGES, LAUNCH_MESSAGES } from '../screen/failureMessages.ts';
+import { SNACKBAR_MS } from '@fleetwatch/kit/ui/useConfirmAction.ts';
+import type { ActionToConfirm } from '@fleetwatch/kit/ui/useConfirmAction.ts';
 import type { BoatActions } from './boatRow.tsx';
 import { decommissionQuestion, dryDockQuestion, splashQuestion } from '../screen/questions.ts';
 
 const LAUNCHED_DONE = 'Launched!';
 
 /** What the fleet's rows do: refused at once where that is known here, else asked about (rule boat.actions). */
-export function useBoatActions(ask: (errand: Errand) => void): BoatActions {
+export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActions {
   const dispatch = useAppDispatch();
   const isCoach = useAppSelector(selectIsCoach);
   const user = useAppSelector(selectMemberId);
@@ -38,8 +38,8 @@ export function useBoatActions(ask: (errand: Errand) => void): BoatActions {
 
   return useMemo(() => {
     const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
-    const askCoach = (errand: Omit<Errand, 'words' | 'doneMs'>) => {
-      if (isCoach) ask({ ...errand, words: BOAT_WORDS, doneMs: SNACKBAR_MS });
+    const askCoach = (action: Omit<ActionToConfirm, 'words' | 'doneMs'>) => {
+      if (isCoach) ask({ ...action, words: BOAT_MESSAGES, doneMs: SNACKBAR_MS });
       else refuse(ONLY_COACHES);
     };
     const launch = async ({ _id: bus, name }: Boat) => {
@@ -86,7 +86,7 @@ export function useBoatActions(ask: (errand: Errand) => void): BoatActions {
           question: `Launch ${boat.name} now?`,
           verb: 'Launch boat',
           send: () => launch(boat),
-          words: LAUNCH_WORDS,
+          words: LAUNCH_MESSAGES,
           doneText: LAUNCHED_DONE,
           doneMs: SNACKBAR_MS,
         });

@@ -4,10 +4,10 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
-import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
-import { useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
+import { useConfirmAction } from '@fleetwatch/kit/ui/useConfirmAction.ts';
 import { useFleetGroupActions } from './useFleetGroupActions.ts';
 
 /** How far a fleet group's row may be swiped (rule boat.swipe). */
@@ -19,7 +19,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export function DockFleetGroupsScreen() {
   const groupsQuery = useFleetGroupsQuery(undefined, LIVE_QUERY);
   const { data: boats } = useAllBoatsQuery(undefined, LIVE_QUERY);
-  const errands = useErrand();
+  const errands = useConfirmAction();
   const actions = useFleetGroupActions(errands.ask);
 
   const factsOf = ({ _id, moniker, payload }: FleetGroup) => {
@@ -52,7 +52,7 @@ export function DockFleetGroupsScreen() {
         swipeDistance={FLEET_GROUPS_SWIPE_PX}
         emptyText="There are no fleet groups."
       />
-      <ErrandDialog state={errands} />
+      <ConfirmActionDialog state={errands} />
     </Screen>
   );
 }

@@ -14,12 +14,12 @@ import { Screen } from '@fleetwatch/kit/ui/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/SearchList';
 import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
 import { useDeleteUserGroupMutation } from '../data/groupsApi.ts';
-import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
-import { groupWords } from '../screen/failureWords.ts';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
+import { groupMessages } from '../screen/failureMessages.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { deleteUserGroupQuestion } from '../screen/questions.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
-import { SENTENCES_MS, useErrand } from '@fleetwatch/kit/ui/useErrand.ts';
+import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/useConfirmAction.ts';
 
 /** How far a user group's row may be swiped (rule boat.swipe). */
 const USER_GROUPS_SWIPE_PX = 270;
@@ -32,7 +32,7 @@ export function PurgeUserGroupsScreen() {
   const { data: members } = useMembersQuery();
   const isCoach = useAppSelector(selectIsCoach);
   const [sendDelete] = useDeleteUserGroupMutation();
-  const errands = useErrand();
+  const errands = useConfirmAction();
 
   const askToDelete = ({ _id: id, name }: UserGroup) => {
     const refusal = !isCoach
@@ -47,7 +47,7 @@ export function PurgeUserGroupsScreen() {
       verb: 'Delete user group',
       isDangerous: true,
       send: () => sendDelete({ id }).unwrap(),
-      words: groupWords('delete'),
+      words: groupMessages('delete'),
       doneText: userGroupDeleted(name),
       doneMs: SENTENCES_MS,
     });
@@ -72,7 +72,7 @@ export function PurgeUserGroupsScreen() {
         swipeDistance={USER_GROUPS_SWIPE_PX}
         emptyText="There are no user groups."
       />
-      <ErrandDialog state={errands} />
+      <ConfirmActionDialog state={errands} />
     </Screen>
   );
 }

@@ -17,14 +17,14 @@ import {
   useDryDockFleetGroupMutation,
   useSplashFleetGroupMutation,
 } from '../data/groupsApi.ts';
-import { groupWords } from '../screen/failureWords.ts';
+import { groupMessages } from '../screen/failureMessages.ts';
 import {
   deleteFleetGroupQuestion,
   dryDockFleetGroupQuestion,
   splashFleetGroupQuestion,
 } from '../screen/questions.ts';
-import { SENTENCES_MS } from '@fleetwatch/kit/ui/useErrand.ts';
-import type { Errand } from '@fleetwatch/kit/ui/useErrand.ts';
+import { SENTENCES_MS } from '@fleetwatch/kit/ui/useConfirmAction.ts';
+import type { ActionToConfirm } from '@fleetwatch/kit/ui/useConfirmAction.ts';
 
 type GroupAction = (group: FleetGroup) => void;
 
@@ -32,7 +32,7 @@ const PROTECTED: readonly string[] = PROTECTED_FLEET_GROUPS;
 
 /** What a fleet group's row does: coaches only, and protected ones are never deleted (rules class.protected, member.only-coaches). */
 export function useFleetGroupActions(
-  ask: (errand: Errand) => void,
+  ask: (action: ActionToConfirm) => void,
 ): Record<'remove' | 'dryDock' | 'splash', GroupAction> {
   const dispatch = useAppDispatch();
   const isCoach = useAppSelector(selectIsCoach);
@@ -51,7 +51,7 @@ export function useFleetGroupActions(
         verb: 'Delete fleet group',
         isDangerous: true,
         send: () => sendDelete({ id }).unwrap(),
-        words: groupWords('delete'),
+        words: groupMessages('delete'),
         doneText: fleetGroupDeleted(name),
         doneMs: SENTENCES_MS,
       });
@@ -63,7 +63,7 @@ export function useFleetGroupActions(
         question: dryDockFleetGroupQuestion(name),
         verb: 'Dry-dock fleet group',
         send: () => sendDryDock({ id }).unwrap(),
-        words: groupWords('dry-dock'),
+        words: groupMessages('dry-dock'),
         doneText: fleetGroupDryDocked(name),
         doneMs: SENTENCES_MS,
       });
@@ -75,7 +75,7 @@ export function useFleetGroupActions(
         question: splashFleetGroupQuestion(name),
         verb: 'Splash fleet group',
         send: () => sendSplash({ id }).unwrap(),
-        words: groupWords('splash'),
+        words: groupMessages('splash'),
         doneText: fleetGroupSplashed(name),
         doneMs: SENTENCES_MS,
       });

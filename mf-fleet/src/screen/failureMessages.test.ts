@@ -1,38 +1,38 @@
-import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
-import { APPEND_WORDS, BOAT_WORDS, groupWords, LAUNCH_WORDS } from './failureWords.ts';
+import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
+import { APPEND_MESSAGES, BOAT_MESSAGES, groupMessages, LAUNCH_MESSAGES } from './failureMessages.ts';
 
 const failure = (status: number | string, code: string) => ({ status, code, text: 'Why.', field: null });
 
 describe('textOfFailure', () => {
   it.each([
-    [BOAT_WORDS, 'There was an error sending the information.'],
-    [APPEND_WORDS, 'There was an error sending the append.'],
-    [LAUNCH_WORDS, 'Sorry, failure on send!'],
-    [groupWords('delete'), 'delete: failure on send!'],
+    [BOAT_MESSAGES, 'There was an error sending the information.'],
+    [APPEND_MESSAGES, 'There was an error sending the append.'],
+    [LAUNCH_MESSAGES, 'Sorry, failure on send!'],
+    [groupMessages('delete'), 'delete: failure on send!'],
   ])('has the documented words when the server broke down', (words, text) => {
     expect(textOfFailure(failure(500, 'internal'), words)).toBe(text);
   });
 
   it.each([
-    [BOAT_WORDS, 'There was an exception receiving the reply. Why.'],
-    [APPEND_WORDS, 'There was an exception receiving the reply on the append. Why.'],
-    [LAUNCH_WORDS, 'Sorry, exception on launch/reply! Why.'],
-    [groupWords('dry-dock'), 'exception on dry-dock: Why.'],
+    [BOAT_MESSAGES, 'There was an exception receiving the reply. Why.'],
+    [APPEND_MESSAGES, 'There was an exception receiving the reply on the append. Why.'],
+    [LAUNCH_MESSAGES, 'Sorry, exception on launch/reply! Why.'],
+    [groupMessages('dry-dock'), 'exception on dry-dock: Why.'],
   ])('has the documented words when no answer came', (words, text) => {
     expect(textOfFailure(failure('timeout', 'timeout'), words)).toBe(text);
     expect(textOfFailure(failure('garbled', 'garbled'), words)).toBe(text);
   });
 
   it.each([
-    [BOAT_WORDS, 'There was an exception sending the information.'],
-    [APPEND_WORDS, 'There was an exception sending the append.'],
-    [LAUNCH_WORDS, 'Sorry, exception on launch/send'],
-    [groupWords('splash'), 'exception on splash/send: Why.'],
+    [BOAT_MESSAGES, 'There was an exception sending the information.'],
+    [APPEND_MESSAGES, 'There was an exception sending the append.'],
+    [LAUNCH_MESSAGES, 'Sorry, exception on launch/send'],
+    [groupMessages('splash'), 'exception on splash/send: Why.'],
   ])('has the documented words when nothing could be sent', (words, text) => {
     expect(textOfFailure(failure('offline', 'offline'), words)).toBe(text);
   });
 
   it('gives the reason that the server gave', () => {
-    expect(textOfFailure(failure(409, 'boat_out'), BOAT_WORDS)).toBe('Why.');
+    expect(textOfFailure(failure(409, 'boat_out'), BOAT_MESSAGES)).toBe('Why.');
   });
 });

@@ -1,30 +1,30 @@
-import type { FailureWords } from '@fleetwatch/kit/store/failureWords';
+import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 
 const said = (text: string) => () => text;
 /** The catalogue's text, and what is known: that nobody can tell whether it was done. */
 const lost = (text: string) => (reason: string) => `${text} ${reason}`;
 
 /** Dry dock, splash, decommission, and an edit of a boat. */
-export const BOAT_WORDS: FailureWords = {
+export const BOAT_MESSAGES: FailureMessages = {
   failed: 'There was an error sending the information.',
   reply: lost('There was an exception receiving the reply.'),
   send: said('There was an exception sending the information.'),
 };
 
-export const APPEND_WORDS: FailureWords = {
+export const APPEND_MESSAGES: FailureMessages = {
   failed: 'There was an error sending the append.',
   reply: lost('There was an exception receiving the reply on the append.'),
   send: said('There was an exception sending the append.'),
 };
 
-export const LAUNCH_WORDS: FailureWords = {
+export const LAUNCH_MESSAGES: FailureMessages = {
   failed: 'Sorry, failure on send!',
   reply: lost('Sorry, exception on launch/reply!'),
   send: said('Sorry, exception on launch/send'),
 };
 
-/** `groupWords('dry-dock').failed === 'dry-dock: failure on send!'` */
-export const groupWords = (action: 'delete' | 'dry-dock' | 'splash'): FailureWords => ({
+/** `groupMessages('dry-dock').failed === 'dry-dock: failure on send!'` */
+export const groupMessages = (action: 'delete' | 'dry-dock' | 'splash'): FailureMessages => ({
   failed: `${action}: failure on send!`,
   reply: (reason) => `exception on ${action}: ${reason}`,
   send: (reason) => `exception on ${action}/send: ${reason}`,

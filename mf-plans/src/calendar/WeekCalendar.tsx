@@ -3,7 +3,7 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
-import { dayName } from '../plans/planWords.ts';
+import { dayName } from '../plans/weekdayNames.ts';
 import { weekPicture, type Bar, type BoatLine } from './weekPicture.ts';
 
 const LINE_PX = 44;
@@ -63,7 +63,7 @@ const Pane = styled.div`
   }
 `;
 
-const barWords = ({ plan }: Bar): string =>
+const barText = ({ plan }: Bar): string =>
   `${dayName(datePart(plan.launch))} ${shortTime(plan.launch)}–${shortTime(plan.land)}, ${plan.usergroup}, ${plan.name}`;
 
 interface WeekCalendarProps {
@@ -116,7 +116,7 @@ function PictureLine({ line, top, width }: { line: BoatLine; top: number; width:
       <line x1={0} x2={width} y1={top} y2={top} />
       {line.bars.map((bar) => (
         <g key={bar.plan._id}>
-          <title>{barWords(bar)}</title>
+          <title>{barText(bar)}</title>
           <rect x={bar.x} y={top + 6} width={bar.width} height={LINE_PX - 12} rx={4} />
         </g>
       ))}
@@ -139,7 +139,7 @@ function CalendarTable({ lines }: { lines: readonly BoatLine[] }) {
           {lines.map(({ id, name, bars }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>{bars.map(barWords).join('; ')}</td>
+              <td>{bars.map(barText).join('; ')}</td>
             </tr>
           ))}
         </tbody>

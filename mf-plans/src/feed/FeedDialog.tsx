@@ -8,7 +8,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
-import { Fetched } from '@fleetwatch/kit/ui/Fetched';
+import { QueryResult } from '@fleetwatch/kit/ui/QueryResult';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { SelectField } from '@fleetwatch/kit/ui/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
@@ -65,7 +65,7 @@ export function FeedDialog({ groups, onClose }: FeedDialogProps) {
           </Button>
         </Line>
         <div role="alert">{failure ? <Notice tone="red">{failureOf(failure).text}</Notice> : null}</div>
-        <Fetched
+        <QueryResult
           query={query}
           isEmpty={(feeds) => feeds.length === 0}
           emptyText="No calendar has an address yet."
@@ -83,7 +83,7 @@ export function FeedDialog({ groups, onClose }: FeedDialogProps) {
               />
             ))
           }
-        </Fetched>
+        </QueryResult>
       </Stack>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
 import { afterPress } from '@fleetwatch/kit/ui/afterPress.ts';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
-import { matchesTyped } from '@fleetwatch/kit/ui/matchesTyped.ts';
+import { matchesQuery } from '@fleetwatch/kit/ui/matchesQuery.ts';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
 
@@ -61,7 +61,7 @@ const nameOf = ({ name, mark }: Pickable): string => (mark === undefined ? name 
 export function PickMany(props: PickManyProps) {
   const { label, searchLabel, options, chosen, onChange, filter, noneText, error } = props;
   const [typed, setTyped] = useState('');
-  const left = options.filter((option) => !chosen.includes(option.id) && matchesTyped(nameOf(option), typed));
+  const left = options.filter((option) => !chosen.includes(option.id) && matchesQuery(nameOf(option), typed));
   const taken = chosen.map((id) => options.find((option) => option.id === id) ?? { id, name: 'Unknown' });
 
   const handleLeave = () => {

@@ -6,7 +6,7 @@ import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
 import { Form } from '@fleetwatch/kit/ui/Form';
-import { dayName } from '../plans/planWords.ts';
+import { dayName } from '../plans/weekdayNames.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { usePlanForm } from './usePlanForm.ts';
 

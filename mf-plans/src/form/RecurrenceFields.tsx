@@ -5,10 +5,10 @@ import { Button } from '@fleetwatch/kit/ui/Button';
 import { Choice } from '@fleetwatch/kit/ui/Choice';
 import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
 import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import { WEEKDAYS } from '../plans/planWords.ts';
+import { WEEKDAYS } from '../plans/weekdayNames.ts';
 import type { PlanDraft } from './planDraft.ts';
 import { recurring } from './planDraft.ts';
-import { tillDays, tillMonths, tillRefusal, tillWeekdays, withMonth } from './recurrence.ts';
+import { untilDays, untilMonths, untilRefusal, untilWeekdays, withMonth } from './recurrence.ts';
 
 const Line = styled.div`
   display: grid;
@@ -41,12 +41,12 @@ export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFie
   if (till === null) {
     return <Button onClick={() => change(recurring(draft, today))}>Make Recurring</Button>;
   }
-  const offered = tillWeekdays(date, till);
+  const offered = untilWeekdays(date, till);
   const setTill = (next: typeof till) => {
-    const still = tillWeekdays(date, next);
+    const still = untilWeekdays(date, next);
     change({ till: next, weekdays: weekdays.filter((day) => still.includes(day)) });
   };
-  const endError = errors.weeklytill ?? tillRefusal(date, till) ?? undefined;
+  const endError = errors.weeklytill ?? untilRefusal(date, till) ?? undefined;
   return (
     <fieldset>
       <legend>
@@ -55,7 +55,7 @@ export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFie
       <Line>
         <SelectField
           label="Month"
-          options={tillMonths(date).map((month) => ({
+          options={untilMonths(date).map((month) => ({
             value: month,
             label:
               month.slice(0, 4) === date.slice(0, 4)
@@ -67,7 +67,7 @@ export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFie
         />
         <SelectField
           label="Day"
-          options={tillDays(till.month, today).map((day) => ({ value: String(day), label: String(day) }))}
+          options={untilDays(till.month, today).map((day) => ({ value: String(day), label: String(day) }))}
           value={String(till.day)}
           error={endError}
           onChange={(day) => setTill({ ...till, day: Number(day) })}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Plan, PlanScope } from '@fleetwatch/contract/plans/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
+import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
 import { RadioGroup } from '@fleetwatch/kit/ui/RadioGroup';
 import { useRemovePlanMutation } from '../data/plansApi.ts';
-import { REMOVE_WORDS } from '../plans/planFailures.ts';
+import { REMOVE_MESSAGES } from '../plans/planFailures.ts';
 import { planName } from '../plans/planRow.tsx';
-import { dayName } from '../plans/planWords.ts';
+import { dayName } from '../plans/weekdayNames.ts';
 
 const SCOPES = [
   { value: 'one', label: 'This plan only' },
@@ -26,7 +26,7 @@ export function RemovePlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
     try {
       await remove({ id: plan._id, scope }).unwrap();
     } catch (caught) {
-      setError(textOfFailure(caught, REMOVE_WORDS));
+      setError(textOfFailure(caught, REMOVE_MESSAGES));
       return;
     }
     dispatch(toastShown({ text: 'Plan removed.', tone: 'success' }));

@@ -2,7 +2,7 @@ import type { NewPlanBody, Plan, PlanScope, PlanUpdateBody } from '@fleetwatch/c
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { clockOf, timeOf, type FormTime } from './formTime.ts';
-import { firstTill, tillDate, type Till } from './recurrence.ts';
+import { firstUntil, untilDate, type Till } from './recurrence.ts';
 
 /** What has been filled in so far. */
 export interface PlanDraft {
@@ -85,7 +85,7 @@ const common = (draft: PlanDraft) => ({
 
 export const newPlanOf = (draft: PlanDraft): NewPlanBody => ({
   ...common(draft),
-  weeklytill: draft.till && tillDate(draft.till),
+  weeklytill: draft.till && untilDate(draft.till),
   weekdays: draft.till ? [...draft.weekdays].sort() : [],
 });
 
@@ -93,4 +93,4 @@ export const updateOf = (draft: PlanDraft): PlanUpdateBody => ({ ...common(draft
 
 /** Made to recur: till a week later, on the plan's own weekday. */
 export const recurring = (draft: PlanDraft, today: LocalDateText): Pick<PlanDraft, 'till' | 'weekdays'> =>
-  firstTill(draft.date, today);
+  firstUntil(draft.date, today);

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { clockOf, timeOf } from './formTime.ts';
 import {
-  firstTill,
-  tillDate,
-  tillDays,
-  tillMonths,
-  tillRefusal,
-  tillWeekdays,
+  firstUntil,
+  untilDate,
+  untilDays,
+  untilMonths,
+  untilRefusal,
+  untilWeekdays,
   withMonth,
 } from './recurrence.ts';
 
 test('months start at the plan’s, through a year', () => {
-  expect(tillMonths('2026-11-28')).toEqual([
+  expect(untilMonths('2026-11-28')).toEqual([
     ...['2026-11', '2026-12'],
     ...[
       '2027-01',
@@ -30,16 +30,16 @@ test('months start at the plan’s, through a year', () => {
 });
 
 test('days of the current month start the day after today', () => {
-  expect(tillDays('2026-05', '2026-05-29')).toEqual([30, 31]);
-  expect(tillDays('2026-05', '2026-05-31')).toEqual([]);
-  expect(tillDays('2028-02', '2026-05-29')).toHaveLength(29);
+  expect(untilDays('2026-05', '2026-05-29')).toEqual([30, 31]);
+  expect(untilDays('2026-05', '2026-05-31')).toEqual([]);
+  expect(untilDays('2028-02', '2026-05-29')).toHaveLength(29);
 });
 
 test('weekdays are those in the span, all seven of a month or more', () => {
-  expect(tillWeekdays('2026-05-29', { month: '2026-05', day: 31 })).toEqual([5, 6, 7]);
-  expect(tillWeekdays('2026-05-29', { month: '2026-06', day: 29 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(tillWeekdays('2026-05-29', { month: '2026-05', day: 29 })).toEqual([]);
-  expect(tillRefusal('2026-05-29', { month: '2026-05', day: 29 })).not.toBeNull();
+  expect(untilWeekdays('2026-05-29', { month: '2026-05', day: 31 })).toEqual([5, 6, 7]);
+  expect(untilWeekdays('2026-05-29', { month: '2026-06', day: 29 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(untilWeekdays('2026-05-29', { month: '2026-05', day: 29 })).toEqual([]);
+  expect(untilRefusal('2026-05-29', { month: '2026-05', day: 29 })).not.toBeNull();
 });
 
 test('another month keeps the day where it can', () => {
@@ -58,11 +58,11 @@ test('begins as a week, which is never refused', () => {
     fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: -40, max: 40 }), (at, ahead) => {
       const date = addDays('2026-01-01', at);
       const today = addDays(date, -ahead);
-      const { till, weekdays } = firstTill(date, today);
-      expect(tillRefusal(date, till)).toBeNull();
-      expect(tillDays(till.month, today)).toContain(till.day);
-      expect(tillWeekdays(date, till)).toEqual(expect.arrayContaining(weekdays));
-      expect(tillDate(till) > today).toBe(true);
+      const { till, weekdays } = firstUntil(date, today);
+      expect(untilRefusal(date, till)).toBeNull();
+      expect(untilDays(till.month, today)).toContain(till.day);
+      expect(untilWeekdays(date, till)).toEqual(expect.arrayContaining(weekdays));
+      expect(untilDate(till) > today).toBe(true);
     }),
   );
 });

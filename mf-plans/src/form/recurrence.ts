@@ -12,10 +12,10 @@ export interface Till {
 const MONTHS = 12;
 const DAYS_IN_WEEK = 7;
 
-export const tillDate = ({ month, day }: Till): LocalDateText => `${month}-${String(day).padStart(2, '0')}`;
+export const untilDate = ({ month, day }: Till): LocalDateText => `${month}-${String(day).padStart(2, '0')}`;
 
 /** Months to choose from: the plan's own and those that follow, through a year (rule plan.repeats). */
-export function tillMonths(date: LocalDateText): string[] {
+export function untilMonths(date: LocalDateText): string[] {
   return Array.from({ length: MONTHS }, (_, at) => {
     const month = monthOf(date) - 1 + at;
     return monthText(yearOf(date) + Math.floor(month / MONTHS), (month % MONTHS) + 1);
@@ -23,7 +23,7 @@ export function tillMonths(date: LocalDateText): string[] {
 }
 
 /** Days to choose from: those of the current month start the day after today (rule plan.repeats). */
-export function tillDays(month: string, today: LocalDateText): number[] {
+export function untilDays(month: string, today: LocalDateText): number[] {
   const [year, number] = month.split('-').map(Number);
   const last = daysInMonth(year ?? 0, number ?? 1);
   const first = month === today.slice(0, 7) ? Number(today.slice(8)) + 1 : 1;
@@ -31,15 +31,15 @@ export function tillDays(month: string, today: LocalDateText): number[] {
 }
 
 /** Weekdays to choose from: those that come within the span (rule plan.repeats). */
-export const tillWeekdays = (date: LocalDateText, till: Till): number[] =>
-  tillDate(till) > date ? weekdaysInSpan(date, tillDate(till)) : [];
+export const untilWeekdays = (date: LocalDateText, till: Till): number[] =>
+  untilDate(till) > date ? weekdaysInSpan(date, untilDate(till)) : [];
 
 /** The end date must be after the start date (rule plan.repeats); null when it is. */
-export const tillRefusal = (date: LocalDateText, till: Till): string | null =>
-  tillDate(till) > date ? null : TILL_AFTER_START;
+export const untilRefusal = (date: LocalDateText, till: Till): string | null =>
+  untilDate(till) > date ? null : TILL_AFTER_START;
 
 /** A week from the plan's day, on its weekday. */
-export function firstTill(date: LocalDateText, today: LocalDateText): { till: Till; weekdays: number[] } {
+export function firstUntil(date: LocalDateText, today: LocalDateText): { till: Till; weekdays: number[] } {
   const start = date > today ? date : today;
   const end = addDays(start, DAYS_IN_WEEK);
   return { till: { month: end.slice(0, 7), day: Number(end.slice(8)) }, weekdays: [weekday(date)] };
@@ -47,7 +47,7 @@ export function firstTill(date: LocalDateText, today: LocalDateText): { till: Ti
 
 /** Another month keeps the day where it can; weekdays that no longer come are dropped. */
 export function withMonth(till: Till, month: string, today: LocalDateText): Till {
-  const days = tillDays(month, today);
+  const days = untilDays(month, today);
   const nearest = days.filter((day) => day <= till.day).at(-1) ?? days[0] ?? 1;
   return { month, day: nearest };
 }

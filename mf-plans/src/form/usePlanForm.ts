@@ -3,12 +3,12 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { textOfFailure } from '@fleetwatch/kit/store/failureWords';
+import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { useChangePlanMutation, useMakePlanMutation } from '../data/plansApi.ts';
-import { SAVE_WORDS } from '../plans/planFailures.ts';
+import { SAVE_MESSAGES } from '../plans/planFailures.ts';
 import { draftOf, newDraft, newPlanOf, updateOf, type PlanDraft } from './planDraft.ts';
 import { FIELDS, refusalsOf, type Refusals } from './refusals.ts';
 
@@ -48,7 +48,7 @@ export function usePlanForm({ day, now, plan, onSaved }: PlanFormSource) {
       const { field, text } = failureOf(caught);
       const known = FIELDS.find((each) => each === field);
       if (known) setRefusals({ [known]: text });
-      else setError(textOfFailure(caught, SAVE_WORDS));
+      else setError(textOfFailure(caught, SAVE_MESSAGES));
       return;
     }
     dropDraft();

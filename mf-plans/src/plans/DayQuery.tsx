@@ -15,7 +15,7 @@ import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { useCsvAddress } from '@fleetwatch/kit/ui/useCsvAddress.ts';
 import { plansCsvPath, usePlansCsvQuery, type DayCsv } from '../data/plansApi.ts';
 import { dateOf, MINE, NEW, shortDate, type PlansPlace } from './plansPlace.ts';
-import { dayName } from './planWords.ts';
+import { dayName } from './weekdayNames.ts';
 
 interface DayQueryProps {
   place: PlansPlace;

@@ -3,9 +3,9 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import { plansByDay } from './filterPlans.ts';
-import type { Onlooker } from './planRights.ts';
+import type { Viewer } from './planRights.ts';
 import { planRow, type PlanActions } from './planRow.tsx';
-import { dayName } from './planWords.ts';
+import { dayName } from './weekdayNames.ts';
 
 /** A plan's row may be swiped as far as a boat's. */
 const PLAN_SWIPE_PX = 270;
@@ -31,13 +31,13 @@ const Day = styled.section`
 
 interface PlanDaysProps {
   plans: readonly Plan[];
-  onlooker: Onlooker;
+  viewer: Viewer;
   now: LocalDateTimeText;
   actions: PlanActions;
 }
 
 /** Plans by day, in the order of their launch. */
-export function PlanDays({ plans, onlooker, now, actions }: PlanDaysProps) {
+export function PlanDays({ plans, viewer, now, actions }: PlanDaysProps) {
   return (
     <Days>
       {plansByDay(plans).map(([day, ofDay], at) => (
@@ -45,7 +45,7 @@ export function PlanDays({ plans, onlooker, now, actions }: PlanDaysProps) {
           <h2>{dayName(day)}</h2>
           <SwipeList
             label={`Plans of ${dayName(day)}`}
-            rows={ofDay.map((plan) => planRow(plan, onlooker, now, actions))}
+            rows={ofDay.map((plan) => planRow(plan, viewer, now, actions))}
             swipeDistance={PLAN_SWIPE_PX}
             {...(at === 0 && { hint: 'Swipe a plan to the left, or press the arrow, to join it.' })}
           />

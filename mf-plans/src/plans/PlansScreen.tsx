@@ -2,8 +2,8 @@ import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { ClubScreen } from '@fleetwatch/kit/ui/ClubScreen';
 import { createPart } from '@fleetwatch/kit/ui/createPart';
-import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
-import { Fetched } from '@fleetwatch/kit/ui/Fetched';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
+import { QueryResult } from '@fleetwatch/kit/ui/QueryResult';
 import { Column } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
@@ -32,7 +32,7 @@ function Plans({ now }: { now: LocalDateTimeText }) {
   const groupsQuery = useUserGroupsQuery();
   const groups = groupsQuery.data ?? [];
   const here = usePlansHere(now);
-  const { place, go, today, dialogs, onlooker, actions, errands } = here;
+  const { place, go, today, dialogs, viewer, actions, errands } = here;
   return (
     <Column>
       <TabStrip
@@ -73,17 +73,17 @@ function Plans({ now }: { now: LocalDateTimeText }) {
         onFeeds={dialogs.openFeeds}
       />
       <TabPanel id={PANEL} label={WHEN_LABELS[place.when]}>
-        <Fetched query={here.query} isEmpty={() => here.shown.length === 0} emptyText={here.emptyText}>
+        <QueryResult query={here.query} isEmpty={() => here.shown.length === 0} emptyText={here.emptyText}>
           {() =>
             here.isCalendar ? (
               <calendar.View plans={here.shown} days={here.calendarDays} />
             ) : (
-              <PlanDays plans={here.shown} onlooker={onlooker} now={now} actions={actions} />
+              <PlanDays plans={here.shown} viewer={viewer} now={now} actions={actions} />
             )
           }
-        </Fetched>
+        </QueryResult>
       </TabPanel>
-      <ErrandDialog state={errands} />
+      <ConfirmActionDialog state={errands} />
       {dialogs.newDay !== null && (
         <planForm.View
           key={`new ${dialogs.newDay}`}

@@ -9,7 +9,7 @@ import { Badge } from '@fleetwatch/kit/ui/Badge';
 import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
 import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
 import { hasJoined, isClosed, isFull, isInvited, mayChange, mayLaunch } from './planRights.ts';
-import type { Onlooker } from './planRights.ts';
+import type { Viewer } from './planRights.ts';
 
 export interface PlanActions {
   join: (plan: Plan) => void;
@@ -33,44 +33,39 @@ const Marks = styled.span`
 `;
 
 /** 'Crew 2 of 4: Ana Bo (invited), Kim Harper' */
-export function crewWords({ crew, crewids, invitedids, limit }: Plan): string {
+export function crewText({ crew, crewids, invitedids, limit }: Plan): string {
   const names = crew.map((name, at) => (invitedids.includes(crewids[at] ?? '') ? `${name} (invited)` : name));
   const count = limit === null ? `Crew ${crew.length}` : `Crew ${crew.length} of ${limit}`;
   return crew.length === 0 ? count : `${count}: ${names.join(', ')}`;
 }
 
 /** 'Osprey (4x), Finch (1x)' */
-export const boatWords = ({ fleet }: Pick<Plan, 'fleet'>): string =>
+export const boatsText = ({ fleet }: Pick<Plan, 'fleet'>): string =>
   fleet.map(({ name, moniker }) => `${name} (${moniker})`).join(', ');
 
 /** Who sits in one boat of several launches that one; what the others do with theirs is theirs. */
-function boatsQuestion(plan: Plan, onlooker: Onlooker): string {
-  return plan.fleet.length > 1 && plan.crewids.includes(onlooker.id)
-    ? `Launch the boat you sit in, of ${boatWords(plan)}? Who sits in another one launches that.`
-    : `Launch ${boatWords(plan)} with the crew of this plan?`;
+function boatsQuestion(plan: Plan, viewer: Viewer): string {
+  return plan.fleet.length > 1 && plan.crewids.includes(viewer.id)
+    ? `Launch the boat you sit in, of ${boatsText(plan)}? Who sits in another one launches that.`
+    : `Launch ${boatsText(plan)} with the crew of this plan?`;
 }
 
 /** Says first who of the crew is on the water elsewhere: a landing may only have been forgotten. */
-export function launchQuestion(plan: Plan, onlooker: Onlooker, stillOut: readonly Sortie[]): string {
+export function launchQuestion(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): string {
   const joined = plan.crewids.flatMap((_id, at) => {
-    const isSeated = _id !== onlooker.id && !plan.invitedids.includes(_id);
+    const isSeated = _id !== viewer.id && !plan.invitedids.includes(_id);
     return isSeated ? [{ _id, name: plan.crew[at] ?? '' }] : [];
   });
   const boats = plan.fleet.map(({ _id }) => _id);
-  return `${afloatText(crewOut(joined, boats, stillOut))} ${boatsQuestion(plan, onlooker)}`.trim();
+  return `${afloatText(crewOut(joined, boats, stillOut))} ${boatsQuestion(plan, viewer)}`.trim();
 }
 
 export const planName = ({ launch, land, usergroup }: Plan): string =>
   `${shortTime(launch)}–${shortTime(land)} ${usergroup}`;
 
 /** A plan with everything that can be done with it by who looks at it. */
-export function planRow(
-  plan: Plan,
-  onlooker: Onlooker,
-  now: LocalDateTimeText,
-  actions: PlanActions,
-): SwipeRow {
-  const boats = boatWords(plan);
+export function planRow(plan: Plan, viewer: Viewer, now: LocalDateTimeText, actions: PlanActions): SwipeRow {
+  const boats = boatsText(plan);
   const isOver = isClosed(plan, now);
   const edit: SwipeAction = { key: 'edit', label: 'Edit', tone: 'cedar', onSelect: () => actions.edit(plan) };
   const remove: SwipeAction = {
@@ -79,8 +74,8 @@ export function planRow(
     tone: 'red',
     onSelect: () => actions.remove(plan),
   };
-  const own = mayChange(plan, onlooker)
-    ? [...(isOver ? [] : [edit]), ...(isOver && !onlooker.isCoach ? [] : [remove])]
+  const own = mayChange(plan, viewer)
+    ? [...(isOver ? [] : [edit]), ...(isOver && !viewer.isCoach ? [] : [remove])]
     : [];
   const crew: SwipeAction[] = isOver
     ? []
@@ -88,7 +83,7 @@ export function planRow(
         { key: 'join', label: 'Join', tone: 'green', onSelect: () => actions.join(plan) },
         { key: 'leave', label: 'Leave', tone: 'amber', onSelect: () => actions.leave(plan) },
       ];
-  const launch: SwipeAction[] = mayLaunch(plan, onlooker, now)
+  const launch: SwipeAction[] = mayLaunch(plan, viewer, now)
     ? [{ key: 'launch', label: 'Launch', tone: 'water', onSelect: () => actions.launch(plan) }]
     : [];
   return {
@@ -97,11 +92,11 @@ export function planRow(
     facts: (
       <Lines>
         <span>{[plan.name, plan.description].filter((part) => part !== '').join(': ')}</span>
-        <span>{crewWords(plan)}</span>
+        <span>{crewText(plan)}</span>
         {boats === '' ? null : <span>{boats}</span>}
         <Marks>
-          {hasJoined(plan, onlooker) ? <Badge $tone="green">Joined</Badge> : null}
-          {isInvited(plan, onlooker) ? <Badge $tone="amber">Invited</Badge> : null}
+          {hasJoined(plan, viewer) ? <Badge $tone="green">Joined</Badge> : null}
+          {isInvited(plan, viewer) ? <Badge $tone="amber">Invited</Badge> : null}
           {isOver ? <Badge>Closed</Badge> : null}
           {isFull(plan) ? <Badge $tone="amber">Full</Badge> : null}
           {plan.weeklytill === null ? null : <Badge>Repeats</Badge>}

@@ -1,13 +1,17 @@
 import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { textOfFailure, type FailureWords } from '@fleetwatch/kit/store/failureWords';
+import { textOfFailure, type FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { SNACKBAR_MS, useErrand, type ErrandState } from '@fleetwatch/kit/ui/useErrand.ts';
+import {
+  SNACKBAR_MS,
+  useConfirmAction,
+  type ConfirmActionState,
+} from '@fleetwatch/kit/ui/useConfirmAction.ts';
 import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from '../data/plansApi.ts';
-import { JOIN_WORDS, LAUNCH_PLAN_WORDS, LEAVE_WORDS } from './planFailures.ts';
-import { hasJoined, type Onlooker } from './planRights.ts';
+import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planFailures.ts';
+import { hasJoined, type Viewer } from './planRights.ts';
 import { launchQuestion, planName, type PlanActions } from './planRow.tsx';
 
 const LAUNCHED = 'Launched!';
@@ -15,18 +19,18 @@ const REFUSED_MS = 8_000;
 
 /** Joining and leaving at once, launching after a question; editing and removing are places of their own. */
 export function usePlanActions(
-  onlooker: Onlooker,
+  viewer: Viewer,
   places: Pick<PlanActions, 'edit' | 'remove'>,
-): { actions: PlanActions; errands: ErrandState } {
+): { actions: PlanActions; errands: ConfirmActionState } {
   const dispatch = useAppDispatch();
-  const errands = useErrand();
+  const errands = useConfirmAction();
   // The portal's frame asks for it on every screen.
   const stillOut = useAppSelector(selectStillOut);
   const [join] = useJoinPlanMutation();
   const [leave] = useLeavePlanMutation();
   const [launch] = useLaunchPlanMutation();
   const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
-  const send = async (work: () => Promise<unknown>, doneText: string, words: FailureWords) => {
+  const send = async (work: () => Promise<unknown>, doneText: string, words: FailureMessages) => {
     try {
       await work();
       dispatch(toastShown({ text: doneText, tone: 'success', lifetimeMs: SNACKBAR_MS }));
@@ -42,26 +46,26 @@ export function usePlanActions(
     dispatch(toastShown({ text: texts.join(' '), tone: 'warning', lifetimeMs: REFUSED_MS }));
     return false;
   };
-  const named = (plan: Plan) => ({ id: plan._id, memberId: onlooker.id });
+  const named = (plan: Plan) => ({ id: plan._id, memberId: viewer.id });
   return {
     errands,
     actions: {
       ...places,
       join: (plan) => {
-        if (hasJoined(plan, onlooker)) refuse(ALREADY_JOINED);
-        else void send(() => join(named(plan)).unwrap(), 'Joined!', JOIN_WORDS);
+        if (hasJoined(plan, viewer)) refuse(ALREADY_JOINED);
+        else void send(() => join(named(plan)).unwrap(), 'Joined!', JOIN_MESSAGES);
       },
       leave: (plan) => {
-        if (!plan.crewids.includes(onlooker.id)) refuse(NOT_JOINED);
-        else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_WORDS);
+        if (!plan.crewids.includes(viewer.id)) refuse(NOT_JOINED);
+        else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_MESSAGES);
       },
       launch: (plan) =>
         errands.ask({
           title: planName(plan),
-          question: launchQuestion(plan, onlooker, stillOut ?? []),
+          question: launchQuestion(plan, viewer, stillOut ?? []),
           verb: 'Launch boats',
           send: () => launchBoats(plan),
-          words: LAUNCH_PLAN_WORDS,
+          words: LAUNCH_PLAN_MESSAGES,
           doneText: LAUNCHED,
           doneMs: SNACKBAR_MS,
         }),

@@ -46,7 +46,7 @@ export function usePlansHere(now: LocalDateTimeText) {
   const today = datePart(now);
   const [params, setParams] = useSearchParams();
   const place = readPlansPlace(params, today);
-  const onlooker = { id: useAppSelector(selectMemberId), isCoach: useAppSelector(selectIsCoach) };
+  const viewer = { id: useAppSelector(selectMemberId), isCoach: useAppSelector(selectIsCoach) };
   const go = (next: Partial<PlansPlace>) => setParams(writePlansPlace({ ...place, ...next }));
 
   const date = place.isPicking ? pickedDate(place.period) : null;
@@ -56,7 +56,7 @@ export function usePlansHere(now: LocalDateTimeText) {
   const query = usePlansQuery(span, LIVE);
   const todays = usePlansQuery({ from: today, to: today }, LIVE);
 
-  const own = (plans: readonly Plan[]) => filterPlans(plans, place.whose, onlooker.id);
+  const own = (plans: readonly Plan[]) => filterPlans(plans, place.whose, viewer.id);
   const loaded = own(query.currentData ?? []);
   const boarding = own(todays.currentData ?? []).filter(({ launchtime }) => isNowBoarding(launchtime, now));
   const shown =
@@ -68,7 +68,7 @@ export function usePlansHere(now: LocalDateTimeText) {
 
   const every = [...(query.currentData ?? []), ...(todays.currentData ?? [])];
   const dialogs = usePlanDialogs(every);
-  const { actions, errands } = usePlanActions(onlooker, {
+  const { actions, errands } = usePlanActions(viewer, {
     edit: dialogs.openEdit,
     remove: dialogs.openRemove,
   });
@@ -77,7 +77,7 @@ export function usePlansHere(now: LocalDateTimeText) {
     today,
     place,
     go,
-    onlooker,
+    viewer,
     query: place.when === 'boarding' ? todays : query,
     boarding,
     shown,

@@ -3,7 +3,7 @@ import { monthOf, yearOf } from '@fleetwatch/contract/time/weeks';
 import { MonthWeekPicker } from '@fleetwatch/kit/ui/MonthWeekPicker';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/pickLayout.ts';
-import { Revealed } from '@fleetwatch/kit/ui/Revealed';
+import { ScrollIntoView } from '@fleetwatch/kit/ui/ScrollIntoView';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import { useWorkoutsOfMonthQuery } from '../data/workoutsApi.ts';
 import { WorkoutList } from './WorkoutList.tsx';
@@ -55,7 +55,7 @@ export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
         <div role="alert">{refusal !== null && <Notice tone="amber">{refusal}</Notice>}</div>
       </Column>
       {week !== null && (
-        <Revealed key={week.start}>
+        <ScrollIntoView key={week.start}>
           <WorkoutList
             label={`Workouts of ${name}`}
             query={query}
@@ -63,7 +63,7 @@ export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
             emptyText={`No coach posted a workout in the week of ${name}.`}
             actions={actions}
           />
-        </Revealed>
+        </ScrollIntoView>
       )}
     </PickAndShow>
   );

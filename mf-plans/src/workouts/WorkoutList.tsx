@@ -1,5 +1,5 @@
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import { Fetched, type FetchedQuery } from '@fleetwatch/kit/ui/Fetched';
+import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/QueryResult';
 import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
 import { workoutRow, type WorkoutActions } from './workoutRow.tsx';
 
@@ -8,7 +8,7 @@ const WORKOUT_SWIPE_PX = 270;
 
 interface WorkoutListProps {
   label: string;
-  query: FetchedQuery<Workout[]>;
+  query: ResultQuery<Workout[]>;
   /** Of what was fetched, what is shown. */
   select?: (workouts: Workout[]) => Workout[];
   emptyText: string;
@@ -18,7 +18,7 @@ interface WorkoutListProps {
 /** Workouts, the newest first. */
 export function WorkoutList({ label, query, select = (all) => all, emptyText, actions }: WorkoutListProps) {
   return (
-    <Fetched query={query} isEmpty={(workouts) => select(workouts).length === 0} emptyText={emptyText}>
+    <QueryResult query={query} isEmpty={(workouts) => select(workouts).length === 0} emptyText={emptyText}>
       {(workouts) => (
         <SwipeList
           label={label}
@@ -27,6 +27,6 @@ export function WorkoutList({ label, query, select = (all) => all, emptyText, ac
           hint="Swipe a workout to the left, or press the arrow, to row it."
         />
       )}
-    </Fetched>
+    </QueryResult>
   );
 }

@@ -3,7 +3,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { useWorkoutsThisWeekQuery } from '@fleetwatch/kit/store/workouts';
 import { ClubScreen } from '@fleetwatch/kit/ui/ClubScreen';
 import { createPart } from '@fleetwatch/kit/ui/createPart';
-import { ErrandDialog } from '@fleetwatch/kit/ui/ErrandDialog';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
 import { Column } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
@@ -52,7 +52,7 @@ function Workouts({ today }: { today: LocalDateText }) {
           <CurrentWeek actions={actions} />
         )}
       </TabPanel>
-      <ErrandDialog state={errands} />
+      <ConfirmActionDialog state={errands} />
       {edited && <editing.View key={edited._id} workout={edited} onClose={closeEdit} />}
     </Column>
   );

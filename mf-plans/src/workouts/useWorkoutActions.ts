@@ -4,16 +4,20 @@ import type { Workout } from '@fleetwatch/contract/workouts/jobs';
 import { WORKOUT_DELETE_WARNING } from '@fleetwatch/contract/workouts/messages';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
-import type { FailureWords } from '@fleetwatch/kit/store/failureWords';
+import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useDeleteWorkoutMutation, usePostWorkoutMutation } from '@fleetwatch/kit/store/workouts';
-import { SNACKBAR_MS, useErrand, type ErrandState } from '@fleetwatch/kit/ui/useErrand.ts';
+import {
+  SNACKBAR_MS,
+  useConfirmAction,
+  type ConfirmActionState,
+} from '@fleetwatch/kit/ui/useConfirmAction.ts';
 import { workoutName, type WorkoutActions } from './workoutRow.tsx';
 
 /** How long after a workout is picked the main screen opens (rule workout.row). */
 export const PICK_DELAY_MS = 300;
 
-const wordsFor = (action: string): FailureWords => ({
+const wordsFor = (action: string): FailureMessages => ({
   failed: `${action}: failure on send!`,
   reply: (reason) => `exception on ${action}: ${reason}`,
   send: (reason) => `exception on ${action}/send: ${reason}`,
@@ -21,7 +25,7 @@ const wordsFor = (action: string): FailureWords => ({
 
 interface WorkoutErrands {
   actions: WorkoutActions;
-  errands: ErrandState;
+  errands: ConfirmActionState;
   /** What is being edited. */
   edited: Workout | null;
   closeEdit: () => void;
@@ -33,7 +37,7 @@ export function useWorkoutActions(): WorkoutErrands {
   const navigate = useNavigate();
   const memberId = useAppSelector(selectMemberId);
   const isCoach = useAppSelector(selectIsCoach);
-  const errands = useErrand();
+  const errands = useConfirmAction();
   const [edited, setEdited] = useState<Workout | null>(null);
   const [post] = usePostWorkoutMutation();
   const [remove] = useDeleteWorkoutMutation();

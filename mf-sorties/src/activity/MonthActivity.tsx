@@ -1,6 +1,6 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { useOtherMonthQuery, useOwnMonthQuery } from '../data/sortiesLogApi.ts';
-import { Fetched } from '@fleetwatch/kit/ui/Fetched';
+import { QueryResult } from '@fleetwatch/kit/ui/QueryResult';
 import { Column, ListHead } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
@@ -23,7 +23,7 @@ export function MonthActivity({ subject: { whose, id }, month, isDetailed }: Mon
   return (
     <Column>
       <h2>{heading}</h2>
-      <Fetched
+      <QueryResult
         query={whose === 'me' ? own : other}
         isEmpty={(sorties) => sorties.length === 0}
         emptyText={`No sorties in ${heading}.`}
@@ -36,7 +36,7 @@ export function MonthActivity({ subject: { whose, id }, month, isDetailed }: Mon
             <SortieList label={`Sorties of ${heading}`} sorties={sorties} hasDays isDetailed={isDetailed} />
           </>
         )}
-      </Fetched>
+      </QueryResult>
     </Column>
   );
 }

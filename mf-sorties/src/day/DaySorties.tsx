@@ -3,7 +3,7 @@ import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
-import { Fetched, type FetchedQuery } from '@fleetwatch/kit/ui/Fetched';
+import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/QueryResult';
 import { Column, ListHead } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
@@ -11,7 +11,7 @@ import type { DayPlace } from './dayPlace.ts';
 import { DayTimeline } from './DayTimeline.tsx';
 
 interface DaySortiesProps {
-  query: FetchedQuery<Sortie[]>;
+  query: ResultQuery<Sortie[]>;
   now: LocalDateTimeText;
   view: DayPlace['view'];
   onView: (view: DayPlace['view']) => void;
@@ -28,7 +28,7 @@ export function DaySorties({ query, now, view, onView, emptyText }: DaySortiesPr
   const { isAnalytic } = useAppSelector(selectProfile);
   return (
     <Column>
-      <Fetched query={query} isEmpty={(sorties) => sorties.length === 0} emptyText={emptyText}>
+      <QueryResult query={query} isEmpty={(sorties) => sorties.length === 0} emptyText={emptyText}>
         {(sorties) => (
           <>
             <ListHead>
@@ -49,7 +49,7 @@ export function DaySorties({ query, now, view, onView, emptyText }: DaySortiesPr
             )}
           </>
         )}
-      </Fetched>
+      </QueryResult>
     </Column>
   );
 }

@@ -12,7 +12,7 @@ import { useSortiesByDateCsvQuery, useSortiesByDateQuery } from '../data/sorties
 import { ClubScreen } from '@fleetwatch/kit/ui/ClubScreen';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/periodParams.ts';
 import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/pickLayout.ts';
-import { Revealed } from '@fleetwatch/kit/ui/Revealed';
+import { ScrollIntoView } from '@fleetwatch/kit/ui/ScrollIntoView';
 import { useCsvAddress } from '@fleetwatch/kit/ui/useCsvAddress.ts';
 import { dayRefusal, pickedDay, readDayPlace, writeDayPlace } from './dayPlace.ts';
 import type { DayPlace } from './dayPlace.ts';
@@ -117,7 +117,7 @@ function PastDates({ now, place, go }: DayProps) {
         </Actions>
       </Column>
       {isShown && day !== null && (
-        <Revealed key={day}>
+        <ScrollIntoView key={day}>
           <DaySorties
             query={sorties}
             now={now}
@@ -125,7 +125,7 @@ function PastDates({ now, place, go }: DayProps) {
             onView={(view) => go({ view })}
             emptyText={`Nobody was on the water on ${dayName}.`}
           />
-        </Revealed>
+        </ScrollIntoView>
       )}
       <CsvDialog
         isOpen={csv.isOpen && day !== null}

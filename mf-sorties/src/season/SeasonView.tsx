@@ -8,7 +8,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
 import type { Subject } from '../activity/activityPlace.ts';
-import { Fetched } from '@fleetwatch/kit/ui/Fetched';
+import { QueryResult } from '@fleetwatch/kit/ui/QueryResult';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { countOf } from '../screen/countOf.ts';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/periodParams.ts';
@@ -48,13 +48,11 @@ export function SeasonView({ subject: { whose, id }, today }: SeasonViewProps) {
         onChange={(chosen) => setParams({ view: 'season', year: chosen })}
       />
       {whose === 'me' && <GoalForm goal={goal} onGoal={handleGoal} />}
-      <Fetched query={query} isEmpty={() => false} emptyText="">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
         {([thisSeason, before]) =>
-          thisSeason && before ? (
-            <SeasonFigures {...{ today, thisSeason, before, seasonStart, goal }} />
-          ) : null
+          thisSeason && before ? <SeasonTotals {...{ today, thisSeason, before, seasonStart, goal }} /> : null
         }
-      </Fetched>
+      </QueryResult>
     </Column>
   );
 }
@@ -69,7 +67,7 @@ interface SeasonFiguresProps {
 
 const yearBefore = (day: LocalDateText): LocalDateText => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-function SeasonFigures({ today, thisSeason, before, seasonStart, goal }: SeasonFiguresProps) {
+function SeasonTotals({ today, thisSeason, before, seasonStart, goal }: SeasonFiguresProps) {
   const { isAnalytic } = useAppSelector(selectProfile);
   const weeks = seasonWeeks(thisSeason);
   const weeksBefore = seasonWeeks(before);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Fetched, type FetchedQuery } from '@fleetwatch/kit/ui/Fetched';
+import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/QueryResult';
 
 interface GroupsLoadedProps<Group> {
-  query: FetchedQuery<Group[]>;
+  query: ResultQuery<Group[]>;
   emptyText: string;
   children: (groups: [Group, ...Group[]]) => ReactNode;
 }
@@ -10,8 +10,8 @@ interface GroupsLoadedProps<Group> {
 /** Nothing can be shown by group before the groups are known, nor where there are none. */
 export function GroupsLoaded<Group>({ query, emptyText, children }: GroupsLoadedProps<Group>) {
   return (
-    <Fetched query={query} isEmpty={(groups) => groups.length === 0} emptyText={emptyText}>
+    <QueryResult query={query} isEmpty={(groups) => groups.length === 0} emptyText={emptyText}>
       {([first, ...others]) => (first === undefined ? null : children([first, ...others]))}
-    </Fetched>
+    </QueryResult>
   );
 }

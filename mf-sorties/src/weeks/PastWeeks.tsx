@@ -11,7 +11,7 @@ import { useGroupWeekCsvQuery, useGroupWeekQuery, weekCsvPath } from '../data/so
 import type { GroupWeek } from '../data/sortiesLogApi.ts';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/periodParams.ts';
 import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/pickLayout.ts';
-import { Revealed } from '@fleetwatch/kit/ui/Revealed';
+import { ScrollIntoView } from '@fleetwatch/kit/ui/ScrollIntoView';
 import { useCsvAddress } from '@fleetwatch/kit/ui/useCsvAddress.ts';
 import type { WeekGroup } from './groupTabs.ts';
 import { periodName, pickedWeek, weekRefusal } from './weekPlace.ts';
@@ -82,13 +82,13 @@ export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset 
         <div role="alert">{refusal !== null && <Notice tone="amber">{refusal}</Notice>}</div>
       </Column>
       {isShown && week !== null && (
-        <Revealed key={`${group._id} ${week.start}`}>
+        <ScrollIntoView key={`${group._id} ${week.start}`}>
           <WeekSorties
             query={sorties}
             heading={heading}
             emptyText={`No sorties of ${group.name} in this week.`}
           />
-        </Revealed>
+        </ScrollIntoView>
       )}
       <CsvDialog
         isOpen={csv.isOpen && week !== null}

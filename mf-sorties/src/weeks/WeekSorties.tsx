@@ -1,11 +1,11 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { Fetched, type FetchedQuery } from '@fleetwatch/kit/ui/Fetched';
+import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/QueryResult';
 import { Column, ListHead } from '@fleetwatch/kit/ui/pickLayout.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 
 interface WeekSortiesProps {
-  query: FetchedQuery<Sortie[]>;
+  query: ResultQuery<Sortie[]>;
   heading: string;
   emptyText: string;
 }
@@ -15,7 +15,7 @@ export function WeekSorties({ query, heading, emptyText }: WeekSortiesProps) {
   return (
     <Column>
       <h2>{heading}</h2>
-      <Fetched query={query} isEmpty={(sorties) => sorties.length === 0} emptyText={emptyText}>
+      <QueryResult query={query} isEmpty={(sorties) => sorties.length === 0} emptyText={emptyText}>
         {(sorties) => (
           <>
             <ListHead>
@@ -24,7 +24,7 @@ export function WeekSorties({ query, heading, emptyText }: WeekSortiesProps) {
             <SortieList label={`Sorties: ${heading}`} sorties={sorties} hasDays />
           </>
         )}
-      </Fetched>
+      </QueryResult>
     </Column>
   );
 }

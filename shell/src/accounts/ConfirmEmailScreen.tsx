@@ -12,7 +12,7 @@ import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 import { AccountColumn, AccountLinks } from './AccountColumn.ts';
 import { fieldNamed } from './fieldNamed.ts';
-import { sendErrand } from './sendErrand.ts';
+import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 
 /**
@@ -26,7 +26,7 @@ export function ConfirmEmailScreen() {
   const [isDone, setIsDone] = useState(false);
   const form = useFormFields({ key: hash.slice(1) });
   const { failure, setFailure, handleFailure } = useFormFailure({
-    errand: 'E-mail confirmation',
+    call: 'E-mail confirmation',
     form,
     secrets: [],
     fieldOf: ({ field }) => fieldNamed(form.values, field),
@@ -39,7 +39,7 @@ export function ConfirmEmailScreen() {
     setIsBusy(true);
     const body = { key: form.values.key.trim() };
     const { error } = await dispatch(
-      sendErrand<EmailConfirmAnswer>({ url: 'email-confirm', body, isOpen: true }),
+      postForm<EmailConfirmAnswer>({ url: 'email-confirm', body, isOpen: true }),
     );
     setIsBusy(false);
     if (error) {

@@ -6,7 +6,7 @@ import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Notice } from '@fleetwatch/kit/ui/Notice';
 import { useAccountQuery } from './accountApi.ts';
-import { sendErrand } from './sendErrand.ts';
+import { postForm } from './postForm.ts';
 
 /** That the e-mail address is not confirmed yet, and the link once more; nothing when it is, or while that is unknown. */
 export function EmailState() {
@@ -19,7 +19,7 @@ export function EmailState() {
     if (isBusy) return;
     setIsBusy(true);
     const { error } = await dispatch(
-      sendErrand<EmailConfirmSendAnswer>({ url: 'email-confirm-send', body: {} }),
+      postForm<EmailConfirmSendAnswer>({ url: 'email-confirm-send', body: {} }),
     );
     setIsBusy(false);
     const toast = error

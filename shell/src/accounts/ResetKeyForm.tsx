@@ -8,7 +8,7 @@ import { Form } from '@fleetwatch/kit/ui/Form';
 import { TextField } from '@fleetwatch/kit/ui/TextField';
 import { AccountLinks } from './AccountColumn.ts';
 import { fieldNamed } from './fieldNamed.ts';
-import { sendErrand } from './sendErrand.ts';
+import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 
@@ -20,7 +20,7 @@ export function ResetKeyForm({ onSent }: { onSent: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const form = useFormFields(BLANK);
   const { failure, setFailure, handleFailure } = useFormFailure({
-    errand: 'Reset key request',
+    call: 'Reset key request',
     form,
     secrets: [],
     fieldOf: ({ field }) => fieldNamed(BLANK, field),
@@ -33,7 +33,7 @@ export function ResetKeyForm({ onSent }: { onSent: () => void }) {
     setIsBusy(true);
     const body = { email: form.values.email.trim() };
     const { error } = await dispatch(
-      sendErrand<ResetKeyAnswer>({ url: 'get-pwd-reset-key', body, isOpen: true }),
+      postForm<ResetKeyAnswer>({ url: 'get-pwd-reset-key', body, isOpen: true }),
     );
     setIsBusy(false);
     if (error) handleFailure(error);

@@ -12,9 +12,9 @@ export type AccountErrand =
   | 'Password reset';
 
 /** What a failure says: the server's own words when it refused, else on which trip it was lost. */
-export function accountFailureText(errand: AccountErrand, failure: ApiFailure): string {
+export function accountFailureText(call: AccountErrand, failure: ApiFailure): string {
   const { status, code, text } = failure;
-  const failed = `Sorry :-( ${errand} experienced a failure`;
+  const failed = `Sorry :-( ${call} experienced a failure`;
   if (status === 'offline') return `${failed} on the sending trip.`;
   if (status === 'garbled') return `${failed} on the receiving trip. ${MAY_BE_WRITTEN}`;
   if (isReplyLost(failure)) return `${failed} on the receiving trip.`;

@@ -7,7 +7,7 @@ import type { AccountErrand } from './accountFailure.ts';
 import type { FormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 
 interface FailingForm<Field extends string> {
-  errand: AccountErrand;
+  call: AccountErrand;
   form: Pick<FormFields<Field>, 'refuse' | 'empty'>;
   /** What a rejection empties (rule account.sign-in-refused). */
   secrets: readonly Field[];
@@ -33,7 +33,7 @@ export function useFormFailure<Field extends string>(failing: FailingForm<Field>
     if (isRejected) failing.form.empty(failing.secrets);
     const isEmptied = isRejected && field !== null && failing.secrets.includes(field);
     if (field) failing.form.refuse(field, refusal.text, isEmptied ? '' : undefined);
-    else setFailure(accountFailureText(failing.errand, refusal));
+    else setFailure(accountFailureText(failing.call, refusal));
     const toast = refusal.status === 'offline' ? toastOfFailure(refusal) : null;
     if (toast) dispatch(toastShown(toast));
   };

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 import { useAvailabilityQuery } from './availabilityApi.ts';
-import { useSettled } from '@fleetwatch/kit/ui/useSettled.ts';
+import { useDebounced } from '@fleetwatch/kit/ui/useDebounced.ts';
 
 /**
  * Whether another member has this name or e-mail address, asked when typing stops and the rule is kept. Without an answer
@@ -9,7 +9,7 @@ import { useSettled } from '@fleetwatch/kit/ui/useSettled.ts';
  */
 export function useIsTaken(kind: 'name' | 'email', typed: string, rule: FieldRule): boolean {
   const value = typed.trim();
-  const settled = useSettled(value);
+  const settled = useDebounced(value);
   const mayAsk = rule(settled) === null;
   const question = kind === 'name' ? { name: settled } : { email: settled };
   const { currentData: isAvailable } = useAvailabilityQuery(mayAsk ? question : skipToken);

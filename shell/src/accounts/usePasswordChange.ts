@@ -8,7 +8,7 @@ import { STORAGE_FAILED } from '@fleetwatch/kit/store/sessionEffects';
 import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { fieldNamed } from './fieldNamed.ts';
-import { sendErrand } from './sendErrand.ts';
+import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
@@ -34,7 +34,7 @@ export function usePasswordChange(): PasswordChange {
   const form = useFormFields(BLANK);
   const { oldpassword, password, confirm, passwordhint } = form.values;
   const { failure, setFailure, handleFailure } = useFormFailure<PasswordField>({
-    errand: 'Password change',
+    call: 'Password change',
     form,
     secrets: ['oldpassword', 'password', 'confirm'],
     fieldOf: ({ field }) => fieldNamed(BLANK, field),
@@ -62,7 +62,7 @@ export function usePasswordChange(): PasswordChange {
     setIsBusy(true);
     const hint = passwordhint.trim();
     const body = { id, password, passwordhint: hint, oldpassword };
-    const { error } = await dispatch(sendErrand<PwdChangeAnswer>({ url: 'pwd-change', body }));
+    const { error } = await dispatch(postForm<PwdChangeAnswer>({ url: 'pwd-change', body }));
     setIsBusy(false);
     if (error) {
       handleFailure(error);

@@ -6,7 +6,7 @@ import type { PwdResetAnswer, PwdResetRefusal } from '@fleetwatch/contract/accou
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { signIn } from '@fleetwatch/kit/store/session';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { sendErrand } from './sendErrand.ts';
+import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
 import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
@@ -31,7 +31,7 @@ export function usePasswordReset(): PasswordReset {
   const form = useFormFields(BLANK);
   const { key, password, repeat, hint } = form.values;
   const { failure, setFailure, handleFailure } = useFormFailure<ResetField>({
-    errand: 'Password reset',
+    call: 'Password reset',
     form,
     secrets: ['password', 'repeat'],
     fieldOf: () => null,
@@ -56,7 +56,7 @@ export function usePasswordReset(): PasswordReset {
     setIsBusy(true);
     const body = { key: key.trim(), password, hint: hint.trim() };
     const { data, error } = await dispatch(
-      sendErrand<PwdResetAnswer>({ url: 'pwd-reset', body, isOpen: true }),
+      postForm<PwdResetAnswer>({ url: 'pwd-reset', body, isOpen: true }),
     );
     if (error) handleFailure(error);
     else if (typeof data === 'string') showRefusal(data);

@@ -13,7 +13,7 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { fieldNamed } from './fieldNamed.ts';
 import { checkProfile, isProfileChanged, profileEntries, profileValues } from './profileFields.ts';
 import type { ProfileField } from './profileFields.ts';
-import { sendErrand } from './sendErrand.ts';
+import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
@@ -35,10 +35,10 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
   const profile = useAppSelector(selectProfile);
   const [{ pic }, setPicture] = useDraft('profile:picture', { pic: profile.pic });
   const [isBusy, setIsBusy] = useState(false);
-  const form = useFormFields(profileValues(profile), { keptAs: 'profile', secrets: ['password'] });
+  const form = useFormFields(profileValues(profile), { cachedAs: 'profile', secrets: ['password'] });
   const { values } = form;
   const { failure, setFailure, handleFailure } = useFormFailure<ProfileField>({
-    errand: 'Profile change',
+    call: 'Profile change',
     form,
     secrets: ['password'],
     fieldOf: ({ field }: ApiFailure) => fieldNamed(values, field),
@@ -72,7 +72,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
     setIsBusy(true);
     const moniker = userGroups?.find(({ _id }) => _id === values.group)?.moniker ?? '';
     const body = { id: profile.id, ...profileEntries(values), moniker, pic };
-    const { data, error } = await dispatch(sendErrand<Profile>({ url: 'profile-change', body }));
+    const { data, error } = await dispatch(postForm<Profile>({ url: 'profile-change', body }));
     setIsBusy(false);
     if (error) handleFailure(error);
     else takeOver(data);

@@ -10,7 +10,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { signIn } from '@fleetwatch/kit/store/session';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useStartPath } from '../frame/useStartPath.ts';
-import { sendErrand } from './sendErrand.ts';
+import { postForm } from './postForm.ts';
 import { BLANK_SIGN_UP, checkSignUp, fieldOfRefusal, signUpBody } from './signUpFields.ts';
 import type { SignUpField } from './signUpFields.ts';
 import { useFormFailure } from './useFormFailure.ts';
@@ -43,7 +43,7 @@ export function useSignUp(): SignUp {
   const form = useFormFields(BLANK_SIGN_UP);
   const { values, wire, passes } = form;
   const { failure, setFailure, handleFailure } = useFormFailure({
-    errand: 'User registration',
+    call: 'User registration',
     form,
     secrets: ['password', 'confirm'],
     fieldOf: fieldOfRefusal,
@@ -69,7 +69,7 @@ export function useSignUp(): SignUp {
     if (isBusy || !passes(checked)) return;
     const body = signUpBody(values, pic);
     setIsBusy(true);
-    const { error } = await dispatch(sendErrand<string>({ url: 'user', body, isOpen: true }));
+    const { error } = await dispatch(postForm<string>({ url: 'user', body, isOpen: true }));
     if (error) handleFailure(error);
     else await enter(body);
     setIsBusy(false);

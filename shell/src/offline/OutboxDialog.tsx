@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux';
 import type { AppStore } from '@fleetwatch/kit/store/createStore';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { sendWaiting, tellWaits } from '@fleetwatch/kit/outbox/openOutbox';
+import { sendWaiting, announceWaiting } from '@fleetwatch/kit/outbox/openOutbox';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { Button } from '@fleetwatch/kit/ui/Button';
 import { Dialog } from '@fleetwatch/kit/ui/Dialog';
@@ -19,8 +19,8 @@ export function OutboxDialog({ isOpen, writes, onClose }: OutboxDialogProps) {
   const store = useStore() as AppStore;
   const send = () =>
     void sendWaiting(store).then(
-      (stoppedBy) => stoppedBy && store.dispatch(tellWaits(stoppedBy)),
-      (error: unknown) => store.dispatch(tellWaits(failureOf(error))),
+      (stoppedBy) => stoppedBy && store.dispatch(announceWaiting(stoppedBy)),
+      (error: unknown) => store.dispatch(announceWaiting(failureOf(error))),
     );
   return (
     <Dialog

@@ -12,7 +12,7 @@ export const isRegistry = ({ pathname }: URL): boolean =>
   pathname === '/remotes.json' || /^\/remotes\/[^/]+\/(manifest|declaration)\.json$/.test(pathname);
 
 /** What came is what its name says: a script that is a page of somebody else's may not be kept for ever. */
-export function isWhatItsNameSays({ pathname }: URL, answer: Response): boolean {
+export function isExpectedFile({ pathname }: URL, answer: Response): boolean {
   const type = answer.headers.get('Content-Type') ?? '';
   return (
     answer.status === 200 &&

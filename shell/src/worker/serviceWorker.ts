@@ -3,16 +3,16 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { SYNC_TAG } from '@fleetwatch/kit/outbox/askForSync';
-import { PICTURE_CACHE } from '@fleetwatch/kit/store/keptAnswers';
-import { isBuiltFile, isRegistry, isWhatItsNameSays } from './asked.ts';
+import { SYNC_TAG } from '@fleetwatch/kit/outbox/requestSync';
+import { PICTURE_CACHE } from '@fleetwatch/kit/store/cachedAnswers';
+import { isBuiltFile, isRegistry, isExpectedFile } from './requestMatchers.ts';
 import { asShellPage, oneShellPage, PAGE_KEY } from './shellPage.ts';
 import { KEEP_FILES, TAKE_OVER } from './workerMessages.ts';
 import type { WorkerScope } from './WorkerScope.ts';
 
 /**
  * The service worker: it has the shell's files from its first minute, and keeps what was visited. Calls to the API are none
- * of its business; what was last heard of those the page keeps itself (kit/store/keptAnswers). See docs/offline.md.
+ * of its business; what was last heard of those the page keeps itself (kit/store/cachedAnswers). See docs/offline.md.
  */
 declare const self: WorkerScope;
 
@@ -34,7 +34,7 @@ const files = new CacheFirst({
   plugins: [
     {
       cacheWillUpdate: ({ request, response }) =>
-        Promise.resolve(isWhatItsNameSays(new URL(request.url), response) ? response : null),
+        Promise.resolve(isExpectedFile(new URL(request.url), response) ? response : null),
     },
     new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true }),
   ],
@@ -67,7 +67,7 @@ registerRoute(
       { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(new URL(request.url).pathname) },
       {
         cacheWillUpdate: ({ request, response }) =>
-          Promise.resolve(isWhatItsNameSays(new URL(request.url), response) ? response : null),
+          Promise.resolve(isExpectedFile(new URL(request.url), response) ? response : null),
       },
       new ExpirationPlugin({
         maxEntries: MOST_PICTURES,
@@ -92,7 +92,7 @@ async function keepFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls.filter((one) => isBuiltFile(new URL(one, self.location.href)))) {
     if (await caches.match(url)) continue;
     const answer = await fetch(url);
-    if (isWhatItsNameSays(new URL(url, self.location.href), answer)) await cache.put(url, answer);
+    if (isExpectedFile(new URL(url, self.location.href), answer)) await cache.put(url, answer);
   }
 }
 

@@ -1,4 +1,4 @@
-import { isBuiltFile, isRegistry, isWhatItsNameSays } from './asked.ts';
+import { isBuiltFile, isRegistry, isExpectedFile } from './requestMatchers.ts';
 import { asShellPage } from './shellPage.ts';
 
 const at = (path: string) => new URL(path, 'https://oars.test');
@@ -33,15 +33,15 @@ describe('what comes', () => {
   const script = at('/remotes/mf-fleet/screens.0123456789ab.js');
 
   it('is kept when it is what its name says', () => {
-    expect(isWhatItsNameSays(script, answer('1', 'text/javascript'))).toBe(true);
-    expect(isWhatItsNameSays(at('/demo/a.svg'), answer('1', 'image/svg+xml'))).toBe(true);
+    expect(isExpectedFile(script, answer('1', 'text/javascript'))).toBe(true);
+    expect(isExpectedFile(at('/demo/a.svg'), answer('1', 'image/svg+xml'))).toBe(true);
   });
 
   it('is not kept when it is a page, a failure, or of another type', () => {
-    expect(isWhatItsNameSays(script, answer('<html>', 'text/html'))).toBe(false);
-    expect(isWhatItsNameSays(script, answer('1', 'text/javascript', { status: 500 }))).toBe(false);
-    expect(isWhatItsNameSays(script, answer('{}', 'application/json'))).toBe(false);
-    expect(isWhatItsNameSays(at('/demo/a.svg'), answer('<html>', 'text/html'))).toBe(false);
+    expect(isExpectedFile(script, answer('<html>', 'text/html'))).toBe(false);
+    expect(isExpectedFile(script, answer('1', 'text/javascript', { status: 500 }))).toBe(false);
+    expect(isExpectedFile(script, answer('{}', 'application/json'))).toBe(false);
+    expect(isExpectedFile(at('/demo/a.svg'), answer('<html>', 'text/html'))).toBe(false);
   });
 });
 

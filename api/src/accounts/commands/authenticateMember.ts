@@ -22,7 +22,7 @@ export interface Credentials {
  * The member whose name (or e-mail) and password these are. A rejection is the same and takes as long whether or not the
  * account exists. 429 after too many failures (see `tryCounts`), 503 when too many wait.
  */
-export async function proveMember(
+export async function authenticateMember(
   { name, password, nameRule }: Credentials,
   place: Place,
 ): Promise<MemberRecord> {
@@ -34,7 +34,7 @@ export async function proveMember(
   const key = accountKey(name);
   const found = await findByNameOrEmail(name, '+passwordHash +hint');
   const member = found?.isActive ? found : null;
-  if ((await isProven(member, key, password, place)) && member) return member;
+  if ((await hasValidCredentials(member, key, password, place)) && member) return member;
   throw new ApiError('credentials_refused', CREDENTIALS_REFUSED);
 }
 
@@ -43,7 +43,7 @@ export async function proveMember(
  * account there, a right one makes the count forget. 429 after too many failures.
  * @param key what was looked for, which is counted where no member is
  */
-export async function isProven(
+export async function hasValidCredentials(
   member: MemberRecord | null,
   key: string,
   password: string,

@@ -6,9 +6,9 @@ import { ApiError } from '../../platform/errors.ts';
 import type { Repeatable } from '../../platform/once.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
-import { isProven } from './proveMember.ts';
+import { hasValidCredentials } from './authenticateMember.ts';
 import { endSessionsOf } from './endSessions.ts';
-import { tellOfChange } from './tellOfChange.ts';
+import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
 export interface PasswordChange {
   memberId: string;
@@ -40,7 +40,7 @@ export async function changePassword(
   if (wasApplied(member, repeat)) return;
   refuse(change);
   const place = { address: change.address, session: change.sessionId };
-  if (!(await isProven(member, change.memberId, change.oldPassword, place))) {
+  if (!(await hasValidCredentials(member, change.memberId, change.oldPassword, place))) {
     throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
   }
   const passwordHash = await hashPassword(change.password);
@@ -54,5 +54,5 @@ export async function changePassword(
     if (!changed) throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
     await endSessionsOf(member._id, change.sessionId, session);
   });
-  tellOfChange(member, 'password');
+  sendAccountChangeMail(member, 'password');
 }

@@ -22,8 +22,8 @@ import type { Place } from '../places.ts';
 import { voidMailedKeys } from './confirmEmail.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { mailConfirmLink } from './mailConfirmLink.ts';
-import { isProven } from './proveMember.ts';
-import { tellOfChange } from './tellOfChange.ts';
+import { hasValidCredentials } from './authenticateMember.ts';
+import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
 type ProfileFields = Pick<MemberRecord, 'email' | 'emailKey' | 'pic' | 'aboutMe' | 'aboutMeUrl'>;
 type GroupFields = Partial<Pick<MemberRecord, 'group' | 'groupWanted'>>;
@@ -102,14 +102,14 @@ export async function changeProfile(
   await refuse(body, member);
   const fields = { ...fieldsOf(body), ...(await groupFields(member, body.group)) };
   if (!changesAnything(member, fields)) throw new ApiError('nothing_changed', NO_PROFILE_CHANGES);
-  if (!(await isProven(member, body.id, body.password, place))) {
+  if (!(await hasValidCredentials(member, body.id, body.password, place))) {
     throw new ApiError('invalid:password', CURRENT_PASSWORD_WRONG);
   }
   const isMoved = fields.emailKey !== member.emailKey;
   const changed = await apply(member, isMoved ? { ...fields, emailConfirmedAt: null } : fields, repeat);
   memberDirectory.drop();
   if (isMoved) {
-    tellOfChange(member, 'e-mail address');
+    sendAccountChangeMail(member, 'e-mail address');
     await voidMailedKeys(member._id);
     await mailConfirmLink(changed);
   }

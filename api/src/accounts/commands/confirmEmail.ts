@@ -34,7 +34,7 @@ export async function voidMailedKeys(member: Types.ObjectId): Promise<void> {
 }
 
 /** 409 `email_unconfirmed` for who has not followed the link that was mailed to them. */
-export async function mustHaveConfirmedEmail(memberId: string): Promise<void> {
+export async function assertEmailConfirmed(memberId: string): Promise<void> {
   if (await MemberModel.exists({ _id: memberId, isActive: true, emailConfirmedAt: { $ne: null } })) return;
   throw new ApiError('email_unconfirmed', EMAIL_NOT_CONFIRMED);
 }

@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { currentClub, runInClub } from '../../platform/clubScope.ts';
 import { mailLater, sendMail } from '../../platform/mail.ts';
 import type { DeviceMark } from '../deviceMark.ts';
-import { mayBeMailed } from '../resetAsks.ts';
+import { mayBeMailed } from '../resetRequests.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { makeResetKey, resetKeyHash } from '../resetKeys.ts';
 

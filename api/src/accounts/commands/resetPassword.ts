@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { ResetKeyModel, type ResetKeyRecord } from '../ResetKey.ts';
 import { resetKeyHash } from '../resetKeys.ts';
 import { endSessionsOf } from './endSessions.ts';
-import { tellOfChange } from './tellOfChange.ts';
+import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
 async function useKey(
   key: ResetKeyRecord,
@@ -59,6 +59,6 @@ export async function resetPassword(
   if (key.expiresAt <= now()) return '-2';
   if (passwordRule(password) !== null || hintRule(password)(hint) !== null) return '-3';
   const member = await useKey(key, await hashPassword(password), hint.trim(), repeat);
-  if (typeof member !== 'string') tellOfChange(member, 'password');
+  if (typeof member !== 'string') sendAccountChangeMail(member, 'password');
   return member;
 }

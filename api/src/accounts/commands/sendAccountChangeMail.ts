@@ -13,7 +13,10 @@ import { mailLater, sendMail } from '../../platform/mail.ts';
  * (OWASP ASVS 6.3.7). The address is the one from before the change; one
  * that nobody has confirmed may be a stranger's, and is told nothing.
  */
-export function tellOfChange({ name, email, emailConfirmedAt }: MemberRecord, what: AccountChange): void {
+export function sendAccountChangeMail(
+  { name, email, emailConfirmedAt }: MemberRecord,
+  what: AccountChange,
+): void {
   if (!emailConfirmedAt) return;
   const scope = currentClub();
   mailLater(() =>

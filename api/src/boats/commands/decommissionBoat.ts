@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/nameKeys.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
-import { holdBerths } from '../../sorties/commands/holdBerths.ts';
+import { lockBoats } from '../../sorties/commands/lockBoats.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
@@ -20,7 +20,7 @@ export async function decommissionBoat(boatId: string, session: ClientSession): 
   const boat = await readFleetBoat(boatId, session);
   const outing = await SortieModel.findOne({ boat: boat._id, isOut: true }).session(session).lean();
   if (outing) throw new ApiError('boat_out', boatIsOut(boat.name));
-  await holdBerths([boat._id], session);
+  await lockBoats([boat._id], session);
   await endReservations([boat._id], session);
   return changeBoat(boat, DECOMMISSIONED, session);
 }

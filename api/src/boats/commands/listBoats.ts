@@ -2,10 +2,10 @@ import type { Boat, KioskBoat } from '@fleetwatch/contract/boats/wire';
 import { findFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import { boatsOut, boatsOutOfClass } from '../../sorties/commands/boatsOut.ts';
 import { BoatModel, type BoatRecord, type ListedBoat } from '../Boat.ts';
-import { presentBoat, presentBoatForKiosk, type BoatFigures } from '../boatPresenter.ts';
+import { presentBoat, presentBoatForKiosk, type BoatMetrics } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 import { logDirectory } from '../logDirectory.ts';
-import { readFigures } from './readFigures.ts';
+import { readMetrics } from './readMetrics.ts';
 
 /** Which of the club's boats: in service, also the dry-docked, in service and in, in service and out. */
 export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
@@ -13,14 +13,14 @@ export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
 interface FleetRow {
   id: string;
   boat: ListedBoat;
-  figures: BoatFigures;
+  figures: BoatMetrics;
 }
 
 /** The club's boats, in the order of their names, members' own not among them (rule launch.private-boats). */
 async function listFleet(part: FleetPart): Promise<FleetRow[]> {
   const [fleet, figuresOf, out] = await Promise.all([
     fleetDirectory.get(),
-    readFigures(),
+    readMetrics(),
     part === 'launched' || part === 'unlaunched' ? boatsOut() : new Set<string>(),
   ]);
   const isListed = (id: string, isActive: boolean): boolean => {
@@ -50,7 +50,7 @@ export async function listBoatsOutOfClass(fleetGroupId: string): Promise<Boat[]>
   const ids = await boatsOutOfClass(fleetGroupId);
   const [boats, figuresOf] = await Promise.all([
     BoatModel.find({ _id: { $in: ids } }).lean<BoatRecord[]>(),
-    readFigures(ids),
+    readMetrics(ids),
   ]);
   return boats
     .map((boat) => presentBoat(boat, figuresOf(boat)))

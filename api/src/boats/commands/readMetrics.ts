@@ -3,10 +3,10 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import { readLatest } from '../../sorties/commands/readLatest.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import type { ListedBoat } from '../Boat.ts';
-import type { BoatFigures } from '../boatPresenter.ts';
+import type { BoatMetrics } from '../boatPresenter.ts';
 
 /** Tells each boat's class, season miles and last outing: of all boats, or of those named. */
-export async function readFigures(boatIds?: readonly string[]): Promise<(boat: ListedBoat) => BoatFigures> {
+export async function readMetrics(boatIds?: readonly string[]): Promise<(boat: ListedBoat) => BoatMetrics> {
   const [groups, members, totals, latest] = await Promise.all([
     fleetGroupDirectory.get(),
     memberDirectory.get(),

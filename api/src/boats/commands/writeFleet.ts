@@ -6,7 +6,7 @@ import type { BoatRecord } from '../Boat.ts';
 import { presentBoat } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 import { logDirectory } from '../logDirectory.ts';
-import { readFigures } from './readFigures.ts';
+import { readMetrics } from './readMetrics.ts';
 
 /** Runs a write to one boat once per key, shows it to everyone, and answers the boat. */
 export async function writeFleet(
@@ -15,7 +15,7 @@ export async function writeFleet(
 ): Promise<ChangedBoat> {
   const answer = await applyOnce(repeat, async (session) => {
     const boat = await write(session);
-    const figuresOf = await readFigures([String(boat._id)]);
+    const figuresOf = await readMetrics([String(boat._id)]);
     return presentBoat(boat, figuresOf(boat));
   });
   fleetDirectory.drop();

@@ -6,7 +6,7 @@ import { DECOMMISSIONED } from '../../boats/commands/decommissionBoat.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/nameKeys.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
-import { holdBerths } from '../../sorties/commands/holdBerths.ts';
+import { lockBoats } from '../../sorties/commands/lockBoats.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { FleetGroupModel } from '../FleetGroup.ts';
 import { readFleetGroup } from './readFleetGroup.ts';
@@ -33,7 +33,7 @@ export async function deleteFleetGroup(groupId: string, session: ClientSession):
     throw new ApiError('boat_out', boatsOfGroupOut(out.map(({ boatName }) => boatName).join(', ')));
   }
   const ids = boats.map(({ _id }) => _id);
-  await holdBerths(ids, session);
+  await lockBoats(ids, session);
   await endReservations(ids, session);
   await BoatModel.updateMany(ofGroup, DECOMMISSIONED).session(session);
   await FleetGroupModel.updateOne(

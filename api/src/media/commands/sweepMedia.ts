@@ -10,10 +10,10 @@ import { UploadModel, type UploadRecord } from '../Upload.ts';
 import { objectOf, removeFiles, storedNameOf } from './uploads.ts';
 
 /** A tweet that is being written, and a sign-up, have their files before they have their document. */
-export const UNUSED_KEPT_HOURS = 24;
+export const UNUSED_FILE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-const unusedBefore = (): number => now().getTime() - UNUSED_KEPT_HOURS * HOUR_MS;
+const unusedBefore = (): number => now().getTime() - UNUSED_FILE_HOURS * HOUR_MS;
 
 /** Asked about at a time. */
 const AT_ONCE = 1_000;

@@ -37,7 +37,7 @@ async function refuseShownName({ folder, name, type }: MediaName): Promise<void>
  * Remembers who is about to upload a file, and gives it its name in the storage. A member who asks again before the file
  * has come is given the same; any other name that is known already is refused with 409.
  */
-export async function askForUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
+export async function requestUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
   await refuseShownName(name);
   const storedAs = randomBytes(STORED_NAME_BYTES).toString('base64url');
   try {

@@ -16,7 +16,7 @@ export function signLink(key: string): string {
 }
 
 /** Whether a link to this object was signed here and has not run out. */
-export function isLinkGood(key: string, expires: number, signature: string): boolean {
+export function isLinkValid(key: string, expires: number, signature: string): boolean {
   const given = Buffer.from(signature, 'hex');
   const expected = signatureOf(key, expires);
   return given.length === expected.length && timingSafeEqual(given, expected) && expires > nowSeconds();

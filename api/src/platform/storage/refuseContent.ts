@@ -3,9 +3,9 @@ import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { ApiError } from '../errors.ts';
 import type { MediaSource } from './MediaSource.ts';
-import { tellsPlace } from './place/tellsPlace.ts';
+import { hasLocation } from './place/hasLocation.ts';
 import { UnreadableMedia } from './place/UnreadableMedia.ts';
-import { isWhatItSays } from './sniffType.ts';
+import { matchesDeclaredType } from './sniffType.ts';
 
 /** The longest beginning by which any of the types is told. */
 const HEAD_BYTES = 64;
@@ -13,8 +13,8 @@ const HEAD_BYTES = 64;
 /** Throws `invalid:file` for a file that is not what its type says, and for one that tells where it was taken. */
 export async function refuseContent(type: PictureType, source: MediaSource): Promise<void> {
   const head = await source.read(0, HEAD_BYTES);
-  if (!isWhatItSays(type, head)) throw new ApiError('invalid:file', UNSUPPORTED_TYPE);
-  const refusal = await tellsPlace(type, source).then(
+  if (!matchesDeclaredType(type, head)) throw new ApiError('invalid:file', UNSUPPORTED_TYPE);
+  const refusal = await hasLocation(type, source).then(
     (isTold) => (isTold ? TELLS_PLACE : null),
     (error: unknown) => {
       if (error instanceof UnreadableMedia) return UNSUPPORTED_TYPE;

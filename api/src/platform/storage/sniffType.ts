@@ -43,6 +43,6 @@ export function sniffType(head: Buffer): SniffedType | null {
 }
 
 /** Whether a file with these first bytes is what its type says. */
-export function isWhatItSays(type: PictureType, head: Buffer): boolean {
+export function matchesDeclaredType(type: PictureType, head: Buffer): boolean {
   return sniffType(head) === (type === 'jpeg' ? 'jpg' : type);
 }

@@ -5,7 +5,7 @@ import { clubDay, now } from '../../platform/clock.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/once.ts';
 import { currentRequest, type RequestRecord } from '../../platform/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/Line.ts';
-import { transactedTogether } from '../../platform/transactedTogether.ts';
+import { batchedTransaction } from '../../platform/batchedTransaction.ts';
 import { landingEntry } from '../landingTrail.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { sortieNotFound } from './findSortie.ts';
@@ -116,7 +116,7 @@ async function landAll(tasks: readonly Task[], session: ClientSession): Promise<
   return outcomes;
 }
 
-const landTogether = transactedTogether(landAll, TOGETHER_MAX);
+const landTogether = batchedTransaction(landAll, TOGETHER_MAX);
 
 /**
  * Lands a sortie, or corrects its landing; every total moves by the difference in the same transaction (rule credit.first-landing).

@@ -20,10 +20,10 @@ import { areMembers, findMember, type ListedMember } from '../../members/memberD
 import { clubDay, clubSeason, now } from '../../platform/clock.ts';
 import { duplicateFields } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { insertTogether } from '../../platform/insertTogether.ts';
+import { batchedInsert } from '../../platform/batchedInsert.ts';
 import { createOnce, type Repeatable } from '../../platform/once.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
-import { asItLeaves } from '../asItLeaves.ts';
+import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 /** A launch as asked for. Exactly one of `boat`, `lender`, `ownBoat`. */
@@ -121,7 +121,7 @@ async function undoUnlessInService(
   throw new ApiError('dry_docked', dryDockedText(sortie.boatName));
 }
 
-const insertSortie = insertTogether(SortieModel);
+const insertSortie = batchedInsert(SortieModel);
 
 async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
   const launcher = await findMember(launch.launcher);
@@ -136,7 +136,7 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   if (launch.happenedAt) await refuseTakenThen(boat, launchedAt);
   const day = clubDay(launchedAt);
   const record = await insertSortie({
-    ...asItLeaves(boat, group, launcher),
+    ...snapshotForSortie(boat, group, launcher),
     crew: crew.map((member) => new Types.ObjectId(member)),
     workout: {
       text: launch.workout?.text ?? '',

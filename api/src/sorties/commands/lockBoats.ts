@@ -15,7 +15,7 @@ function startAgain(): Error {
  * them cannot both succeed: a launch is one insert under the unique index over boats that are out, and meets these there.
  * Nothing of it is left when the transaction ends. Call it where no boat was seen out.
  */
-export async function holdBerths(boats: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+export async function lockBoats(boats: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
   if (boats.length === 0) return;
   const nobody = new Types.ObjectId();
   const berths = boats.map((boat) => ({

@@ -1,5 +1,5 @@
 import { clubSeason } from '../../platform/clock.ts';
-import { readTogether } from '../../platform/readTogether.ts';
+import { batchedRead } from '../../platform/batchedRead.ts';
 import type { CreditKind } from '../credits.ts';
 import { TotalModel, type TotalRecord } from '../Total.ts';
 
@@ -14,4 +14,4 @@ export async function readTotals(
 }
 
 /** One member's sums of this season. */
-export const readMemberTotal = readTogether((memberIds) => readTotals('member', memberIds));
+export const readMemberTotal = batchedRead((memberIds) => readTotals('member', memberIds));

@@ -6,7 +6,7 @@ import { tabletDirectory, type PairedTablet } from '../tabletDirectory.ts';
 const SEEN_EVERY_MS = 3_600_000;
 
 /** The paired tablet of an id, noted as seen; null for any other device. */
-export async function greetTablet(id: string | null): Promise<PairedTablet | null> {
+export async function recognizeTablet(id: string | null): Promise<PairedTablet | null> {
   const tablet = id === null ? undefined : (await tabletDirectory.get()).get(id);
   if (!tablet) return null;
   const seenAt = now();

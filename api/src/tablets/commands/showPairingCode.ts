@@ -21,7 +21,7 @@ export interface WaitingTablet {
  * paired, and where the club pairs none.
  * @param tabletId what the device is known as from an earlier code, if it is
  */
-export async function showCode(tabletId: string | null): Promise<WaitingTablet> {
+export async function showPairingCode(tabletId: string | null): Promise<WaitingTablet> {
   if (!currentClub().kioskPairing) throw new ApiError('pairing_not_needed', PAIRING_NOT_NEEDED);
   if (tabletId !== null && (await tabletDirectory.get()).has(tabletId)) {
     throw new ApiError('tablet_paired', TABLET_PAIRED);

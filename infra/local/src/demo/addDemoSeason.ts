@@ -4,7 +4,7 @@ import { fleetGroupDirectory } from '@fleetwatch/api/fleetgroups/fleetGroupDirec
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { clubDay, clubSeason, now } from '@fleetwatch/api/platform/clock';
 import { currentClub } from '@fleetwatch/api/platform/clubScope';
-import { asItLeaves } from '@fleetwatch/api/sorties/asItLeaves';
+import { snapshotForSortie } from '@fleetwatch/api/sorties/snapshotForSortie';
 import { SortieModel, type SortieRecord } from '@fleetwatch/api/sorties/Sortie';
 import { workoutTypeDirectory } from '@fleetwatch/api/workouts/workoutTypeDirectory';
 import { DateTime } from 'luxon';
@@ -37,7 +37,7 @@ async function sortieMaker(club: DemoClub): Promise<(outing: DemoOuting, launche
     const day = clubDay(launchedAt);
     const type = outing.workoutType === null ? undefined : types[outing.workoutType];
     return {
-      ...asItLeaves(boat, group, launcher),
+      ...snapshotForSortie(boat, group, launcher),
       crew: outing.crew.map((index) => memberAt(index)._id),
       workout: { text: '', type: type?._id ?? null },
       launchedAt,

@@ -1,4 +1,4 @@
-import { diceFor } from './dice.ts';
+import { seededRandomFor } from './dice.ts';
 
 const WATERS = ['#0B4F6C', '#12606F', '#2B5A8C', '#1B6B5A', '#3E5C76'] as const;
 const SKIES = ['#F3D9B1', '#E9C9A0', '#CFE3EA', '#F0B98D', '#D8E4D2'] as const;
@@ -8,7 +8,7 @@ const KITS = ['#9A4A17', '#F7F5F0', '#0B1F2A', '#A8201A', '#1B6B35'] as const;
 
 /** A drawn portrait, 96 by 96: a rower before water and sky, always the same for a name. No text of the name goes in. */
 export function drawAvatar(name: string): string {
-  const dice = diceFor(`avatar ${name}`);
+  const dice = seededRandomFor(`avatar ${name}`);
   const water = dice.pick(WATERS);
   const sky = dice.pick(SKIES);
   const skin = dice.pick(SKINS);

@@ -1,4 +1,4 @@
-import { diceFor } from './dice.ts';
+import { seededRandomFor } from './dice.ts';
 import { DEMO_FLEET } from './fleet.ts';
 import type { DemoOuting } from './season.ts';
 
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 /** Boats that are out at an instant, with when they left. */
 export function boatsOutAt(instant: Date): { outing: DemoOuting; launchedAt: Date }[] {
-  const dice = diceFor('boats out');
+  const dice = seededRandomFor('boats out');
   return OUT.map(({ boat: name, people, minutesAgo }) => {
     const boat = DEMO_FLEET.find((candidate) => candidate.name === name);
     if (!boat) throw new Error(`The demo fleet has no ${name}.`);

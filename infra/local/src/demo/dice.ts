@@ -13,7 +13,7 @@ export interface Dice {
 }
 
 /** Dice seeded by a text, such as a date: a day's outings do not depend on when they are generated. */
-export function diceFor(seed: string): Dice {
+export function seededRandomFor(seed: string): Dice {
   let hash = 0x811c9dc5;
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   const generator = xoroshiro128plus(hash);

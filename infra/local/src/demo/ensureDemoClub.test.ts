@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ClubModel } from '@fleetwatch/api/clubs/Club';
 import { inClub } from '@fleetwatch/api/clubs/clubDirectory';
-import { closeHouse, openHouse } from '@fleetwatch/api/house';
+import { shutDown, bootstrap } from '@fleetwatch/api/bootstrap';
 import { listOnDeck } from '@fleetwatch/api/members/commands/listOnDeck';
 import { BoatModel } from '@fleetwatch/api/boats/Boat';
 import { MemberModel } from '@fleetwatch/api/members/Member';
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function inHouse(name: string, work: () => Promise<void>): Promise<void> {
-  await openHouse({
+  await bootstrap({
     mongodbUri: database.uri.replace('/?', `/${name}?`),
     secret: 'a secret of the tests, long enough',
     basePath: '',
@@ -49,7 +49,7 @@ async function inHouse(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } finally {
-    await closeHouse();
+    await shutDown();
   }
 }
 

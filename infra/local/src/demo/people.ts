@@ -1,5 +1,5 @@
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
-import { diceFor } from './dice.ts';
+import { seededRandomFor } from './dice.ts';
 
 /** A member of the demo club: an invented name, an address nobody can own. */
 export interface DemoMember {
@@ -44,7 +44,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = Array.from({ length: MEMBERS 
   const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
   const round = Math.floor(index / FIRST_NAMES.length);
   const last = LAST_NAMES[(index + round * 4) % LAST_NAMES.length] ?? '';
-  const dice = diceFor(`${first} ${last}`);
+  const dice = seededRandomFor(`${first} ${last}`);
   return {
     name: `${first} ${last}`,
     email: `${first}.${last}@example.org`.toLowerCase(),

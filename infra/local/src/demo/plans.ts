@@ -1,6 +1,6 @@
 import { addDays, mondayOf, weekday } from '@fleetwatch/contract/time/weeks';
 import type { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
-import { diceFor } from './dice.ts';
+import { seededRandomFor } from './dice.ts';
 import { DEMO_MEMBERS } from './people.ts';
 
 /** A plan of the demo club that repeats through this week and the next. */
@@ -103,5 +103,5 @@ export function crewOfDay(
   day: string,
 ): number[] {
   const everyone = DEMO_MEMBERS.map((_, index) => index);
-  return diceFor(`plan ${description} ${day}`).shuffle(everyone).slice(0, joined);
+  return seededRandomFor(`plan ${description} ${day}`).shuffle(everyone).slice(0, joined);
 }

@@ -1,6 +1,6 @@
 import { DOCUMENTED_FLEET_GROUPS } from '@fleetwatch/api/fleetgroups/commands/addDocumentedFleetGroups';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
-import { diceFor, type Dice } from './dice.ts';
+import { seededRandomFor, type Dice } from './dice.ts';
 import { DEMO_FLEET, type DemoBoat } from './fleet.ts';
 
 import { DEMO_MEMBERS } from './people.ts';
@@ -92,7 +92,7 @@ export const ownsSingle = (index: number): boolean => index % 7 === 0;
  * @param day club-local `YYYY-MM-DD`
  */
 export function outingsOfDay(day: string): DemoOuting[] {
-  const dice = diceFor(`outings ${day}`);
+  const dice = seededRandomFor(`outings ${day}`);
   const date = new Date(`${day}T12:00:00Z`);
   const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
   const share = (MONTH_SHARE[date.getUTCMonth()] ?? 1) * (isWeekend ? 1.2 : 1) * (dice.whole(60, 110) / 100);

@@ -1,6 +1,6 @@
 import type { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
-import { diceFor } from './dice.ts';
+import { seededRandomFor } from './dice.ts';
 
 /** A workout that a coach of the demo club has posted; the coach is an index into DEMO_MEMBERS. */
 export interface DemoWorkout {
@@ -32,7 +32,7 @@ const POSTING_DAYS = [1, 3, 5];
 /** The workouts that are posted on a day, the same whenever it is asked for. */
 export function workoutsOfDay(day: string, isoWeekday: number): DemoWorkout[] {
   if (!POSTING_DAYS.includes(isoWeekday)) return [];
-  const dice = diceFor(`workouts ${day}`);
+  const dice = seededRandomFor(`workouts ${day}`);
   const groups = dice.shuffle(GROUPS);
   return dice
     .shuffle(COACHES)
@@ -42,7 +42,7 @@ export function workoutsOfDay(day: string, isoWeekday: number): DemoWorkout[] {
 
 /** What a coach has posted for the day on which the demo club is made, whichever weekday that is. */
 export function workoutOfToday(day: string): DemoWorkout {
-  const dice = diceFor(`workout of today ${day}`);
+  const dice = seededRandomFor(`workout of today ${day}`);
   return workoutFor(dice.pick(TEXTS), dice.pick(COACHES), dice.pick(GROUPS));
 }
 

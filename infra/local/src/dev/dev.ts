@@ -7,7 +7,7 @@ import { readSettings } from '../readSettings.ts';
 import { StartRefusal } from '../StartRefusal.ts';
 import { freePort } from '../freePort.ts';
 import { listen } from '../listen.ts';
-import { whenToldToEnd } from '../whenToldToEnd.ts';
+import { onShutdownSignal } from '../onShutdownSignal.ts';
 import { createDevGateway } from './createDevGateway.ts';
 import { runAgainOnChange } from './runAgainOnChange.ts';
 
@@ -43,7 +43,7 @@ async function startRemotes() {
 }
 
 const stops: (() => void)[] = [];
-whenToldToEnd(() => {
+onShutdownSignal(() => {
   for (const stop of stops) stop();
   process.exit(0);
 });

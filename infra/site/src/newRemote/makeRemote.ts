@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { listFiles } from '../listFiles.ts';
-import { writeWhole } from '../writeWhole.ts';
+import { writeAtomically } from '../writeAtomically.ts';
 import { addToLock, type Lock, type WorkspacePackage } from './addToLock.ts';
 import { nameRemote, type RemoteNames } from './nameRemote.ts';
 import { RemoteRefusal } from './RemoteRefusal.ts';
@@ -80,7 +80,7 @@ export async function makeRemote(root: string, name: string): Promise<RemoteName
     const lockFile = join(root, 'package-lock.json');
     const lock = addToLock(await readJson<Lock>(lockFile), name, workspace);
     await rename(draft, join(root, name));
-    await writeWhole(lockFile, asJson(lock));
+    await writeAtomically(lockFile, asJson(lock));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

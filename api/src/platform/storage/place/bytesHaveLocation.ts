@@ -1,5 +1,5 @@
-import { exifTellsPlace } from './exifTellsPlace.ts';
-import { textTellsPlace } from './textTellsPlace.ts';
+import { exifHasLocation } from './exifHasLocation.ts';
+import { textHasLocation } from './textHasLocation.ts';
 
 const PHOTOSHOP = 'Photoshop 3.0\0';
 const SEGMENT_BYTES = 65_536;
@@ -18,7 +18,7 @@ function iptcTellsPlace(text: string): boolean {
  * Whether anything among these bytes tells a place: EXIF, XMP, IPTC, or coordinates as phones write them. It is looked for
  * everywhere, so a second picture or a movie behind the first is no hiding place.
  */
-export function bytesTellPlace(content: Buffer): boolean {
+export function bytesHaveLocation(content: Buffer): boolean {
   const text = content.toString('latin1');
-  return exifTellsPlace(content) || textTellsPlace(text) || iptcTellsPlace(text);
+  return exifHasLocation(content) || textHasLocation(text) || iptcTellsPlace(text);
 }

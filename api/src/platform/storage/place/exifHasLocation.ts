@@ -52,7 +52,7 @@ function saysSomething({ content, u32 }: Tiff, { at, bytes }: Entry): boolean {
 }
 
 /** Whether EXIF data (a TIFF) has a place among its GPS data. Broken data has none. */
-export function tiffTellsPlace(content: Buffer): boolean {
+export function tiffHasLocation(content: Buffer): boolean {
   const tiff = readTiff(content);
   if (!tiff) return false;
   const gps = entriesAt(tiff, tiff.u32(4)).find(({ tag }) => tag === GPS_DIRECTORY);
@@ -61,12 +61,12 @@ export function tiffTellsPlace(content: Buffer): boolean {
 }
 
 /** Whether any EXIF data in a file tells a place, wherever it stands: also in a second picture behind the first. */
-export function exifTellsPlace(content: Buffer): boolean {
+export function exifHasLocation(content: Buffer): boolean {
   let blocks = 0;
   for (let at = content.indexOf(EXIF); at >= 0; at = content.indexOf(EXIF, at + EXIF.length)) {
     blocks += 1;
     if (blocks > BLOCKS_MAX) throw new UnreadableMedia();
-    if (tiffTellsPlace(content.subarray(at + EXIF.length))) return true;
+    if (tiffHasLocation(content.subarray(at + EXIF.length))) return true;
   }
   return false;
 }

@@ -23,14 +23,14 @@ import {
   XMP_PLACE,
 } from '../../../testing/placedMedia.ts';
 import type { MediaSource } from '../MediaSource.ts';
-import { tellsPlace } from './tellsPlace.ts';
+import { hasLocation } from './hasLocation.ts';
 import { UnreadableMedia } from './UnreadableMedia.ts';
 
 const sourceOf = (content: Buffer): MediaSource => ({
   size: content.length,
   read: async (start, end) => content.subarray(start, end),
 });
-const isTold = (type: PictureType, content: Buffer): Promise<boolean> => tellsPlace(type, sourceOf(content));
+const isTold = (type: PictureType, content: Buffer): Promise<boolean> => hasLocation(type, sourceOf(content));
 const hex = (content: Buffer): Buffer => text(`\nexif\n  ${content.length}\n${content.toString('hex')}\n`);
 const itxt = (words: string, isPacked: boolean): Buffer =>
   Buffer.concat([

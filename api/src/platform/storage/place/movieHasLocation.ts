@@ -7,7 +7,7 @@ import {
   type Box,
 } from '@fleetwatch/contract/media/movieBoxes';
 import type { MediaSource } from '../MediaSource.ts';
-import { bytesTellPlace } from './bytesTellPlace.ts';
+import { bytesHaveLocation } from './bytesHaveLocation.ts';
 import { UnreadableMedia } from './UnreadableMedia.ts';
 
 /** Everything but sound and picture of a movie of 45 MB is far less. */
@@ -37,7 +37,7 @@ function hasPlaceBox(content: Buffer): boolean {
 }
 
 function needlessTellsPlace(content: Buffer): boolean {
-  if (hasPlaceBox(content) || bytesTellPlace(content)) return true;
+  if (hasPlaceBox(content) || bytesHaveLocation(content)) return true;
   const text = content.toString('latin1');
   if (PLACE_TRACK.test(text) || CAMERA_PLACE.test(text) || text.includes(APPLE_PLACE_NAME)) return true;
   const track = text.search(APPLE_TRACK);
@@ -57,7 +57,7 @@ function boxTellsPlace(content: Buffer, { name, contentAt }: Box): boolean {
  * Whether a movie tells a place in any box but those that a player needs. Sound and picture are not
  * read.
  */
-export async function movieTellsPlace(source: MediaSource): Promise<boolean> {
+export async function movieHasLocation(source: MediaSource): Promise<boolean> {
   let at = 0;
   for (let boxes = 0; at < source.size; boxes += 1) {
     const header = await source.read(at, at + BOX_HEADER_BYTES_MAX);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { bytesTellPlace } from './bytesTellPlace.ts';
-import { tiffTellsPlace } from './exifTellsPlace.ts';
+import { bytesHaveLocation } from './bytesHaveLocation.ts';
+import { tiffHasLocation } from './exifHasLocation.ts';
 import { UnreadableMedia } from './UnreadableMedia.ts';
 
 const SIGNATURE_BYTES = 8;
@@ -53,14 +53,14 @@ function wordsOf(name: string, content: Buffer, unpacker: Unpacker): Words | nul
 /** ImageMagick keeps EXIF and XMP as hexadecimal text, behind a line with its length. */
 function wordsTellPlace({ keyword, text }: Words): boolean {
   if (!keyword.startsWith('Raw profile type')) {
-    return (PLACE_WORD.test(keyword) && text.length > 0) || bytesTellPlace(text);
+    return (PLACE_WORD.test(keyword) && text.length > 0) || bytesHaveLocation(text);
   }
   const [, digits = ''] = /^\s*\w+\s+\d+\s+([\da-f\s]*)/i.exec(text.toString('latin1')) ?? [];
-  return bytesTellPlace(Buffer.from(digits.replaceAll(/\s/g, ''), 'hex'));
+  return bytesHaveLocation(Buffer.from(digits.replaceAll(/\s/g, ''), 'hex'));
 }
 
 /** Whether a chunk of a PNG tells a place: EXIF, or a text, packed or not. */
-export function pngTellsPlace(content: Buffer): boolean {
+export function pngHasLocation(content: Buffer): boolean {
   const unpacker = new Unpacker();
   let at = SIGNATURE_BYTES;
   let texts = 0;
@@ -69,7 +69,7 @@ export function pngTellsPlace(content: Buffer): boolean {
     const from = at + HEAD_BYTES;
     const to = from + content.readUInt32BE(at);
     const chunk = content.subarray(from, to);
-    if (name === 'eXIf' && tiffTellsPlace(chunk)) return true;
+    if (name === 'eXIf' && tiffHasLocation(chunk)) return true;
     if (name === 'tEXt' || name === 'zTXt' || name === 'iTXt') {
       texts += 1;
       if (texts > TEXTS_MAX) throw new UnreadableMedia();
@@ -78,5 +78,5 @@ export function pngTellsPlace(content: Buffer): boolean {
     }
     at = to + CHECK_BYTES;
   }
-  return bytesTellPlace(content);
+  return bytesHaveLocation(content);
 }

@@ -19,4 +19,4 @@ const ISO_6709 =
   /[+-]\d{1,6}\.\d{3,9}[+-]\d{1,7}\.\d{3,9}|[+-]\d{2,6}[+-]\d{3,7}(?:[+-]\d{1,6}(?:\.\d{1,6})?)?(?:CRS\w{1,20})?\//;
 
 /** Whether a text that stands in a file tells a place: XMP with coordinates or names of places, or coordinates alone. */
-export const textTellsPlace = (text: string): boolean => XMP.test(text) || ISO_6709.test(text);
+export const textHasLocation = (text: string): boolean => XMP.test(text) || ISO_6709.test(text);
