@@ -5,7 +5,7 @@ import { accountsRoutes } from './accounts/accountsRoutes.ts';
 import { confirmEmailRoutes } from './accounts/confirmEmailRoutes.ts';
 import { profileRoutes } from './accounts/profileRoutes.ts';
 import { sessionsRoutes } from './accounts/sessionsRoutes.ts';
-import { standing } from './accounts/standing.ts';
+import { callers } from './accounts/callers.ts';
 import { activityRoutes } from './activity/activityRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
@@ -46,7 +46,7 @@ import { memoryAnswerer } from './platform/answerFromMemory.ts';
 import type { ApiSettings } from './platform/config.ts';
 import { mountRoutes } from './platform/dispatch.ts';
 import { DRAIN_MS } from './platform/drain.ts';
-import { figures } from './platform/figures.ts';
+import { processMetrics } from './platform/processMetrics.ts';
 import { answerErrors } from './platform/errorResponses.ts';
 import { answerPortal } from './platform/portalOrigin.ts';
 import { describeError, log, logRequest } from './platform/log.ts';
@@ -115,15 +115,15 @@ class Traffic {
   #onQuiet = (): void => {};
 
   follow(res: ServerResponse): void {
-    figures.requestsInFlight += 1;
+    processMetrics.requestsInFlight += 1;
     res.once('close', () => {
-      figures.requestsInFlight -= 1;
-      if (figures.requestsInFlight === 0) this.#onQuiet();
+      processMetrics.requestsInFlight -= 1;
+      if (processMetrics.requestsInFlight === 0) this.#onQuiet();
     });
   }
 
   async drained(): Promise<void> {
-    if (figures.requestsInFlight === 0) return;
+    if (processMetrics.requestsInFlight === 0) return;
     await new Promise<undefined>((resolve) => {
       const timer = setTimeout(resolve, DRAIN_MS, undefined);
       this.#onQuiet = () => {
@@ -143,7 +143,7 @@ function koaOf(settings: ApiSettings): Koa {
   });
   koa.use(securityHeaders);
   koa.use(answerErrors);
-  mountRoutes(koa, routes, { clubs: clubFinder, assertPaired, standing });
+  mountRoutes(koa, routes, { clubs: clubFinder, assertPaired, callerCheck: callers });
   return koa;
 }
 
@@ -166,7 +166,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   const endNightly = startNightly();
   const handleKoa = koaOf(settings).callback();
   const isProxied = (settings.trustedProxies ?? 0) > 0;
-  const answerFromMemory = memoryAnswerer(routes, { clubs: clubFinder, standing });
+  const answerFromMemory = memoryAnswerer(routes, { clubs: clubFinder, callerCheck: callers });
   const traffic = new Traffic();
   return {
     handle(req, res) {

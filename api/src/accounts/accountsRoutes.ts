@@ -16,7 +16,7 @@ import { memberRoute, openRoute, type Route } from '../platform/route.ts';
 import { runtime } from '../platform/runtime.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/validate.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
-import { currentEventId } from '../live/topicRevisions.ts';
+import { currentEventId } from '../live/topicVersions.ts';
 import { isEmailAvailable, isNameAvailable } from './commands/isAvailable.ts';
 import { isSessionActive } from './commands/isSessionActive.ts';
 import { authenticateMember } from './commands/authenticateMember.ts';

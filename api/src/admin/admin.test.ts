@@ -300,7 +300,7 @@ test('everything kept about a member is written out, without anyone’s secrets'
     account: { name: 'Kim Harper', email: 'kim@example.org', hint: 'our first cox' },
     devicesSignedIn: [{}],
     sorties: [{ boatName: 'Kestrel', notes: 'choppy', milesHundredths: 400 }],
-    figures: expect.arrayContaining([expect.objectContaining({ trips: 1 })]),
+    processMetrics: expect.arrayContaining([expect.objectContaining({ trips: 1 })]),
   });
   expect(text).not.toMatch(/\$argon|requestHash|nameKey/);
   await expect(admin('export-member', 'Kim Harper', path)).rejects.toThrow('EEXIST');
@@ -311,7 +311,7 @@ describe('backup', () => {
   const snapshot = async (): Promise<string> => {
     const all: unknown[] = [];
     for (const [name, model] of Object.entries(mongoose.models)) {
-      if (name !== 'Revision') all.push([name, await model.collection.find({}).sort({ _id: 1 }).toArray()]);
+      if (name !== 'ModelVersion') all.push([name, await model.collection.find({}).sort({ _id: 1 }).toArray()]);
     }
     return JSON.stringify(all);
   };

@@ -20,26 +20,26 @@ export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
   return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
 }
 
-export function presentBoatForKiosk(boat: ListedBoat, figures: BoatMetrics): KioskBoat {
+export function presentBoatForKiosk(boat: ListedBoat, metrics: BoatMetrics): KioskBoat {
   return {
     _id: String(boat._id),
     name: boat.name,
     group: String(boat.fleetGroup),
     pic: boat.pic,
-    miles: seasonHundredths(boat, figures.milesHundredths) / 100,
-    last: figures.latest ? clubText(figures.latest.launchedAt) : null,
-    lastby: figures.lastBy ?? null,
+    miles: seasonHundredths(boat, metrics.milesHundredths) / 100,
+    last: metrics.latest ? clubText(metrics.latest.launchedAt) : null,
+    lastby: metrics.lastBy ?? null,
     active: boat.isActive,
   };
 }
 
-export function presentBoat(boat: BoatRecord, figures: BoatMetrics): Boat {
+export function presentBoat(boat: BoatRecord, metrics: BoatMetrics): Boat {
   return {
-    ...presentBoatForKiosk(boat, figures),
+    ...presentBoatForKiosk(boat, metrics),
     description: boat.description,
-    groupname: figures.group?.name ?? '',
-    groupmoniker: figures.group?.moniker ?? '',
-    grouppayload: figures.group?.payload ?? 1,
+    groupname: metrics.group?.name ?? '',
+    groupmoniker: metrics.group?.moniker ?? '',
+    grouppayload: metrics.group?.payload ?? 1,
     queryable: !boat.isDecommissioned,
     commissioned: clubDay(boat.commissionedAt),
     log: boat.log,
@@ -52,11 +52,11 @@ export function presentBoat(boat: BoatRecord, figures: BoatMetrics): Boat {
  */
 export function presentBoatDetail(
   boat: BoatRecord,
-  figures: BoatMetrics,
+  metrics: BoatMetrics,
   nameOf: (memberId: string) => string,
 ): BoatDetail {
   return {
-    ...presentBoat(boat, figures),
+    ...presentBoat(boat, metrics),
     logedits: (boat.logEdits ?? []).map((edit) => presentLogEdit(edit, nameOf)),
     version: boat.version,
   };

@@ -46,9 +46,9 @@ export const boatsRoutes: Route[] = [
     params: busIdSchema,
     async handle({ params }) {
       const boat = await readFleetBoat(params.bus_id);
-      const [figuresOf, members] = await Promise.all([readMetrics([params.bus_id]), memberDirectory.get()]);
+      const [metricsOf, members] = await Promise.all([readMetrics([params.bus_id]), memberDirectory.get()]);
       const nameOf = (id: string): string => members.get(id)?.name ?? '';
-      return { results: presentBoatDetail(boat, figuresOf(boat), nameOf) };
+      return { results: presentBoatDetail(boat, metricsOf(boat), nameOf) };
     },
   }),
 ];

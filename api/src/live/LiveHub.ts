@@ -3,9 +3,9 @@ import { LIVE_HEARTBEAT_MS } from '@fleetwatch/contract/live/wire';
 import { currentClub, runInClub, type ClubScope } from '../platform/clubScope.ts';
 import { CHECK_AGE_MS, countedOf, versionsChecked } from '../platform/followModelVersions.ts';
 import { runtime } from '../platform/runtime.ts';
-import { deviceOf, mayListenNow, rightsRevision, type Listening } from './listening.ts';
+import { deviceOf, mayListenNow, rightsVersion, type Listening } from './listening.ts';
 import { LiveListener, LiveNews } from './LiveListener.ts';
-import { topicRevisions, type TopicRevisions } from './topicRevisions.ts';
+import { topicVersions, type TopicVersions } from './topicVersions.ts';
 
 interface LiveClub {
   scope: ClubScope;
@@ -18,10 +18,10 @@ interface LiveClub {
 export interface NewListener {
   who: Listening;
   res: ServerResponse;
-  known: TopicRevisions;
+  known: TopicVersions;
 }
 
-const newsOf = (club: string): LiveNews => new LiveNews(topicRevisions(countedOf(club)));
+const newsOf = (club: string): LiveNews => new LiveNews(topicVersions(countedOf(club)));
 
 /** All devices that listen to this process, by club. */
 export class LiveHub {
@@ -73,7 +73,7 @@ export class LiveHub {
       present.isPlanned = false;
       const news = newsOf(club);
       for (const listener of present.listeners) listener.tell(news);
-      const rights = rightsRevision(countedOf(club));
+      const rights = rightsVersion(countedOf(club));
       if (rights === present.rights) return;
       present.rights = rights;
       void this.#endUnwelcome(present.scope, present.listeners);
@@ -99,7 +99,7 @@ export class LiveHub {
     const club = String(scope.id);
     const present = this.#clubs.get(club);
     if (present) return present;
-    const rights = rightsRevision(countedOf(club));
+    const rights = rightsVersion(countedOf(club));
     const fresh = { scope, listeners: new Set<LiveListener>(), isPlanned: false, rights };
     this.#clubs.set(club, fresh);
     if (this.#timers.length === 0) this.#wake();

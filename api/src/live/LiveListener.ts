@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_EVENT } from '@fleetwatch/contract/live/wire';
 import type { Listening } from './listening.ts';
-import { changesSince, idOf, type TopicRevisions } from './topicRevisions.ts';
+import { changesSince, idOf, type TopicVersions } from './topicVersions.ts';
 
 /** How soon a browser's own EventSource comes back after a cut. */
 const RETRY_MS = 2_000;
@@ -14,22 +14,22 @@ const HEADERS = {
 } as const;
 
 /** An event as it goes over the wire. */
-function frameOf(known: TopicRevisions, present: TopicRevisions): string {
+function frameOf(known: TopicVersions, present: TopicVersions): string {
   const changes = changesSince(known, present);
   return `id: ${idOf(present)}\nevent: ${LIVE_EVENT}\ndata: ${JSON.stringify({ changes })}\n\n`;
 }
 
 /** What all who listen are told in one moment: written down once for those who knew the same. */
 export class LiveNews {
-  readonly present: TopicRevisions;
+  readonly present: TopicVersions;
   readonly #frames = new Map<string, string>();
 
-  constructor(present: TopicRevisions) {
+  constructor(present: TopicVersions) {
     this.present = present;
   }
 
   /** The event for who knew this much; null when that is all there is. */
-  since(known: TopicRevisions): string | null {
+  since(known: TopicVersions): string | null {
     const id = idOf(known);
     if (id === idOf(this.present)) return null;
     const frame = this.#frames.get(id) ?? frameOf(known, this.present);
@@ -45,12 +45,12 @@ export class LiveNews {
 export class LiveListener {
   readonly who: Listening;
   readonly #res: ServerResponse;
-  #known: TopicRevisions;
+  #known: TopicVersions;
   #isWaiting = false;
   /** Nothing was taken since the heartbeat before the last. */
   #missed = 0;
 
-  constructor(who: Listening, res: ServerResponse, known: TopicRevisions) {
+  constructor(who: Listening, res: ServerResponse, known: TopicVersions) {
     this.who = who;
     this.#res = res;
     this.#known = known;

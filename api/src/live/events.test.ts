@@ -76,7 +76,7 @@ test('a launch and a landing are heard in every process, by the kiosk and by mem
   for (const { text } of all) expect(text).not.toMatch(/[0-9a-f]{24}|Boat|Member/);
 });
 
-test('what several writes changed in one moment comes as one event, with the revisions risen', async () => {
+test('what several writes changed in one moment comes as one event, with the modelVersions risen', async () => {
   const listener = await listen(here.base);
   const before = await listener.next();
   await here.inClub(async () => {

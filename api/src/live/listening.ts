@@ -1,4 +1,4 @@
-import { standingNow, stands } from '../accounts/standing.ts';
+import { callerStatuses, isCallerActive } from '../accounts/callers.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import type { Counted } from '../platform/followModelVersions.ts';
 import type { MemberActor } from '../platform/tokens.ts';
@@ -20,18 +20,18 @@ export function deviceOf({ actor, tablet }: Listening): string | null {
 const MODELS = ['Member', 'Session', 'Tablet'];
 
 /** Rises whenever somebody may have lost what let them listen. */
-export const rightsRevision = ({ writes, starts }: Counted): number =>
+export const rightsVersion = ({ writes, starts }: Counted): number =>
   MODELS.reduce((sum, model) => sum + (writes.get(model) ?? 0), starts);
 
 /** Tells who of the current club may listen at this moment: what let them in is asked for once more. */
 export async function mayListenNow(): Promise<(who: Listening) => boolean> {
   const [known, tablets, { kioskPairing }] = await Promise.all([
-    standingNow.get(),
+    callerStatuses.get(),
     tabletDirectory.get(),
     currentClubRecord(),
   ]);
   return ({ actor, tablet }) => {
-    if (actor) return stands(actor, known);
+    if (actor) return isCallerActive(actor, known);
     return !kioskPairing || (tablet !== null && tablets.has(tablet));
   };
 }

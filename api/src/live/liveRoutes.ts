@@ -7,7 +7,7 @@ import { runtime } from '../platform/runtime.ts';
 import { StreamedAnswer } from '../platform/StreamedAnswer.ts';
 import { namedTablet } from '../tablets/tabletCookie.ts';
 import { hub, isLiveOpen } from './liveRegistry.ts';
-import { readId } from './topicRevisions.ts';
+import { readId } from './topicVersions.ts';
 
 const BUSY_RETRY_SECONDS = 10;
 

@@ -55,9 +55,9 @@ export function presentMember(member: ListedMember, { total, latest, out }: Memb
 export function presentDeckMember(
   member: ListedMember,
   groups: ReadonlyMap<string, UserGroupRecord>,
-  figures: MemberMetrics,
+  metrics: MemberMetrics,
 ): Omit<LaunchedMemberRow, 'busname' | 'launch'> {
-  const { _id, name, groupid, pic, miles, last, laston, aboutmeurl } = presentMember(member, figures);
+  const { _id, name, groupid, pic, miles, last, laston, aboutmeurl } = presentMember(member, metrics);
   const group = groups.get(groupid)?.name ?? '';
   return { _id, name, group, groupid, pic, miles, last, laston, aboutmeurl };
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { hub } from '../live/liveRegistry.ts';
-import { figures } from '../platform/figures.ts';
+import { processMetrics } from '../platform/processMetrics.ts';
 import { mailsWaiting, outboxFolder } from '../platform/mail.ts';
 import { passwordsWaiting } from '../platform/passwords.ts';
 import type { Answered } from '../platform/requestRecord.ts';
@@ -43,14 +43,14 @@ function gauges(registry: Registry): void {
       },
     });
   };
-  gauge('http_requests_in_flight', 'Requests in work.', () => figures.requestsInFlight);
+  gauge('http_requests_in_flight', 'Requests in work.', () => processMetrics.requestsInFlight);
   gauge('event_listeners', 'Devices that listen to events.', () => hub.count);
   gauge('password_queue_length', 'Passwords that wait to be hashed.', passwordsWaiting);
   gauge('mails_waiting', 'Mails that are sent or wait to be.', mailsWaiting);
   gauge('outbox_mails', 'Mails in the data folder, which nothing sends on.', filesInOutbox);
 }
 
-/** A counter whose values are read from `figures` when it is asked for. */
+/** A counter whose values are read from `processMetrics` when it is asked for. */
 function counter<Label extends string>(
   registry: Registry,
   { name, help, labels }: { name: string; help: string; labels: readonly Label[] },
@@ -67,13 +67,13 @@ function counter<Label extends string>(
 
 function counters(registry: Registry): void {
   counter(registry, { name: 'cache_loads_total', help: 'Kept values asked for.', labels: ['result'] }, () => [
-    [{ result: 'hit' }, figures.cacheHits],
-    [{ result: 'miss' }, figures.cacheMisses],
+    [{ result: 'hit' }, processMetrics.cacheHits],
+    [{ result: 'miss' }, processMetrics.cacheMisses],
   ]);
   counter(
     registry,
     { name: 'database_errors_total', help: 'Requests that the database failed.', labels: ['kind'] },
-    () => Object.entries(figures.databaseErrors).map(([kind, count]) => [{ kind }, count] as const),
+    () => Object.entries(processMetrics.databaseErrors).map(([kind, count]) => [{ kind }, count] as const),
   );
   counter(
     registry,
@@ -83,7 +83,7 @@ function counters(registry: Registry): void {
       labels: ['route', 'status'],
     },
     function* fromMemory() {
-      for (const [route, counted] of figures.fromMemory) {
+      for (const [route, counted] of processMetrics.fromMemory) {
         yield [{ route, status: '200' }, counted[200]] as const;
         yield [{ route, status: '304' }, counted[304]] as const;
       }
@@ -99,7 +99,7 @@ function totalsGauge(registry: Registry): void {
     registers: [registry],
     collect() {
       this.reset();
-      for (const [club, count] of figures.totalsDifferences) this.set({ club }, count);
+      for (const [club, count] of processMetrics.totalsDifferences) this.set({ club }, count);
     },
   });
 }

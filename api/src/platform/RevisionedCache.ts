@@ -1,6 +1,6 @@
-import { figures } from './figures.ts';
+import { processMetrics } from './processMetrics.ts';
 import { versionsChecked } from './followModelVersions.ts';
-import { areCurrent, inheritReads, recordReads, type Reads } from './revisions.ts';
+import { areCurrent, inheritReads, recordReads, type Reads } from './modelVersions.ts';
 
 /**
  * A kept value is loaded again after this, whatever is known of writes: a process that was killed between a write and
@@ -34,8 +34,8 @@ export class RevisionedCache<Value> {
     const check = versionsChecked(club);
     if (check) await check;
     const kept = this.#usable(club, key);
-    if (kept) figures.cacheHits += 1;
-    else figures.cacheMisses += 1;
+    if (kept) processMetrics.cacheHits += 1;
+    else processMetrics.cacheMisses += 1;
     const { value, reads } = kept ?? this.#load(club, key, load);
     const loaded = await value;
     inheritReads(reads);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestedHost } from './requestedHost.ts';
 import type { Gatekeepers } from './dispatch.ts';
-import { countFromMemory } from './figures.ts';
+import { countFromMemory } from './processMetrics.ts';
 import {
   hasAlready,
   knownEncoding,
@@ -18,7 +18,7 @@ import { knownCaller, type MemberActor } from './tokens.ts';
 /** Answers a request from memory, or says that it could not. */
 export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => boolean;
 
-type KnownBy = Pick<Gatekeepers, 'clubs' | 'standing'>;
+type KnownBy = Pick<Gatekeepers, 'clubs' | 'callerCheck'>;
 type PolledRoute = Route & { polled: Polled };
 
 interface Known {
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** Who asks, and of which club; null whenever that is not known for certain. */
-function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, standing }: KnownBy): Known | null {
+function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, callerCheck }: KnownBy): Known | null {
   const header = req.headers.authorization;
   if (header === undefined) {
     if (route.access === 'member') return null;
@@ -40,7 +40,7 @@ function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, standing }: 
   }
   if (!header.startsWith('Bearer ')) return null;
   const caller = knownCaller(header.slice(7));
-  if (caller?.kind !== 'member' || !standing.isKnownToStand(caller)) return null;
+  if (caller?.kind !== 'member' || !callerCheck.isKnownActive(caller)) return null;
   const club = clubs.knownById(caller.clubId);
   return club && { actor: caller, clubId: caller.clubId, timezone: club.timezone };
 }

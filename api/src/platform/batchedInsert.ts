@@ -1,7 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
 import { currentClub, type ClubOwned } from './clubScope.ts';
-import { Line, settle, type Outcome } from './Line.ts';
-import { noteWrite } from './revisions.ts';
+import { BatchQueue, settle, type Outcome } from './BatchQueue.ts';
+import { noteWrite } from './modelVersions.ts';
 
 /** So many documents fit into one message to the database many times over. */
 const MOST = 200;
@@ -27,7 +27,7 @@ function outcomesOf<Doc>(documents: readonly Doc[], error: unknown): Outcome<Doc
 export function batchedInsert<Doc extends ClubOwned>(
   model: Model<Doc>,
 ): (fields: Partial<Doc>) => Promise<Doc> {
-  const lines = new Map<string, Line<Doc, Doc>>();
+  const queues = new Map<string, BatchQueue<Doc, Doc>>();
 
   const insert = async (documents: readonly Doc[], club: string): Promise<Outcome<Doc>[]> => {
     try {
@@ -45,8 +45,8 @@ export function batchedInsert<Doc extends ClubOwned>(
     await document.validate();
     const club = String(currentClub().id);
     const line =
-      lines.get(club) ??
-      new Line<Doc, Doc>(async (take) => {
+      queues.get(club) ??
+      new BatchQueue<Doc, Doc>(async (take) => {
         const batch = take(MOST);
         settle(
           batch,
@@ -56,7 +56,7 @@ export function batchedInsert<Doc extends ClubOwned>(
           ),
         );
       });
-    lines.set(club, line);
+    queues.set(club, line);
     return line.add(document.toObject() as Doc);
   };
 }

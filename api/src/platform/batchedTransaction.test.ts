@@ -6,7 +6,7 @@ import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
-import { outcomeOf } from './Line.ts';
+import { outcomeOf } from './BatchQueue.ts';
 import { batchedTransaction } from './batchedTransaction.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { currentClub } from './clubScope.ts';
 import { inTransaction, isContention, isUnreachable } from './database.ts';
 import { ApiError } from './errors.ts';
-import { Line, settle, type Outcome, type Waiting } from './Line.ts';
+import { BatchQueue, settle, type Outcome, type Waiting } from './BatchQueue.ts';
 
 type Work<Task, Result> = (tasks: readonly Task[], session: ClientSession) => Promise<Outcome<Result>[]>;
 
@@ -11,7 +11,7 @@ const isOfTheMoment = (error: unknown): boolean =>
   error instanceof ApiError || isUnreachable(error) || isContention(error);
 
 class Together<Task, Result> {
-  readonly #line = new Line<Task, Result>((take) => this.#next(take));
+  readonly #queue = new BatchQueue<Task, Result>((take) => this.#next(take));
   readonly #work: Work<Task, Result>;
   readonly #most: number;
 
@@ -21,7 +21,7 @@ class Together<Task, Result> {
   }
 
   add(task: Task): Promise<Result> {
-    return this.#line.add(task);
+    return this.#queue.add(task);
   }
 
   async #next(take: (most?: number) => Waiting<Task, Result>[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { clubCached } from './clubCache.ts';
 import { currentClub, runInClub } from './clubScope.ts';
 import { CACHE_MAX_AGE_MS } from './RevisionedCache.ts';
-import { noteRead, noteWrite, publishAtEnd } from './revisions.ts';
+import { noteRead, noteWrite, publishAtEnd } from './modelVersions.ts';
 
 const scope = () => ({ id: new Types.ObjectId(), timezone: 'UTC', seasonStart: '01-01' });
 const [here, there] = [scope(), scope()];

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
-import { noteRead, noteWrite } from './revisions.ts';
+import { noteRead, noteWrite } from './modelVersions.ts';
 
 /** The club a piece of work is done for, with what rules on time need of it. */
 export interface ClubScope {
@@ -105,7 +105,7 @@ function scopeBulkOperation(operation: BulkOperation): void {
   }
 }
 
-/** Notes every write, so that what is kept of this model is loaded again (platform/revisions). */
+/** Notes every write, so that what is kept of this model is loaded again (platform/modelVersions). */
 function noteWrites(schema: Schema): void {
   const written = (model: { modelName: string }): void => {
     noteWrite(String(currentClub().id), model.modelName);

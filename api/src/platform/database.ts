@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 import { currentClub } from './clubScope.ts';
 import { ApiError } from './errors.ts';
 import { currentRequest } from './requestRecord.ts';
-import { publishAtEnd } from './revisions.ts';
+import { publishAtEnd } from './modelVersions.ts';
 
 const DEFAULT_DATABASE = 'fleetwatch';
 const SERVER_SELECTION_MS = 3_000;

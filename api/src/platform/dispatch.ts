@@ -41,14 +41,14 @@ export interface ClubFinder {
 }
 
 /** How the dispatcher learns whether a token that was signed here is still good. */
-export interface Standing {
+export interface CallerCheck {
   /**
    * 401 for who is not what their token says any more: their session has ended, they have left the club, or lost a coach's
    * rights. To be asked in their club.
    */
-  mustStand(caller: MemberActor | LandingActor): Promise<void>;
+  assertActive(caller: MemberActor | LandingActor): Promise<void>;
   /** The same, from memory alone: false also when it would have to be looked up. */
-  isKnownToStand(caller: MemberActor | LandingActor): boolean;
+  isKnownActive(caller: MemberActor | LandingActor): boolean;
 }
 
 /** Throws 401 `tablet_unpaired` unless a request is from a tablet that the club of the work at hand has paired. */
@@ -58,7 +58,7 @@ export type TabletCheck = (ctx: Context) => Promise<void>;
 export interface Gatekeepers {
   clubs: ClubFinder;
   assertPaired: TabletCheck;
-  standing: Standing;
+  callerCheck: CallerCheck;
 }
 
 const parseJson = bodyParser({
@@ -205,7 +205,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
 export function mountRoutes(
   app: Koa,
   routes: readonly Route[],
-  { clubs, assertPaired, standing }: Gatekeepers,
+  { clubs, assertPaired, callerCheck }: Gatekeepers,
 ): void {
   // One spelling each: what a server in front hides or counts by its path is not found under another.
   const router = new Router({ sensitive: true, strict: true });
@@ -219,7 +219,7 @@ export function mountRoutes(
       if (record) record.club = String(club.id);
       const caller = callers.actor ?? callers.landing;
       return runInClub(club, async () => {
-        if (caller && !route.judgesSession) await standing.mustStand(caller);
+        if (caller && !route.judgesSession) await callerCheck.assertActive(caller);
         if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(ctx);
         await answer(ctx, route, callers);
       });

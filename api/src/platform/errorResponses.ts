@@ -9,16 +9,16 @@ import { HttpError, type Context, type Next } from 'koa';
 import { mongo } from 'mongoose';
 import { isContention, isUnreachable } from './database.ts';
 import { ApiError } from './errors.ts';
-import { figures } from './figures.ts';
+import { processMetrics } from './processMetrics.ts';
 import { describeError, log } from './log.ts';
 import { currentRequest } from './requestRecord.ts';
 
 const UNREACHABLE_RETRY_SECONDS = 5;
 const CONTENTION_RETRY_SECONDS = 2;
 
-/** Counts what the database has failed, for the figures. */
+/** Counts what the database has failed, for the processMetrics. */
 function countDatabaseErrors(error: unknown): void {
-  const { databaseErrors } = figures;
+  const { databaseErrors } = processMetrics;
   if (isUnreachable(error)) databaseErrors.unreachable += 1;
   else if (isContention(error)) databaseErrors.contention += 1;
   else if (error instanceof mongo.MongoError) databaseErrors.other += 1;

@@ -6,7 +6,7 @@ import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { send, startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { RevisionModel } from './Revision.ts';
+import { ModelVersionModel } from './ModelVersion.ts';
 
 let here: TestApi;
 let there: ApiProcess;
@@ -89,7 +89,7 @@ describe('with a change stream', () => {
 
 describe('without a change stream', () => {
   beforeEach(async () => {
-    jest.spyOn(RevisionModel.collection, 'watch').mockImplementation(() => {
+    jest.spyOn(ModelVersionModel.collection, 'watch').mockImplementation(() => {
       throw new Error('The $changeStream stage is only supported on replica sets');
     });
     await startBoth();
@@ -103,7 +103,7 @@ describe('without a change stream', () => {
     const find = jest.spyOn(SortieModel, 'find');
     await idsOut(here.base);
     const counted = async (): Promise<unknown> =>
-      (await RevisionModel.findById(here.clubId).lean())?.writes?.Sortie;
+      (await ModelVersionModel.findById(here.clubId).lean())?.writes?.Sortie;
     await eventually(counted, 1);
     await idsOut(here.base);
     expect(find).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { Types, type mongo } from 'mongoose';
 import { duplicateFields } from './database.ts';
-import { RevisionModel, type RevisionRecord } from './Revision.ts';
-import { onWrite, invalidate, invalidateEverything } from './revisions.ts';
+import { ModelVersionModel, type ModelVersionRecord } from './ModelVersion.ts';
+import { onWrite, invalidate, invalidateEverything } from './modelVersions.ts';
 
 /** The longest another process's write may stay unseen here, when the change stream does not bring it sooner. */
 export const CHECK_AGE_MS = 1_000;
@@ -106,7 +106,7 @@ function learn(club: string, model: string, count: number): void {
   noteRise(club);
 }
 
-function learnAll(club: string, { writes = {}, starts }: Pick<RevisionRecord, 'writes' | 'starts'>): void {
+function learnAll(club: string, { writes = {}, starts }: Pick<ModelVersionRecord, 'writes' | 'starts'>): void {
   const known = followed(club);
   for (const [model, count] of Object.entries(writes)) learn(club, model, count);
   if (known.starts === starts) return;
@@ -115,14 +115,14 @@ function learnAll(club: string, { writes = {}, starts }: Pick<RevisionRecord, 'w
   noteRise(club);
 }
 
-function sendCounts(club: string, counts: Counts): Promise<RevisionRecord> {
+function sendCounts(club: string, counts: Counts): Promise<ModelVersionRecord> {
   const increments = Object.fromEntries([...counts].map(([model, count]) => [`writes.${model}`, count]));
-  return RevisionModel.findOneAndUpdate(
+  return ModelVersionModel.findOneAndUpdate(
     { _id: new Types.ObjectId(club) },
     { $inc: increments },
     { upsert: true, returnDocument: 'after' },
   )
-    .lean<RevisionRecord>()
+    .lean<ModelVersionRecord>()
     .orFail();
 }
 
@@ -166,7 +166,7 @@ async function checkNow(club: string): Promise<void> {
   const known = followed(club);
   const startedAt = performance.now();
   try {
-    const record = await RevisionModel.findById(club).lean<RevisionRecord>();
+    const record = await ModelVersionModel.findById(club).lean<ModelVersionRecord>();
     learnAll(club, record ?? { starts: 0 });
     known.checkedAt = startedAt;
   } finally {
@@ -198,7 +198,7 @@ export async function versionsCheckedNow(club: string): Promise<void> {
 
 interface RevisionEvent {
   documentKey?: { _id: Types.ObjectId };
-  fullDocument?: RevisionRecord;
+  fullDocument?: ModelVersionRecord;
   updateDescription?: { updatedFields?: Record<string, unknown> };
 }
 
@@ -223,7 +223,7 @@ function learnEvent(event: RevisionEvent): void {
 async function watchRevisions(): Promise<void> {
   while (isFollowing) {
     try {
-      const watched = RevisionModel.collection.watch();
+      const watched = ModelVersionModel.collection.watch();
       stream = watched;
       for await (const event of watched) learnEvent(event as RevisionEvent);
     } catch {
@@ -235,7 +235,7 @@ async function watchRevisions(): Promise<void> {
 
 /** Starts telling other processes of this one's writes, and learning of theirs. The database must be open. */
 export async function followModelVersions(): Promise<void> {
-  await RevisionModel.updateMany({}, { $inc: { starts: 1 } });
+  await ModelVersionModel.updateMany({}, { $inc: { starts: 1 } });
   clubs.clear();
   isFollowing = true;
   onWrite(countWrite);

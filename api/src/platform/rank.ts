@@ -1,5 +1,5 @@
 export interface Ranked<Item> {
-  /** From 1; equal figures share the rank, and the next one skips as many. */
+  /** From 1; equal processMetrics share the rank, and the next one skips as many. */
   rank: number;
   item: Item;
 }

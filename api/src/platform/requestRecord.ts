@@ -16,7 +16,7 @@ export interface AuditDraft {
   isSettled: boolean;
 }
 
-/** One request, for what is written down about it: the log, the figures, the audit trail. Nothing of it is personal. */
+/** One request, for what is written down about it: the log, the processMetrics, the audit trail. Nothing of it is personal. */
 export interface RequestRecord {
   readonly id: string;
   /** The route's pattern, never the address, which may name members; 'none' while no route is found. */

@@ -10,7 +10,7 @@ type Index = [
 
 const models = Object.values(mongoose.models);
 /** No club's: where clubs are found, and by id what each club has written. */
-const WITHOUT_CLUB = ['Club', 'Revision'];
+const WITHOUT_CLUB = ['Club', 'ModelVersion'];
 
 /** Indexes that do not begin with the club, and why they need not. */
 const ACROSS_CLUBS: Readonly<Record<string, string>> = {

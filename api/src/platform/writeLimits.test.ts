@@ -4,7 +4,7 @@ import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/messages';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { freshKey, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
-import { figures } from './figures.ts';
+import { processMetrics } from './processMetrics.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 
 const append = (api: TestApi, member: TestMember, boat: string): Promise<Answer> =>
@@ -82,7 +82,7 @@ describe('one who sends much', () => {
       return answer.status;
     });
     // They have all come, and few of them have had their turn.
-    while (figures.requestsInFlight + answered < entries.length) await setImmediate();
+    while (processMetrics.requestsInFlight + answered < entries.length) await setImmediate();
     const body = { sortie: sortie._id, miles: 4, description: '', uid: bo.id };
     const landed = await api.call('POST', '/land', { token: bo.token, body });
     expect(landed.status).toBe(200);

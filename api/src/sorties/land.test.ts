@@ -36,7 +36,7 @@ const landing = (sortie: Sortie, member: TestMember, more: object = {}): object 
   ...more,
 });
 
-test('a landing answers the sortie with its landing, miles, notes and the season’s figures', async () => {
+test('a landing answers the sortie with its landing, miles, notes and the season’s processMetrics', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   api.clock.advanceSeconds(600);

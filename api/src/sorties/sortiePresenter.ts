@@ -55,7 +55,7 @@ async function presentAll<Row>(
   return sorties.map((sortie) => presentOne(sortie, members, totals));
 }
 
-/** Sorties with their launchers' names, pictures and season figures. The description is the notes, else the workout. */
+/** Sorties with their launchers' names, pictures and season processMetrics. The description is the notes, else the workout. */
 export const presentSorties = (sorties: readonly SortieRecord[]): Promise<Sortie[]> =>
   presentAll(sorties, present);
 

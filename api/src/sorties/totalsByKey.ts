@@ -10,8 +10,8 @@ export function totalsByKey(rows: readonly Row[]): Record<string, object> {
     rows.map((row) => {
       const { season, kind, subject, latest = null, byWorkoutType = {} } = row;
       const { trips, milesHundredths, soloHundredths, privateHundredths } = { ...NOTHING, ...row };
-      const figures = { trips, milesHundredths, soloHundredths, privateHundredths, latest, byWorkoutType };
-      return [`${String(season)} ${String(kind)} ${String(subject)}`, figures];
+      const processMetrics = { trips, milesHundredths, soloHundredths, privateHundredths, latest, byWorkoutType };
+      return [`${String(season)} ${String(kind)} ${String(subject)}`, processMetrics];
     }),
   );
 }

@@ -3,11 +3,11 @@ import type { ClientSession, Types } from 'mongoose';
 import { now } from '../../platform/clock.ts';
 import { currentClub } from '../../platform/clubScope.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { noteWrite } from '../../platform/revisions.ts';
+import { noteWrite } from '../../platform/modelVersions.ts';
 import { SessionModel } from '../Session.ts';
 
 /**
- * Tells every process that sessions have ended (accounts/standing), when the transaction at hand has committed. Other writes of
+ * Tells every process that sessions have ended (accounts/callers), when the transaction at hand has committed. Other writes of
  * sessions put nothing out of date: devices refresh all day.
  */
 function tellOfEnds(): void {

@@ -13,12 +13,12 @@ export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
 interface FleetRow {
   id: string;
   boat: ListedBoat;
-  figures: BoatMetrics;
+  metrics: BoatMetrics;
 }
 
 /** The club's boats, in the order of their names, members' own not among them (rule launch.private-boats). */
 async function listFleet(part: FleetPart): Promise<FleetRow[]> {
-  const [fleet, figuresOf, out] = await Promise.all([
+  const [fleet, metricsOf, out] = await Promise.all([
     fleetDirectory.get(),
     readMetrics(),
     part === 'launched' || part === 'unlaunched' ? boatsOut() : new Set<string>(),
@@ -30,29 +30,29 @@ async function listFleet(part: FleetPart): Promise<FleetRow[]> {
   };
   return [...fleet]
     .filter(([id, boat]) => isListed(id, boat.isActive))
-    .map(([id, boat]) => ({ id, boat, figures: figuresOf(boat) }));
+    .map(([id, boat]) => ({ id, boat, metrics: metricsOf(boat) }));
 }
 
 /** As members are given them, with their logs. */
 export async function listBoats(part: FleetPart): Promise<Boat[]> {
   const [rows, logs] = await Promise.all([listFleet(part), logDirectory.get()]);
-  return rows.map(({ id, boat, figures }) => presentBoat({ ...boat, log: logs.get(id) ?? '' }, figures));
+  return rows.map(({ id, boat, metrics }) => presentBoat({ ...boat, log: logs.get(id) ?? '' }, metrics));
 }
 
 /** What of them the kiosk shows. */
 export async function listBoatsForKiosk(part: FleetPart): Promise<KioskBoat[]> {
-  return (await listFleet(part)).map(({ boat, figures }) => presentBoatForKiosk(boat, figures));
+  return (await listFleet(part)).map(({ boat, metrics }) => presentBoatForKiosk(boat, metrics));
 }
 
 /** The boats of a class that are out, members' own too, in the order of their names. 404 for an unknown class. */
 export async function listBoatsOutOfClass(fleetGroupId: string): Promise<Boat[]> {
   await findFleetGroup(fleetGroupId);
   const ids = await boatsOutOfClass(fleetGroupId);
-  const [boats, figuresOf] = await Promise.all([
+  const [boats, metricsOf] = await Promise.all([
     BoatModel.find({ _id: { $in: ids } }).lean<BoatRecord[]>(),
     readMetrics(ids),
   ]);
   return boats
-    .map((boat) => presentBoat(boat, figuresOf(boat)))
+    .map((boat) => presentBoat(boat, metricsOf(boat)))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -15,8 +15,8 @@ export async function writeFleet(
 ): Promise<ChangedBoat> {
   const answer = await applyOnce(repeat, async (session) => {
     const boat = await write(session);
-    const figuresOf = await readMetrics([String(boat._id)]);
-    return presentBoat(boat, figuresOf(boat));
+    const metricsOf = await readMetrics([String(boat._id)]);
+    return presentBoat(boat, metricsOf(boat));
   });
   fleetDirectory.drop();
   logDirectory.drop();

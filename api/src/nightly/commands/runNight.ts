@@ -1,6 +1,6 @@
 import { sweepMedia } from '../../media/commands/sweepMedia.ts';
 import { currentClub } from '../../platform/clubScope.ts';
-import { figures } from '../../platform/figures.ts';
+import { processMetrics } from '../../platform/processMetrics.ts';
 import { log } from '../../platform/log.ts';
 import { checkTotals } from '../../sorties/commands/checkTotals.ts';
 import { forgetOld, type Forgotten } from './forgetOld.ts';
@@ -19,7 +19,7 @@ export async function runNight(): Promise<Night> {
   const filesRemoved = await sweepMedia();
   const differences = await checkTotals();
   const club = String(currentClub().id);
-  figures.totalsDifferences.set(club, differences.length);
+  processMetrics.totalsDifferences.set(club, differences.length);
   if (differences.length > 0) {
     log('error', {
       event: 'totals_differ',

@@ -4,7 +4,7 @@ import { addEntries } from '../../platform/auditTrail.ts';
 import { clubDay, now } from '../../platform/clock.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/once.ts';
 import { currentRequest, type RequestRecord } from '../../platform/requestRecord.ts';
-import { outcomeOf, type Outcome } from '../../platform/Line.ts';
+import { outcomeOf, type Outcome } from '../../platform/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/batchedTransaction.ts';
 import { landingEntry } from '../landingTrail.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';

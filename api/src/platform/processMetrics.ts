@@ -2,7 +2,7 @@
  * What this process has counted since its start: plain numbers, so that counting costs nothing where nobody reads them
  * (metrics/startMetrics).
  */
-export const figures = {
+export const processMetrics = {
   cacheHits: 0,
   cacheMisses: 0,
   /** By kind of error. */
@@ -15,10 +15,10 @@ export const figures = {
 };
 
 export function countFromMemory(route: string, status: 200 | 304): void {
-  let counted = figures.fromMemory.get(route);
+  let counted = processMetrics.fromMemory.get(route);
   if (!counted) {
     counted = { 200: 0, 304: 0 };
-    figures.fromMemory.set(route, counted);
+    processMetrics.fromMemory.set(route, counted);
   }
   counted[status] += 1;
 }

@@ -4,7 +4,7 @@ import { MemberModel } from '../members/Member.ts';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/clock.ts';
 import { clubCached } from '../platform/clubCache.ts';
-import type { Standing } from '../platform/dispatch.ts';
+import type { CallerCheck } from '../platform/dispatch.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/tokens.ts';
 import { SessionModel } from './Session.ts';
@@ -15,14 +15,14 @@ const ENDED_KEPT_MS = 3_600_000;
 type Caller = MemberActor | LandingActor;
 
 /** What decides whether a token that was signed here is still good. */
-export interface Stood {
+export interface CallerFacts {
   members: ReadonlyMap<string, Pick<ListedMember, 'isActive' | 'coachRights'>>;
   /** Ids of the sessions that were ended lately. */
   ended: ReadonlySet<string>;
 }
 
 /** Kept per club in every process, and out of date in all of them as soon as a session ends or a member is changed. */
-export const standingNow = clubCached(async (): Promise<Stood> => {
+export const callerStatuses = clubCached(async (): Promise<CallerFacts> => {
   const since = new Date(now().getTime() - ENDED_KEPT_MS);
   const [members, ended] = await Promise.all([
     memberDirectory.get(),
@@ -34,7 +34,7 @@ export const standingNow = clubCached(async (): Promise<Stood> => {
 });
 
 /** Whether somebody is what their token says: of a session that goes on, a member, and a coach if it calls them one. */
-export function stands(caller: Caller, { members, ended }: Stood): boolean {
+export function isCallerActive(caller: Caller, { members, ended }: CallerFacts): boolean {
   const member = members.get(caller.id);
   // Records are never removed, so a member who is unknown here has just signed up in another process.
   if (member && !member.isActive) return false;
@@ -43,13 +43,13 @@ export function stands(caller: Caller, { members, ended }: Stood): boolean {
 }
 
 /** The same of one caller, by what the database says at this moment. */
-async function standsByRecord(caller: Caller): Promise<boolean> {
+async function isActiveByRecord(caller: Caller): Promise<boolean> {
   const [member, session] = await Promise.all([
     MemberModel.findById(caller.id).select('isActive coachRights').lean<ListedMember>(),
     caller.kind === 'member' ? SessionModel.findById(caller.sessionId).select('revokedAt').lean() : null,
   ]);
   const ended = session?.revokedAt ? [String(session._id)] : [];
-  return stands(caller, { members: new Map(member ? [[caller.id, member]] : []), ended: new Set(ended) });
+  return isCallerActive(caller, { members: new Map(member ? [[caller.id, member]] : []), ended: new Set(ended) });
 }
 
 function refusal({ kind }: Caller): ApiError {
@@ -58,14 +58,14 @@ function refusal({ kind }: Caller): ApiError {
     : new ApiError('signed_out', SIGNED_OUT);
 }
 
-export const standing: Standing = {
-  async mustStand(caller) {
-    if (stands(caller, await standingNow.get())) return;
+export const callers: CallerCheck = {
+  async assertActive(caller) {
+    if (isCallerActive(caller, await callerStatuses.get())) return;
     // Their rights may have just been given by another process, and their token be newer than what is known here.
-    if (!(await standsByRecord(caller))) throw refusal(caller);
+    if (!(await isActiveByRecord(caller))) throw refusal(caller);
   },
-  isKnownToStand(caller) {
-    const known = standingNow.peek(caller.clubId);
-    return known !== undefined && stands(caller, known);
+  isKnownActive(caller) {
+    const known = callerStatuses.peek(caller.clubId);
+    return known !== undefined && isCallerActive(caller, known);
   },
 };

@@ -1,7 +1,7 @@
 import { LIVE_TOPICS } from '@fleetwatch/contract/live/wire';
 import mongoose from 'mongoose';
 import '../bootstrap.ts';
-import { changesSince, idOf, readId, topicRevisions } from './topicRevisions.ts';
+import { changesSince, idOf, readId, topicVersions } from './topicVersions.ts';
 
 const counted = (writes: Record<string, number>, starts = 1) => ({
   writes: new Map(Object.entries(writes)),
@@ -9,15 +9,15 @@ const counted = (writes: Record<string, number>, starts = 1) => ({
 });
 
 test('a topic is as new as the writes to its models, and as the last start', () => {
-  const before = topicRevisions(counted({ Sortie: 2, Total: 3, OnDeck: 1 }));
-  const after = topicRevisions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }));
+  const before = topicVersions(counted({ Sortie: 2, Total: 3, OnDeck: 1 }));
+  const after = topicVersions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }));
   expect(changesSince(before, after)).toEqual([{ topic: 'sorties', revision: 7 }]);
-  const restarted = topicRevisions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }, 2));
+  const restarted = topicVersions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }, 2));
   expect(changesSince(after, restarted).map(({ topic }) => topic)).toEqual([...LIVE_TOPICS]);
 });
 
 test('an id brings back what was known; any other brings everything', () => {
-  const present = topicRevisions(counted({ Boat: 5 }));
+  const present = topicVersions(counted({ Boat: 5 }));
   expect(changesSince(readId(idOf(present)), present)).toEqual([]);
   for (const id of [undefined, '', 'x', '1-', '-1', '1--2', '1e3', '9'.repeat(300)]) {
     expect(changesSince(readId(id), present)).toHaveLength(LIVE_TOPICS.length);
@@ -38,14 +38,14 @@ test('every model that lists are made of belongs to a topic', () => {
     'PlanFeed',
     'Reservation',
     'ResetKey',
-    'Revision',
+    'ModelVersion',
     'Session',
     'Tablet',
     'Upload',
   ];
-  const nothing = topicRevisions(counted({}));
+  const nothing = topicVersions(counted({}));
   for (const model of mongoose.modelNames().filter((name) => !silent.includes(name))) {
-    expect([model, changesSince(nothing, topicRevisions(counted({ [model]: 1 }))).length]).toEqual([
+    expect([model, changesSince(nothing, topicVersions(counted({ [model]: 1 }))).length]).toEqual([
       model,
       1,
     ]);

@@ -13,30 +13,30 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
 };
 
 /** Each topic's revision, in the order of `LIVE_TOPICS`. */
-export type TopicRevisions = readonly number[];
+export type TopicVersions = readonly number[];
 
 /**
  * A topic's revision rises with each write to its models, and with each start of an API process: one that was killed before
  * its last write was counted has told nobody of it.
  */
-export function topicRevisions({ writes, starts }: Counted): TopicRevisions {
+export function topicVersions({ writes, starts }: Counted): TopicVersions {
   return LIVE_TOPICS.map((topic) =>
     MODELS[topic].reduce((sum, model) => sum + (writes.get(model) ?? 0), starts),
   );
 }
 
 /** `idOf([4, 0, 7]) === '4-0-7'` */
-export const idOf = (revisions: TopicRevisions): string => revisions.join('-');
+export const idOf = (modelVersions: TopicVersions): string => modelVersions.join('-');
 
 const ID = /^\d{1,15}(?:-\d{1,15})*$/;
 
 /** What a device knew when it was cut off; nothing for an id that is none of ours. */
-export function readId(id: string | undefined): TopicRevisions {
+export function readId(id: string | undefined): TopicVersions {
   return id !== undefined && id.length <= 200 && ID.test(id) ? id.split('-').map(Number) : [];
 }
 
 /** The topics that are not as they were known; all of them for who knew nothing. */
-export function changesSince(known: TopicRevisions, present: TopicRevisions): LiveChange[] {
+export function changesSince(known: TopicVersions, present: TopicVersions): LiveChange[] {
   return LIVE_TOPICS.flatMap((topic, index) => {
     const revision = present[index] ?? 0;
     return known[index] === revision ? [] : [{ topic, revision }];
@@ -46,5 +46,5 @@ export function changesSince(known: TopicRevisions, present: TopicRevisions): Li
 /** The id of an event that told of all there is so far, for a device that has asked for nothing yet; null right after a change. */
 export function currentEventId(club: string): string | null {
   const counted = countedEverywhere(club);
-  return counted && idOf(topicRevisions(counted));
+  return counted && idOf(topicVersions(counted));
 }

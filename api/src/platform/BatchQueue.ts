@@ -32,7 +32,7 @@ export function settle<Task, Result>(
  * Tasks that wait for the same work. One batch is served at a time, so that whoever comes meanwhile goes along with the
  * next: `serve` takes its batch out of the line when its turn has come, and settles each in it. It never throws.
  */
-export class Line<Task, Result> {
+export class BatchQueue<Task, Result> {
   readonly #waiting: Waiting<Task, Result>[] = [];
   readonly #serve: (take: (most?: number) => Waiting<Task, Result>[]) => Promise<void>;
   #isServing = false;

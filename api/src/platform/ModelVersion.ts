@@ -4,7 +4,7 @@ import mongoose, { Schema, type Types } from 'mongoose';
  * How often each of a club's models has been written, by any process: what tells the others that what they keep is out
  * of date (docs/decisions/0008). Its id is the club's.
  */
-export interface RevisionRecord {
+export interface ModelVersionRecord {
   _id: Types.ObjectId;
   /** Model name → writes; several at once may count as one. */
   writes?: Record<string, number>;
@@ -12,9 +12,9 @@ export interface RevisionRecord {
   starts: number;
 }
 
-const revisionSchema = new Schema<RevisionRecord>(
+const revisionSchema = new Schema<ModelVersionRecord>(
   { writes: { type: Schema.Types.Mixed }, starts: { type: Number, default: 0 } },
   { versionKey: false },
 );
 
-export const RevisionModel = mongoose.model<RevisionRecord>('Revision', revisionSchema, 'revisions');
+export const ModelVersionModel = mongoose.model<ModelVersionRecord>('ModelVersion', revisionSchema, 'revisions');

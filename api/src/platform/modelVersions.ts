@@ -7,22 +7,22 @@ export type Reads = Map<string, number>;
 const EVERYTHING = '*';
 
 /** Per club and model, how many changes this process knows of. */
-const revisions = new Map<string, Map<string, number>>();
+const modelVersions = new Map<string, Map<string, number>>();
 const recordings = new AsyncLocalStorage<{ club: string; reads: Reads }>();
 const transactions = new AsyncLocalStorage<Set<string>>();
 
 type WriteListener = (club: string, model: string) => void;
 let tellOthers: WriteListener = () => {};
 
-function revisionOf(club: string, model: string): number {
-  return revisions.get(club)?.get(model) ?? 0;
+function versionOf(club: string, model: string): number {
+  return modelVersions.get(club)?.get(model) ?? 0;
 }
 
 /** From now on whatever was read of this model before is out of date. */
 export function invalidate(club: string, model: string): void {
-  const known = revisions.get(club) ?? new Map<string, number>();
-  revisions.set(club, known);
-  known.set(model, revisionOf(club, model) + 1);
+  const known = modelVersions.get(club) ?? new Map<string, number>();
+  modelVersions.set(club, known);
+  known.set(model, versionOf(club, model) + 1);
 }
 
 /** From now on whatever was read of this club before is out of date. */
@@ -34,7 +34,7 @@ export function invalidateEverything(club: string): void {
 export function noteRead(club: string, model: string): void {
   const recording = recordings.getStore();
   if (recording?.club !== club || recording.reads.has(model)) return;
-  recording.reads.set(model, revisionOf(club, model));
+  recording.reads.set(model, versionOf(club, model));
 }
 
 function publish(club: string, model: string): void {
@@ -64,7 +64,7 @@ export async function publishAtEnd<Result>(club: string, work: () => Promise<Res
 
 /** Runs `load` and records in `reads` what it read, while it reads. */
 export function recordReads<Value>(club: string, reads: Reads, load: () => Promise<Value>): Promise<Value> {
-  reads.set(EVERYTHING, revisionOf(club, EVERYTHING));
+  reads.set(EVERYTHING, versionOf(club, EVERYTHING));
   return recordings.run({ club, reads }, load);
 }
 
@@ -78,7 +78,7 @@ export function inheritReads(reads: Reads): void {
 /** Whether nothing of what was read has changed since. */
 export function areCurrent(club: string, reads: Reads): boolean {
   for (const [model, revision] of reads) {
-    if (revisionOf(club, model) !== revision) return false;
+    if (versionOf(club, model) !== revision) return false;
   }
   return true;
 }
