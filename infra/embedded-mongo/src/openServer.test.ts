@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { openTestServer, type TestServer } from './testing/withServer.ts';
 
+type Document = mongoose.mongo.BSON.Document;
 const { Decimal128, Long, ObjectId } = mongoose.mongo;
 let test1: TestServer;
 
@@ -297,10 +298,25 @@ describe('change streams', () => {
     await c.insertMany([{ _id: 2 }, { _id: 3 }]);
     const event = await first;
     expect(event).toMatchObject({ documentKey: { _id: 2 } });
-    await stream.close();
     const resumed = c.watch([], { resumeAfter: event._id });
     expect(await resumed.next()).toMatchObject({ documentKey: { _id: 3 } });
-    await resumed.close();
+    await Promise.all([stream.close(), resumed.close()]);
+  });
+
+  test('once the last is closed, a token of before a change is refused', async () => {
+    const own = await openTestServer();
+    try {
+      const watch = (options: object): Promise<Document> =>
+        own.db.command({ aggregate: 'a', pipeline: [{ $changeStream: options }], cursor: {} });
+      const { cursor } = await watch({});
+      await own.db.command({ killCursors: 'a', cursors: [cursor.id] });
+      const { postBatchResumeToken: resumeAfter } = cursor;
+      await own.db.command({ killCursors: 'a', cursors: [(await watch({ resumeAfter }))['cursor'].id] });
+      await own.db.collection('a').insertOne({});
+      await expect(watch({ resumeAfter })).rejects.toEqual(rejection(286));
+    } finally {
+      await own.close();
+    }
   });
 
   test('refuse a token of another run', async () => {

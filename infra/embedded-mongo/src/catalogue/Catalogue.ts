@@ -29,7 +29,21 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS retries(session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL)
     WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS ids(id INTEGER PRIMARY KEY AUTOINCREMENT);
+  CREATE TABLE IF NOT EXISTS sizes(id INTEGER PRIMARY KEY, count INTEGER NOT NULL, bytes INTEGER NOT NULL);
 `;
+
+/** Keeps the number of a collection's documents and their bytes, in the transaction of whatever changes them. */
+const keepSize = (id: number): string => `
+  INSERT INTO sizes SELECT ${id}, count(*), ifnull(sum(length(doc)), 0) FROM c${id};
+  CREATE TRIGGER c${id}_insert AFTER INSERT ON c${id} BEGIN
+    UPDATE sizes SET count = count + 1, bytes = bytes + length(new.doc) WHERE id = ${id};
+  END;
+  CREATE TRIGGER c${id}_update AFTER UPDATE OF doc ON c${id} BEGIN
+    UPDATE sizes SET bytes = bytes + length(new.doc) - length(old.doc) WHERE id = ${id};
+  END;
+  CREATE TRIGGER c${id}_delete AFTER DELETE ON c${id} BEGIN
+    UPDATE sizes SET count = count - 1, bytes = bytes - length(old.doc) WHERE id = ${id};
+  END`;
 
 const ID_SPEC = { v: 2, key: { _id: 1 }, name: '_id_' };
 const MAX_NAMESPACE_BYTES = 255;
@@ -106,6 +120,13 @@ export class Catalogue extends CatalogueView {
       'SELECT max(ifnull((SELECT max(id) FROM collections), 0), ifnull((SELECT max(id) FROM indexes), 0)) AS id',
     );
     writer.run('INSERT OR IGNORE INTO ids(id) VALUES(?)', used?.id ?? 0);
+    // A file of an earlier version has collections whose size is not kept yet.
+    writer.exec('BEGIN');
+    for (const { id } of writer.all<{ id: number }>(
+      'SELECT id FROM collections WHERE id NOT IN (SELECT id FROM sizes)',
+    ))
+      writer.exec(keepSize(id));
+    writer.exec('COMMIT');
   }
 
   /** Reads everything again from the file, as after a rollback. */
@@ -148,6 +169,7 @@ export class Catalogue extends CatalogueView {
     this.writer.exec(
       `CREATE TABLE c${id}(rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
     );
+    this.writer.exec(keepSize(id));
     const collection: Collection = {
       id,
       db,
@@ -168,6 +190,7 @@ export class Catalogue extends CatalogueView {
     for (const table of tables) this.writer.exec(`DROP TABLE ${table}`);
     this.writer.run('DELETE FROM indexes WHERE collection = ?', collection.id);
     this.writer.run('DELETE FROM collections WHERE id = ?', collection.id);
+    this.writer.run('DELETE FROM sizes WHERE id = ?', collection.id);
     this.collections.delete(`${collection.db}.${collection.name}`);
   }
 

@@ -1,5 +1,6 @@
 import { encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import { findDocs } from '../planner/findDocs.ts';
+import { countFound } from '../planner/findRows.ts';
 import { neededFields } from '../planner/neededFields.ts';
 import { ServerError } from '../serverError.ts';
 import { assertStagesKnown, parseStages, runPipeline } from '../semantics/aggregation/runPipeline.ts';
@@ -41,6 +42,17 @@ const environmentFor = (
   },
 });
 
+/** What a stage that only counts gives for `n` documents, as the driver's `countDocuments` asks for it; undefined for other stages. */
+const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) | undefined => {
+  if (name !== '$group' || !isDoc(operand)) return undefined;
+  const { _id, ...fields } = operand;
+  const [[field, sum] = [], ...others] = Object.entries(fields);
+  const isOneGroup = _id === null || typeof _id === 'number';
+  if (!isOneGroup || field === undefined || others.length > 0 || field.includes('.')) return undefined;
+  if (!isDoc(sum) || Object.keys(sum).length !== 1 || sum['$sum'] !== 1) return undefined;
+  return (n) => (n === 0 ? [] : [{ _id, [field]: n }]);
+};
+
 const runStages = (context: CommandContext, connection: Connection, stages: [string, unknown][]): Doc[] => {
   const { body } = context;
   const variables = variablesOf(body);
@@ -48,7 +60,14 @@ const runStages = (context: CommandContext, connection: Connection, stages: [str
   const name = body['aggregate'];
   const collection = typeof name === 'string' ? visibleCollection(context, name) : undefined;
   checkHint(collection, body);
-  const docs = collection ? findDocs(connection, collection, query, neededFields(query, rest)) : [];
+  const [counting] = rest;
+  const count = counting && collection && countStage(counting);
+  const docs = !collection
+    ? []
+    : count
+      ? count(countFound(connection, collection, query))
+      : findDocs(connection, collection, query, neededFields(query, rest));
+  if (count) rest.shift();
   return runPipeline(
     docs,
     rest.map(([stage, operand]) => ({ [stage]: operand })),

@@ -14,6 +14,7 @@ import {
   type CommandContext,
   type Handler,
 } from './CommandContext.ts';
+import { sizeOf } from '../planner/scanRows.ts';
 import { checkIndexes } from '../storage/checkIndexes.ts';
 import { answerCursor } from './findCommand.ts';
 
@@ -186,7 +187,7 @@ export const handleListDatabases: Handler = (context) => {
   const databases = names
     .map((name) => ({
       name,
-      sizeOnDisk: sizeOf(context, server.database.catalogue.inDatabase(name)),
+      sizeOnDisk: measureAll(context, server.database.catalogue.inDatabase(name)).bytes,
       empty: false,
     }))
     .filter(matches);
@@ -194,19 +195,19 @@ export const handleListDatabases: Handler = (context) => {
   return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0) };
 };
 
-const sizeOf = (context: CommandContext, collections: Collection[]): number =>
-  collections.reduce((sum, collection) => sum + measure(context, collection).size, 0);
-
-const measure = (context: CommandContext, collection: Collection): { count: number; size: number } =>
-  readingFrom(context).get<{ count: number; size: number }>(
-    `SELECT count(*) AS count, coalesce(sum(length(doc)), 0) AS size FROM ${documentTable(collection)}`,
-  ) ?? { count: 0, size: 0 };
+const measureAll = (context: CommandContext, collections: Collection[]): { count: number; bytes: number } =>
+  collections
+    .map((collection) => sizeOf(readingFrom(context), collection))
+    .reduce((sum, { count, bytes }) => ({ count: sum.count + count, bytes: sum.bytes + bytes }), {
+      count: 0,
+      bytes: 0,
+    });
 
 /** `collStats` */
 export const handleCollStats: Handler = (context) => {
   const name = collectionName(context);
   const collection = visibleCollection(context, name);
-  const { count, size } = collection ? measure(context, collection) : { count: 0, size: 0 };
+  const { count, bytes: size } = measureAll(context, collection ? [collection] : []);
   return {
     ns: `${context.db}.${name}`,
     count,
@@ -223,9 +224,7 @@ export const handleCollStats: Handler = (context) => {
 /** `dbStats` */
 export const handleDbStats: Handler = (context) => {
   const collections = context.server.database.catalogue.inDatabase(context.db);
-  const measured = collections.map((collection) => measure(context, collection));
-  const objects = measured.reduce((sum, { count }) => sum + count, 0);
-  const dataSize = measured.reduce((sum, { size }) => sum + size, 0);
+  const { count: objects, bytes: dataSize } = measureAll(context, collections);
   return {
     db: context.db,
     collections: collections.length,
@@ -249,7 +248,7 @@ export const handleValidate: Handler = (context) => {
   const errors = checkIndexes(readingFrom(context), collection);
   return {
     ns: `${context.db}.${name}`,
-    nrecords: measure(context, collection).count,
+    nrecords: sizeOf(readingFrom(context), collection).count,
     nIndexes: collection.indexes.length,
     valid: errors.length === 0,
     warnings: [],

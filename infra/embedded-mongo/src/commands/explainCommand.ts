@@ -1,9 +1,8 @@
 import { isDoc, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { ID_INDEX } from '../catalogue/indexSpec.ts';
-import { findRows, type Query } from '../planner/findRows.ts';
+import { countFound, findRows, type Query } from '../planner/findRows.ts';
 import { planQuery, type IndexScan, type Plan } from '../planner/planQuery.ts';
-import { countRows } from '../planner/scanRows.ts';
 import { ServerError } from '../serverError.ts';
 import { parseStages } from '../semantics/aggregation/runPipeline.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
@@ -121,17 +120,19 @@ const measure = (
   { query, isCount }: Explained,
   winningPlan: Doc,
 ): Doc => {
-  const cost = { keysExamined: 0, docsExamined: 0 };
+  const cost = { docsExamined: 0 };
   const startedAt = performance.now();
   const connection = readingFrom(context);
-  const counted = isCount ? countRows(connection, collection, plan) : undefined;
-  const nReturned = counted ?? findRows(connection, collection, query, { plan, cost }).length;
+  const nReturned = isCount
+    ? countFound(connection, collection, query, plan, cost)
+    : findRows(connection, collection, query, { plan, cost }).length;
   const isScan = plan.access.kind === 'collection';
+  const keysExamined = isCount && cost.docsExamined === 0 ? nReturned : cost.docsExamined;
   return {
     executionSuccess: true,
     nReturned,
     executionTimeMillis: Math.round(performance.now() - startedAt),
-    totalKeysExamined: isScan ? 0 : (counted ?? cost.docsExamined),
+    totalKeysExamined: isScan ? 0 : keysExamined,
     totalDocsExamined: cost.docsExamined,
     executionStages: { ...winningPlan, nReturned },
   };

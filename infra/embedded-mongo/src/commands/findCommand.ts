@@ -1,8 +1,6 @@
 import { decodeTyped, encode, type Doc } from '../bsonValues.ts';
 import { Long } from 'bson';
-import { findRows, type Query } from '../planner/findRows.ts';
-import { planQuery } from '../planner/planQuery.ts';
-import { countRows } from '../planner/scanRows.ts';
+import { countFound, findRows, type Query } from '../planner/findRows.ts';
 import { ServerError } from '../serverError.ts';
 import { someLeaf } from '../semantics/filter/pathValues.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
@@ -84,13 +82,7 @@ export const handleCount: Handler = (context) => {
   const query = queryOf(context, 'query');
   checkHint(collection, body);
   if (!collection) return { n: 0 };
-  const plan = planQuery(collection, query.filter, []);
-  const counted = countRows(readingFrom(context), collection, plan);
-  const total =
-    counted ??
-    findRows(readingFrom(context), collection, { ...query, sort: [], skip: 0, limit: 0 }, { plan }).length;
-  const rest = Math.max(0, total - query.skip);
-  return { n: query.limit > 0 ? Math.min(rest, query.limit) : rest };
+  return { n: countFound(readingFrom(context), collection, query) };
 };
 
 /** `distinct` */

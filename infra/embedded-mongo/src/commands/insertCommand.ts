@@ -37,18 +37,16 @@ export const insertOne = ({ database }: Server, collection: Collection, bytes: U
   }
   checkId(doc['_id']);
   insertDocument(database.writerConnection, database.catalogue, collection, doc, stored);
-  if (database.journal.isActive) {
-    database.journal.record({
-      operationType: 'insert',
-      db: collection.db,
-      collection: collection.name,
-      id: doc['_id'],
-      after: decodeTyped(stored),
-      before: undefined,
-      to: undefined,
-      bytes: stored.length,
-    });
-  }
+  database.journal.record({
+    operationType: 'insert',
+    db: collection.db,
+    collection: collection.name,
+    id: doc['_id'],
+    after: database.journal.isActive ? decodeTyped(stored) : undefined,
+    before: undefined,
+    to: undefined,
+    bytes: stored.length,
+  });
   return doc['_id'];
 };
 

@@ -6,7 +6,19 @@ import type { FilterNode } from '../semantics/filter/filterNode.ts';
 export interface Stretch {
   low: Buffer;
   high: Buffer;
+  /** Does it begin after the keys that begin with `low`? */
+  isLowOut?: boolean;
+  /** Does it end before the keys that begin with `high`? */
+  isHighOut?: boolean;
 }
+
+/** The least key that a stretch may hold; undefined when no key is great enough. */
+export const startOf = ({ low, isLowOut = false }: Stretch): Buffer | undefined =>
+  isLowOut ? successor(low) : low;
+
+/** The least key past a stretch; undefined when it has no end. */
+export const endOf = ({ high, isHighOut = false }: Stretch): Buffer | undefined =>
+  isHighOut ? high : successor(high);
 
 /** What one condition of the filter says about one path. */
 export interface Constraint {
@@ -22,6 +34,9 @@ export interface Constraint {
 }
 
 const typeStretch = (tag: number): Stretch => ({ low: Buffer.from([tag]), high: Buffer.from([tag]) });
+
+/** Where the numbers begin that can be compared: after NaN. */
+const FIRST_NUMBER = Buffer.from([Tag.number, 1]);
 
 const isIndexable = (value: unknown): boolean => {
   const tag = tagOf(value);
@@ -60,8 +75,18 @@ const rangeOf = (node: Extract<FilterNode, { kind: 'compare' }>): Constraint | u
   if (tag === Tag.null) return pointsOf(path, [null], node);
   const key = encodeKey(value);
   const { low, high } = typeStretch(tag);
-  const stretch = op === '$gt' || op === '$gte' ? { low: key, high } : { low, high: key };
-  return { path, stretches: [stretch], isPoints: false, isExact: false, includesMissing: false, node };
+  const stretch =
+    op === '$gt' || op === '$gte'
+      ? { low: key, high, isLowOut: op === '$gt' }
+      : { low: tag === Tag.number ? FIRST_NUMBER : low, high: key, isHighOut: op === '$lt' };
+  return {
+    path,
+    stretches: [stretch],
+    isPoints: false,
+    isExact: isPlain(value),
+    includesMissing: false,
+    node,
+  };
 };
 
 const LITERAL_PREFIX = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*)(.?)/s;
@@ -121,23 +146,28 @@ export const constraintsOf = (filter: FilterNode): Constraint[] =>
     return constraint ? [constraint] : [];
   });
 
-const later = (a: Buffer, b: Buffer): Buffer => (Buffer.compare(a, b) >= 0 ? a : b);
+/** Compares two keys of which undefined is past all others. */
+const compareKeys = (a: Buffer | undefined, b: Buffer | undefined): number =>
+  a && b ? Buffer.compare(a, b) : Number(!a) - Number(!b);
 
-const earlierEnd = (a: Buffer, b: Buffer): Buffer => {
-  const endA = successor(a);
-  const endB = successor(b);
-  if (!endA) return b;
-  if (!endB) return a;
-  return Buffer.compare(endA, endB) <= 0 ? a : b;
+/** The part two single stretches share; an empty one has its start after its end. */
+export const intersect = (a: Stretch, b: Stretch): Stretch => {
+  const from = compareKeys(startOf(a), startOf(b)) >= 0 ? a : b;
+  const to = compareKeys(endOf(a), endOf(b)) <= 0 ? a : b;
+  return {
+    low: from.low,
+    high: to.high,
+    isLowOut: from.isLowOut ?? false,
+    isHighOut: to.isHighOut ?? false,
+  };
 };
-
-/** The part two single stretches share; an empty one has its low end after its high end. */
-export const intersect = (a: Stretch, b: Stretch): Stretch => ({
-  low: later(a.low, b.low),
-  high: earlierEnd(a.high, b.high),
-});
 
 const inverted = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => ~byte & 0xff));
 
 /** The same stretch over a descending field's inverted keys. */
-export const turned = ({ low, high }: Stretch): Stretch => ({ low: inverted(high), high: inverted(low) });
+export const turned = ({ low, high, isLowOut = false, isHighOut = false }: Stretch): Stretch => ({
+  low: inverted(high),
+  high: inverted(low),
+  isLowOut: isHighOut,
+  isHighOut: isLowOut,
+});

@@ -6,7 +6,7 @@ import { needsTypes } from '../semantics/filter/needsTypes.ts';
 import { sortKeyOf } from '../semantics/sortOrder.ts';
 import type { Connection } from '../storage/Connection.ts';
 import { planQuery, type Plan, type SortOrder } from './planQuery.ts';
-import { readExactly, scanRows, type Row, type ScanCost } from './scanRows.ts';
+import { countRows, readExactly, scanRows, type Row, type ScanCost } from './scanRows.ts';
 
 /** What to look for. `limit` 0 is no limit. */
 export interface Query {
@@ -67,7 +67,7 @@ export const findRows = (
   {
     isTyped = false,
     plan = planQuery(collection, query.filter, query.sort),
-    cost = { keysExamined: 0, docsExamined: 0 },
+    cost = { docsExamined: 0 },
   }: { isTyped?: boolean; plan?: Plan; cost?: ScanCost } = {},
 ): Found[] => {
   const exact = readExactly(connection, collection, plan, query.limit === 0 ? 0 : query.skip + query.limit);
@@ -88,4 +88,22 @@ export const findRows = (
     if (found.length === query.limit) break;
   }
   return found;
+};
+
+/** How many documents a query gives: from an index's keys or the collection's size where those can tell. */
+export const countFound = (
+  connection: Connection,
+  collection: Collection,
+  { skip, limit, ...query }: Query,
+  plan = planQuery(collection, query.filter, []),
+  cost: ScanCost = { docsExamined: 0 },
+): number => {
+  let total = countRows(connection, collection, plan);
+  if (total === undefined) {
+    total = 0;
+    const whole = { ...query, sort: [], skip: 0, limit: 0 };
+    for (const _row of matchingRows(connection, collection, plan, whole, false, cost)) total += 1;
+  }
+  const rest = Math.max(0, total - skip);
+  return limit > 0 ? Math.min(rest, limit) : rest;
 };

@@ -1,8 +1,16 @@
 import type { Collection } from '../catalogue/Catalogue.ts';
 import type { Index } from '../catalogue/indexSpec.ts';
-import { successor } from '../keys/encodeKey.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
-import { conjunctsOf, constraintsOf, intersect, turned, type Constraint, type Stretch } from './bounds.ts';
+import {
+  conjunctsOf,
+  constraintsOf,
+  endOf,
+  intersect,
+  startOf,
+  turned,
+  type Constraint,
+  type Stretch,
+} from './bounds.ts';
 import { impliesPartial } from './impliesPartial.ts';
 
 /** A stretch of an index's keys: from `start` on, before `end` when there is one. */
@@ -89,15 +97,18 @@ const rangesOf = (index: Index, fields: FieldBounds[]): KeyRange[] => {
   fields.forEach((field, i) => {
     const own = index.shape.directions[i] === -1 ? field.stretches.map(turned).reverse() : field.stretches;
     stretches = stretches.flatMap((prefix) =>
-      own.map(({ low, high }) => ({
-        low: Buffer.concat([prefix.low, low]),
-        high: Buffer.concat([prefix.high, high]),
+      own.map((stretch) => ({
+        ...stretch,
+        low: Buffer.concat([prefix.low, stretch.low]),
+        high: Buffer.concat([prefix.high, stretch.high]),
       })),
     );
   });
-  return stretches
-    .map(({ low, high }) => ({ start: low, end: high.length === 0 ? undefined : successor(high), isPoint }))
-    .filter(({ start, end }) => !end || Buffer.compare(start, end) < 0);
+  return stretches.flatMap((stretch) => {
+    const start = startOf(stretch);
+    const end = endOf(stretch);
+    return start && (!end || Buffer.compare(start, end) < 0) ? [{ start, end, isPoint }] : [];
+  });
 };
 
 /** 1 when the scan gives the order asked for, -1 when it does backwards, 0 when it does not. */

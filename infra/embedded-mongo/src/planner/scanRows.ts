@@ -11,7 +11,6 @@ export interface Row {
 
 /** What a scan cost, for `explain`. */
 export interface ScanCost {
-  keysExamined: number;
   docsExamined: number;
 }
 
@@ -91,6 +90,13 @@ export const scanRows = (connection: Connection, collection: Collection, { acces
   }
 };
 
+/** How many documents a collection has, and their bytes: kept by triggers in the transaction of each write. */
+export const sizeOf = (connection: Connection, { id }: Collection): { count: number; bytes: number } =>
+  connection.get<{ count: number; bytes: number }>('SELECT count, bytes FROM sizes WHERE id = ?', id) ?? {
+    count: 0,
+    bytes: 0,
+  };
+
 /** The number of documents an exact plan reads, without reading them; undefined where that cannot be told from keys alone. */
 export const countRows = (
   connection: Connection,
@@ -98,9 +104,7 @@ export const countRows = (
   { access, isExact }: Plan,
 ): number | undefined => {
   if (!isExact) return undefined;
-  if (access.kind === 'collection') {
-    return connection.get<{ n: number }>(`SELECT count(*) AS n FROM ${documentTable(collection)}`)?.n;
-  }
+  if (access.kind === 'collection') return sizeOf(connection, collection).count;
   if (access.kind !== 'index' || access.index.isMultikey) return undefined;
   const [table, column] =
     access.index.id === ID_INDEX

@@ -42,3 +42,26 @@ test('many small changes are bounded by their number', () => {
   expect(journal.since(0)).toBeUndefined();
   expect(journal.since(1)).toHaveLength(10_000);
 });
+
+test('the last listener to go frees what is kept, and what came before or meanwhile is told to be lost', () => {
+  const journal = new Journal();
+  const stopFirst = journal.listen(() => undefined);
+  const stopSecond = journal.listen(() => undefined);
+  commit(journal, 1, 1);
+  stopFirst();
+  commit(journal, 2, 1);
+  expect(journal.since(0)).toHaveLength(2);
+  stopSecond();
+  expect(journal.since(1)).toBeUndefined();
+  expect(journal.since(2)).toEqual([]);
+  commit(journal, 3, 1);
+  expect(journal.since(2)).toBeUndefined();
+});
+
+test('what is undone while nobody listens is no change', () => {
+  const journal = new Journal();
+  journal.record(change(1, 1));
+  journal.rollback();
+  journal.commit();
+  expect(journal.since(0)).toEqual([]);
+});

@@ -30,26 +30,30 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Committed changes in their order, for change streams. Nothing of it is on the disk: it begins again with every start. The latest are kept
- * once somebody has listened: 10,000 of them and 32 MB at most.
+ * while somebody listens: 10,000 of them and 32 MB at most.
  */
 export class Journal {
   private pending: Change[] = [];
-  private readonly kept: Committed[] = [];
+  private kept: Committed[] = [];
   private keptBytes = 0;
   private readonly listeners = new Set<Listener>();
-  private isKept = false;
+  private isUnkept = false;
   sequence = 0;
 
   /** Is anyone interested, so that changes need to be described? */
   get isActive(): boolean {
-    return this.isKept;
+    return this.listeners.size > 0;
   }
 
   record(change: Change): void {
-    if (this.isKept) this.pending.push(change);
+    if (this.isActive) this.pending.push(change);
+    else this.isUnkept = true;
   }
 
   commit(): void {
+    // A number that no change is kept for, so that whoever asks for what came after an earlier one learns that it is lost.
+    if (this.isUnkept) this.sequence += 1;
+    this.isUnkept = false;
     if (this.pending.length === 0) return;
     const at = new Date();
     const committed = this.pending.map((change) => ({ ...change, sequence: ++this.sequence, at }));
@@ -72,6 +76,7 @@ export class Journal {
 
   rollback(): void {
     this.pending = [];
+    this.isUnkept = false;
   }
 
   /** How many changes wait for the commit. */
@@ -84,11 +89,15 @@ export class Journal {
     this.pending.length = count;
   }
 
-  /** Starts to keep changes and calls `listener` with each commit's; the answer stops it. */
+  /** Keeps changes and calls `listener` with each commit's; the answer stops it, and the last one to stop frees what is kept. */
   listen(listener: Listener): () => void {
-    this.isKept = true;
     this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.isActive) return;
+      this.kept = [];
+      this.keptBytes = 0;
+    };
   }
 
   /** The changes after a number; undefined when they are no longer kept. */

@@ -3,34 +3,42 @@ import { documentTable, indexTable, type Collection } from '../catalogue/Catalog
 import { ID_INDEX } from '../catalogue/indexSpec.ts';
 import { encodeKey } from '../keys/encodeKey.ts';
 import { indexKeys } from '../keys/indexKeys.ts';
+import { sizeOf } from '../planner/scanRows.ts';
 import type { Connection } from './Connection.ts';
 
-interface KeyRow {
-  key: Uint8Array;
-  rid: number;
-}
-
-/** One line for each index that differs from what rebuilding it from the documents would give; none when all is well. */
+/**
+ * One line for each thing that differs from what the documents tell: their number and bytes, and the keys of each index. None when all is
+ * well. Run nothing else on the connection while it lasts.
+ */
 export const checkIndexes = (connection: Connection, collection: Collection): string[] => {
-  const problems: string[] = [];
-  const rows = connection.all<{ rid: number; k: Uint8Array; doc: Uint8Array }>(
+  const checks = collection.indexes
+    .filter(({ id }) => id !== ID_INDEX)
+    .map((index) => ({ index, table: indexTable(index), found: 0, missing: 0 }));
+  let [count, bytes, wrongIds] = [0, 0, 0];
+  for (const { rid, k, doc } of connection.iterate<{ rid: number; k: Uint8Array; doc: Uint8Array }>(
     `SELECT rid, k, doc FROM ${documentTable(collection)}`,
-  );
-  const docs = rows.map(({ rid, k, doc }) => ({ rid, k, doc: decode(doc) }));
-  if (docs.some(({ k, doc }) => !encodeKey(doc['_id']).equals(k)))
-    problems.push('_id_: a key differs from its document');
-  for (const index of collection.indexes) {
-    if (index.id === ID_INDEX) continue;
-    const expected = new Set<string>();
-    for (const { rid, doc } of docs) {
-      if (index.partial && !index.partial.matches(doc)) continue;
-      for (const key of indexKeys(doc, index.shape).keys) expected.add(`${key.toString('latin1')}:${rid}`);
+  )) {
+    const decoded = decode(doc);
+    count += 1;
+    bytes += doc.length;
+    if (!encodeKey(decoded['_id']).equals(k)) wrongIds += 1;
+    for (const check of checks) {
+      const { index, table } = check;
+      if (index.partial && !index.partial.matches(decoded)) continue;
+      for (const key of indexKeys(decoded, index.shape).keys) {
+        const isFound = connection.get(`SELECT 1 FROM ${table} WHERE key = ? AND rid = ?`, key, rid);
+        check[isFound ? 'found' : 'missing'] += 1;
+      }
     }
-    const stored = connection.all<KeyRow>(`SELECT key, rid FROM ${indexTable(index)}`);
-    const found = new Set(stored.map(({ key, rid }) => `${Buffer.from(key).toString('latin1')}:${rid}`));
-    const missing = [...expected].filter((entry) => !found.has(entry)).length;
-    const stray = [...found].filter((entry) => !expected.has(entry)).length;
-    if (missing > 0 || stray > 0) problems.push(`${index.name}: ${missing} keys missing, ${stray} too many`);
   }
+  const problems = checks.flatMap(({ index, table, found, missing }) => {
+    const stored = connection.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n ?? 0;
+    const stray = stored - found;
+    return missing > 0 || stray > 0 ? [`${index.name}: ${missing} keys missing, ${stray} too many`] : [];
+  });
+  if (wrongIds > 0) problems.unshift('_id_: a key differs from its document');
+  const size = sizeOf(connection, collection);
+  if (size.count !== count || size.bytes !== bytes)
+    problems.push(`${size.count} documents of ${size.bytes} bytes are noted, ${count} of ${bytes} are there`);
   return problems;
 };

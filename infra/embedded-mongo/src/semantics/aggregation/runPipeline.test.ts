@@ -80,6 +80,15 @@ describe('where mingo differs from MongoDB', () => {
     expect(value({ $avg: '$l' }, { l: [] })).toBeNull();
   });
 
+  test('$range gives no more numbers than memory takes', () => {
+    expect(value({ $range: [5, 0, -2] })).toEqual([5, 3, 1]);
+    for (const bounds of [
+      [0, 1e9],
+      [0, -1e9, -1],
+    ])
+      expect(() => value({ $range: bounds })).toThrow(expect.objectContaining({ code: 146 }));
+  });
+
   test('strings: missing is empty, code points are counted', () => {
     expect(value({ $toUpper: '$missing' })).toBe('');
     expect(value({ $indexOfCP: ['a😀b', 'b'] })).toBe(2);

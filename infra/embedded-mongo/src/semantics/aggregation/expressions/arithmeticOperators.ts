@@ -78,7 +78,6 @@ const GUARDED = [
   '$round',
   '$sqrt',
   '$trunc',
-  '$range',
   '$bitAnd',
   '$bitOr',
   '$bitXor',
@@ -98,6 +97,18 @@ const guarded = (name: string): [string, Operator] => {
   ];
 };
 
+/** The most numbers a `$range` gives: 100 MB of them, as in MongoDB. */
+const MAX_RANGE = 6_553_600;
+
+const [, plainRange] = guarded('$range');
+
+const range: Operator = (doc, operand, options) => {
+  const [start, end, step = 1] = operands(doc, operand, options);
+  if ((Number(end) - Number(start)) / Number(step) > MAX_RANGE)
+    throw new ServerError(146, `$range would use too much memory: more than ${MAX_RANGE} numbers`);
+  return plainRange(doc, operand, options);
+};
+
 /** Arithmetic that refuses what a double cannot hold. */
 export const arithmeticOperators: Record<string, Operator> = {
   ...Object.fromEntries(GUARDED.map(guarded)),
@@ -106,4 +117,5 @@ export const arithmeticOperators: Record<string, Operator> = {
   $multiply: multiply,
   $divide: divide,
   $mod: modulo,
+  $range: range,
 };
