@@ -19,7 +19,7 @@ const only = (files, allowed, message, extra = []) => ({
           { regex: `^@fleetwatch/(?!(?:${allowed.join('|') || 'none'})/)`, message },
           {
             group: ['**/contract/src/**', '**/kit/src/**', '**/api/src/**', '**/shell/src/**'],
-            message: 'Import a workspace by its name, through its doors.',
+            message: 'Import a workspace by its name, through its exports.',
           },
           ...extra,
         ],

@@ -29,7 +29,7 @@ import { startNightly } from './nightly/nightly.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
 import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
 import { plansRoutes } from './plans/plansRoutes.ts';
-import type { Route } from './platform/route.ts';
+import type { Route } from './platform/http/route.ts';
 import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
 import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
@@ -42,14 +42,14 @@ import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { jobsRoutes } from './workouts/jobsRoutes.ts';
 import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
 import { shutDown, bootstrap } from './bootstrap.ts';
-import { memoryAnswerer } from './platform/answerFromMemory.ts';
-import type { ApiSettings } from './platform/config.ts';
-import { mountRoutes } from './platform/dispatch.ts';
-import { DRAIN_MS } from './platform/drain.ts';
-import { processMetrics } from './platform/processMetrics.ts';
-import { answerErrors } from './platform/errorResponses.ts';
-import { answerPortal } from './platform/portalOrigin.ts';
-import { describeError, log, logRequest } from './platform/log.ts';
+import { memoryAnswerer } from './platform/http/answerFromMemory.ts';
+import type { ApiSettings } from './platform/config/config.ts';
+import { mountRoutes } from './platform/http/dispatch.ts';
+import { DRAIN_MS } from './platform/http/drain.ts';
+import { processMetrics } from './platform/logging/processMetrics.ts';
+import { answerErrors } from './platform/http/errorResponses.ts';
+import { answerPortal } from './platform/http/portalOrigin.ts';
+import { describeError, log, logRequest } from './platform/logging/log.ts';
 import {
   type Answered,
   givenRequestId,
@@ -57,10 +57,10 @@ import {
   runInRequest,
   startRecord,
   whenAnswered,
-} from './platform/requestRecord.ts';
-import { securityHeaders } from './platform/securityHeaders.ts';
+} from './platform/logging/requestRecord.ts';
+import { securityHeaders } from './platform/http/securityHeaders.ts';
 
-export type { ApiSettings } from './platform/config.ts';
+export type { ApiSettings } from './platform/config/config.ts';
 
 /** A running API. The server in front owns the socket and gives paths without the base path. */
 export interface RunningApi {

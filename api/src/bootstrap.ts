@@ -1,10 +1,10 @@
 import { keyNames } from './clubs/keyNames.ts';
-import type { ApiSettings } from './platform/config.ts';
-import { closeDatabase, openDatabase } from './platform/database.ts';
-import { followModelVersions, unfollowModelVersions } from './platform/followModelVersions.ts';
-import { mailSettled } from './platform/mail.ts';
-import { passwordsSettled } from './platform/passwords.ts';
-import { startRuntime } from './platform/runtime.ts';
+import type { ApiSettings } from './platform/config/config.ts';
+import { closeDatabase, openDatabase } from './platform/database/database.ts';
+import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
+import { mailSettled } from './platform/mail/mail.ts';
+import { passwordsSettled } from './platform/auth/passwords.ts';
+import { startRuntime } from './platform/config/runtime.ts';
 // Every model registers itself here, so that opening the database makes its collection and indexes.
 import './accounts/ConfirmKey.ts';
 import './accounts/ResetKey.ts';
@@ -15,8 +15,8 @@ import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
 import './members/OnDeck.ts';
 import './nightly/NightlyRun.ts';
-import './platform/AppliedWrite.ts';
-import './platform/AuditEntry.ts';
+import './platform/database/AppliedWrite.ts';
+import './platform/logging/AuditEntry.ts';
 import './plans/Plan.ts';
 import './plans/PlanFeed.ts';
 import './plans/Reservation.ts';

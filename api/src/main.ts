@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { startApi } from './app.ts';
-import { readConfig } from './platform/config.ts';
-import { drain, STOP_MS } from './platform/drain.ts';
-import { KEEP_ALIVE_MS } from './platform/keepAlive.ts';
-import { log } from './platform/log.ts';
+import { readConfig } from './platform/config/config.ts';
+import { drain, STOP_MS } from './platform/http/drain.ts';
+import { KEEP_ALIVE_MS } from './platform/http/keepAlive.ts';
+import { log } from './platform/logging/log.ts';
 
 /** What ending itself takes. */
 const EXIT_MS = 200;
 
-/** The API alone, configured by the environment (platform/config.ts). */
+/** The API alone, configured by the environment (platform/config/config.ts). */
 async function main(): Promise<void> {
   const { host, port, ...settings } = readConfig(process.env);
   const api = await startApi(settings);

@@ -129,7 +129,7 @@ test.describe('what goes wrong in one remote', () => {
 /** Fails wherever a screen can: in a handler, a timer, a promise nobody waits for, in drawing, and while it is left. */
 const FAULTY_SCREEN = `
 import { useEffect, useState } from 'react';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 
 const fail = (where: string): never => {
   throw new Error('in a ' + where);

@@ -17,7 +17,7 @@ RUN ln -s ../../infra/site node_modules/@fleetwatch/
 COPY contract/src contract/src
 COPY api/src api/src
 COPY infra/site/package.json infra/site/
-COPY infra/site/src/isMissing.ts infra/site/src/sitePaths.ts infra/site/src/writeWhole.ts infra/site/src/
+COPY infra/site/src/isMissing.ts infra/site/src/sitePaths.ts infra/site/src/writeAtomically.ts infra/site/src/
 COPY infra/local/package.json infra/local/
 COPY infra/local/src/follow.ts infra/local/src/followBucket.ts infra/local/src/
 RUN install -d -o node -g node /srv/fleetwatch

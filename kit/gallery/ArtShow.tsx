@@ -6,8 +6,8 @@ import { LandingScene } from '../src/art/LandingScene.tsx';
 import { Logo } from '../src/art/Logo.tsx';
 import { Oar } from '../src/art/Oar.tsx';
 import { workoutColours } from '../src/theme/palettes.ts';
-import { Avatar } from '../src/ui/Avatar.tsx';
-import { Card } from '../src/ui/Card.tsx';
+import { Avatar } from '../src/ui/layout/Avatar.tsx';
+import { Card } from '../src/ui/layout/Card.tsx';
 
 const icons: IconName[] = [
   'menu',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Avatar } from '../src/ui/Avatar.tsx';
-import { Badge } from '../src/ui/Badge.tsx';
-import { Card } from '../src/ui/Card.tsx';
-import { MonthWeekPicker, yearsBack, type PickedPeriod } from '../src/ui/MonthWeekPicker.tsx';
-import { Skeleton } from '../src/ui/Skeleton.tsx';
-import { SwipeList } from '../src/ui/SwipeList.tsx';
-import type { SwipeAction } from '../src/ui/SwipeAction.ts';
-import { TabStrip } from '../src/ui/TabStrip.tsx';
+import { Avatar } from '../src/ui/layout/Avatar.tsx';
+import { Badge } from '../src/ui/feedback/Badge.tsx';
+import { Card } from '../src/ui/layout/Card.tsx';
+import { MonthWeekPicker, yearsBack, type PickedPeriod } from '../src/ui/form/MonthWeekPicker.tsx';
+import { Skeleton } from '../src/ui/feedback/Skeleton.tsx';
+import { SwipeList } from '../src/ui/list/SwipeList.tsx';
+import type { SwipeAction } from '../src/ui/list/SwipeAction.ts';
+import { TabStrip } from '../src/ui/navigation/TabStrip.tsx';
 
 const classes = [
   { value: '>', label: '>' },

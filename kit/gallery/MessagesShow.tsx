@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Toast, ToastTone } from '../src/store/toasts.ts';
-import { Badge } from '../src/ui/Badge.tsx';
-import { Button } from '../src/ui/Button.tsx';
-import { Card } from '../src/ui/Card.tsx';
-import { ConfirmDialog } from '../src/ui/ConfirmDialog.tsx';
-import { Dialog } from '../src/ui/Dialog.tsx';
-import { Notice } from '../src/ui/Notice.tsx';
-import { Toasts } from '../src/ui/Toasts.tsx';
+import { Badge } from '../src/ui/feedback/Badge.tsx';
+import { Button } from '../src/ui/button/Button.tsx';
+import { Card } from '../src/ui/layout/Card.tsx';
+import { ConfirmDialog } from '../src/ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../src/ui/dialog/Dialog.tsx';
+import { Notice } from '../src/ui/feedback/Notice.tsx';
+import { Toasts } from '../src/ui/feedback/Toasts.tsx';
 
 const samples: [ToastTone, string][] = [
   ['success', "You've Launched Kim!"],

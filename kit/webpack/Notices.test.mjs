@@ -25,7 +25,7 @@ test('a file is of the innermost package it lies in; what lies in none is ours',
       '/house/node_modules/@scope/one/dist/a.js',
       '/house/node_modules/@scope/one/dist/b.js',
       '/house/node_modules/@scope/one/node_modules/two/index.js',
-      '/house/kit/src/ui/Button.tsx',
+      '/house/kit/src/ui/button/Button.tsx',
       '',
     ]),
   ).toEqual(['/house/node_modules/@scope/one', '/house/node_modules/@scope/one/node_modules/two']);

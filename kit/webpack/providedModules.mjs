@@ -71,64 +71,69 @@ const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'testing', 'webpac
 const REMOTE_PART = 'federation/RemotePart.tsx';
 
 /**
- * Doors that few screens use and that weigh something: each has a file of its own. All others load together, in two files
+ * Exports that few screens use and that weigh something: each has a file of its own. All others load together, in two files
  * that a remote's screens find on their way: many small files would compress worse and queue for the network.
  */
-const ALONE = new Set(['art/LandingScene', 'ui/chime.ts', 'ui/saveTextFile.ts', 'ui/soundSetting.ts']);
+const ALONE = new Set([
+  'art/LandingScene',
+  'ui/feedback/chime.ts',
+  'ui/csv/saveTextFile.ts',
+  'ui/feedback/soundSetting.ts',
+]);
 
 /** What one chooses with: who needs one of these needs another. */
-const CHOICES = /^ui\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;
+const CHOICES = /^ui\/form\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;
 
 /** What is in the CSV dialog comes together, and with it the reader of CSV. */
-const CSV_DOORS = /^ui\/(csv(?!Dialog$)|MailToMe$)/i;
+const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
 
-/** Doors of which nearly every first screen uses most. What is not among them is for what a person does there, and waits. */
-const SCREENS = new Set(
-  [
-    ...[
-      'BottomBar',
-      'Card',
-      'Countdown',
-      'DataAge',
-      'HeadsUpCard',
-      'LinkedText',
-      'Notice',
-      'Screen',
-      'Skeleton',
-      'TabPanel',
-      'TabStrip',
-    ],
-    'shortDay.ts',
-    ...['createPart', 'formatAge.ts', 'formatCountdown.ts', 'reasonOf.ts', 'tabStripStyle.ts'],
-    ...[
-      'useLazyModule.ts',
-      'useDraft.ts',
-      'useIsOnline.ts',
-      'useIsOverdue.ts',
-      'useNow.ts',
-      'usePreload.ts',
-      'useScrollFade.ts',
-    ],
-    ...['whenIdle.ts', 'RenderWhenIdle', 'afterLayout.ts'],
-  ].map((name) => `ui/${name}`),
-);
+/** Exports of which nearly every first screen uses most. What is not among them is for what a person does there, and waits. */
+const SCREENS = new Set([
+  'ui/feedback/DataAge',
+  'ui/feedback/HeadsUpCard',
+  'ui/feedback/Notice',
+  'ui/feedback/Skeleton',
+  'ui/feedback/reasonOf.ts',
+  'ui/feedback/useIsOnline.ts',
+  'ui/form/useDraft.ts',
+  'ui/layout/Card',
+  'ui/layout/LinkedText',
+  'ui/layout/Screen',
+  'ui/layout/afterLayout.ts',
+  'ui/layout/useScrollFade.ts',
+  'ui/loading/RenderWhenIdle',
+  'ui/loading/createPart',
+  'ui/loading/useLazyModule.ts',
+  'ui/loading/usePreload.ts',
+  'ui/loading/whenIdle.ts',
+  'ui/navigation/BottomBar',
+  'ui/navigation/TabPanel',
+  'ui/navigation/TabStrip',
+  'ui/navigation/tabStripStyle.ts',
+  'ui/time/Countdown',
+  'ui/time/formatAge.ts',
+  'ui/time/formatCountdown.ts',
+  'ui/time/shortDay.ts',
+  'ui/time/useIsOverdue.ts',
+  'ui/time/useNow.ts',
+]);
 
 /**
- * The file that a door shares with others; none for one that has its own. A door that the shell uses itself is in the
- * shell's first file whatever is said here: the store's foundations are. The rest of the store is endpoints, door by door.
+ * The file that an export shares with others; none for one that has its own. An export that the shell uses itself is in the
+ * shell's first file whatever is said here: the store's foundations are. The rest of the store is endpoints, export by export.
  */
-function fileOf(door) {
-  if (door.startsWith('store/') || ALONE.has(door)) return undefined;
-  if (CSV_DOORS.test(door)) return 'kit-ui-csv';
-  if (CHOICES.test(door)) return 'kit-choices';
-  return door.startsWith('theme/') || door === REMOTE_PART || SCREENS.has(door)
+function fileOf(name) {
+  if (name.startsWith('store/') || ALONE.has(name)) return undefined;
+  if (CSV_EXPORTS.test(name)) return 'kit-ui-csv';
+  if (CHOICES.test(name)) return 'kit-choices';
+  return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
     ? 'kit-screens'
     : 'kit-controls';
 }
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
 
-function doorsOf([pattern, target]) {
+function exportsOf([pattern, target]) {
   const [prefix = '', suffix = ''] = pattern.split('*');
   const [folder = '', extension = ''] = target.split('*');
   const here = join(kitFolder, folder);
@@ -137,21 +142,21 @@ function doorsOf([pattern, target]) {
     .map((entry) => {
       const resource = join(entry.parentPath, entry.name);
       const name = resource.slice(here.length, -extension.length).replace(/^\//, '');
-      return { door: `${prefix.slice(2)}${name}${suffix}`, resource };
+      return { name: `${prefix.slice(2)}${name}${suffix}`, resource };
     });
 }
 
-/** Every door of kit that remotes may use: `{door: 'ui/Dialog', resource: '/…/kit/src/ui/Dialog.tsx'}`. */
+/** Every export of kit that remotes may use: `{name: 'ui/dialog/Dialog', resource: '/…/kit/src/ui/dialog/Dialog.tsx'}`. */
 export function findExports() {
   const patterns = Object.entries(kitPackage.exports).filter(
     ([pattern, target]) =>
       pattern.includes('*') && foldersOf(kitFolder).has(target.split('/').slice(0, 3).join('/')),
   );
-  const isProvided = ({ door }) => door === REMOTE_PART || !FOLDERS_NOT_PROVIDED.has(door.split('/')[0]);
+  const isProvided = ({ name }) => name === REMOTE_PART || !FOLDERS_NOT_PROVIDED.has(name.split('/')[0]);
   return patterns
-    .flatMap(doorsOf)
+    .flatMap(exportsOf)
     .filter(isProvided)
-    .sort((a, b) => a.door.localeCompare(b.door));
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 function foldersOf(root) {
@@ -179,7 +184,7 @@ function findPackageJson(name) {
 /**
  * All that is provided, in one list: `key` is what a remote writes in its import, `exports` the names it may use
  * (`'*'`: any), `chunk` by which the shell loads it on demand (libraries it carries have none), `file` where its code is
- * together with that of other doors.
+ * together with that of other exports.
  */
 export function listProvidedModules({ isProduction = true } = {}) {
   const all = { ...providedLibraries, ...(!isProduction && developmentLibraries) };
@@ -188,13 +193,13 @@ export function listProvidedModules({ isProduction = true } = {}) {
     exports,
     version: versionOf(key),
   }));
-  const doors = findExports().map(({ door, resource }) => ({
-    key: `@fleetwatch/kit/${door}`,
+  const kitExports = findExports().map(({ name, resource }) => ({
+    key: `@fleetwatch/kit/${name}`,
     exports: '*',
     version: kitVersion,
-    chunk: `kit-${door.replaceAll(/\W+/g, '-')}`,
-    file: fileOf(door),
+    chunk: `kit-${name.replaceAll(/\W+/g, '-')}`,
+    file: fileOf(name),
     resource,
   }));
-  return [...libraries, ...doors];
+  return [...libraries, ...kitExports];
 }

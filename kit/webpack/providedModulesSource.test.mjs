@@ -4,7 +4,12 @@ import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 
 describe('writeProvidedModulesSource', () => {
   const router = { key: 'router', exports: ['Link', 'default'], version: '7.0.0' };
-  const dialog = { key: '@fleetwatch/kit/ui/Dialog', exports: '*', version: '0.1.0', chunk: 'kit-screens' };
+  const dialog = {
+    key: '@fleetwatch/kit/ui/dialog/Dialog',
+    exports: '*',
+    version: '0.1.0',
+    chunk: 'kit-screens',
+  };
 
   it('imports a subset by its names, so that the rest is shaken off', () => {
     const source = writeProvidedModulesSource([router], '0.1.0');
@@ -16,7 +21,7 @@ describe('writeProvidedModulesSource', () => {
 
   it('leaves a lazy module to be fetched in a chunk of its own', () => {
     expect(writeProvidedModulesSource([dialog], '0.1.0')).toContain(
-      '"ui/Dialog": () => import(/* webpackChunkName: "kit-screens" */ "@fleetwatch/kit/ui/Dialog")',
+      '"ui/dialog/Dialog": () => import(/* webpackChunkName: "kit-screens" */ "@fleetwatch/kit/ui/dialog/Dialog")',
     );
   });
 
@@ -26,28 +31,28 @@ describe('writeProvidedModulesSource', () => {
       .replaceAll('import(', 'fetched(')
       .replaceAll('export const', 'const');
     const run = new Function('fetched', `${source}; return providedModules;`);
-    const [library, door] = run((name) => name);
+    const [library, exported] = run((name) => name);
     expect(library).toEqual({
       key: 'router',
       version: '7.0.0',
       value: { __esModule: true, Link: 1, default: 2 },
     });
-    expect(door).toEqual({ key: dialog.key, version: '0.1.0', load: expect.any(Function) });
-    expect(door.load()).toBe(dialog.key);
+    expect(exported).toEqual({ key: dialog.key, version: '0.1.0', load: expect.any(Function) });
+    expect(exported.load()).toBe(dialog.key);
   });
 });
 
 describe('listProvidedModules', () => {
-  it('has every door of kit for remotes, the store with the shell, of the federation the borrowed part, and no tests', () => {
+  it('has every export of kit for remotes, the store with the shell, of the federation the borrowed part, and no tests', () => {
     const provided = listProvidedModules();
     const find = (key) => provided.find((module) => module.key === key);
     expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ file: undefined, exports: '*' });
-    expect(find('@fleetwatch/kit/ui/Button')).toMatchObject({
-      chunk: 'kit-ui-Button',
+    expect(find('@fleetwatch/kit/ui/button/Button')).toMatchObject({
+      chunk: 'kit-ui-button-Button',
       file: 'kit-controls',
-      resource: expect.stringMatching(/kit\/src\/ui\/Button\.tsx$/),
+      resource: expect.stringMatching(/kit\/src\/ui\/button\/Button\.tsx$/),
     });
-    expect(find('@fleetwatch/kit/ui/Screen')).toMatchObject({ file: 'kit-screens' });
+    expect(find('@fleetwatch/kit/ui/layout/Screen')).toMatchObject({ file: 'kit-screens' });
     expect(provided.map(({ key }) => key).filter((key) => /test|federation|webpack/.test(key))).toEqual([
       '@fleetwatch/kit/federation/RemotePart.tsx',
     ]);

@@ -17,7 +17,7 @@ export const containerOf = (name) => name.replaceAll('-', '_');
 function shareWithShell(provided) {
   return Object.fromEntries(
     provided.map(({ key, version, resource }) => [
-      // A door is known by its file, so that kit's own relative imports find the shell's copy too.
+      // An export is known by its file, so that kit's own relative imports find the shell's copy too.
       resource ?? key,
       {
         import: false,

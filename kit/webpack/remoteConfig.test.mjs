@@ -72,7 +72,7 @@ describe('a remote that keeps to the contract', () => {
         `import { useState } from 'react';
          import { Link } from 'react-router-dom';
          import styled from 'styled-components';
-         import { Button } from '@fleetwatch/kit/ui/Button';
+         import { Button } from '@fleetwatch/kit/ui/button/Button';
          import type { RemoteRoute } from '@fleetwatch/kit/federation/RemoteDeclaration';
          const Box = styled.div\`color: red;\`;
          export const route: RemoteRoute | undefined = undefined;`,
@@ -108,7 +108,7 @@ describe('a remote that keeps to the contract', () => {
         react: ['useState'],
         'react-router-dom': ['Link'],
         'styled-components': ['default'],
-        '@fleetwatch/kit/ui/Button': ['Button'],
+        '@fleetwatch/kit/ui/button/Button': ['Button'],
       },
     });
     expect(built.list()).toEqual(expect.arrayContaining([manifest.entry, ...manifest.screens]));
@@ -154,12 +154,12 @@ describe('a remote that asks for what the shell does not provide', () => {
       /The shell does not provide configureStore of @reduxjs\/toolkit/,
     ],
     [
-      'another door of a library',
+      'another export of a library',
       `import { createApi } from '@reduxjs/toolkit/query/react'; export const c = createApi;`,
       /The shell does not provide @reduxjs\/toolkit\/.*second copy of @reduxjs\/toolkit would break the page \(imported in src\/AScreen\.tsx\)/,
     ],
     [
-      'a door of kit that is not for remotes',
+      'an export of kit that is not for remotes',
       `import { createRemoteLoader } from '@fleetwatch/kit/federation/createRemoteLoader'; export const l = createRemoteLoader;`,
       /The shell does not provide federation\/createRemoteLoader\.ts of @fleetwatch\/kit \(imported in src\/AScreen\.tsx\)/,
     ],

@@ -17,7 +17,7 @@ import { withRefreshInPage } from './withRefresh.mjs';
 const NODE_MODULES = /[\\/]node_modules[\\/](?!@fleetwatch)/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
-/** The one library that doors of kit use and the shell does not carry. */
+/** The one library that exports of kit use and the shell does not carry. */
 const SWIPEABLE = /[\\/]node_modules[\\/]react-swipeable[\\/]/;
 
 const routerDist = join(
@@ -49,7 +49,7 @@ const compiledAtOnce = (test) =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
   });
 
-/** One file for the code of several doors; whoever else uses a door's code, the shell's own pages too, finds it there. */
+/** One file for the code of several exports; whoever else uses an export's code, the shell's own pages too, finds it there. */
 function filesOfDoors(provided) {
   const files = new Map(provided.map(({ resource, file }) => [resource, file]));
   const isOf = (name, resource) =>

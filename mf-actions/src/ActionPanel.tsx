@@ -1,4 +1,4 @@
-import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { CoachPart, DeckPart, LandPart, LaunchPart } from './actionParts.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launch/launchDraft.ts';
 import { IDLE } from './screen/actionParams.ts';

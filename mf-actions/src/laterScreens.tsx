@@ -1,5 +1,5 @@
-import { createPart } from '@fleetwatch/kit/ui/createPart';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 
 /** Screens of this remote whose code is not part of what /actions waits for. */
 export const CrewPart = createPart(

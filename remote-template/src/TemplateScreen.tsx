@@ -1,7 +1,7 @@
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { QueryResult } from '@fleetwatch/kit/ui/QueryResult';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 
 /** The boats that are out now, in the order in which they left. */
 export function TemplateScreen() {

@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A key that was mailed to an address, to prove that its member reads it. The key itself is not kept, only its digest. */
 export interface ConfirmKeyRecord extends ClubOwned {

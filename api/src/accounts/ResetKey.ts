@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A password reset key that was mailed. The key itself is not kept, only its digest. */
 export interface ResetKeyRecord extends ClubOwned {

@@ -1,7 +1,7 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import { mustBeCoach } from '../platform/coachPolicy.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { MemberActor } from '../platform/tokens.ts';
+import { mustBeCoach } from '../platform/auth/coachPolicy.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 
 /** Password and profile are one's own: 403 for another's. */
 export function mayChangeAccount(actor: MemberActor, memberId: string): void {

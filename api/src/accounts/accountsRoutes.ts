@@ -11,10 +11,10 @@ import type {
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import Joi from 'joi';
 import { inClub } from '../clubs/clubDirectory.ts';
-import { ApiError } from '../platform/errors.ts';
-import { memberRoute, openRoute, type Route } from '../platform/route.ts';
-import { runtime } from '../platform/runtime.ts';
-import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/validate.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
+import { runtime } from '../platform/config/runtime.ts';
+import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { currentEventId } from '../live/topicVersions.ts';
 import { isEmailAvailable, isNameAvailable } from './commands/isAvailable.ts';

@@ -2,11 +2,11 @@ import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
 import { MemberModel } from '../members/Member.ts';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
-import { now } from '../platform/clock.ts';
-import { clubCached } from '../platform/clubCache.ts';
-import type { CallerCheck } from '../platform/dispatch.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { LandingActor, MemberActor } from '../platform/tokens.ts';
+import { now } from '../platform/club/clock.ts';
+import { clubCached } from '../platform/cache/clubCache.ts';
+import type { CallerCheck } from '../platform/http/dispatch.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { SessionModel } from './Session.ts';
 
 /** Longer than any access token lives, so that one of a session that ended before is refused by its age. */
@@ -49,7 +49,10 @@ async function isActiveByRecord(caller: Caller): Promise<boolean> {
     caller.kind === 'member' ? SessionModel.findById(caller.sessionId).select('revokedAt').lean() : null,
   ]);
   const ended = session?.revokedAt ? [String(session._id)] : [];
-  return isCallerActive(caller, { members: new Map(member ? [[caller.id, member]] : []), ended: new Set(ended) });
+  return isCallerActive(caller, {
+    members: new Map(member ? [[caller.id, member]] : []),
+    ended: new Set(ended),
+  });
 }
 
 function refusal({ kind }: Caller): ApiError {

@@ -6,10 +6,10 @@ import {
   type EmailConfirmSendAnswer,
 } from '@fleetwatch/contract/accounts/confirmEmail';
 import Joi from 'joi';
-import { applyOnce } from '../platform/applyOnce.ts';
-import { ApiError } from '../platform/errors.ts';
-import { memberRoute, openRoute, type Route } from '../platform/route.ts';
-import { FREE_TEXT_MAX, secretSchema } from '../platform/validate.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
+import { FREE_TEXT_MAX, secretSchema } from '../platform/http/validate.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { confirmEmail } from './commands/confirmEmail.ts';
 import { findOwnAccount } from './commands/findOwnAccount.ts';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
-import { currentClub } from '../platform/clubScope.ts';
-import { setDeviceCookie } from '../platform/deviceCookie.ts';
-import { runtime } from '../platform/runtime.ts';
-import { secureName } from '../platform/secureName.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { setDeviceCookie } from '../platform/auth/deviceCookie.ts';
+import { runtime } from '../platform/config/runtime.ts';
+import { secureName } from '../platform/auth/secureName.ts';
 
 const markCookie = (): string => secureName('fleetwatch_device');
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { MemberRecord } from '../members/Member.ts';
-import { currentClub } from '../platform/clubScope.ts';
-import type { Count } from '../platform/limiter.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import type { Count } from '../platform/auth/limiter.ts';
 import { pairedTablet } from '../tablets/assertPaired.ts';
 import { deviceMarkOf, type DeviceMark } from './deviceMark.ts';
 import { throttles } from './throttles.ts';

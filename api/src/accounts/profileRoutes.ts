@@ -15,10 +15,10 @@ import type {
 import Joi from 'joi';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/applyOnce.ts';
-import { ApiError } from '../platform/errors.ts';
-import { memberRoute, openRoute, type Route } from '../platform/route.ts';
-import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/validate.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
+import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { mayChangeAccount, mayConfirmCoaches } from './accountsPolicy.ts';
 import { changePassword } from './commands/changePassword.ts';

@@ -1,5 +1,5 @@
-import { runtime } from '../platform/runtime.ts';
-import { makeTypedCode, typedCodeHash } from '../platform/typedCode.ts';
+import { runtime } from '../platform/config/runtime.ts';
+import { makeTypedCode, typedCodeHash } from '../platform/auth/typedCode.ts';
 
 const KEY_LENGTH = 20;
 const GROUP_LENGTH = 5;

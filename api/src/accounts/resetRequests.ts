@@ -1,6 +1,6 @@
 import { accountKey, type MemberRecord } from '../members/Member.ts';
-import { currentClub } from '../platform/clubScope.ts';
-import { countEach } from '../platform/limiter.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { countEach } from '../platform/auth/limiter.ts';
 import type { DeviceMark } from './deviceMark.ts';
 import type { Place } from './places.ts';
 import { throttles } from './throttles.ts';

@@ -1,5 +1,5 @@
 import { UNKNOWN_DEVICE, type SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
-import { clubText } from '../platform/clock.ts';
+import { clubText } from '../platform/club/clock.ts';
 import type { SessionRecord } from './Session.ts';
 
 /** @param thisSession id of the session that asks */

@@ -1,15 +1,15 @@
 import type { Context } from 'koa';
 import type { MemberRecord } from '../members/Member.ts';
-import { currentClub } from '../platform/clubScope.ts';
-import { runtime } from '../platform/runtime.ts';
-import { secureName } from '../platform/secureName.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { runtime } from '../platform/config/runtime.ts';
+import { secureName } from '../platform/auth/secureName.ts';
 import {
   readRefreshToken,
   REFRESH_TOKEN_DAYS,
   signAccessToken,
   signRefreshToken,
   type RefreshToken,
-} from '../platform/tokens.ts';
+} from '../platform/auth/tokens.ts';
 import type { SessionRecord } from './Session.ts';
 
 /** In production the browser itself sees to it that nothing without TLS can set a cookie of this name. */

@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
 import { runAdmin } from '../admin/runAdmin.ts';
 import { exportMember } from '../admin/exportMember.ts';
-import { AuditEntryModel, type AuditEntryRecord } from '../platform/AuditEntry.ts';
+import { AuditEntryModel, type AuditEntryRecord } from '../platform/logging/AuditEntry.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';

@@ -6,9 +6,9 @@ import type {
 } from '@fleetwatch/contract/accounts/sessions';
 import Joi from 'joi';
 import { findMember } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/applyOnce.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
-import { idSchema } from '../platform/validate.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
 import { mayEndSessions } from './accountsPolicy.ts';
 import { endSession, endSessionsOf } from './commands/endSessions.ts';
 import { listSessions } from './commands/listSessions.ts';

@@ -9,7 +9,7 @@ import {
   userGroupRule,
 } from '@fleetwatch/contract/accounts/rules';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 /** Throws the first refused field, in the order of the form (rules account.full-name, account.password, account.hint). */
 export function refuseSignUp(body: SignUpBody, clubPrefix: string): void {

@@ -3,7 +3,7 @@ import { eraseMember } from '../admin/eraseMember.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { forgetClubs } from '../clubs/clubDirectory.ts';
 import { MemberModel } from '../members/Member.ts';
-import { signAccessToken } from '../platform/tokens.ts';
+import { signAccessToken } from '../platform/auth/tokens.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { land, launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, tokenFor } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { Limiter } from '../platform/limiter.ts';
-import { runtime, type Runtime } from '../platform/runtime.ts';
+import { Limiter } from '../platform/auth/limiter.ts';
+import { runtime, type Runtime } from '../platform/config/runtime.ts';
 
 interface Throttles {
   /** Failed proofs of one account, or of one name that is no account, at one place. */

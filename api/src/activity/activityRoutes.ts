@@ -1,5 +1,5 @@
 import type { DayActivity, KioskDayActivity } from '@fleetwatch/contract/activity/wire';
-import { kioskRoute, type Route } from '../platform/route.ts';
+import { kioskRoute, type Route } from '../platform/http/route.ts';
 import { readMonthActivity } from './commands/readMonthActivity.ts';
 
 export const activityRoutes: Route[] = [

@@ -1,6 +1,6 @@
-import type { AuditKind } from '../platform/AuditEntry.ts';
-import { addEntries, entryOf } from '../platform/auditTrail.ts';
-import { inTransaction } from '../platform/database.ts';
+import type { AuditKind } from '../platform/logging/AuditEntry.ts';
+import { addEntries, entryOf } from '../platform/logging/auditTrail.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { endSessionsOf } from '../accounts/commands/endSessions.ts';
 import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
 import { MemberModel } from '../members/Member.ts';

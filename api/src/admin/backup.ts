@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import mongoose, { mongo } from 'mongoose';
-import { collectionNames, collectionOfEveryClub } from '../platform/everyClub.ts';
-import { runtime } from '../platform/runtime.ts';
+import { collectionNames, collectionOfEveryClub } from '../platform/club/everyClub.ts';
+import { runtime } from '../platform/config/runtime.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
 const { EJSON } = mongo.BSON;

@@ -6,7 +6,7 @@ import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { writtenTextRule } from '@fleetwatch/contract/texts/rules';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { takeName } from './takeName.ts';
 import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
 

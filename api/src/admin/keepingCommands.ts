@@ -2,7 +2,7 @@ import { forgetClubs } from '../clubs/clubDirectory.ts';
 import { sweepMedia, sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { runNight } from '../nightly/commands/runNight.ts';
-import { forgetMails } from '../platform/mail.ts';
+import { forgetMails } from '../platform/mail/mail.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { inNamedClub, needed, type Command, type Options, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailSettled, outboxFolder } from '../platform/mail.ts';
+import { mailSettled, outboxFolder } from '../platform/mail/mail.ts';
 import { isFileError } from '../platform/storage/isFileError.ts';
 
 /** A mail that was written to the outbox, where no SMTP server is configured. */

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify';
-import { CSV_SAFE } from '../platform/csvFile.ts';
+import { CSV_SAFE } from '../platform/http/csvFile.ts';
 import { Readable } from 'node:stream';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { AuditEntryModel, type AuditEntryRecord } from '../platform/AuditEntry.ts';
-import { clubText } from '../platform/clock.ts';
-import { currentClub } from '../platform/clubScope.ts';
+import { AuditEntryModel, type AuditEntryRecord } from '../platform/logging/AuditEntry.ts';
+import { clubText } from '../platform/club/clock.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
 const COLUMNS = ['When', 'Who', 'Verb', 'Kind', 'Id', 'Before', 'After', 'Request'];

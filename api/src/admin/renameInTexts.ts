@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
-import { rewordEntry } from '../platform/AuditEntry.ts';
+import { rewordEntry } from '../platform/logging/AuditEntry.ts';
 
 const AUDIT = 'AuditEntry';
 

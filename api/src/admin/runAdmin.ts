@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { parse, type Command, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { accessCommands } from './accessCommands.ts';

@@ -3,7 +3,7 @@ import { tidyName, visibleNameRule } from '@fleetwatch/contract/texts/rules';
 import { IANAZone } from 'luxon';
 import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
 import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
 import { seasonOfDay } from '@fleetwatch/contract/time/season';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';

@@ -1,4 +1,4 @@
-import { nameKeys } from '../platform/nameKeys.ts';
+import { nameKeys } from '../platform/club/nameKeys.ts';
 
 /** Whether a key was taken before; afterwards it is. */
 export function take(taken: Set<string>, key: string): boolean {

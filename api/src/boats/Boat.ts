@@ -1,6 +1,6 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
-import { LOOKS_INDEX, NAME_LOOKS } from '../platform/nameKeys.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
 import type { LogEditRecord } from './logEdits.ts';
 
 /** A boat of the club, or a member's own (`owner`), which is made when it is first used. */

@@ -1,7 +1,7 @@
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import type { Boat, KioskBoat } from '@fleetwatch/contract/boats/wire';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
-import { clubDay, clubSeason, clubText } from '../platform/clock.ts';
+import { clubDay, clubSeason, clubText } from '../platform/club/clock.ts';
 import type { Latest } from '../sorties/latest.ts';
 import type { BoatRecord, ListedBoat } from './Boat.ts';
 import { presentLogEdit } from './logEdits.ts';

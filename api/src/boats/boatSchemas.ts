@@ -9,7 +9,7 @@ import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
 import { BOAT_MILES_INVALID, LOG_LONG } from '@fleetwatch/contract/boats/messages';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import Joi from 'joi';
-import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 
 export const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
 

@@ -7,8 +7,8 @@ import type {
 } from '@fleetwatch/contract/boats/edits';
 import type { ClientSession } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
-import { now } from '../platform/clock.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
+import { now } from '../platform/club/clock.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import type { BoatRecord } from './Boat.ts';
 import {

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
-import { idSchema } from '../platform/validate.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
 import { presentBoatDetail } from './boatPresenter.ts';
 import { busIdSchema } from './boatSchemas.ts';
 import { listBoats, listBoatsForKiosk, listBoatsOutOfClass, type FleetPart } from './commands/listBoats.ts';

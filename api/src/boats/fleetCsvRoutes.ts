@@ -1,9 +1,9 @@
 import { ALL_BOATS, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
-import { clubDay } from '../platform/clock.ts';
-import { csvFile } from '../platform/csvFile.ts';
-import { rankedParamsSchema } from '../platform/rankedSchemas.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
+import { clubDay } from '../platform/club/clock.ts';
+import { csvFile } from '../platform/http/csvFile.ts';
+import { rankedParamsSchema } from '../platform/http/rankedSchemas.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
 import { FLEET_COLUMNS, FLEET_RANKINGS, rankFleet } from './commands/rankFleet.ts';
 
 export const fleetCsvRoutes: Route[] = [

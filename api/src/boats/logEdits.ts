@@ -1,7 +1,7 @@
 import type { LogEdit } from '@fleetwatch/contract/boats/log';
 import { logLines, originsOfLines } from '@fleetwatch/contract/boats/log';
 import type { Types } from 'mongoose';
-import { clubDay } from '../platform/clock.ts';
+import { clubDay } from '../platform/club/clock.ts';
 
 /** That a member edited a boat's log, and which of its lines stand there as they wrote them. */
 export interface LogEditRecord {

@@ -1,6 +1,6 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
-import { clubDay, now } from '../platform/clock.ts';
-import { runtime } from '../platform/runtime.ts';
+import { clubDay, now } from '../platform/club/clock.ts';
+import { runtime } from '../platform/config/runtime.ts';
 import type { KnownClub } from './clubDirectory.ts';
 
 /** @param asked the host name it was asked by: what its portal is called where nobody has said it */

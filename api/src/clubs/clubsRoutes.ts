@@ -1,6 +1,6 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
-import { requestedHost } from '../platform/requestedHost.ts';
-import { openRoute, type Route } from '../platform/route.ts';
+import { requestedHost } from '../platform/http/requestedHost.ts';
+import { openRoute, type Route } from '../platform/http/route.ts';
 import { currentClubRecord } from './clubDirectory.ts';
 import { presentClub } from './clubPresenter.ts';
 

@@ -1,6 +1,6 @@
-import { RawAnswer } from '../platform/RawAnswer.ts';
-import { openRoute, type Route } from '../platform/route.ts';
-import { runtime } from '../platform/runtime.ts';
+import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { openRoute, type Route } from '../platform/http/route.ts';
+import { runtime } from '../platform/config/runtime.ts';
 import { DOCS_CSP, docsPage } from './docsPage.ts';
 import { openApiOf, type OpenApi } from './openApiOf.ts';
 

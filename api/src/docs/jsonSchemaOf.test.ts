@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { idSchema, textSchema } from '../platform/validate.ts';
+import { idSchema, textSchema } from '../platform/http/validate.ts';
 import { jsonSchemaOf } from './jsonSchemaOf.ts';
 
 const of = (field: Joi.Schema): unknown => jsonSchemaOf(Joi.object({ field })).properties?.field;

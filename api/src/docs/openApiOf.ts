@@ -1,6 +1,6 @@
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
-import type { Access, Route } from '../platform/route.ts';
+import type { Access, Route } from '../platform/http/route.ts';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchemaOf.ts';
 
 export interface Parameter {

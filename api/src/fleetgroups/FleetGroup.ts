@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
-import { LOOKS_INDEX, NAME_LOOKS } from '../platform/nameKeys.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
 
 /** A fleet group, the class of a boat (rule class.fields). */
 export interface FleetGroupRecord extends ClubOwned {

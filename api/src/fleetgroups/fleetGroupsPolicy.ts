@@ -3,8 +3,8 @@ import {
   ONLY_COACHES_DRY_DOCK_FLEET_GROUPS,
   ONLY_COACHES_SPLASH_FLEET_GROUPS,
 } from '@fleetwatch/contract/fleetgroups/messages';
-import { mustBeCoach } from '../platform/coachPolicy.ts';
-import type { MemberActor } from '../platform/tokens.ts';
+import { mustBeCoach } from '../platform/auth/coachPolicy.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 
 export function mayAddFleetGroup(actor: MemberActor): void {
   mustBeCoach(actor);

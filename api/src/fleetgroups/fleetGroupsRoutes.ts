@@ -1,4 +1,4 @@
-import { kioskRoute, type Route } from '../platform/route.ts';
+import { kioskRoute, type Route } from '../platform/http/route.ts';
 import { readTotals } from '../sorties/commands/readTotals.ts';
 import { fleetGroupDirectory } from './fleetGroupDirectory.ts';
 import { presentFleetGroup, presentFleetGroupForKiosk } from './fleetGroupPresenter.ts';

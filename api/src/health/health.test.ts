@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import mongoose, { mongo } from 'mongoose';
-import { pingDatabase } from '../platform/database.ts';
+import { pingDatabase } from '../platform/database/database.ts';
 import { freshKey } from '../testing/calls.ts';
 import { startApiProcess } from '../testing/apiProcess.ts';
 import { makeMember } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { openRoute, type Route } from '../platform/route.ts';
+import { openRoute, type Route } from '../platform/http/route.ts';
 import { assertReady } from './readiness.ts';
 
 export const healthRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
-import { pingDatabase } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
+import { pingDatabase } from '../platform/database/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 const ELSEWHERE_SECONDS = 1;
 

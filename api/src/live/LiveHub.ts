@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_HEARTBEAT_MS } from '@fleetwatch/contract/live/wire';
-import { currentClub, runInClub, type ClubScope } from '../platform/clubScope.ts';
-import { CHECK_AGE_MS, countedOf, versionsChecked } from '../platform/followModelVersions.ts';
-import { runtime } from '../platform/runtime.ts';
+import { currentClub, runInClub, type ClubScope } from '../platform/club/clubScope.ts';
+import { CHECK_AGE_MS, countedOf, versionsChecked } from '../platform/cache/followModelVersions.ts';
+import { runtime } from '../platform/config/runtime.ts';
 import { deviceOf, mayListenNow, rightsVersion, type Listening } from './listening.ts';
 import { LiveListener, LiveNews } from './LiveListener.ts';
 import { topicVersions, type TopicVersions } from './topicVersions.ts';

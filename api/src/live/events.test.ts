@@ -3,7 +3,7 @@ import { LIVE_TOPICS } from '@fleetwatch/contract/live/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
-import { CHECK_AGE_MS } from '../platform/followModelVersions.ts';
+import { CHECK_AGE_MS } from '../platform/cache/followModelVersions.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { land, launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';

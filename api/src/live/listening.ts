@@ -1,7 +1,7 @@
 import { callerStatuses, isCallerActive } from '../accounts/callers.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
-import type { Counted } from '../platform/followModelVersions.ts';
-import type { MemberActor } from '../platform/tokens.ts';
+import type { Counted } from '../platform/cache/followModelVersions.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 import { tabletDirectory } from '../tablets/tabletDirectory.ts';
 
 /** Who listens: a member, or a device that nobody is signed in on, which may be a tablet. */

@@ -1,4 +1,4 @@
-import { onCounted } from '../platform/followModelVersions.ts';
+import { onCounted } from '../platform/cache/followModelVersions.ts';
 import { LiveHub } from './LiveHub.ts';
 
 /** All devices that listen to this process. */

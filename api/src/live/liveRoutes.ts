@@ -1,10 +1,10 @@
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
-import { currentClub } from '../platform/clubScope.ts';
-import { ApiError } from '../platform/errors.ts';
-import { versionsCheckedNow } from '../platform/followModelVersions.ts';
-import { kioskRoute, type Route } from '../platform/route.ts';
-import { runtime } from '../platform/runtime.ts';
-import { StreamedAnswer } from '../platform/StreamedAnswer.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { versionsCheckedNow } from '../platform/cache/followModelVersions.ts';
+import { kioskRoute, type Route } from '../platform/http/route.ts';
+import { runtime } from '../platform/config/runtime.ts';
+import { StreamedAnswer } from '../platform/http/StreamedAnswer.ts';
 import { namedTablet } from '../tablets/tabletCookie.ts';
 import { hub, isLiveOpen } from './liveRegistry.ts';
 import { readId } from './topicVersions.ts';

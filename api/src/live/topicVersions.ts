@@ -1,5 +1,5 @@
 import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@fleetwatch/contract/live/wire';
-import { countedEverywhere, type Counted } from '../platform/followModelVersions.ts';
+import { countedEverywhere, type Counted } from '../platform/cache/followModelVersions.ts';
 
 /** The models whose writes a topic tells of. A landing moves sums, which boats and members show too. */
 const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { MediaFolder } from '@fleetwatch/contract/media/rules';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A file that somebody was given a form for: whose it is, and what it is called where. It goes with its file. */
 export interface UploadRecord extends ClubOwned {

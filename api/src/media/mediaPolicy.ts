@@ -1,7 +1,7 @@
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import type { MediaName } from '@fleetwatch/contract/media/rules';
-import { ApiError } from '../platform/errors.ts';
-import type { MemberActor } from '../platform/tokens.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 
 /** Members' own pictures are needed before one is a member; all else is for members (rule media.own-names). */
 export function mayUseMedia(actor: MemberActor | null, { folder }: MediaName): void {

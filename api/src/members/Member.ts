@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
-import { LOOKS_INDEX, NAME_LOOKS, nameKeyOf } from '../platform/nameKeys.ts';
-import type { Repeatable } from '../platform/once.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import { LOOKS_INDEX, NAME_LOOKS, nameKeyOf } from '../platform/club/nameKeys.ts';
+import type { Repeatable } from '../platform/database/once.ts';
 
 /** Coach rights: asked for at sign-up; pending until confirmed where the club wants that. */
 export type CoachRights = 'none' | 'pending' | 'active';

@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A member who waits on deck for a seat (rule deck.ended-by-launch). A launch of theirs after `since` ends it. */
 export interface OnDeckRecord extends ClubOwned {

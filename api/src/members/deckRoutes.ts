@@ -1,9 +1,9 @@
 import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
 import Joi from 'joi';
-import { applyOnce } from '../platform/applyOnce.ts';
-import { now } from '../platform/clock.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
-import { idSchema } from '../platform/validate.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { now } from '../platform/club/clock.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import { goOnDeck } from './commands/goOnDeck.ts';
 import { leaveDeck } from './commands/leaveDeck.ts';

@@ -1,6 +1,6 @@
 import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
-import { clubCached } from '../platform/clubCache.ts';
-import { ApiError } from '../platform/errors.ts';
+import { clubCached } from '../platform/cache/clubCache.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { MemberModel, type MemberRecord } from './Member.ts';
 
 /** What lists show of a member: no address, no hint. */

@@ -7,7 +7,7 @@ import type {
   WorkoutCounts,
 } from '@fleetwatch/contract/members/wire';
 import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
-import { clubText } from '../platform/clock.ts';
+import { clubText } from '../platform/club/clock.ts';
 import type { Latest } from '../sorties/latest.ts';
 import { NO_WORKOUT_TYPE } from '../sorties/credits.ts';
 import type { SortieRecord } from '../sorties/Sortie.ts';

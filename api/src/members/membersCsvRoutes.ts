@@ -1,8 +1,8 @@
 import { ALL_MEMBERS, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
-import { clubDay } from '../platform/clock.ts';
-import { csvFile } from '../platform/csvFile.ts';
-import { rankedParamsSchema } from '../platform/rankedSchemas.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
+import { clubDay } from '../platform/club/clock.ts';
+import { csvFile } from '../platform/http/csvFile.ts';
+import { rankedParamsSchema } from '../platform/http/rankedSchemas.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { MEMBER_COLUMNS, MEMBER_RANKINGS, rankMembers } from './commands/rankMembers.ts';
 

@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
-import { idSchema } from '../platform/validate.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
 import { countOutstanding } from '../sorties/commands/listOutstanding.ts';
 import { readLatest } from '../sorties/commands/readLatest.ts';
 import { readTotals } from '../sorties/commands/readTotals.ts';

@@ -1,5 +1,5 @@
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
-import { runtime } from '../platform/runtime.ts';
+import { runtime } from '../platform/config/runtime.ts';
 import { MEDIA_PATH } from '../platform/storage/diskStorage.ts';
 
 /** The address under which an uploaded picture of a member shows, for everyone and for good. */

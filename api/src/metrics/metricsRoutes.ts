@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { NOT_FOUND, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { ApiError } from '../platform/errors.ts';
-import { RawAnswer } from '../platform/RawAnswer.ts';
-import { openRoute, type Route } from '../platform/route.ts';
-import { runtime } from '../platform/runtime.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { openRoute, type Route } from '../platform/http/route.ts';
+import { runtime } from '../platform/config/runtime.ts';
 import { metrics } from './startMetrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { hub } from '../live/liveRegistry.ts';
-import { processMetrics } from '../platform/processMetrics.ts';
-import { mailsWaiting, outboxFolder } from '../platform/mail.ts';
-import { passwordsWaiting } from '../platform/passwords.ts';
-import type { Answered } from '../platform/requestRecord.ts';
-import { runtime } from '../platform/runtime.ts';
+import { processMetrics } from '../platform/logging/processMetrics.ts';
+import { mailsWaiting, outboxFolder } from '../platform/mail/mail.ts';
+import { passwordsWaiting } from '../platform/auth/passwords.ts';
+import type { Answered } from '../platform/logging/requestRecord.ts';
+import { runtime } from '../platform/config/runtime.ts';
 
 const LABELS = ['method', 'route', 'status'] as const;
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** Which night a club's work was last done for, and which process does it now. */
 export interface NightlyRunRecord extends ClubOwned {

@@ -1,6 +1,6 @@
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
-import { describeError, log } from '../platform/log.ts';
-import { forgetMails } from '../platform/mail.ts';
+import { describeError, log } from '../platform/logging/log.ts';
+import { forgetMails } from '../platform/mail/mail.ts';
 import { runDueNights } from './commands/runDueNights.ts';
 
 /** When devices that came back after a start have been served, and from then on: what is due is looked for so often. */

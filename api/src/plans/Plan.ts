@@ -1,6 +1,6 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A planned outing. Each repetition is a plan of its own, with its own crew; they share `series` (rule plan.repeats). */
 export interface PlanRecord extends ClubOwned {

@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A calendar that a member has asked for. Its address is signed, not kept; without this record it leads nowhere. */
 export interface PlanFeedRecord extends ClubOwned {

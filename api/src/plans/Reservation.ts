@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** That a plan has a boat for one quarter of an hour. Written in the transaction that writes the plan. */
 export interface ReservationRecord extends ClubOwned {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { runtime } from '../platform/runtime.ts';
+import { runtime } from '../platform/config/runtime.ts';
 
 const ID_BYTES = 12;
 const NAMED_BYTES = 2 * ID_BYTES;

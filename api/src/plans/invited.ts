@@ -1,4 +1,4 @@
-import type { MemberActor } from '../platform/tokens.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 import type { PlanRecord } from './Plan.ts';
 
 type Listed = Pick<PlanRecord, 'crew' | 'invited'>;

@@ -1,7 +1,7 @@
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { ICalCalendar } from 'ical-generator';
-import { currentClub } from '../platform/clubScope.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
 
 /** How often a calendar may ask again. */
 const REFRESH_SECONDS = 15 * 60;

@@ -9,7 +9,7 @@ import { SortieModel } from '../sorties/Sortie.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
-import { AuditEntryModel } from '../platform/AuditEntry.ts';
+import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { PlanModel } from './Plan.ts';
 
 /** Six in the morning of Monday 18 May in Chicago; the plans of the tests are for 06:30. */

@@ -3,7 +3,7 @@ import type { Plan, PlanBoat } from '@fleetwatch/contract/plans/wire';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { clubText } from '../platform/clock.ts';
+import { clubText } from '../platform/club/clock.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { isInvited } from './invited.ts';
 import type { PlanRecord } from './Plan.ts';

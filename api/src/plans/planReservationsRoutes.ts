@@ -1,7 +1,7 @@
 import type { KioskReservation, PlanLaunchAnswer, Reservation } from '@fleetwatch/contract/plans/wire';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
-import { leaveNoTrail } from '../platform/auditTrail.ts';
-import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
+import { leaveNoTrail } from '../platform/logging/auditTrail.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { presentLaunched } from '../sorties/sortiePresenter.ts';
 import { findPlan } from './commands/findPlan.ts';
 import { launchPlan, type LaunchedPlan } from './commands/launchPlan.ts';

@@ -7,9 +7,9 @@ import {
 import type { NewPlanBody, PlanRemovalBody, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import Joi from 'joi';
-import { daySchema, spanDays } from '../platform/days.ts';
-import { ApiError } from '../platform/errors.ts';
-import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
+import { daySchema, spanDays } from '../platform/club/days.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 
 const written = {
   group: idSchema().allow(null).required(),

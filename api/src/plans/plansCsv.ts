@@ -1,6 +1,6 @@
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { csvFile, type Cell, type CsvFile } from '../platform/csvFile.ts';
+import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
 import { planPresenter } from './planPresenter.ts';
 import type { PlanRecord } from './Plan.ts';
 

@@ -1,8 +1,8 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import { ONLY_PLANS_OWN_LAUNCH, PLAN_OVER } from '@fleetwatch/contract/plans/messages';
-import { asCoach } from '../platform/coachPolicy.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { MemberActor } from '../platform/tokens.ts';
+import { asCoach } from '../platform/auth/coachPolicy.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 import { isOver } from './commands/planFields.ts';
 import type { PlanRecord } from './Plan.ts';
 

@@ -2,12 +2,12 @@ import { ALL_PLANS, MY_PLANS, plansCsvName } from '@fleetwatch/contract/activity
 import type { NewPlanBody, Plan, PlanRemovalBody, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
 import type { ClientSession } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/applyOnce.ts';
-import type { CsvFile } from '../platform/csvFile.ts';
-import { duplicateFields } from '../platform/database.ts';
-import type { Repeatable } from '../platform/once.ts';
-import { asCoach } from '../platform/coachPolicy.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import type { CsvFile } from '../platform/http/csvFile.ts';
+import { duplicateFields } from '../platform/database/database.ts';
+import type { Repeatable } from '../platform/database/once.ts';
+import { asCoach } from '../platform/auth/coachPolicy.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { changePlan, removePlan } from './commands/changePlan.ts';

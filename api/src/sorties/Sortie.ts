@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** What one repeatable landing recorded, so that its repeat can be given the first answer. */
 export interface AppliedLanding {

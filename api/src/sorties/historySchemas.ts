@@ -2,9 +2,9 @@ import { CSV_SPAN_DAYS_MAX, LIST_SPAN_DAYS_MAX } from '@fleetwatch/contract/sort
 import { END_BEFORE_START, spanTooLong } from '@fleetwatch/contract/sorties/messages';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import Joi from 'joi';
-import { daySchema, monthSchema, spanDays, yearSchema } from '../platform/days.ts';
-import { ApiError } from '../platform/errors.ts';
-import { idSchema } from '../platform/validate.ts';
+import { daySchema, monthSchema, spanDays, yearSchema } from '../platform/club/days.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { idSchema } from '../platform/http/validate.ts';
 
 export const dateSchema = Joi.object<{ date: LocalDateText }, true>({ date: daySchema().required() });
 

@@ -10,9 +10,9 @@ import type {
 import { authenticateMember } from '../accounts/commands/authenticateMember.ts';
 import { placeOf } from '../accounts/places.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { currentClub } from '../platform/clubScope.ts';
-import { openRoute, type Route } from '../platform/route.ts';
-import { signLandingToken } from '../platform/tokens.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { openRoute, type Route } from '../platform/http/route.ts';
+import { signLandingToken } from '../platform/auth/tokens.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
 import { findOuting, readLastOuting } from './commands/readLastOuting.ts';

@@ -1,7 +1,7 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import * as texts from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { freshKey, land, launch, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';

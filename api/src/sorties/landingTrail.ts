@@ -1,7 +1,7 @@
-import type { AuditEntryRecord } from '../platform/AuditEntry.ts';
-import { differenceOf, entryOf } from '../platform/auditTrail.ts';
-import { clubDay } from '../platform/clock.ts';
-import type { RequestRecord } from '../platform/requestRecord.ts';
+import type { AuditEntryRecord } from '../platform/logging/AuditEntry.ts';
+import { differenceOf, entryOf } from '../platform/logging/auditTrail.ts';
+import { clubDay } from '../platform/club/clock.ts';
+import type { RequestRecord } from '../platform/logging/requestRecord.ts';
 import type { SortieRecord } from './Sortie.ts';
 
 type Landed = Pick<SortieRecord, '_id' | 'day' | 'landedAt' | 'isLate' | 'creditedBy' | 'milesHundredths'>;

@@ -2,7 +2,7 @@ import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwat
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { clubText } from '../platform/clock.ts';
+import { clubText } from '../platform/club/clock.ts';
 import { boatsOut } from './commands/boatsOut.ts';
 import { othersIn } from './relaunch.ts';
 import type { SortieRecord } from './Sortie.ts';

@@ -1,7 +1,7 @@
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
-import { clubDay, clubText } from '../platform/clock.ts';
-import { csvFile, type Cell, type CsvFile, type CsvLineBreak } from '../platform/csvFile.ts';
+import { clubDay, clubText } from '../platform/club/clock.ts';
+import { csvFile, type Cell, type CsvFile, type CsvLineBreak } from '../platform/http/csvFile.ts';
 import { isUncredited } from './credits.ts';
 import type { SortieRecord } from './Sortie.ts';
 

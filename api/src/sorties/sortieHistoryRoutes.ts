@@ -5,11 +5,11 @@ import Joi from 'joi';
 import { findAnyBoat } from '../boats/commands/findAnyBoat.ts';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
 import { findAnyMember } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/applyOnce.ts';
-import { clubDay, clubSeason } from '../platform/clock.ts';
-import { mustBeCoach } from '../platform/coachPolicy.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
-import { idSchema } from '../platform/validate.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { clubDay, clubSeason } from '../platform/club/clock.ts';
+import { mustBeCoach } from '../platform/auth/coachPolicy.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
 import {

@@ -1,6 +1,6 @@
 import type { KioskSortie, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
-import { clubText } from '../platform/clock.ts';
+import { clubText } from '../platform/club/clock.ts';
 import { isUncredited } from './credits.ts';
 import type { Launched } from './commands/launchBoat.ts';
 import { readMemberTotal, readTotals } from './commands/readTotals.ts';

@@ -1,4 +1,4 @@
-import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/validate.ts';
+import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { CREW_MAX, MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { MILES_INVALID, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';

@@ -1,8 +1,8 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
-import { asCoach } from '../platform/coachPolicy.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { LandingActor, MemberActor } from '../platform/tokens.ts';
+import { asCoach } from '../platform/auth/coachPolicy.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import type { SortieRecord } from './Sortie.ts';
 
 /** A member acts in their own name only: 403 for another's. */

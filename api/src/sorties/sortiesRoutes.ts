@@ -3,8 +3,8 @@ import type { LandBody, LaunchBody, PrivateLaunchBody } from '@fleetwatch/contra
 import Joi from 'joi';
 import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
 import { findMember } from '../members/memberDirectory.ts';
-import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
-import { idSchema } from '../platform/validate.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
 import { landSortie } from './commands/landSortie.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';

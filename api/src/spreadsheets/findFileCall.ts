@@ -1,4 +1,4 @@
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 
 /** A call that answers a file, taken apart as a router takes it. */
 export interface FileCall {

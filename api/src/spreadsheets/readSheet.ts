@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse';
-import type { CsvFile } from '../platform/csvFile.ts';
+import type { CsvFile } from '../platform/http/csvFile.ts';
 
 /** A file's lines, the first of them its columns, ready to be a spreadsheet. */
 export interface Sheet {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
 import { MAIL_CALLS_NEEDED, noFileToMail } from '@fleetwatch/contract/activity/mailCsv';
 import { strFromU8, unzipSync } from 'fflate';
-import { CsvFile } from '../platform/csvFile.ts';
+import { CsvFile } from '../platform/http/csvFile.ts';
 import { freshKey, land, launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';

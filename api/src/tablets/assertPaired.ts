@@ -1,6 +1,6 @@
 import { TABLET_UNPAIRED } from '@fleetwatch/contract/tablets/messages';
 import type { Context } from 'koa';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { namedTablet } from './tabletCookie.ts';
 import { tabletDirectory } from './tabletDirectory.ts';
 

@@ -1,6 +1,6 @@
 import type { Tablet } from '@fleetwatch/contract/tablets/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { clubText } from '../platform/clock.ts';
+import { clubText } from '../platform/club/clock.ts';
 import type { PairedTablet } from './tabletDirectory.ts';
 
 export async function presentTablets(tablets: readonly PairedTablet[]): Promise<Tablet[]> {

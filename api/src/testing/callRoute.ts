@@ -1,6 +1,6 @@
 import { ClubModel } from '../clubs/Club.ts';
 import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { makeMember } from './factories.ts';
 import type { Asked, RouteCase } from './RouteCase.ts';
 import { Scene, type SceneClub } from './Scene.ts';

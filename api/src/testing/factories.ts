@@ -6,11 +6,11 @@ import { addBoat } from '../boats/commands/addBoat.ts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
 import { accountKey, MemberModel, type MemberRecord } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { now } from '../platform/clock.ts';
-import { currentClub } from '../platform/clubScope.ts';
-import { nameKeys } from '../platform/nameKeys.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { signAccessToken } from '../platform/tokens.ts';
+import { now } from '../platform/club/clock.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { nameKeys } from '../platform/club/nameKeys.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import { signAccessToken } from '../platform/auth/tokens.ts';
 import { UserGroupModel } from '../usergroups/UserGroup.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
 

@@ -16,12 +16,12 @@ export const INSTALLATION_WIDE: readonly InstallationWide[] = [
       'Where a club is found: by its host, as the default one, by its id, and by its folder of the storage.',
   },
   {
-    collection: 'modelVersions',
+    collection: 'revisions',
     reason: 'A process that starts counts up the one record that each club has.',
     only: ['update {}'],
   },
   {
-    collection: 'modelVersions',
+    collection: 'revisions',
     reason: 'A process hears of all its clubs by one change stream.',
     only: ['aggregate {"$changeStream":{}}'],
   },

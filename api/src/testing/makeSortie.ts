@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
-import { clubDay, clubSeason } from '../platform/clock.ts';
+import { clubDay, clubSeason } from '../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
 import { makeMember, type TestMember } from './factories.ts';
 

@@ -67,7 +67,7 @@ export interface RecordedCommands {
 }
 
 /** The field that holds the club, and by which a collection is sharded: of a revision it is the id. */
-export const shardKeyOf = (collection: string): string => (collection === 'modelVersions' ? '_id' : 'club');
+export const shardKeyOf = (collection: string): string => (collection === 'revisions' ? '_id' : 'club');
 
 /** Records every command that the driver sends from the connection on, wherever in the code it began. */
 export function recordCommands(): RecordedCommands {

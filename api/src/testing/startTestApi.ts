@@ -8,9 +8,9 @@ import mongoose from 'mongoose';
 import { startApi } from '../app.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
-import type { ApiSettings } from '../platform/config.ts';
-import { mailSettled } from '../platform/mail.ts';
-import { unfollowModelVersions } from '../platform/followModelVersions.ts';
+import type { ApiSettings } from '../platform/config/config.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { unfollowModelVersions } from '../platform/cache/followModelVersions.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 
 export const CLUB_PASSWORD = 'OARS-demo-boathouse';

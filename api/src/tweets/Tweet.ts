@@ -1,6 +1,6 @@
 import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** An attachment; its `name` is what the device called it, and what it is saved as. */
 export interface StoredPicture extends TweetPicture {

@@ -1,7 +1,7 @@
 import { TWEET_NOT_FOUND } from '@fleetwatch/contract/tweets/messages';
 import type { ClientSession, Types } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { TweetModel, type TweetRecord } from './Tweet.ts';
 
 /** Whose tweets a reader may see: everyone's, and those of their present user group; the kiosk has no group. */

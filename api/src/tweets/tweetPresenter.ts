@@ -1,6 +1,6 @@
 import type { KioskHeadsUp, Tweet } from '@fleetwatch/contract/tweets/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { clubText } from '../platform/clock.ts';
+import { clubText } from '../platform/club/clock.ts';
 import type { TweetRecord } from './Tweet.ts';
 import { TweetLikeModel } from './TweetLike.ts';
 

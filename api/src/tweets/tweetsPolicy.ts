@@ -1,7 +1,7 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import { asCoach } from '../platform/coachPolicy.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { MemberActor } from '../platform/tokens.ts';
+import { asCoach } from '../platform/auth/coachPolicy.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 import type { TweetRecord } from './Tweet.ts';
 
 /** One's own tweets; coaches keep the board and may remove any. */

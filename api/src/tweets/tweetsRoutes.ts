@@ -8,10 +8,10 @@ import type {
 } from '@fleetwatch/contract/tweets/wire';
 import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import Joi from 'joi';
-import { applyOnce } from '../platform/applyOnce.ts';
-import { now } from '../platform/clock.ts';
-import { kioskRoute, memberRoute, type Route } from '../platform/route.ts';
-import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/validate.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { now } from '../platform/club/clock.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import { findTweet } from './audience.ts';
 import { likeTweet } from './commands/likeTweet.ts';

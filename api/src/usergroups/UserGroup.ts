@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
-import { LOOKS_INDEX, NAME_LOOKS } from '../platform/nameKeys.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
 
 /** A user group, the membership category of a member (rule group.fields). */
 export interface UserGroupRecord extends ClubOwned {

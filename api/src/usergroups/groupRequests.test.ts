@@ -6,7 +6,7 @@ import { exportMember } from '../admin/exportMember.ts';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { runAdmin } from '../admin/runAdmin.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
-import { AuditEntryModel } from '../platform/AuditEntry.ts';
+import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';
 import { makeCoach, makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';

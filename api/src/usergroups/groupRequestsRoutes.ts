@@ -5,9 +5,9 @@ import type {
 } from '@fleetwatch/contract/usergroups/requests';
 import Joi from 'joi';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/applyOnce.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
-import { idSchema } from '../platform/validate.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
 import { decideGroup } from './commands/decideGroup.ts';
 import { userGroupDirectory } from './userGroupDirectory.ts';
 import { mayDecideGroups } from './userGroupsPolicy.ts';

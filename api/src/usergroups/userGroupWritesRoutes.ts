@@ -1,8 +1,8 @@
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import type { NewUserGroupBody } from '@fleetwatch/contract/usergroups/edits';
 import Joi from 'joi';
-import { memberRoute, type Route } from '../platform/route.ts';
-import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
 import { addUserGroup } from './commands/addUserGroup.ts';
 import { deleteUserGroup } from './commands/deleteUserGroup.ts';
 import { writeUserGroup } from './commands/writeUserGroup.ts';

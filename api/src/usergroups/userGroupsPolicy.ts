@@ -1,6 +1,6 @@
 import { ONLY_COACHES_DELETE_USER_GROUPS } from '@fleetwatch/contract/usergroups/messages';
-import { mustBeCoach } from '../platform/coachPolicy.ts';
-import type { MemberActor } from '../platform/tokens.ts';
+import { mustBeCoach } from '../platform/auth/coachPolicy.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 
 export function mayAddUserGroup(actor: MemberActor): void {
   mustBeCoach(actor);

@@ -1,6 +1,6 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A workout that a coach has posted for a user group, 'job' on the wire (rule workout.fields). */
 export interface WorkoutRecord extends ClubOwned {

@@ -1,6 +1,6 @@
 import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
 import mongoose, { Schema } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A workout type, 'sortie group' on the wire (rule member.statistics). */
 export interface WorkoutTypeRecord extends ClubOwned {

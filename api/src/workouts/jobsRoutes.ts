@@ -1,11 +1,11 @@
 import { dateText, daysInMonth, monthOf, weekOf, yearOf } from '@fleetwatch/contract/time/weeks';
 import type { NewWorkoutBody, Workout, WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
 import Joi from 'joi';
-import { applyOnce } from '../platform/applyOnce.ts';
-import { clubDay } from '../platform/clock.ts';
-import { monthSchema } from '../platform/days.ts';
-import { memberRoute, type Route } from '../platform/route.ts';
-import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/validate.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { clubDay } from '../platform/club/clock.ts';
+import { monthSchema } from '../platform/club/days.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
 import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import { findWorkout } from './commands/findWorkout.ts';
 import { listWorkouts } from './commands/listWorkouts.ts';

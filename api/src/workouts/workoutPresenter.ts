@@ -1,6 +1,6 @@
 import type { Workout, WorkoutDetail } from '@fleetwatch/contract/workouts/jobs';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { clubText } from '../platform/clock.ts';
+import { clubText } from '../platform/club/clock.ts';
 import type { WorkoutRecord } from './Workout.ts';
 import { workoutTypeDirectory } from './workoutTypeDirectory.ts';
 

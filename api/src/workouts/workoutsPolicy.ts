@@ -1,8 +1,8 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import { WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
-import { mustBeCoach } from '../platform/coachPolicy.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { MemberActor } from '../platform/tokens.ts';
+import { mustBeCoach } from '../platform/auth/coachPolicy.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 import type { WorkoutRecord } from './Workout.ts';
 
 /** Coaches post, each in their own name (rule workout.coach). */

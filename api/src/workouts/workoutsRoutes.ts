@@ -1,4 +1,4 @@
-import { kioskRoute, type Route } from '../platform/route.ts';
+import { kioskRoute, type Route } from '../platform/http/route.ts';
 import { workoutTypeDirectory } from './workoutTypeDirectory.ts';
 import { presentWorkoutType } from './workoutTypePresenter.ts';
 

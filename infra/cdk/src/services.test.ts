@@ -116,7 +116,7 @@ test('secrets come from Secrets Manager and stand nowhere else', () => {
 
 test('the processes know every variable that they are given', () => {
   const readers = [
-    'api/src/platform/config.ts',
+    'api/src/platform/config/config.ts',
     'infra/local/src/readSettings.ts',
     'infra/local/src/follow.ts',
     'infra/local/src/gateway/trustedOrigins.ts',
@@ -158,7 +158,7 @@ test('each role may do what its process does, with its own bucket, and nothing m
 });
 
 test('a process has the time to finish that it takes, and is looked at by what it says of itself', () => {
-  const stop = millisecondsOf('api/src/platform/drain.ts', 'STOP_MS') / 1_000;
+  const stop = millisecondsOf('api/src/platform/http/drain.ts', 'STOP_MS') / 1_000;
   for (const { StopTimeout } of containers.values()) assert.ok(StopTimeout > stop && StopTimeout <= 2 * stop);
   const groups = Object.entries(resourcesOf(portal, 'AWS::ElasticLoadBalancingV2::TargetGroup'));
   assert.deepEqual(
@@ -177,7 +177,7 @@ test('a process has the time to finish that it takes, and is looked at by what i
 
 test('whoever cuts silence waits for more than two heartbeats, and who is in front closes a connection first', () => {
   const heartbeat = millisecondsOf('contract/src/live/wire.ts', 'LIVE_HEARTBEAT_MS') / 1_000;
-  const keepAlive = millisecondsOf('api/src/platform/keepAlive.ts', 'KEEP_ALIVE_MS') / 1_000;
+  const keepAlive = millisecondsOf('api/src/platform/http/keepAlive.ts', 'KEEP_ALIVE_MS') / 1_000;
   const balancer = onlyResource(portal, 'AWS::ElasticLoadBalancingV2::LoadBalancer');
   const idle = Number(attributeOf(balancer, 'LoadBalancerAttributes', 'idle_timeout.timeout_seconds'));
   const distribution = onlyResource(portal, 'AWS::CloudFront::Distribution').Properties['DistributionConfig'];

@@ -1,4 +1,4 @@
-import type { Access, Route } from '@fleetwatch/api/platform/route';
+import type { Access, Route } from '@fleetwatch/api/platform/http/route';
 
 type Call = Pick<Route, 'method' | 'path' | 'access' | 'summary'>;
 

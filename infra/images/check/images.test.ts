@@ -118,7 +118,7 @@ describe.each(dockerfiles)('%s', (name) => {
 
 it.each([
   ['api/src/main.ts', true],
-  ['api/src/platform/config.test.ts', false],
+  ['api/src/platform/config/config.test.ts', false],
   ['api/src/testing/fixtures.ts', false],
   ['mf-plans/node_modules/x/index.js', false],
   ['node_modules', false],

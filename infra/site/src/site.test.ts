@@ -57,8 +57,8 @@ test.each<[string, RemoteWishes, string]>([
   ['a module the shell has not', { needs: { d3: ['scaleLinear'] } }, 'The shell does not provide d3.'],
   [
     'an export the shell does not give',
-    { needs: { '@fleetwatch/kit/ui/Button': ['Button', 'Knob'] } },
-    'The shell does not provide Knob of @fleetwatch/kit/ui/Button.',
+    { needs: { '@fleetwatch/kit/ui/button/Button': ['Button', 'Knob'] } },
+    'The shell does not provide Knob of @fleetwatch/kit/ui/button/Button.',
   ],
 ])('a remote that needs %s is not published', async (_what, wishes, reason) => {
   await expect(publish('mf-crews', wishes)).rejects.toMatchObject({ reasons: [reason] });
@@ -114,7 +114,7 @@ test('what is withdrawn is shown no more and can be shown again', async () => {
 });
 
 test('a new shell keeps the files of pages that are open, and is refused where a remote would not fit', async () => {
-  await publish('mf-crews', { needs: { '@fleetwatch/kit/ui/Button': ['Button'] } });
+  await publish('mf-crews', { needs: { '@fleetwatch/kit/ui/button/Button': ['Button'] } });
   await publishShell(site, makeShell(join(home.folder, 'second'), { hash: 'b' }));
   expect(readdirSync(join(site, 'shell/assets')).sort()).toEqual([
     'kit.a.js',
@@ -126,7 +126,7 @@ test('a new shell keeps the files of pages that are open, and is refused where a
 
   const third = makeShell(join(home.folder, 'third'), { hash: 'c', button: ['Knob'] });
   await expect(publishShell(site, third)).rejects.toMatchObject({
-    reasons: ['mf-crews 1.0.0: The shell does not provide Button of @fleetwatch/kit/ui/Button.'],
+    reasons: ['mf-crews 1.0.0: The shell does not provide Button of @fleetwatch/kit/ui/button/Button.'],
   });
   expect(readFileSync(join(site, 'shell/index.html'), 'utf8')).toContain('shell.b.js');
   await publishShell(site, third, true);

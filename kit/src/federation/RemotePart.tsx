@@ -1,10 +1,10 @@
 import { use, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { RenderWhenIdle } from '../ui/RenderWhenIdle.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { RenderWhenIdle } from '../ui/loading/RenderWhenIdle.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { type Portal, PortalContext } from './PortalContext.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RemoteFallbackProps } from './RemoteFallback.tsx';

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 
 /** Below this a skeleton would only flicker. */
 const SKELETON_DELAY_MS = 300;

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useLazyModule } from '../ui/useLazyModule.ts';
+import { useLazyModule } from '../ui/loading/useLazyModule.ts';
 import type { RemoteLoader } from './createRemoteLoader.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RemoteFallbackProps } from './RemoteFallback.tsx';

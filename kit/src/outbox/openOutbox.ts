@@ -16,7 +16,7 @@ import type { Sender } from './sendWrites.ts';
 import type { NewWrite } from './WaitingWrite.ts';
 import { withWaitingWrites } from './withWaitingWrites.ts';
 
-/** The doors of the outbox for the store, whose code comes with the first write that has to wait. */
+/** What the store uses of the outbox, whose code comes with the first write that has to wait. */
 
 export const WAITS = 'No network: this is kept here, and sent by itself.';
 export const WAITS_FOR_ANSWER = 'No answer yet: this is kept here, and sent by itself.';

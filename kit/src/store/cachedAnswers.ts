@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/whenIdle.ts';
+import { whenIdle } from '../ui/loading/whenIdle.ts';
 import type { ApiCall } from './callApi.ts';
 
 /** What was last heard, for when nothing can be heard: see docs/offline.md. */

@@ -9,7 +9,7 @@ import { createStore, useAppDispatch, useAppSelector, type AppStore } from '../s
 import type { LocalProfile } from '../store/localProfile.ts';
 import { selectToasts, toastDismissed } from '../store/toasts.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
 
 export interface RenderScreenOptions {
   /** Where the person is: '/sorties?day=3'. */

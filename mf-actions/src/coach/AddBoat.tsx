@@ -3,9 +3,9 @@ import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contra
 import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useAddBoatMutation } from './coachApi.ts';
 import { CoachForm } from './CoachForm.tsx';
 import { boatSubmitted, confirmBoat } from './coachTexts.ts';

@@ -1,7 +1,7 @@
 import { PAYLOAD_LENGTH_MAX } from '@fleetwatch/contract/fleetgroups/edits';
 import { fleetGroupNameRule, monikerRule, payloadRule } from '@fleetwatch/contract/fleetgroups/rules';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useAddFleetGroupMutation } from './coachApi.ts';
 import { CoachForm } from './CoachForm.tsx';
 import { confirmFleetGroup, fleetGroupSubmitted } from './coachTexts.ts';

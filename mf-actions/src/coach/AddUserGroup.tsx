@@ -1,6 +1,6 @@
 import { monikerRule } from '@fleetwatch/contract/fleetgroups/rules';
 import { userGroupNameRule } from '@fleetwatch/contract/usergroups/rules';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useAddUserGroupMutation } from './coachApi.ts';
 import { CoachForm } from './CoachForm.tsx';
 import { confirmUserGroup, userGroupSubmitted } from './coachTexts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
-import { Form } from '@fleetwatch/kit/ui/Form';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { useSubmission } from './useSubmission.ts';
 import type { Submitted } from './useSubmission.ts';
 

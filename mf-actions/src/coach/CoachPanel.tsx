@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { AddBoat } from './AddBoat.tsx';
 import { AddFleetGroup } from './AddFleetGroup.tsx';
 import { AddUserGroup } from './AddUserGroup.tsx';

@@ -1,6 +1,6 @@
 import { GROUP_NAME_MAX, MONIKER_MAX } from '@fleetwatch/contract/fleetgroups/edits';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
-import type { Checked, FormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import type { Checked, FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 type GroupField = 'name' | 'moniker';
 

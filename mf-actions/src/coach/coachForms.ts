@@ -1,4 +1,4 @@
-import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
+import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 
 /** The forms of the coach's panel, as they stand in the address. */
 export type CoachForm = 'workout' | 'boat' | 'fleetgroup' | 'usergroup';

@@ -1,4 +1,4 @@
-import type { FieldOption } from '@fleetwatch/kit/ui/SelectField';
+import type { FieldOption } from '@fleetwatch/kit/ui/form/SelectField';
 
 interface Named {
   _id: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import type { Checked, FormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import type { Checked, FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { refusalOf } from '../screen/Refusal.ts';
 import { SEND_FAILED } from './coachTexts.ts';
 

@@ -1,6 +1,6 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
-import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { CrewBoard } from './CrewBoard.tsx';
 import { useCrewData } from './useCrewData.ts';
 import { ACTIONS_PATH } from './useCrewLaunch.ts';

@@ -1,6 +1,6 @@
 import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import type { CrewWorkout } from './crewPlace.ts';
 
 /** The workout that goes with the crew's launch. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { crewPath } from './crewPlace.ts';
 import type { CrewWorkout } from './crewPlace.ts';
 import { writeSeats } from './seatDraft.ts';

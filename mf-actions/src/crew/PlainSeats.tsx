@@ -1,5 +1,5 @@
 import { Icon } from '@fleetwatch/kit/art/Icon';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import type { CrewMember } from './crewPeople.ts';
 import { SeatContent } from './SeatContent.tsx';
 import type { SeatActions } from './SeatContent.tsx';

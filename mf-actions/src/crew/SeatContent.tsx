@@ -1,4 +1,4 @@
-import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { onWaterText } from '../people/personRow.tsx';
 import type { CrewMember } from './crewPeople.ts';
 import { Tools, Who } from './seatStyle.ts';

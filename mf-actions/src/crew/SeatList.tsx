@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { SeatNumber } from './PlainSeats.tsx';
 import type { SeatsProps } from './PlainSeats.tsx';
 import { SeatsView } from './SeatsView.tsx';

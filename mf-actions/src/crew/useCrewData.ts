@@ -8,7 +8,7 @@ import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useMembersQuery, useOnDeckQuery } from '@fleetwatch/kit/store/members';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
-import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { useLaunchedMembersQuery } from '../people/peopleApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { crewPeople, peopleOnDeck } from './crewPeople.ts';

@@ -5,7 +5,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { Card } from '@fleetwatch/kit/ui/Card';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { useClubActivityQuery } from './activityApi.ts';

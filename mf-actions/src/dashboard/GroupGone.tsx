@@ -1,7 +1,7 @@
 import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/messages';
 import styled from 'styled-components';
-import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 
 const Wide = styled.div`
   grid-column: 1 / -1;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
-import { Card } from '@fleetwatch/kit/ui/Card';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 /** From so many season miles on the card is the large one (rule status.dashboard). */

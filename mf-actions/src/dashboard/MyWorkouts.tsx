@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
 import { workoutColours } from '@fleetwatch/kit/theme/palettes';
 import { contrastRatio } from '@fleetwatch/kit/theme/contrastRatio';
-import { Card } from '@fleetwatch/kit/ui/Card';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { pieSlices } from './pieSlices.ts';
 import type { PieSlice } from './pieSlices.ts';
 

@@ -8,10 +8,10 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import type { ClubHere } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
-import { Badge } from '@fleetwatch/kit/ui/Badge';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 
 /** With more boats than this the rows close up (rule status.still-out). */
 export const ROOMY_UP_TO_BOATS = 3;

@@ -5,8 +5,8 @@ import { selectIsOnDeck, useChangeDeckMutation } from '@fleetwatch/kit/store/mem
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStanding } from '@fleetwatch/kit/store/status';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { Dock } from '../screen/Dock.tsx';
 import { Refusal, refusalOf } from '../screen/Refusal.ts';
 

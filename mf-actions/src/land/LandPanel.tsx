@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut, useOutstandingQuery } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { refusalOf } from '../screen/Refusal.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { LandBlock } from './LandBlock.tsx';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { useAskAfloat } from '../people/useAskAfloat.tsx';
 import { Refusal } from '../screen/Refusal.ts';
 import { Dock } from '../screen/Dock.tsx';

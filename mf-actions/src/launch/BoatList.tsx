@@ -1,8 +1,8 @@
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
-import { reservedBoats } from '@fleetwatch/kit/ui/reservedBoats.ts';
-import { SearchList } from '@fleetwatch/kit/ui/SearchList';
+import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
+import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { boatRow } from './boatRow.tsx';
 
 interface BoatListProps {

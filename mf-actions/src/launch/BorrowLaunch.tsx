@@ -1,10 +1,10 @@
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { Dock } from '../screen/Dock.tsx';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';

@@ -7,11 +7,11 @@ import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlic
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { useDeleteWorkoutMutation, useWorkoutsThisWeekQuery } from '@fleetwatch/kit/store/workouts';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
-import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
-import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
+import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { WORKOUT_PICKED } from '../deferred/applyPickedWorkout.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import type { ListedMember } from '@fleetwatch/kit/store/members';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
-import { SearchList } from '@fleetwatch/kit/ui/SearchList';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
+import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 interface LenderListProps {

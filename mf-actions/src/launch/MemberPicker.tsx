@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
-import { matchesQuery } from '@fleetwatch/kit/ui/matchesQuery.ts';
-import { afterPress } from '@fleetwatch/kit/ui/afterPress.ts';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
+import { afterPress } from '@fleetwatch/kit/ui/button/afterPress.ts';
 import { namedInSeat } from './launchTerms.ts';
 import { Choices, Option, Picker } from './memberPickerStyle.ts';
 

@@ -1,7 +1,7 @@
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { PrivateLaunch as PrivateLaunchTerms } from '@fleetwatch/kit/store/sorties';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { ConfirmSlider } from '@fleetwatch/kit/ui/ConfirmSlider';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { Dock } from '../screen/Dock.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { useLaunch } from './useLaunch.ts';

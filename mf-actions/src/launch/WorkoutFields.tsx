@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import { useAgentsQuery, useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
-import { CheckboxField } from '@fleetwatch/kit/ui/CheckboxField';
-import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
-import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { CoachWorkouts } from './CoachWorkouts.tsx';
 import { OWN_WORKOUT } from './launchDraft.ts';
 import { workoutRefusal } from './launchTerms.ts';

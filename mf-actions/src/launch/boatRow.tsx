@@ -3,9 +3,9 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { Badge } from '@fleetwatch/kit/ui/Badge';
-import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 /** The moniker of a boat's class beside its name. */

@@ -1,7 +1,7 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
+import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { UNLAUNCHED } from '../screen/actionParams.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
-import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
+import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { weekdayName } from '../screen/weekdayName.ts';
 
 interface WorkoutRowParts {

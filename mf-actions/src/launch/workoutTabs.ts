@@ -1,6 +1,6 @@
 import type { Agent } from '@fleetwatch/contract/workouts/jobs';
 import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
-import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
+import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { OWN_WORKOUT } from './launchDraft.ts';
 
 /** Names of workout types are cut here (rule launch.workout). */

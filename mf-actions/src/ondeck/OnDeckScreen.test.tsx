@@ -4,12 +4,12 @@ import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { chime } from '@fleetwatch/kit/ui/chime.ts';
+import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 import { KIM, memberOf } from '../testing/boathouse.ts';
 import { launchedRow, onDeckRow, USER_GROUPS } from '../testing/deck.ts';
 import { OnDeckScreen } from './OnDeckScreen.tsx';
 
-jest.mock('@fleetwatch/kit/ui/chime.ts', () => ({ chime: jest.fn(async () => undefined) }));
+jest.mock('@fleetwatch/kit/ui/feedback/chime.ts', () => ({ chime: jest.fn(async () => undefined) }));
 
 const [ADA, BEN] = [memberOf('Ada Lake'), memberOf('Ben Rivers')];
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { chime } from '@fleetwatch/kit/ui/chime.ts';
+import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 
 /** Rings when a count that was known becomes another one. */
 export function useCountChime(count: number | undefined): void {

@@ -1,5 +1,5 @@
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
-import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
+import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 
 /** Everyone's tab; no group has this id. */
 export const EVERYONE = 'everyone';

@@ -3,9 +3,9 @@ import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
 import { NO_URL } from '@fleetwatch/contract/members/messages';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
-import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
 import { shortDate } from '../launch/boatRow.tsx';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 

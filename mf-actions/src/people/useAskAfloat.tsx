@@ -5,7 +5,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useAppDispatch, type AppThunk } from '@fleetwatch/kit/store/createStore';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
-import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 
 /** Resolves once it is agreed, at once where nobody of the crew is out; a launch that is taken back is never heard of again. */
 export type AskAfloat = (crew: readonly string[], boat: Pick<Boat, '_id'>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 
 interface LoadFailureProps {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };

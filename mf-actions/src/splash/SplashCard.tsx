@@ -2,10 +2,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useAgentsQuery } from '@fleetwatch/kit/store/workouts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { DeviceChoices } from '@fleetwatch/kit/ui/DeviceChoices';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { DeviceChoices } from '@fleetwatch/kit/ui/form/DeviceChoices';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { readFavouriteClass } from '../launch/favouriteClass.ts';
 
 interface SplashCardProps {

@@ -1,6 +1,6 @@
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { Countdown } from '@fleetwatch/kit/ui/Countdown';
-import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { Countdown } from '@fleetwatch/kit/ui/time/Countdown';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { endOfDay } from './endOfDay.ts';
 

@@ -4,7 +4,7 @@ import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { whenAsked } from '../kiosk/toKioskMessage.ts';

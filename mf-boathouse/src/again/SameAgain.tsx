@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@fleetwatch/kit/ui/Button';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { LastOutingDialog } from './LastOutingDialog.tsx';
 
 const Place = styled.div`

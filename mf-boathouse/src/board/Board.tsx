@@ -1,5 +1,5 @@
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
-import { useIsOverdue } from '@fleetwatch/kit/ui/useIsOverdue.ts';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { useIsOverdue } from '@fleetwatch/kit/ui/time/useIsOverdue.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Boats } from '../kiosk/kioskStyle.ts';
 import { LandedToday } from './LandedToday.tsx';

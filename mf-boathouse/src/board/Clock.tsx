@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
-import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
 
 const Base = styled.time`

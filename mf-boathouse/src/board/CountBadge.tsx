@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 
 const Base = styled.span`
   flex: none;

@@ -1,7 +1,7 @@
 import type { KioskHeadsUp } from '@fleetwatch/contract/tweets/wire';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
-import { HeadsUpList } from '@fleetwatch/kit/ui/HeadsUpCard';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { HeadsUpList } from '@fleetwatch/kit/ui/feedback/HeadsUpCard';
 
 interface HeadsUpDialogProps {
   title: string;

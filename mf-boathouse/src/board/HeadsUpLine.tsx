@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { earliestFirst } from '@fleetwatch/contract/time/localText';
 import type { KioskHeadsUp } from '@fleetwatch/contract/tweets/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { HeadsUpDialogPart } from '../kiosk/kioskParts.tsx';
 import { useInactivity } from '../kiosk/useInactivity.ts';
 

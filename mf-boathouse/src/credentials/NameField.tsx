@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { suggestNames } from './suggestNames.ts';
 
 interface NameFieldProps {

@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useEffect, useId, useReducer } from 'react';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
-import { RenderWhenIdle } from '@fleetwatch/kit/ui/RenderWhenIdle';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
-import { useKioskScale } from '@fleetwatch/kit/ui/useKioskScale.ts';
-import { usePreload } from '@fleetwatch/kit/ui/usePreload.ts';
+import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
+import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { Board } from '../board/Board.tsx';
 import { Clock } from '../board/Clock.tsx';
 import { HeadsUpLine } from '../board/HeadsUpLine.tsx';

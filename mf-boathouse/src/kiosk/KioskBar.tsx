@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { BottomBar } from '@fleetwatch/kit/ui/BottomBar';
-import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { BottomBar } from '@fleetwatch/kit/ui/navigation/BottomBar';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { Hint } from './Hint.tsx';
 import { SELECT_LAUNCH_OR_LAND } from './hints.ts';
 import { useKiosk } from './KioskContext.ts';

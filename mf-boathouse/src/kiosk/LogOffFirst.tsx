@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { LOG_OFF_FIRST } from '@fleetwatch/contract/accounts/messages';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { TITLE } from './kioskTitle.ts';
 
 /** What stands in the kiosk's place on a device on which a member is signed in. */

@@ -1,6 +1,6 @@
 import { OVER_TEN_FAILURES } from '@fleetwatch/contract/accounts/messages';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 
 interface SignInWarningProps {
   isOpen: boolean;

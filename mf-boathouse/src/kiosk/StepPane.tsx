@@ -1,4 +1,4 @@
-import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { useKiosk } from './KioskContext.ts';
 import { AuthenticatePart, LaunchPart, MySortiesPart } from './kioskParts.tsx';
 import { LABELS, STEP } from './kioskState.ts';

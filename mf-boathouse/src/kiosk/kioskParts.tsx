@@ -1,5 +1,5 @@
-import { createPart } from '@fleetwatch/kit/ui/createPart';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 
 const placeholder = <Skeleton shape="card" count={2} />;
 

@@ -9,7 +9,7 @@ import {
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Card } from '@fleetwatch/kit/ui/Card';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { toKioskMessage, whenAsked } from '../kiosk/toKioskMessage.ts';

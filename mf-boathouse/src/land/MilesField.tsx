@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { roundMiles } from '@fleetwatch/contract/sorties/miles';
-import { IconButton } from '@fleetwatch/kit/ui/IconButton';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { parseMiles } from './parseMiles.ts';
 
 interface MilesFieldProps {

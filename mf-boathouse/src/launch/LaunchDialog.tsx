@@ -1,5 +1,5 @@
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { boathouseNameRule } from '@fleetwatch/contract/accounts/rules';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
-import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
-import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import {
   LAUNCH_PRIVATE,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
-import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
+import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { findNames } from '../credentials/suggestNames.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { useNow } from '@fleetwatch/kit/ui/useNow.ts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useShowTabletCodeMutation, useTabletQuery } from './pairingApi.ts';
 
 /** The coach stands before it and waits. */

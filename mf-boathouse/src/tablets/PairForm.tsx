@@ -6,10 +6,10 @@ import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/ru
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { usePairTabletMutation } from './tabletsApi.ts';
 
 type Field = 'code' | 'name';

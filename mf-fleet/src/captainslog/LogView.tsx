@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
-import { Badge } from '@fleetwatch/kit/ui/Badge';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { LogEntries } from './LogEntries.tsx';
 
 const Facts = styled.dl`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import type { OtherChange } from './boatEdit.ts';
 
 interface NewerVersionProps {

@@ -1,7 +1,7 @@
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { editedBy, shownLines } from '@fleetwatch/contract/boats/log';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import type { TextFile } from '@fleetwatch/kit/ui/saveTextFile.ts';
+import type { TextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
 
 /**
  * A boat's log as a text file, named by boat and the club's time: `Kestrel-captainslog-01-05-2026-06.12.09.txt`

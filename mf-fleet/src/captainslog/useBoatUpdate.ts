@@ -5,7 +5,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useUpdateBoatMutation } from '../data/fleetApi.ts';
 import { BOAT_MESSAGES } from '../screen/failureMessages.ts';
-import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/useConfirmAction.ts';
+import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 
 interface BoatUpdate {
   /** Asks first; sends what was confirmed (rule boat.edit). */

@@ -3,10 +3,10 @@ import { rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import type { CsvSort } from '@fleetwatch/contract/boats/edits';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { CsvDialog } from '@fleetwatch/kit/ui/CsvDialog';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import type { FieldOption } from '@fleetwatch/kit/ui/SelectField';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import type { FieldOption } from '@fleetwatch/kit/ui/form/SelectField';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 
 interface CsvQuery {
   currentData?: string | undefined;

@@ -1,8 +1,8 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { Badge } from '@fleetwatch/kit/ui/Badge';
-import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
-import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 export interface BoatActions {

@@ -19,8 +19,8 @@ import {
   useSplashBoatMutation,
 } from '../data/fleetApi.ts';
 import { BOAT_MESSAGES, LAUNCH_MESSAGES } from '../screen/failureMessages.ts';
-import { SNACKBAR_MS } from '@fleetwatch/kit/ui/useConfirmAction.ts';
-import type { ActionToConfirm } from '@fleetwatch/kit/ui/useConfirmAction.ts';
+import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import type { ActionToConfirm } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import type { BoatActions } from './boatRow.tsx';
 import { decommissionQuestion, dryDockQuestion, splashQuestion } from '../screen/questions.ts';
 

@@ -3,8 +3,8 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Reservation } from '@fleetwatch/contract/plans/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
-import { reservedBoats } from '@fleetwatch/kit/ui/reservedBoats.ts';
+import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
 import { boatRow } from './boatRow.tsx';
 import type { BoatActions } from './boatRow.tsx';
 

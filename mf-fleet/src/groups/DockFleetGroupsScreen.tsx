@@ -1,13 +1,13 @@
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
-import { SearchList } from '@fleetwatch/kit/ui/SearchList';
-import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
-import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
+import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
-import { useConfirmAction } from '@fleetwatch/kit/ui/useConfirmAction.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
+import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { useFleetGroupActions } from './useFleetGroupActions.ts';
 
 /** How far a fleet group's row may be swiped (rule boat.swipe). */

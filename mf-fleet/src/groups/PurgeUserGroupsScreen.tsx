@@ -10,16 +10,16 @@ import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
-import { SearchList } from '@fleetwatch/kit/ui/SearchList';
-import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
+import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import { useDeleteUserGroupMutation } from '../data/groupsApi.ts';
-import { ConfirmActionDialog } from '@fleetwatch/kit/ui/ConfirmActionDialog';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { groupMessages } from '../screen/failureMessages.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { deleteUserGroupQuestion } from '../screen/questions.ts';
-import { screenStatus } from '@fleetwatch/kit/ui/screenStatus.ts';
-import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/useConfirmAction.ts';
+import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
+import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 
 /** How far a user group's row may be swiped (rule boat.swipe). */
 const USER_GROUPS_SWIPE_PX = 270;

@@ -23,8 +23,8 @@ import {
   dryDockFleetGroupQuestion,
   splashFleetGroupQuestion,
 } from '../screen/questions.ts';
-import { SENTENCES_MS } from '@fleetwatch/kit/ui/useConfirmAction.ts';
-import type { ActionToConfirm } from '@fleetwatch/kit/ui/useConfirmAction.ts';
+import { SENTENCES_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import type { ActionToConfirm } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 
 type GroupAction = (group: FleetGroup) => void;
 

@@ -3,8 +3,8 @@ import type { GroupRequest } from '@fleetwatch/contract/usergroups/requests';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDecideGroupMutation, useGroupRequestsQuery } from '../data/groupRequestsApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 

@@ -4,9 +4,9 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useSignMemberOutMutation } from './signOutApi.ts';
 
 /** For coaches: a member stands at the dock without the phone that they are signed in on. */

@@ -1,7 +1,7 @@
 import type { ListedMember } from '@fleetwatch/kit/store/members';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import type { SearchRow } from '@fleetwatch/kit/ui/SearchList';
-import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 /** '62.5 mi, last Kestrel May 1' */

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { dayName } from '../plans/weekdayNames.ts';
 import { weekPicture, type Bar, type BoatLine } from './weekPicture.ts';
 

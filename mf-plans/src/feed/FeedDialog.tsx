@@ -6,12 +6,12 @@ import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
-import { QueryResult } from '@fleetwatch/kit/ui/QueryResult';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useCloseFeedMutation, useOpenFeedMutation, usePlanFeedsQuery } from '../data/plansApi.ts';
 
 const Stack = styled.div`

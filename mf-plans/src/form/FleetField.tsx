@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { PickMany } from './PickMany.tsx';
 
 interface FleetFieldProps {

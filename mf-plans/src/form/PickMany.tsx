@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
-import { afterPress } from '@fleetwatch/kit/ui/afterPress.ts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
-import { matchesQuery } from '@fleetwatch/kit/ui/matchesQuery.ts';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { afterPress } from '@fleetwatch/kit/ui/button/afterPress.ts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
+import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 
 export interface Pickable {
   id: string;

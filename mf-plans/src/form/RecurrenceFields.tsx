@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Choice } from '@fleetwatch/kit/ui/Choice';
-import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Choice } from '@fleetwatch/kit/ui/form/Choice';
+import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { WEEKDAYS } from '../plans/weekdayNames.ts';
 import type { PlanDraft } from './planDraft.ts';
 import { recurring } from './planDraft.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { PLAN_MINUTES } from '@fleetwatch/contract/plans/limits';
-import { FieldErrorText } from '@fleetwatch/kit/ui/FieldFrame';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import type { FormTime } from './formTime.ts';
 
 const HOURS = Array.from({ length: 13 }, (_, hour) => ({ value: String(hour), label: String(hour) }));

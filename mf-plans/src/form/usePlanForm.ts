@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { useChangePlanMutation, useMakePlanMutation } from '../data/plansApi.ts';
 import { SAVE_MESSAGES } from '../plans/planFailures.ts';
 import { draftOf, newDraft, newPlanOf, updateOf, type PlanDraft } from './planDraft.ts';

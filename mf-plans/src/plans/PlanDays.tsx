@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import { plansByDay } from './filterPlans.ts';
 import type { Viewer } from './planRights.ts';
 import { planRow, type PlanActions } from './planRow.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button } from '@fleetwatch/kit/ui/Button';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
 import type { PlansPlace } from './plansPlace.ts';
 
 const Bar = styled.div`

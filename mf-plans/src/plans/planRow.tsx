@@ -4,10 +4,10 @@ import { afloatText, crewOut } from '@fleetwatch/contract/sorties/afloat';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { Badge } from '@fleetwatch/kit/ui/Badge';
-import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
-import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
+import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { hasJoined, isClosed, isFull, isInvited, mayChange, mayLaunch } from './planRights.ts';
 import type { Viewer } from './planRights.ts';
 

@@ -2,7 +2,7 @@ import { ALL_PLANS, MY_PLANS } from '@fleetwatch/contract/activity/csvNames';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth, weekday } from '@fleetwatch/contract/time/weeks';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
-import type { TabItem } from '@fleetwatch/kit/ui/TabStrip';
+import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { ALL, MINE, NEW, type PlansWhen } from './plansPlace.ts';
 import { WEEKDAYS } from './weekdayNames.ts';
 

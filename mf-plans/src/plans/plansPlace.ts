@@ -9,8 +9,8 @@ import {
   mondayOf,
   yearOf,
 } from '@fleetwatch/contract/time/weeks';
-import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
-import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
+import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
+import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
 /** Which of the plans' own tabs: this week, the next, or what leaves about now. */
 export type PlansWhen = 'week' | 'next' | 'boarding';

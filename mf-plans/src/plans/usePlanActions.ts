@@ -8,7 +8,7 @@ import {
   SNACKBAR_MS,
   useConfirmAction,
   type ConfirmActionState,
-} from '@fleetwatch/kit/ui/useConfirmAction.ts';
+} from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from '../data/plansApi.ts';
 import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planFailures.ts';
 import { hasJoined, type Viewer } from './planRights.ts';

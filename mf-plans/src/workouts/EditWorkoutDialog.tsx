@@ -7,12 +7,12 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
-import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { useEditWorkoutMutation } from '../data/workoutsApi.ts';
 
 interface EditWorkoutDialogProps {

@@ -1,10 +1,10 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { monthOf, yearOf } from '@fleetwatch/contract/time/weeks';
-import { MonthWeekPicker } from '@fleetwatch/kit/ui/MonthWeekPicker';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/pickLayout.ts';
-import { ScrollIntoView } from '@fleetwatch/kit/ui/ScrollIntoView';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { MonthWeekPicker } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { ScrollIntoView } from '@fleetwatch/kit/ui/layout/ScrollIntoView';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useWorkoutsOfMonthQuery } from '../data/workoutsApi.ts';
 import { WorkoutList } from './WorkoutList.tsx';
 import type { WorkoutActions } from './workoutRow.tsx';

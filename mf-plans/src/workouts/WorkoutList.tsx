@@ -1,6 +1,6 @@
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/QueryResult';
-import { SwipeList } from '@fleetwatch/kit/ui/SwipeList';
+import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import { workoutRow, type WorkoutActions } from './workoutRow.tsx';
 
 /** How far a workout's row may be swiped (rule boat.swipe). */

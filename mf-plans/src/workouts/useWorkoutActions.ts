@@ -11,7 +11,7 @@ import {
   SNACKBAR_MS,
   useConfirmAction,
   type ConfirmActionState,
-} from '@fleetwatch/kit/ui/useConfirmAction.ts';
+} from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { workoutName, type WorkoutActions } from './workoutRow.tsx';
 
 /** How long after a workout is picked the main screen opens (rule workout.row). */

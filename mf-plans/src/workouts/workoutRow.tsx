@@ -1,7 +1,7 @@
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
-import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 
 export interface WorkoutActions {
   launch: (workout: Workout) => void;

@@ -12,7 +12,7 @@ import {
   type MonthWeek,
 } from '@fleetwatch/contract/time/weeks';
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
+import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
 /** Where on /workouts a member stands; all of it is in the address. */
 export interface WorkoutsPlace {

@@ -1,6 +1,6 @@
 import { activityCsvName, monthName } from '@fleetwatch/contract/activity/csvNames';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { CsvDialog } from '@fleetwatch/kit/ui/CsvDialog';
+import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { monthCsvPath, useMonthCsvQuery } from '../data/sortiesLogApi.ts';
 import type { Subject } from './activityPlace.ts';
 

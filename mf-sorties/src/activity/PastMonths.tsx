@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { monthText } from '@fleetwatch/contract/time/weeks';
-import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/MonthWeekPicker';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
-import { YEARS_BACK } from '@fleetwatch/kit/ui/periodParams.ts';
-import { Actions, Column } from '@fleetwatch/kit/ui/pickLayout.ts';
+import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
+import { Actions, Column } from '@fleetwatch/kit/ui/list/pickLayout.ts';
 import { monthRefusal, shownMonth } from './activityPlace.ts';
 import type { ActivityPlace } from './activityPlace.ts';
 

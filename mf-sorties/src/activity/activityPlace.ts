@@ -2,8 +2,8 @@ import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { futureMonth } from '@fleetwatch/contract/activity/messages';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { isFutureMonth, monthText } from '@fleetwatch/contract/time/weeks';
-import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
-import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
+import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
+import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
 /** Whose activity /activity/{type}/{name} shows. */
 export interface Subject {

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { Button } from '@fleetwatch/kit/ui/Button';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { PAGE_ROWS } from '../screen/SortieList.tsx';
 import { sortieTimes } from '../screen/sortieTimes.ts';
 import { timelineOf } from './timelineOf.ts';

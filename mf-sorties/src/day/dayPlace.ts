@@ -3,8 +3,8 @@ import { futureDate } from '@fleetwatch/contract/activity/messages';
 import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/messages';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dateText, monthText } from '@fleetwatch/contract/time/weeks';
-import type { PickedPeriod } from '@fleetwatch/kit/ui/MonthWeekPicker';
-import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
+import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
+import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
 /** Where on /sorties a member stands; all of it is in the address. */
 export interface DayPlace {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { GOAL_TEXT, parseGoal } from './seasonGoal.ts';
 
 interface GoalFormProps {

@@ -6,13 +6,13 @@ import { CALENDAR_SEASON_START, seasonName, seasonOfDay } from '@fleetwatch/cont
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import type { Subject } from '../activity/activityPlace.ts';
-import { QueryResult } from '@fleetwatch/kit/ui/QueryResult';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { countOf } from '../screen/countOf.ts';
-import { YEARS_BACK } from '@fleetwatch/kit/ui/periodParams.ts';
-import { Column } from '@fleetwatch/kit/ui/pickLayout.ts';
+import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
+import { Column } from '@fleetwatch/kit/ui/list/pickLayout.ts';
 import { GoalForm } from './GoalForm.tsx';
 import { useSeasonQuery } from './seasonApi.ts';
 import { SeasonDrawing } from './SeasonDrawing.tsx';

@@ -1,7 +1,7 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { weekOf } from '@fleetwatch/contract/time/weeks';
-import { TabPanel } from '@fleetwatch/kit/ui/TabPanel';
-import { TabStrip } from '@fleetwatch/kit/ui/TabStrip';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useGroupWeekQuery } from '../data/sortiesLogApi.ts';
 import type { GroupWeek } from '../data/sortiesLogApi.ts';
 import type { WeekGroup } from './groupTabs.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/QueryResult';
+import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/feedback/QueryResult';
 
 interface GroupsLoadedProps<Group> {
   query: ResultQuery<Group[]>;

@@ -3,7 +3,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
-import { ClubScreen } from '@fleetwatch/kit/ui/ClubScreen';
+import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
 import { GroupsLoaded } from './GroupsLoaded.tsx';
 import { userGroupTab } from './groupTabs.ts';
 import { GroupWeeks } from './GroupWeeks.tsx';

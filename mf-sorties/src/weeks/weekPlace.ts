@@ -12,7 +12,7 @@ import {
   yearOf,
 } from '@fleetwatch/contract/time/weeks';
 import type { MonthWeek } from '@fleetwatch/contract/time/weeks';
-import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/periodParams.ts';
+import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
 /** A month is always chosen here: the current one until another is. */
 export interface WeekPeriod {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { DataAge } from '@fleetwatch/kit/ui/DataAge';
-import { HeadsUpCard } from '@fleetwatch/kit/ui/HeadsUpCard';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { DataAge } from '@fleetwatch/kit/ui/feedback/DataAge';
+import { HeadsUpCard } from '@fleetwatch/kit/ui/feedback/HeadsUpCard';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
 import { useBoard } from './useBoard.ts';
 

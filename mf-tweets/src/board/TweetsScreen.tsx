@@ -1,6 +1,6 @@
-import { HeadsUpCard } from '@fleetwatch/kit/ui/HeadsUpCard';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { HeadsUpCard } from '@fleetwatch/kit/ui/feedback/HeadsUpCard';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
 import { useBoard } from './useBoard.ts';
 

@@ -3,12 +3,12 @@ import { SWIPE_WITH_REPLY_PX, SWIPE_WITHOUT_REPLY_PX } from '@fleetwatch/contrac
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { LinkedText } from '@fleetwatch/kit/ui/LinkedText';
-import { shortDay } from '@fleetwatch/kit/ui/shortDay.ts';
-import type { SwipeAction } from '@fleetwatch/kit/ui/SwipeAction.ts';
-import type { SwipeRow } from '@fleetwatch/kit/ui/SwipeRowView';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { LinkedText } from '@fleetwatch/kit/ui/layout/LinkedText';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
+import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Thumbnails } from './Thumbnails.tsx';
 import type { Placed } from './threads.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
-import { Button } from '@fleetwatch/kit/ui/Button';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
 
 /** A phone that keeps its pictures in another format gives them as one of these. */
 const ACCEPTED = [...PICTURE_TYPES.map((type) => `.${type}`), 'image/jpeg', 'image/png', 'image/gif'].join(

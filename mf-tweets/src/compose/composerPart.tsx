@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { createPart } from '@fleetwatch/kit/ui/createPart';
-import { Skeleton } from '@fleetwatch/kit/ui/Skeleton';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 
 /* As high as the composer of an empty tweet: its label, its text, the line below, its buttons. Nothing below it moves. */
 const Room = styled.div`

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { clearAttachments } from '../attach/attachFiles.ts';
 import type { BoardTab } from '../board/threads.ts';
 import { usePostTweetMutation, useReplyMutation } from '../data/tweetsApi.ts';

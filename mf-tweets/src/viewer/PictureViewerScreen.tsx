@@ -7,10 +7,10 @@ import { MOVIE_TYPES, type PictureType } from '@fleetwatch/contract/tweets/wire'
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { Spinner } from '@fleetwatch/kit/ui/Spinner';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Spinner } from '@fleetwatch/kit/ui/feedback/Spinner';
 import { presignFailureText } from './presignFailureText.ts';
 import { saveMedia } from './saveMedia.ts';
 import { useMediaAddress } from './useMediaAddress.ts';

@@ -1,7 +1,7 @@
 import { ABOUT_ME_MAX } from '@fleetwatch/contract/accounts/limits';
-import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
-import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 interface AboutMeFieldsProps {
   aboutme: FieldProps;

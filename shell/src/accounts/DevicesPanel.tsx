@@ -6,10 +6,10 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { ConfirmDialog } from '@fleetwatch/kit/ui/ConfirmDialog';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useDevicesQuery, useEndOtherSessionsMutation, useEndSessionMutation } from './sessionsApi.ts';
 
 const Devices = styled.ul`

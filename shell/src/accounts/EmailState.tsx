@@ -3,8 +3,8 @@ import { confirmLinkSent } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { EmailConfirmSendAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useAccountQuery } from './accountApi.ts';
 import { postForm } from './postForm.ts';
 

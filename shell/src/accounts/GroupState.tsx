@@ -1,5 +1,5 @@
 import { waitingForCoach } from '@fleetwatch/contract/usergroups/requests';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useAccountQuery } from './accountApi.ts';
 
 /** That another user group is wanted and a coach is still to confirm it; nothing otherwise. */

@@ -1,5 +1,5 @@
-import { TextField } from '@fleetwatch/kit/ui/TextField';
-import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 interface NewPasswordFieldsProps {
   /** What each screen calls the three: 'New password', 'Repeat new password', 'New hint'. */

@@ -1,9 +1,9 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { usePasswordChange } from './usePasswordChange.ts';
 

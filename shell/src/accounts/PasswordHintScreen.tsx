@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import { readHint } from '@fleetwatch/kit/store/localProfile';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { AccountColumn, AccountLinks } from './AccountColumn.ts';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 /** /password_hint: the hint this device has kept for a display name (rule account.hint-on-device). Nothing is asked of the server. */
 export function PasswordHintScreen() {

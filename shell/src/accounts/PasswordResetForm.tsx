@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { RESET_KEY_MINUTES } from '@fleetwatch/contract/accounts/limits';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { AccountLinks } from './AccountColumn.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { usePasswordReset } from './usePasswordReset.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RESET_KEY_SENT } from '@fleetwatch/contract/accounts/messages';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AccountColumn } from './AccountColumn.ts';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
 import { ResetKeyForm } from './ResetKeyForm.tsx';

@@ -1,10 +1,10 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { AboutMeFields } from './AboutMeFields.tsx';
 import { EmailState } from './EmailState.tsx';

@@ -8,7 +8,7 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM, KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { readHint } from '@fleetwatch/kit/store/localProfile';
 import { ProfileScreen } from './ProfileScreen.tsx';
-import { TYPING_STOPPED_MS } from '@fleetwatch/kit/ui/useDebounced.ts';
+import { TYPING_STOPPED_MS } from '@fleetwatch/kit/ui/form/useDebounced.ts';
 
 const group = (id: string, name: string, moniker: string) => ({
   _id: id.repeat(24),

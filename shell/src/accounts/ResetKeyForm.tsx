@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { emailRule } from '@fleetwatch/contract/accounts/rules';
 import type { ResetKeyAnswer } from '@fleetwatch/contract/accounts/wire';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { AccountLinks } from './AccountColumn.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 const BLANK = { email: '' };
 

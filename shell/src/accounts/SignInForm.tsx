@@ -8,15 +8,15 @@ import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { signIn } from '@fleetwatch/kit/store/session';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { takeReturnPath } from '../frame/returnPath.ts';
 import { useStartPath } from '../frame/useStartPath.ts';
 import { AccountLinks } from './AccountColumn.ts';
 import { useFailureCount } from './useFailureCount.ts';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 const BLANK = { name: '', password: '' };
 

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AccountColumn } from './AccountColumn.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignOutPanel } from './SignOutPanel.tsx';

@@ -4,10 +4,10 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { signOut } from '@fleetwatch/kit/store/session';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { waitingCount } from '@fleetwatch/kit/store/waitingMark';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 
 const Who = styled.div`
   display: flex;

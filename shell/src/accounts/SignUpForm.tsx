@@ -1,10 +1,10 @@
 import { NAME_MAX } from '@fleetwatch/contract/accounts/limits';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Form } from '@fleetwatch/kit/ui/Form';
-import { RadioGroup } from '@fleetwatch/kit/ui/RadioGroup';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
-import { TextField } from '@fleetwatch/kit/ui/TextField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { AboutMeFields } from './AboutMeFields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -6,7 +6,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { inPortal } from '../testing/inPortal.tsx';
 import { KIM, OARS } from '@fleetwatch/kit/testing/sampleData';
-import { TYPING_STOPPED_MS } from '@fleetwatch/kit/ui/useDebounced.ts';
+import { TYPING_STOPPED_MS } from '@fleetwatch/kit/ui/form/useDebounced.ts';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
 const GROUP = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AccountColumn, AccountLinks } from './AccountColumn.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 

@@ -1,6 +1,6 @@
 import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 
 interface UserGroupsMissingProps {
   onRetry: () => void;

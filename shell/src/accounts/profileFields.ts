@@ -1,7 +1,7 @@
 import { CURRENT_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/messages';
 import { aboutMeRule, aboutMeUrlRule, emailRule, userGroupRule } from '@fleetwatch/contract/accounts/rules';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
-import type { Checked } from '@fleetwatch/kit/ui/useFormFields.ts';
+import type { Checked } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 /** The fields of the profile form by their names on the wire; the picture is not typed. */
 export type ProfileField = 'email' | 'group' | 'aboutme' | 'aboutmeurl' | 'password';

@@ -13,7 +13,7 @@ import {
 import { CLUB_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/messages';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { fieldNamed } from './fieldNamed.ts';
-import type { Checked } from '@fleetwatch/kit/ui/useFormFields.ts';
+import type { Checked } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 /** The fields of the form by their names on the wire, and the repeated password. */
 export type SignUpField = Exclude<keyof SignUpBody, 'pic'> | 'confirm';

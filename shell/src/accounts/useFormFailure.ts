@@ -4,7 +4,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { accountFailureText } from './accountFailure.ts';
 import type { AccountErrand } from './accountFailure.ts';
-import type { FormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
+import type { FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 interface FailingForm<Field extends string> {
   call: AccountErrand;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 import { useAvailabilityQuery } from './availabilityApi.ts';
-import { useDebounced } from '@fleetwatch/kit/ui/useDebounced.ts';
+import { useDebounced } from '@fleetwatch/kit/ui/form/useDebounced.ts';
 
 /**
  * Whether another member has this name or e-mail address, asked when typing stops and the rule is kept. Without an answer

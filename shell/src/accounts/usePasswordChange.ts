@@ -10,8 +10,8 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { fieldNamed } from './fieldNamed.ts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
-import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 const BLANK = { oldpassword: '', password: '', confirm: '', passwordhint: '' };
 type PasswordField = keyof typeof BLANK;

@@ -8,8 +8,8 @@ import { signIn } from '@fleetwatch/kit/store/session';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
-import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 const BLANK = { key: '', password: '', repeat: '', hint: '' };
 type ResetField = keyof typeof BLANK;

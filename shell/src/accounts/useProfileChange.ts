@@ -15,9 +15,9 @@ import { checkProfile, isProfileChanged, profileEntries, profileValues } from '.
 import type { ProfileField } from './profileFields.ts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useDraft } from '@fleetwatch/kit/ui/useDraft.ts';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
-import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useIsTaken } from './useIsTaken.ts';
 
 export interface ProfileChange {

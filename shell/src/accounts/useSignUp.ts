@@ -14,8 +14,8 @@ import { postForm } from './postForm.ts';
 import { BLANK_SIGN_UP, checkSignUp, fieldOfRefusal, signUpBody } from './signUpFields.ts';
 import type { SignUpField } from './signUpFields.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { useFormFields } from '@fleetwatch/kit/ui/useFormFields.ts';
-import type { FieldProps } from '@fleetwatch/kit/ui/useFormFields.ts';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useIsTaken } from './useIsTaken.ts';
 
 export interface SignUp {

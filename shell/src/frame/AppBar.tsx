@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
-import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { loadMenuSheet, SideMenu } from './SideMenu.tsx';
 import { usePage } from './usePage.ts';

@@ -2,8 +2,8 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { STATUS_REFRESH_MS, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { selectStanding } from '@fleetwatch/kit/store/status';
-import { Badge } from '@fleetwatch/kit/ui/Badge';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { badgeTone, boatsOutText } from './badgeLook.ts';
 
 /** How many boats are out, for members and on the Boathouse page; nothing before the first answer. */

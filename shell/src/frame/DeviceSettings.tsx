@@ -1,8 +1,8 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { CheckboxField } from '@fleetwatch/kit/ui/CheckboxField';
-import { DeviceChoices } from '@fleetwatch/kit/ui/DeviceChoices';
-import { useSoundSetting } from '@fleetwatch/kit/ui/soundSetting.ts';
+import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { DeviceChoices } from '@fleetwatch/kit/ui/form/DeviceChoices';
+import { useSoundSetting } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 
 /** What this device is set to beside its colours; none of it leaves the device (rules member.anonymous, member.analytic). */
 export function DeviceSettings() {

@@ -7,7 +7,7 @@ import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
 import { KIM, KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { Frame } from './Frame.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Oar } from '@fleetwatch/kit/art/Oar';
-import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 
 const Drift = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectToasts, toastDismissed } from '@fleetwatch/kit/store/toasts';
-import { Toasts } from '@fleetwatch/kit/ui/Toasts';
+import { Toasts } from '@fleetwatch/kit/ui/feedback/Toasts';
 import { useStepEnd } from './useStepEnd.ts';
 
 /** The one place where the portal's toasts show. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Logo } from '@fleetwatch/kit/art/Logo';
-import { IconButton } from '@fleetwatch/kit/ui/IconButton';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { LazyScreen } from '../host/LazyScreen.tsx';
 
 const slideIn = keyframes`from { translate: -100% 0; }`;

@@ -1,6 +1,6 @@
 import { useThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import type { ThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
-import { RadioGroup } from '@fleetwatch/kit/ui/RadioGroup';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 
 const THEMES: { value: ThemeSetting; label: string }[] = [
   { value: 'system', label: 'As the device' },

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/VisuallyHidden';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 
 const Mark = styled(Link)`

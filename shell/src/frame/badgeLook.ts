@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@fleetwatch/kit/ui/Badge';
+import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 
 interface BadgeSituation {
   boatsOut: number;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { RemoteBoundary } from '@fleetwatch/kit/federation/RemoteBoundary.tsx';
 import { RemoteSkeleton } from '@fleetwatch/kit/federation/RemoteSkeleton.tsx';
-import { createPart, type Part } from '@fleetwatch/kit/ui/createPart';
+import { createPart, type Part } from '@fleetwatch/kit/ui/loading/createPart';
 
 /** Imports a part of the shell: a function of its own for each, made once. */
 export type LoadPart = () => Promise<ComponentType>;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { ButtonLink } from '@fleetwatch/kit/ui/ButtonLink';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
 import { useMenu } from '../host/useMenu.ts';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';

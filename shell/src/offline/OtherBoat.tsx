@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { takeOtherBoat } from '@fleetwatch/kit/outbox/decideWrite';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { SelectField } from '@fleetwatch/kit/ui/SelectField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 
 interface OtherBoatProps {
   write: WaitingWrite;

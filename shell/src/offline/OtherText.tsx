@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changeText, textOf } from '@fleetwatch/kit/outbox/decideWrite';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { TextAreaField } from '@fleetwatch/kit/ui/TextAreaField';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 
 interface OtherTextProps {
   write: WaitingWrite;

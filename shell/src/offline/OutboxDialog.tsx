@@ -3,8 +3,8 @@ import type { AppStore } from '@fleetwatch/kit/store/createStore';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { sendWaiting, announceWaiting } from '@fleetwatch/kit/outbox/openOutbox';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { WaitingList } from './offlineStyle.ts';
 import { WaitingItem } from './WaitingItem.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { registerWorker, type NewVersion } from './registerWorker.ts';
 import { OfflineBar } from './offlineStyle.ts';
 import { useTyping } from './useTyping.ts';

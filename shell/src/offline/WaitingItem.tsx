@@ -3,8 +3,8 @@ import { dependantsOf, discardWrite, retryWrite, textFieldOf } from '@fleetwatch
 import { refreshShown } from '@fleetwatch/kit/outbox/openOutbox';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Buttons } from './offlineStyle.ts';
 import { OtherBoat } from './OtherBoat.tsx';
 import { OtherText } from './OtherText.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@fleetwatch/kit/ui/Button';
-import { Dialog } from '@fleetwatch/kit/ui/Dialog';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { CropStage } from './CropStage.tsx';
 import type { CropTool } from './CropTool.ts';
 import { UPLOAD_ADVICE } from './uploadPicture.ts';

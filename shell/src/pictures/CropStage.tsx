@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { IconButton } from '@fleetwatch/kit/ui/IconButton';
-import { Notice } from '@fleetwatch/kit/ui/Notice';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import type { CropTool } from './CropTool.ts';
 import { useCropTool } from './useCropTool.ts';
 

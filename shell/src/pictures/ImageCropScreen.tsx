@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
-import { buttonStyle } from '@fleetwatch/kit/ui/buttonStyle.ts';
-import type { ButtonLook } from '@fleetwatch/kit/ui/buttonStyle.ts';
-import { Card } from '@fleetwatch/kit/ui/Card';
-import { Screen } from '@fleetwatch/kit/ui/Screen';
+import { buttonStyle } from '@fleetwatch/kit/ui/button/buttonStyle.ts';
+import type { ButtonLook } from '@fleetwatch/kit/ui/button/buttonStyle.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { CropStage } from './CropStage.tsx';
 import type { CropTool } from './CropTool.ts';
 import { PickImage } from './PickImage.tsx';

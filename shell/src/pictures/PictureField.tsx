@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { Avatar } from '@fleetwatch/kit/ui/Avatar';
-import { Button } from '@fleetwatch/kit/ui/Button';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { CropDialog } from './CropDialog.tsx';
 import { PickImage } from './PickImage.tsx';
 import { uploadPicture } from './uploadPicture.ts';

@@ -6,7 +6,7 @@ import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM, KIM_HERE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
-import { chooseSound } from '@fleetwatch/kit/ui/soundSetting.ts';
+import { chooseSound } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { inPortal } from '../testing/inPortal.tsx';
 import { whistle } from './birdWhistle.ts';
 import { HALF_HOUR_MS } from './halfHour.ts';

@@ -9,11 +9,11 @@ import { selectToasts } from '@fleetwatch/kit/store/toasts';
 import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM, KIM_HERE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
-import { chime } from '@fleetwatch/kit/ui/chime.ts';
+import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 import { inPortal } from '../testing/inPortal.tsx';
 import { Watch } from './Watch.tsx';
 
-jest.mock('@fleetwatch/kit/ui/chime.ts');
+jest.mock('@fleetwatch/kit/ui/feedback/chime.ts');
 const BOATED = "You've been boated on Osprey";
 const inOsprey = { ...sortieOf(), bus: 'Osprey', user_id: 'ada', user: 'Ada Lake', crew: [KIM._id] };
 

@@ -4,7 +4,7 @@ import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStanding } from '@fleetwatch/kit/store/status';
 import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
-import { isSoundOn } from '@fleetwatch/kit/ui/soundSetting.ts';
+import { isSoundOn } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { whistle } from './birdWhistle.ts';
 import { lookAtDeck, REMINDER_MS } from './halfHour.ts';
 import { forceOffDeck, notLanded, watchedDeck } from './watchApi.ts';

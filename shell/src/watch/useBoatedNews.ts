@@ -6,7 +6,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { selectIsHeld, selectStanding } from '@fleetwatch/kit/store/status';
 import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
-import { chime } from '@fleetwatch/kit/ui/chime.ts';
+import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 
 /** How long 'You've been boated on …' stays (rule status.boated-news). */
 const BOATED_MS = 30_000;

@@ -3,11 +3,11 @@ import { signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
 import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 import { findByNameOrEmail } from '../../members/commands/findByNameOrEmail.ts';
 import { accountKey, type MemberRecord } from '../../members/Member.ts';
-import { currentClub } from '../../platform/clubScope.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { countEach, forgetEach, forgiveEach, type Count } from '../../platform/limiter.ts';
-import { log } from '../../platform/log.ts';
-import { isPasswordOf } from '../../platform/passwords.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { countEach, forgetEach, forgiveEach, type Count } from '../../platform/auth/limiter.ts';
+import { log } from '../../platform/logging/log.ts';
+import { isPasswordOf } from '../../platform/auth/passwords.ts';
 import { tryCounts, type Place } from '../places.ts';
 
 export interface Credentials {

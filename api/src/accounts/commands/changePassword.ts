@@ -1,10 +1,10 @@
 import { CURRENT_PASSWORD_NEEDED, CURRENT_PASSWORD_WRONG } from '@fleetwatch/contract/accounts/messages';
 import { hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
 import { MemberModel } from '../../members/Member.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { Repeatable } from '../../platform/once.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { hasValidCredentials } from './authenticateMember.ts';
 import { endSessionsOf } from './endSessions.ts';

@@ -14,9 +14,9 @@ import { accountKey, MemberModel, type MemberRecord } from '../../members/Member
 import { dropMemberPicture } from '../../members/commands/dropMemberPicture.ts';
 import { refuseOthersPicture } from '../../members/commands/ownPicture.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { duplicateFields } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { Repeatable } from '../../platform/once.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import type { Place } from '../places.ts';
 import { voidMailedKeys } from './confirmEmail.ts';

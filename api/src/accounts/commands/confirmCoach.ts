@@ -2,7 +2,7 @@ import { NOT_A_PENDING_COACH } from '@fleetwatch/contract/accounts/messages';
 import type { ClientSession } from 'mongoose';
 import { MemberModel } from '../../members/Member.ts';
 import { findMember, memberDirectory } from '../../members/memberDirectory.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 
 /**
  * Lets a coach's rights start, where the club confirms its coaches (rule member.coach-confirmed). 404 for an

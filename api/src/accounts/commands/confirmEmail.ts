@@ -1,8 +1,8 @@
 import { CONFIRM_KEY_REFUSED, EMAIL_NOT_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { ClientSession, Types } from 'mongoose';
 import { MemberModel } from '../../members/Member.ts';
-import { now } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { now } from '../../platform/club/clock.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { ConfirmKeyModel, type ConfirmKeyRecord } from '../ConfirmKey.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { confirmKeyHash } from '../resetKeys.ts';

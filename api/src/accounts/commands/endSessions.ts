@@ -1,9 +1,9 @@
 import { SESSION_NOT_FOUND } from '@fleetwatch/contract/accounts/sessions';
 import type { ClientSession, Types } from 'mongoose';
-import { now } from '../../platform/clock.ts';
-import { currentClub } from '../../platform/clubScope.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { noteWrite } from '../../platform/modelVersions.ts';
+import { now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { noteWrite } from '../../platform/cache/modelVersions.ts';
 import { SessionModel } from '../Session.ts';
 
 /**

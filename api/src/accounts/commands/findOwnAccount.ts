@@ -1,7 +1,7 @@
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { refuseOtherContent, type Repeatable } from '../../platform/once.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
 
 /** Changes whose keys an account remembers. */
 export const REMEMBERED_CHANGES = 10;

@@ -1,5 +1,5 @@
 import { accountKey, MemberModel } from '../../members/Member.ts';
-import { nameKeys } from '../../platform/nameKeys.ts';
+import { nameKeys } from '../../platform/club/nameKeys.ts';
 
 /** Whether nobody has a name, nor one that looks the same. */
 export async function isNameAvailable(name: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { MemberModel } from '../../members/Member.ts';
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/club/clock.ts';
 import { SessionModel } from '../Session.ts';
 
 /** Whether a member is active and their session neither revoked nor run out. */

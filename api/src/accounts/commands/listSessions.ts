@@ -1,4 +1,4 @@
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/club/clock.ts';
 import { SessionModel, type SessionRecord } from '../Session.ts';
 
 /** Devices that one member is shown; what signs in more often is no person. */

@@ -6,10 +6,10 @@ import {
 } from '@fleetwatch/contract/accounts/confirmEmail';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import type { MemberRecord } from '../../members/Member.ts';
-import { now } from '../../platform/clock.ts';
-import { currentClub, runInClub } from '../../platform/clubScope.ts';
-import { mailLater, sendMail } from '../../platform/mail.ts';
-import { runtime } from '../../platform/runtime.ts';
+import { now } from '../../platform/club/clock.ts';
+import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
+import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { runtime } from '../../platform/config/runtime.ts';
 import { ConfirmKeyModel } from '../ConfirmKey.ts';
 import { confirmKeyHash, makeResetKey } from '../resetKeys.ts';
 import { throttles } from '../throttles.ts';

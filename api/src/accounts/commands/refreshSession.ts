@@ -1,9 +1,9 @@
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
-import { now } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { log } from '../../platform/log.ts';
-import type { RefreshToken } from '../../platform/tokens.ts';
+import { now } from '../../platform/club/clock.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { RefreshToken } from '../../platform/auth/tokens.ts';
 import { SessionModel, type SessionRecord } from '../Session.ts';
 import { revokeSession } from './endSessions.ts';
 import { sessionEnd } from './startSession.ts';

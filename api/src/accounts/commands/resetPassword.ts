@@ -1,10 +1,10 @@
 import { hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
 import type { PwdResetBody, PwdResetRefusal } from '@fleetwatch/contract/accounts/wire';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
-import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/database.ts';
-import type { Repeatable } from '../../platform/once.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { now } from '../../platform/club/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { ResetKeyModel, type ResetKeyRecord } from '../ResetKey.ts';
 import { resetKeyHash } from '../resetKeys.ts';
 import { endSessionsOf } from './endSessions.ts';

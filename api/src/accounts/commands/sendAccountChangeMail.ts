@@ -5,8 +5,8 @@ import {
 } from '@fleetwatch/contract/accounts/messages';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import type { MemberRecord } from '../../members/Member.ts';
-import { currentClub, runInClub } from '../../platform/clubScope.ts';
-import { mailLater, sendMail } from '../../platform/mail.ts';
+import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
+import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 
 /**
  * Tells a member by mail, after the answer, what of their account was changed, so that a change they did not make is noticed

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { now } from '../../platform/clock.ts';
-import { REFRESH_TOKEN_DAYS } from '../../platform/tokens.ts';
+import { now } from '../../platform/club/clock.ts';
+import { REFRESH_TOKEN_DAYS } from '../../platform/auth/tokens.ts';
 import { SessionModel, type SessionRecord } from '../Session.ts';
 
 const DAY_MS = 86_400_000;

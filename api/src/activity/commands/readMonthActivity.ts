@@ -1,6 +1,6 @@
 import type { DayActivity } from '@fleetwatch/contract/activity/wire';
-import { clubDay } from '../../platform/clock.ts';
-import { daysOfMonth } from '../../platform/days.ts';
+import { clubDay } from '../../platform/club/clock.ts';
+import { daysOfMonth } from '../../platform/club/days.ts';
 import { creditsOf } from '../../sorties/credits.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 

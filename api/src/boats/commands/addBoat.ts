@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { now } from '../../platform/clock.ts';
-import { nameKeys } from '../../platform/nameKeys.ts';
+import { now } from '../../platform/club/clock.ts';
+import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 

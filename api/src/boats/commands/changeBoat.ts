@@ -1,7 +1,7 @@
 import { BOAT_NAME_TAKEN, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession, UpdateQuery } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
-import { isNameTaken } from '../../platform/nameKeys.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { isNameTaken } from '../../platform/club/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 
 /** A name that the fleet has already is told so; any other error stays what it is. */

@@ -5,9 +5,9 @@ import { toHundredths } from '@fleetwatch/contract/sorties/miles';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';
 import { FleetGroupModel, type FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
-import { clubSeason, now } from '../../platform/clock.ts';
-import { refuseFields } from '../../platform/errors.ts';
-import { nameKeys } from '../../platform/nameKeys.ts';
+import { clubSeason, now } from '../../platform/club/clock.ts';
+import { refuseFields } from '../../platform/http/errors.ts';
+import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 import { refuseTakenName } from './changeBoat.ts';
 

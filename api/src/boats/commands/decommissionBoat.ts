@@ -1,7 +1,7 @@
 import { boatIsOut } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
-import { WITHOUT_NAME_KEYS } from '../../platform/nameKeys.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
 import { lockBoats } from '../../sorties/commands/lockBoats.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';

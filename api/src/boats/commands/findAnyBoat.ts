@@ -1,5 +1,5 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../Boat.ts';
 
 /** A boat of the club, decommissioned ones and members' own too: their sorties stay listed. 404 for any other id. */

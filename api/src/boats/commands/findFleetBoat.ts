@@ -1,5 +1,5 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { ListedBoat } from '../Boat.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 

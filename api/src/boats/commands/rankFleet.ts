@@ -1,6 +1,6 @@
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import type { Cell } from '../../platform/csvFile.ts';
-import { rank } from '../../platform/rank.ts';
+import type { Cell } from '../../platform/http/csvFile.ts';
+import { rank } from '../../platform/club/rank.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import { seasonHundredths } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';

@@ -1,6 +1,6 @@
 import { BOAT_NOT_FOUND, decommissioned } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 
 /**

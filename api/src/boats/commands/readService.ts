@@ -1,4 +1,4 @@
-import { batchedRead } from '../../platform/batchedRead.ts';
+import { batchedRead } from '../../platform/cache/batchedRead.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 
 /** Whether a boat may be launched. */

@@ -3,9 +3,9 @@ import { launchKind, type LaunchKind } from '@fleetwatch/contract/fleetgroups/bo
 import type { Types } from 'mongoose';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import { now } from '../../platform/clock.ts';
-import { duplicateFields } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { now } from '../../platform/club/clock.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 
 export type PrivateKind = Extract<LaunchKind, 'private-1x' | 'private-2-4-8'>;

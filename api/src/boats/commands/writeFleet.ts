@@ -1,7 +1,7 @@
 import type { ChangedBoat } from '@fleetwatch/contract/boats/edits';
 import type { ClientSession } from 'mongoose';
-import { applyOnce } from '../../platform/applyOnce.ts';
-import type { Repeatable } from '../../platform/once.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { presentBoat } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';

@@ -1,8 +1,8 @@
 import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
 import { IANAZone } from 'luxon';
 import { addDocumentedFleetGroups } from '../../fleetgroups/commands/addDocumentedFleetGroups.ts';
-import { runInClub } from '../../platform/clubScope.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { runInClub } from '../../platform/club/clubScope.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { addDocumentedUserGroups } from '../../usergroups/commands/addDocumentedUserGroups.ts';
 import { addDocumentedWorkoutTypes } from '../../workouts/commands/addDocumentedWorkoutTypes.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';

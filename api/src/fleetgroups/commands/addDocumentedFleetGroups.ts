@@ -1,5 +1,5 @@
 import type { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
-import { nameKeys } from '../../platform/nameKeys.ts';
+import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { FleetGroupModel } from '../FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetGroupDirectory.ts';
 

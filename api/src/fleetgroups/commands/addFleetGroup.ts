@@ -3,8 +3,8 @@ import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/message
 import { fleetGroupNameRule, monikerRule, payloadRule } from '@fleetwatch/contract/fleetgroups/rules';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';
-import { ApiError, refuseFields } from '../../platform/errors.ts';
-import { isNameTaken, nameKeys } from '../../platform/nameKeys.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import { isNameTaken, nameKeys } from '../../platform/club/nameKeys.ts';
 import { FleetGroupModel, type FleetGroupRecord } from '../FleetGroup.ts';
 
 function refuseTakenName(error: unknown): never {

@@ -3,8 +3,8 @@ import { boatsOfGroupOut, protectedFleetGroup } from '@fleetwatch/contract/fleet
 import type { ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { DECOMMISSIONED } from '../../boats/commands/decommissionBoat.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { WITHOUT_NAME_KEYS } from '../../platform/nameKeys.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
 import { lockBoats } from '../../sorties/commands/lockBoats.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';

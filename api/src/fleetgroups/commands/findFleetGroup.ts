@@ -1,5 +1,5 @@
 import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { FleetGroupRecord } from '../FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetGroupDirectory.ts';
 

@@ -1,6 +1,6 @@
 import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
 import type { ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { FleetGroupModel, type FleetGroupRecord } from '../FleetGroup.ts';
 
 /** An active fleet group as a transaction sees it; 404 for any other. */

@@ -1,8 +1,8 @@
 import type { ChangedFleetGroup } from '@fleetwatch/contract/fleetgroups/edits';
 import type { ClientSession } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { applyOnce } from '../../platform/applyOnce.ts';
-import type { Repeatable } from '../../platform/once.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import type { FleetGroupRecord } from '../FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetGroupDirectory.ts';

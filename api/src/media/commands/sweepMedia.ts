@@ -1,7 +1,7 @@
 import { MEDIA_FOLDERS, type MediaFolder } from '@fleetwatch/contract/media/rules';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { picturesInUse } from '../../members/commands/dropMemberPicture.ts';
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/club/clock.ts';
 import { removeUnfinished } from '../../platform/storage/incoming.ts';
 import { incomingKey } from '../../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';

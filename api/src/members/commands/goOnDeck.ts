@@ -1,6 +1,6 @@
 import { LAND_FIRST } from '@fleetwatch/contract/sorties/messages';
 import type { ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { countOutstanding } from '../../sorties/commands/listOutstanding.ts';
 import { readLatest } from '../../sorties/commands/readLatest.ts';
 import { OnDeckModel } from '../OnDeck.ts';

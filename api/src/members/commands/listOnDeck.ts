@@ -1,5 +1,5 @@
 import type { OnDeckRow } from '@fleetwatch/contract/members/deck';
-import { clubText } from '../../platform/clock.ts';
+import { clubText } from '../../platform/club/clock.ts';
 import { readLatest } from '../../sorties/commands/readLatest.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';

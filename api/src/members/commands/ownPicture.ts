@@ -2,7 +2,7 @@ import { PICTURE_INVALID } from '@fleetwatch/contract/accounts/messages';
 import type { ClientSession, Types } from 'mongoose';
 import { settledObject, storedNameOf } from '../../media/commands/uploads.ts';
 import { UploadModel, type UploadRecord } from '../../media/Upload.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { pictureAddress, pictureKeyOf } from '../pictureAddress.ts';
 
 type Owner = Types.ObjectId | null;

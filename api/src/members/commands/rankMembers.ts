@@ -1,5 +1,5 @@
-import type { Cell } from '../../platform/csvFile.ts';
-import { rank } from '../../platform/rank.ts';
+import type { Cell } from '../../platform/http/csvFile.ts';
+import { rank } from '../../platform/club/rank.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { memberDirectory } from '../memberDirectory.ts';

@@ -3,8 +3,8 @@ import { ConfirmKeyModel } from '../../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { SessionModel } from '../../accounts/Session.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
-import { AuditEntryModel } from '../../platform/AuditEntry.ts';
-import { clubDay, now } from '../../platform/clock.ts';
+import { AuditEntryModel } from '../../platform/logging/AuditEntry.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { TabletModel } from '../../tablets/Tablet.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ClubModel } from '../../clubs/Club.ts';
 import { inClub } from '../../clubs/clubDirectory.ts';
-import { clubDay, clubText, now } from '../../platform/clock.ts';
-import { duplicateFields } from '../../platform/database.ts';
-import { describeError, log } from '../../platform/log.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
+import { describeError, log } from '../../platform/logging/log.ts';
 import { NightlyRunModel } from '../NightlyRun.ts';
 import { runNight } from './runNight.ts';
 

@@ -1,7 +1,7 @@
 import { sweepMedia } from '../../media/commands/sweepMedia.ts';
-import { currentClub } from '../../platform/clubScope.ts';
-import { processMetrics } from '../../platform/processMetrics.ts';
-import { log } from '../../platform/log.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { processMetrics } from '../../platform/logging/processMetrics.ts';
+import { log } from '../../platform/logging/log.ts';
 import { checkTotals } from '../../sorties/commands/checkTotals.ts';
 import { forgetOld, type Forgotten } from './forgetOld.ts';
 

@@ -2,9 +2,9 @@ import { PLAN_IN_THE_PAST, SERIES_KEEPS_DAYS } from '@fleetwatch/contract/plans/
 import { plannedDayRule } from '@fleetwatch/contract/plans/rules';
 import type { PlanScope, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
 import type { ClientSession } from 'mongoose';
-import { clubDay, now } from '../../platform/clock.ts';
-import { ApiError, refuseFields } from '../../platform/errors.ts';
-import type { MemberActor } from '../../platform/tokens.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { invitedBy, joinedIn } from '../invited.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/club/clock.ts';
 import { PlanModel } from '../Plan.ts';
 import { ReservationModel } from '../Reservation.ts';
 import { slotsOf } from '../slots.ts';

@@ -1,6 +1,6 @@
 import { PLAN_NOT_FOUND } from '@fleetwatch/contract/plans/messages';
 import type { ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 
 /** A plan of the club; 404 for any other id. */

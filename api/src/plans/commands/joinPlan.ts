@@ -1,6 +1,6 @@
 import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
 import { Types, type ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { joinedIn } from '../invited.ts';
 import { findPlan } from './findPlan.ts';

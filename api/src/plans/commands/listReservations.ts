@@ -1,6 +1,6 @@
 import { RESERVATION_GRACE_MINUTES } from '@fleetwatch/contract/plans/limits';
 import type { Types } from 'mongoose';
-import { clubDay, now } from '../../platform/clock.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 

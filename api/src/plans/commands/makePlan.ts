@@ -7,9 +7,9 @@ import {
 } from '@fleetwatch/contract/plans/rules';
 import type { NewPlanBody } from '@fleetwatch/contract/plans/wire';
 import { Types, type ClientSession } from 'mongoose';
-import { clubDay, now } from '../../platform/clock.ts';
-import { ApiError, refuseFields } from '../../platform/errors.ts';
-import type { MemberActor } from '../../platform/tokens.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { invitedBy } from '../invited.ts';
 import { fieldsOf, idsOf, refusePlan, refuseUnknown, timesOn } from './planFields.ts';

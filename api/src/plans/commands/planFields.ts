@@ -14,9 +14,9 @@ import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { Types } from 'mongoose';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import { areMembers } from '../../members/memberDirectory.ts';
-import { clubText, now } from '../../platform/clock.ts';
-import { currentClub } from '../../platform/clubScope.ts';
-import { ApiError, refuseFields } from '../../platform/errors.ts';
+import { clubText, now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import type { PlanRecord } from '../Plan.ts';
 

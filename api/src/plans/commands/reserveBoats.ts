@@ -3,8 +3,8 @@ import { boatReserved, RESERVES_TOO_MUCH } from '@fleetwatch/contract/plans/mess
 import type { ClientSession, Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { clubText, now } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { clubText, now } from '../../platform/club/clock.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';

@@ -1,6 +1,6 @@
 import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runtime } from '../runtime.ts';
+import { runtime } from '../config/runtime.ts';
 import { isFileError } from './isFileError.ts';
 import { signLink } from './linkSignature.ts';
 import { signPolicy } from './postPolicy.ts';

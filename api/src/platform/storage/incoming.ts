@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runtime } from '../runtime.ts';
+import { runtime } from '../config/runtime.ts';
 import { isFileError } from './isFileError.ts';
 
 /** Where uploads are until they are whole: on the disk of the media, and shown by nothing. */

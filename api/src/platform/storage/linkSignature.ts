@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { runtime } from '../runtime.ts';
+import { runtime } from '../config/runtime.ts';
 import { LINK_SECONDS } from './Storage.ts';
 
 const signatureOf = (key: string, expires: number): Buffer =>

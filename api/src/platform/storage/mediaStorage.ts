@@ -1,4 +1,4 @@
-import { runtime, type Runtime } from '../runtime.ts';
+import { runtime, type Runtime } from '../config/runtime.ts';
 import { diskStorage } from './diskStorage.ts';
 import type { Storage } from './Storage.ts';
 
@@ -11,7 +11,7 @@ async function makeStorage({ s3 }: Runtime): Promise<Storage> {
   return s3Storage(s3);
 }
 
-/** The one door to media: a bucket where one is configured, else the disk. */
+/** The storage of media: a bucket where one is configured, else the disk. */
 export function mediaStorage(): Promise<Storage> {
   const present = made.get(runtime());
   if (present) return present;

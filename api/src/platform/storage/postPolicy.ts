@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MEDIA_CONTENT_TYPES } from '@fleetwatch/contract/media/rules';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
-import { runtime } from '../runtime.ts';
+import { runtime } from '../config/runtime.ts';
 import { UPLOAD_SECONDS, type MediaObject } from './Storage.ts';
 
 /** What an upload may be; it travels with the form, signed, so that nothing of it is kept here. */

@@ -9,7 +9,7 @@ import { BAD_REQUEST, BODY_TOO_LARGE } from '@fleetwatch/contract/errors/message
 import { MEDIA_NAME_TAKEN, UPLOAD_REFUSED } from '@fleetwatch/contract/media/messages';
 import { fileTooLarge, SELECT_A_FILE } from '@fleetwatch/contract/tweets/messages';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { diskPath } from './diskStorage.ts';
 import { withFileSource } from './fileSource.ts';
 import { incomingFolder } from './incoming.ts';

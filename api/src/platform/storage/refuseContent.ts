@@ -1,7 +1,7 @@
 import { TELLS_PLACE } from '@fleetwatch/contract/media/messages';
 import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { MediaSource } from './MediaSource.ts';
 import { hasLocation } from './place/hasLocation.ts';
 import { UnreadableMedia } from './place/UnreadableMedia.ts';

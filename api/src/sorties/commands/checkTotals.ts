@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession } from 'mongoose';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { TotalModel, type TotalRecord } from '../Total.ts';
 import { totalsByKey } from '../totalsByKey.ts';
 import { tallySorties } from './rebuildTotals.ts';

@@ -1,6 +1,6 @@
 import { NOT_LATE, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
 import { Types, type ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { moveTotals } from './moveTotals.ts';

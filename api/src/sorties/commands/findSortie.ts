@@ -1,5 +1,5 @@
 import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 export const sortieNotFound = (): ApiError => new ApiError('not_found', SORTIE_NOT_FOUND);

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
-import { addEntries } from '../../platform/auditTrail.ts';
-import { clubDay, now } from '../../platform/clock.ts';
-import { refuseOtherContent, type Repeatable } from '../../platform/once.ts';
-import { currentRequest, type RequestRecord } from '../../platform/requestRecord.ts';
-import { outcomeOf, type Outcome } from '../../platform/BatchQueue.ts';
-import { batchedTransaction } from '../../platform/batchedTransaction.ts';
+import { addEntries } from '../../platform/logging/auditTrail.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
+import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
+import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
+import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { landingEntry } from '../landingTrail.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { sortieNotFound } from './findSortie.ts';

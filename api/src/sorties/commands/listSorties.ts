@@ -1,4 +1,4 @@
-import { clubDay } from '../../platform/clock.ts';
+import { clubDay } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 /** Every sortie that is still out, of earlier days too, in the order of launch. */

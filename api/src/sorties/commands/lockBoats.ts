@@ -1,6 +1,6 @@
 import { mongo, Types, type ClientSession } from 'mongoose';
-import { now } from '../../platform/clock.ts';
-import { duplicateFields } from '../../platform/database.ts';
+import { now } from '../../platform/club/clock.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
 import { SortieModel } from '../Sortie.ts';
 
 /** Somebody launched meanwhile: the transaction starts again, and finds the boat on the water. */

@@ -1,5 +1,5 @@
 import { NOT_YOUR_OUTING, SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 type Seat = { launcher: string } | { crew: string; isPrivate: false };

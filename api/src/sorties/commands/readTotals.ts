@@ -1,5 +1,5 @@
-import { clubSeason } from '../../platform/clock.ts';
-import { batchedRead } from '../../platform/batchedRead.ts';
+import { clubSeason } from '../../platform/club/clock.ts';
+import { batchedRead } from '../../platform/cache/batchedRead.ts';
 import type { CreditKind } from '../credits.ts';
 import { TotalModel, type TotalRecord } from '../Total.ts';
 

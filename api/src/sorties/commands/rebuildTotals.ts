@@ -1,5 +1,5 @@
 import { Types, type ClientSession } from 'mongoose';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { creditDifference, creditsOf, sumKey, type Credit } from '../credits.ts';
 import { latestSubjects, latestText } from '../latest.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';

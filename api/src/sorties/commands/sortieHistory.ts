@@ -1,5 +1,5 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { daysOfMonth } from '../../platform/days.ts';
+import { daysOfMonth } from '../../platform/club/days.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 /** A stretch of sorties that one index gives in the order of launch. */

@@ -1,8 +1,8 @@
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
-import { currentClub } from '../../platform/clubScope.ts';
-import { daysBetween } from '../../platform/days.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { daysBetween } from '../../platform/club/days.ts';
 import { creditsOf } from '../credits.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 

@@ -1,9 +1,9 @@
 import { sheetsMailSubject, sheetsMailText } from '@fleetwatch/contract/activity/mailCsv';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
-import { clubDay } from '../../platform/clock.ts';
-import { currentClub, runInClub } from '../../platform/clubScope.ts';
-import { mailLater, sendMail } from '../../platform/mail.ts';
+import { clubDay } from '../../platform/club/clock.ts';
+import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
+import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 import type { Sheet } from '../readSheet.ts';
 import { zipSheets } from '../zipSheets.ts';
 

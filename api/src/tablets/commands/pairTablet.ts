@@ -1,7 +1,7 @@
 import { PAIRING_CODE_REFUSED } from '@fleetwatch/contract/tablets/messages';
 import type { ClientSession } from 'mongoose';
-import { now } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { now } from '../../platform/club/clock.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { pairingCodeHash } from '../pairingCode.ts';
 import { TabletModel } from '../Tablet.ts';
 import type { PairedTablet } from '../tabletDirectory.ts';

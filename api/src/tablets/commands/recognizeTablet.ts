@@ -1,4 +1,4 @@
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/club/clock.ts';
 import { TabletModel } from '../Tablet.ts';
 import { tabletDirectory, type PairedTablet } from '../tabletDirectory.ts';
 

@@ -1,8 +1,8 @@
 import { PAIRING_CODE_MINUTES } from '@fleetwatch/contract/tablets/limits';
 import { PAIRING_NOT_NEEDED, TABLET_PAIRED } from '@fleetwatch/contract/tablets/messages';
-import { now } from '../../platform/clock.ts';
-import { currentClub } from '../../platform/clubScope.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { makePairingCode, pairingCodeHash } from '../pairingCode.ts';
 import { TabletModel, type TabletRecord } from '../Tablet.ts';
 import { tabletDirectory } from '../tabletDirectory.ts';

@@ -1,6 +1,6 @@
 import { TABLET_NOT_FOUND } from '@fleetwatch/contract/tablets/messages';
 import type { ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { TabletModel } from '../Tablet.ts';
 
 /** Takes a tablet's pairing back: from its next call on it is a stranger. 404 for one that is not paired. */

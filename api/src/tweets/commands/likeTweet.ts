@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { duplicateFields, inTransaction } from '../../platform/database.ts';
+import { duplicateFields, inTransaction } from '../../platform/database/database.ts';
 import { findTweet, tweetNotFound } from '../audience.ts';
 import { TweetModel, type TweetRecord } from '../Tweet.ts';
 import { TweetLikeModel } from '../TweetLike.ts';

@@ -1,7 +1,7 @@
 import { HEADS_UP_DAYS, HEADS_UPS_MAX, HEADS_UPS_OF_ONE_MAX } from '@fleetwatch/contract/tweets/limits';
 import { DateTime } from 'luxon';
-import { now } from '../../platform/clock.ts';
-import { currentClub } from '../../platform/clubScope.ts';
+import { now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
 import { audiencesOf } from '../audience.ts';
 import { TweetModel, type TweetRecord } from '../Tweet.ts';
 

@@ -4,7 +4,7 @@ import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { findUpload, settledObject } from '../../media/commands/uploads.ts';
 import { findMember } from '../../members/memberDirectory.ts';
-import { ApiError, refuseFields } from '../../platform/errors.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { findTweet } from '../audience.ts';
 import { storedNameIn } from '../storedNameIn.ts';
 import { TweetModel, type StoredPicture, type TweetRecord } from '../Tweet.ts';

@@ -1,5 +1,5 @@
 import type { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
-import { nameKeys } from '../../platform/nameKeys.ts';
+import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { UserGroupModel } from '../UserGroup.ts';
 import { userGroupDirectory } from '../userGroupDirectory.ts';
 

@@ -4,8 +4,8 @@ import { USER_GROUP_NAME_TAKEN } from '@fleetwatch/contract/usergroups/messages'
 import { userGroupNameRule } from '@fleetwatch/contract/usergroups/rules';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';
-import { ApiError, refuseFields } from '../../platform/errors.ts';
-import { isNameTaken, nameKeys } from '../../platform/nameKeys.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import { isNameTaken, nameKeys } from '../../platform/club/nameKeys.ts';
 import { UserGroupModel, type UserGroupRecord } from '../UserGroup.ts';
 
 function refuseTakenName(error: unknown): never {

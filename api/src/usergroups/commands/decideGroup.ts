@@ -3,7 +3,7 @@ import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
 import { Types, type ClientSession } from 'mongoose';
 import { MemberModel } from '../../members/Member.ts';
 import { findMember } from '../../members/memberDirectory.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { UserGroupModel } from '../UserGroup.ts';
 
 /**

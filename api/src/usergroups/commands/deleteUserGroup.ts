@@ -1,8 +1,8 @@
 import { protectedUserGroup, USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import type { ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
-import { WITHOUT_NAME_KEYS } from '../../platform/nameKeys.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
 import { UserGroupModel, type UserGroupRecord } from '../UserGroup.ts';
 
 const isProtected = (name: string): boolean =>

@@ -1,5 +1,5 @@
 import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { UserGroupRecord } from '../UserGroup.ts';
 import { userGroupDirectory } from '../userGroupDirectory.ts';
 

@@ -1,7 +1,7 @@
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { ClientSession } from 'mongoose';
-import { applyOnce } from '../../platform/applyOnce.ts';
-import type { Repeatable } from '../../platform/once.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import type { UserGroupRecord } from '../UserGroup.ts';
 import { userGroupDirectory } from '../userGroupDirectory.ts';

@@ -1,6 +1,6 @@
 import { WORKOUT_NOT_FOUND } from '@fleetwatch/contract/workouts/messages';
 import type { ClientSession } from 'mongoose';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';
 
 export const workoutNotFound = (): ApiError => new ApiError('not_found', WORKOUT_NOT_FOUND);

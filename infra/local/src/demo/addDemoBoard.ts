@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
-import { now } from '@fleetwatch/api/platform/clock';
+import { now } from '@fleetwatch/api/platform/club/clock';
 import { TweetModel } from '@fleetwatch/api/tweets/Tweet';
 import { TweetLikeModel } from '@fleetwatch/api/tweets/TweetLike';
 import { DEMO_TWEETS } from './board.ts';

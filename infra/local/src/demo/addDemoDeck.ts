@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { OnDeckModel } from '@fleetwatch/api/members/OnDeck';
-import { now } from '@fleetwatch/api/platform/clock';
+import { now } from '@fleetwatch/api/platform/club/clock';
 import { DEMO_ON_DECK } from './onDeck.ts';
 
 const MINUTE_MS = 60_000;

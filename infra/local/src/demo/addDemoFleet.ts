@@ -1,7 +1,7 @@
 import { BoatModel, type BoatRecord } from '@fleetwatch/api/boats/Boat';
 import { fleetGroupDirectory } from '@fleetwatch/api/fleetgroups/fleetGroupDirectory';
-import { now } from '@fleetwatch/api/platform/clock';
-import { nameKeys } from '@fleetwatch/api/platform/nameKeys';
+import { now } from '@fleetwatch/api/platform/club/clock';
+import { nameKeys } from '@fleetwatch/api/platform/club/nameKeys';
 import { DEMO_FLEET } from './fleet.ts';
 
 const COMMISSIONED_DAYS_AGO = 800;

@@ -1,7 +1,7 @@
 import { accountKey, MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
-import { now } from '@fleetwatch/api/platform/clock';
-import { nameKeys } from '@fleetwatch/api/platform/nameKeys';
-import { hashPassword } from '@fleetwatch/api/platform/passwords';
+import { now } from '@fleetwatch/api/platform/club/clock';
+import { nameKeys } from '@fleetwatch/api/platform/club/nameKeys';
+import { hashPassword } from '@fleetwatch/api/platform/auth/passwords';
 import { userGroupDirectory } from '@fleetwatch/api/usergroups/userGroupDirectory';
 import { avatarPath } from './avatarPath.ts';
 import { DEMO_HINT, DEMO_MEMBERS, DEMO_PASSWORD } from './people.ts';

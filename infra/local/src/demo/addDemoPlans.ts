@@ -1,7 +1,7 @@
 import type { BoatRecord } from '@fleetwatch/api/boats/Boat';
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
-import { now } from '@fleetwatch/api/platform/clock';
-import { currentClub } from '@fleetwatch/api/platform/clubScope';
+import { now } from '@fleetwatch/api/platform/club/clock';
+import { currentClub } from '@fleetwatch/api/platform/club/clubScope';
 import { PlanModel } from '@fleetwatch/api/plans/Plan';
 import { ReservationModel } from '@fleetwatch/api/plans/Reservation';
 import { slotsOf } from '@fleetwatch/api/plans/slots';

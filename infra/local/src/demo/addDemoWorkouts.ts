@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
-import { now } from '@fleetwatch/api/platform/clock';
-import { currentClub } from '@fleetwatch/api/platform/clubScope';
+import { now } from '@fleetwatch/api/platform/club/clock';
+import { currentClub } from '@fleetwatch/api/platform/club/clubScope';
 import { userGroupDirectory } from '@fleetwatch/api/usergroups/userGroupDirectory';
 import { WorkoutModel } from '@fleetwatch/api/workouts/Workout';
 import { workoutTypeDirectory } from '@fleetwatch/api/workouts/workoutTypeDirectory';

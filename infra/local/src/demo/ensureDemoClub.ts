@@ -1,7 +1,7 @@
 import { ClubModel, type ClubRecord } from '@fleetwatch/api/clubs/Club';
 import { forgetClubs } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
-import { runInClub } from '@fleetwatch/api/platform/clubScope';
+import { runInClub } from '@fleetwatch/api/platform/club/clubScope';
 import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
 import mongoose from 'mongoose';
 import { addDemoBoard } from './addDemoBoard.ts';

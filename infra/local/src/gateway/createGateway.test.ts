@@ -10,7 +10,7 @@ import { createRegistry } from './createRegistry.ts';
 
 const template = `<html><head><!--preload--><script defer src="/assets/shell.0123456789ab.js" nonce="%NONCE%"></script><!--registry--></head></html>`;
 const script = 'console.log("shell");'.repeat(50);
-const button = '@fleetwatch/kit/ui/Button';
+const button = '@fleetwatch/kit/ui/button/Button';
 
 let root: string;
 let server: Server;

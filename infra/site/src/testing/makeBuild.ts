@@ -64,7 +64,7 @@ export function makeShell(folder: string, wishes: ShellWishes = {}): string {
   const { kit = '1.2.3', button = ['Button'], hash = 'a' } = wishes;
   const modules = {
     react: { version: '19.0.0', exports: '*' },
-    '@fleetwatch/kit/ui/Button': { version: kit, exports: button, files: [`assets/kit.${hash}.js`] },
+    '@fleetwatch/kit/ui/button/Button': { version: kit, exports: button, files: [`assets/kit.${hash}.js`] },
   };
   return write(folder, {
     'index.html': `<!--preload--><script src="/assets/shell.${hash}.js" nonce="%NONCE%"></script><!--registry-->`,

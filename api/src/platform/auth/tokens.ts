@@ -1,0 +1,166 @@
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import jwt from 'jsonwebtoken';
+import { now } from '../club/clock.ts';
+import { ApiError } from '../http/errors.ts';
+import { runtime } from '../config/runtime.ts';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const LANDING_TOKEN_SECONDS = 10 * 60;
+export const REFRESH_TOKEN_DAYS = 30;
+
+/** A signed-in member, as the access token tells it. */
+export interface MemberActor {
+  kind: 'member';
+  id: string;
+  clubId: string;
+  /** Coach rights that are active. */
+  isCoach: boolean;
+  sessionId: string;
+}
+
+/** A member who proved themself at the kiosk, for landing these sorties. */
+export interface LandingActor {
+  kind: 'landing';
+  id: string;
+  clubId: string;
+  sorties: string[];
+}
+
+interface Claims {
+  purpose: 'access' | 'landing';
+  sub: string;
+  club: string;
+  coach?: 0 | 1;
+  sid?: string;
+  sorties?: string[];
+  exp?: number;
+}
+
+function sign(claims: Claims, seconds: number): string {
+  const iat = Math.floor(now().getTime() / 1000);
+  return jwt.sign({ ...claims, iat, exp: iat + seconds }, runtime().accessKey, { algorithm: 'HS256' });
+}
+
+export function signAccessToken(actor: Omit<MemberActor, 'kind'>): string {
+  return sign(
+    {
+      purpose: 'access',
+      sub: actor.id,
+      club: actor.clubId,
+      coach: actor.isCoach ? 1 : 0,
+      sid: actor.sessionId,
+    },
+    ACCESS_TOKEN_SECONDS,
+  );
+}
+
+export function signLandingToken(actor: Omit<LandingActor, 'kind'>): string {
+  return sign(
+    { purpose: 'landing', sub: actor.id, club: actor.clubId, sorties: actor.sorties },
+    LANDING_TOKEN_SECONDS,
+  );
+}
+
+function refusal(token: string): ApiError {
+  const claims = jwt.decode(token);
+  return typeof claims === 'object' && claims?.purpose === 'landing'
+    ? new ApiError('landing_token_refused', LANDING_TOKEN_REFUSED)
+    : new ApiError('signed_out', SIGNED_OUT);
+}
+
+interface VerifiedToken {
+  caller: MemberActor | LandingActor;
+  expiresAtSeconds: number;
+}
+
+/** Tokens whose signature was found good, by the key that signed them: a device sends the same one for minutes. */
+const verified = new WeakMap<KeyObject, Map<string, VerifiedToken>>();
+const MOST_VERIFIED = 10_000;
+
+function remember(token: string, caller: VerifiedToken['caller'], expiresAtSeconds: number): void {
+  const { accessKey } = runtime();
+  const known = verified.get(accessKey) ?? new Map<string, VerifiedToken>();
+  verified.set(accessKey, known);
+  if (known.size >= MOST_VERIFIED) known.clear();
+  known.set(token, { caller, expiresAtSeconds });
+}
+
+/** Who a token speaks for that was verified before and has not expired; null when it must be verified. */
+export function knownCaller(token: string): MemberActor | LandingActor | null {
+  const known = verified.get(runtime().accessKey)?.get(token);
+  return known && now().getTime() < known.expiresAtSeconds * 1_000 ? known.caller : null;
+}
+
+/** Who a bearer token speaks for; 401 for a wrong or expired one. */
+export function readToken(token: string): MemberActor | LandingActor {
+  const known = knownCaller(token);
+  if (known) return known;
+  const { caller, expiresAtSeconds } = verifyToken(token);
+  remember(token, caller, expiresAtSeconds);
+  return caller;
+}
+
+function verifyToken(token: string): VerifiedToken {
+  let claims: Partial<Claims>;
+  try {
+    const clockTimestamp = Math.floor(now().getTime() / 1000);
+    const verified = jwt.verify(token, runtime().accessKey, { algorithms: ['HS256'], clockTimestamp });
+    claims = typeof verified === 'string' ? {} : verified;
+  } catch {
+    throw refusal(token);
+  }
+  const { purpose, sub, club, sid, coach, sorties, exp: expiresAtSeconds } = claims;
+  // jsonwebtoken takes a token without an end for one that has none.
+  if (expiresAtSeconds === undefined) throw refusal(token);
+  if (sub && club && purpose === 'access' && sid) {
+    const caller: MemberActor = {
+      kind: 'member',
+      id: sub,
+      clubId: club,
+      isCoach: coach === 1,
+      sessionId: sid,
+    };
+    return { caller, expiresAtSeconds };
+  }
+  if (sub && club && purpose === 'landing' && sorties) {
+    return { caller: { kind: 'landing', id: sub, clubId: club, sorties }, expiresAtSeconds };
+  }
+  throw refusal(token);
+}
+
+/** What a refresh token names: one generation of one session. */
+export interface RefreshToken {
+  clubId: string;
+  sessionId: string;
+  generation: number;
+}
+
+const REFRESH_BYTES = 12 + 12 + 4;
+
+function refreshSignature(named: Buffer): Buffer {
+  return createHmac('sha256', runtime().refreshKey).update(named).digest();
+}
+
+/** base64url of club, session, generation and their HMAC: a repeated refresh can be given the very same successor. */
+export function signRefreshToken({ clubId, sessionId, generation }: RefreshToken): string {
+  const named = Buffer.alloc(REFRESH_BYTES);
+  named.write(clubId, 0, 'hex');
+  named.write(sessionId, 12, 'hex');
+  named.writeUInt32BE(generation, 24);
+  return Buffer.concat([named, refreshSignature(named)]).toString('base64url');
+}
+
+/** Reads a refresh token; null when it was not signed here. */
+export function readRefreshToken(text: string): RefreshToken | null {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== REFRESH_BYTES + 32) return null;
+  const named = bytes.subarray(0, REFRESH_BYTES);
+  if (!timingSafeEqual(bytes.subarray(REFRESH_BYTES), refreshSignature(named))) return null;
+  return {
+    clubId: named.toString('hex', 0, 12),
+    sessionId: named.toString('hex', 12, 24),
+    generation: named.readUInt32BE(24),
+  };
+}

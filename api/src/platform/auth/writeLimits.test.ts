@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import { HEADS_UPS_OF_ONE_MAX } from '@fleetwatch/contract/tweets/limits';
+import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/messages';
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import { freshKey, launch, resultsOf } from '../../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../../testing/factories.ts';
+import { processMetrics } from '../logging/processMetrics.ts';
+import { startTestApi, type Answer, type TestApi } from '../../testing/startTestApi.ts';
+
+const append = (api: TestApi, member: TestMember, boat: string): Promise<Answer> =>
+  api.call('PUT', `/fleet-append/${boat}`, {
+    token: member.token,
+    key: freshKey(),
+    body: { log: 'Rigger bent' },
+  });
+
+const tweet = (api: TestApi, member: TestMember): Promise<Answer> =>
+  api.call('POST', '/tweet', {
+    token: member.token,
+    body: { user: member.id, description: 'Fog', private: false, headsup: true, pictures: [] },
+  });
+
+describe('with limits that are soon used up', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({
+      limits: { logWritesPerMember: 2, tweetsPerMember: 3, writesPerMember: 2, plansPerMember: 1 },
+    });
+  });
+  afterAll(() => api.close());
+
+  test('a member who writes too much of a kind is told to wait; another kind, and others, are not', async () => {
+    const [kim, bo, boat, other] = await api.inClub(
+      async () => [await makeMember(), await makeMember(), await makeBoat(), await makeBoat()] as const,
+    );
+    const log = String(boat._id);
+    expect((await append(api, kim, log)).status).toBe(200);
+    const edit = { name: null, description: 'Blue', group: null, log: null };
+    const edited = await api.call('PUT', `/fleet-update/${log}`, { token: kim.token, body: edit });
+    expect(edited.status).toBe(200);
+    const third = await append(api, kim, log);
+    expect([third.status, third.body]).toEqual([429, [TOO_MANY_WRITES, 'too_many_tries']]);
+    expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await append(api, bo, log)).status).toBe(200);
+    expect((await tweet(api, kim)).status).toBe(200);
+    await launch(api, kim, other);
+  });
+
+  test('a GET that writes counts, one that reads does not; nor does what is malformed', async () => {
+    const pat = await api.inClub(() => makeMember());
+    const get = async (path: string): Promise<number> =>
+      (await api.call('GET', path, { token: pat.token })).status;
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect(await get('/users-results')).toBe(200);
+      expect((await api.call('POST', '/launch', { token: pat.token, body: {} })).status).toBe(422);
+    }
+    expect(await get(`/userondeck/${pat.id}`)).toBe(200);
+    expect(await get(`/useroffdeck/${pat.id}`)).toBe(200);
+    expect(await get(`/userondeck/${pat.id}`)).toBe(429);
+    const verified = await api.call('POST', '/verify', { token: pat.token, body: { id: pat.id } });
+    expect(verified.status).toBe(200);
+  });
+});
+
+describe('one who sends much', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  test('does not keep another one’s landing waiting', async () => {
+    const [kim, bo, boat] = await api.inClub(
+      async () => [await makeMember(), await makeMember(), await makeBoat({ className: 'Scull' })] as const,
+    );
+    const boats = await api.inClub(() => Promise.all(Array.from({ length: 5 }, () => makeBoat())));
+    const sortie = await launch(api, bo, boat);
+    let answered = 0;
+    const entries = Array.from({ length: 80 }, async (_, index) => {
+      const answer = await append(api, kim, String(boats[index % 5]?._id));
+      answered += 1;
+      return answer.status;
+    });
+    // They have all come, and few of them have had their turn.
+    while (processMetrics.requestsInFlight + answered < entries.length) await setImmediate();
+    const body = { sortie: sortie._id, miles: 4, description: '', uid: bo.id };
+    const landed = await api.call('POST', '/land', { token: bo.token, body });
+    expect(landed.status).toBe(200);
+    expect(answered).toBeLessThan(40);
+    expect(new Set(await Promise.all(entries))).toEqual(new Set([200]));
+  });
+
+  test('buries nobody else’s heads-up', async () => {
+    const [coach, flood] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
+    await tweet(api, coach);
+    for (let count = 0; count < HEADS_UPS_OF_ONE_MAX + 5; count += 1) {
+      api.clock.advanceSeconds(1);
+      await tweet(api, flood);
+    }
+    const shown = resultsOf<Tweet[]>(
+      await api.call('GET', '/tweets-headsup-week-results', { token: coach.token }),
+    );
+    expect(shown).toHaveLength(HEADS_UPS_OF_ONE_MAX + 1);
+    expect(shown.at(-1)).toMatchObject({ user: coach.record.name });
+  });
+});

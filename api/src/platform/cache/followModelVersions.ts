@@ -1,0 +1,260 @@
+import { Types, type mongo } from 'mongoose';
+import { duplicateFields } from '../database/database.ts';
+import { ModelVersionModel, type ModelVersionRecord } from './ModelVersion.ts';
+import { onWrite, invalidate, invalidateEverything } from './modelVersions.ts';
+
+/** The longest another process's write may stay unseen here, when the change stream does not bring it sooner. */
+export const CHECK_AGE_MS = 1_000;
+/** Writes that follow one another sooner than this are counted together. */
+const GATHER_MS = 20;
+const RETRY_MS = 1_000;
+const WATCH_AGAIN_MS = 5_000;
+
+type Counts = Map<string, number>;
+
+interface Followed {
+  /** What the database counts, as far as it is known here. */
+  seen: Counts;
+  starts: number | null;
+  /** When the counts last rose here. */
+  learnedAt: number;
+  checkedAt: number;
+  check: Promise<void> | null;
+  /** Writes of this process that the database does not count yet. */
+  unsent: Counts;
+  inFlight: Counts;
+  sending: Promise<void> | null;
+}
+
+const clubs = new Map<string, Followed>();
+let isFollowing = false;
+let stream: mongo.ChangeStream | null = null;
+const waking = new Set<() => void>();
+
+/** What the database counts of a club, as far as it is known here. */
+export interface Counted {
+  /** Model name → writes. */
+  writes: ReadonlyMap<string, number>;
+  starts: number;
+}
+
+let tellCounted: (club: string) => void = () => {};
+
+/** Whom to tell that a club's counts have risen, by whichever process's writes; null for nobody. */
+export function onCounted(listener: ((club: string) => void) | null): void {
+  tellCounted = listener ?? (() => {});
+}
+
+export function countedOf(club: string): Counted {
+  const { seen, starts } = followed(club);
+  return { writes: seen, starts: starts ?? 0 };
+}
+
+/**
+ * The counts that every process has taken in by now, so that whoever asks any of them is answered with all of it; null while
+ * one may not have, or this one knows nothing yet.
+ */
+export function countedEverywhere(club: string): Counted | null {
+  const { starts, learnedAt } = followed(club);
+  return starts === null || performance.now() - learnedAt < CHECK_AGE_MS ? null : countedOf(club);
+}
+
+function followed(club: string): Followed {
+  const known = clubs.get(club);
+  if (known) return known;
+  const fresh: Followed = {
+    seen: new Map(),
+    starts: null,
+    learnedAt: -Infinity,
+    checkedAt: -Infinity,
+    check: null,
+    unsent: new Map(),
+    inFlight: new Map(),
+    sending: null,
+  };
+  clubs.set(club, fresh);
+  return fresh;
+}
+
+function later(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = (): void => {
+      clearTimeout(timer);
+      waking.delete(wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, delayMs);
+    timer.unref();
+    waking.add(wake);
+  });
+}
+
+function noteRise(club: string): void {
+  followed(club).learnedAt = performance.now();
+  tellCounted(club);
+}
+
+/** Takes in what the database counts: more than is known here and sent from here is another process's write. */
+function learn(club: string, model: string, count: number): void {
+  const { seen, inFlight } = followed(club);
+  const more = count - (seen.get(model) ?? 0);
+  if (more <= 0) return;
+  const own = inFlight.get(model) ?? 0;
+  if (more > own) invalidate(club, model);
+  inFlight.set(model, Math.max(0, own - more));
+  seen.set(model, count);
+  noteRise(club);
+}
+
+function learnAll(
+  club: string,
+  { writes = {}, starts }: Pick<ModelVersionRecord, 'writes' | 'starts'>,
+): void {
+  const known = followed(club);
+  for (const [model, count] of Object.entries(writes)) learn(club, model, count);
+  if (known.starts === starts) return;
+  if (known.starts !== null) invalidateEverything(club);
+  known.starts = starts;
+  noteRise(club);
+}
+
+function sendCounts(club: string, counts: Counts): Promise<ModelVersionRecord> {
+  const increments = Object.fromEntries([...counts].map(([model, count]) => [`writes.${model}`, count]));
+  return ModelVersionModel.findOneAndUpdate(
+    { _id: new Types.ObjectId(club) },
+    { $inc: increments },
+    { upsert: true, returnDocument: 'after' },
+  )
+    .lean<ModelVersionRecord>()
+    .orFail();
+}
+
+async function sendOnce(club: string): Promise<void> {
+  const known = followed(club);
+  const sent = known.unsent;
+  known.unsent = new Map();
+  known.inFlight = new Map(sent);
+  try {
+    learnAll(club, await sendCounts(club, sent));
+  } catch (error) {
+    for (const [model, count] of sent) {
+      // Counted twice is harmless; not at all would leave the others out of date.
+      known.unsent.set(model, (known.unsent.get(model) ?? 0) + count);
+      // Another's write may have been taken for this one.
+      invalidate(club, model);
+    }
+    if (isFollowing && !duplicateFields(error)) await later(RETRY_MS);
+  } finally {
+    known.inFlight = new Map();
+  }
+}
+
+async function sendUntilNone(club: string): Promise<void> {
+  const known = followed(club);
+  while (isFollowing && known.unsent.size > 0) {
+    await sendOnce(club);
+    if (isFollowing) await later(GATHER_MS);
+  }
+  known.sending = null;
+}
+
+/** Counts a write of this process. Nobody waits for it: the answer to the write is on its way meanwhile. */
+function countWrite(club: string, model: string): void {
+  const known = followed(club);
+  known.unsent.set(model, (known.unsent.get(model) ?? 0) + 1);
+  known.sending ??= sendUntilNone(club);
+}
+
+async function checkNow(club: string): Promise<void> {
+  const known = followed(club);
+  const startedAt = performance.now();
+  try {
+    const record = await ModelVersionModel.findById(club).lean<ModelVersionRecord>();
+    learnAll(club, record ?? { starts: 0 });
+    known.checkedAt = startedAt;
+  } finally {
+    known.check = null;
+  }
+}
+
+/**
+ * To be awaited, when it is a promise, before anything kept for a club is used: afterwards this process knows of every
+ * write that was counted `CHECK_AGE_MS` ago. One small read by id per club and second, whatever is asked for.
+ */
+export function versionsChecked(club: string): Promise<void> | undefined {
+  if (!isFollowing) return undefined;
+  const known = followed(club);
+  if (performance.now() - known.checkedAt < CHECK_AGE_MS) return undefined;
+  known.check ??= checkNow(club);
+  return known.check;
+}
+
+/** Afterwards this process knows of every write that was counted when it was called. */
+export async function versionsCheckedNow(club: string): Promise<void> {
+  if (!isFollowing) return;
+  const known = followed(club);
+  // A look that is under way may have begun too early.
+  await known.check;
+  known.check ??= checkNow(club);
+  await known.check;
+}
+
+interface RevisionEvent {
+  documentKey?: { _id: Types.ObjectId };
+  fullDocument?: ModelVersionRecord;
+  updateDescription?: { updatedFields?: Record<string, unknown> };
+}
+
+function learnEvent(event: RevisionEvent): void {
+  if (!event.documentKey) return;
+  const club = String(event.documentKey._id);
+  // Nothing is kept of a club that nobody asked for here.
+  if (!clubs.has(club)) return;
+  const changed = {
+    ...event.updateDescription?.updatedFields,
+    ...Object.fromEntries(
+      Object.entries(event.fullDocument?.writes ?? {}).map(([model, count]) => [`writes.${model}`, count]),
+    ),
+  };
+  for (const [field, count] of Object.entries(changed)) {
+    if (field.startsWith('writes.') && typeof count === 'number') learn(club, field.slice(7), count);
+    else if (field === 'starts' || field === 'writes') followed(club).checkedAt = -Infinity;
+  }
+}
+
+/** A hint only: without it, or while it is down, the check finds the same a second later. */
+async function watchRevisions(): Promise<void> {
+  while (isFollowing) {
+    try {
+      const watched = ModelVersionModel.collection.watch();
+      stream = watched;
+      for await (const event of watched) learnEvent(event as RevisionEvent);
+    } catch {
+      // A database that is away, or one that has no change streams.
+    }
+    if (isFollowing) await later(WATCH_AGAIN_MS);
+  }
+}
+
+/** Starts telling other processes of this one's writes, and learning of theirs. The database must be open. */
+export async function followModelVersions(): Promise<void> {
+  await ModelVersionModel.updateMany({}, { $inc: { starts: 1 } });
+  clubs.clear();
+  isFollowing = true;
+  onWrite(countWrite);
+  void watchRevisions();
+}
+
+/** Tells the others of the last writes, and ends. */
+export async function unfollowModelVersions(): Promise<void> {
+  onWrite(null);
+  isFollowing = false;
+  for (const wake of waking) wake();
+  await stream?.close();
+  stream = null;
+  for (const [club, known] of clubs) {
+    await known.sending;
+    if (known.unsent.size > 0) await sendOnce(club);
+  }
+  clubs.clear();
+}

@@ -1,0 +1,46 @@
+import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { DateTime } from 'luxon';
+import { currentClub } from './clubScope.ts';
+import { runtime } from '../config/runtime.ts';
+import { seasonOfDay } from '@fleetwatch/contract/time/season';
+
+/** The present instant. Rules ask this clock, never the machine's. */
+export function now(): Date {
+  return runtime().now();
+}
+
+interface KnownDay {
+  day: LocalDateText;
+  fromMs: number;
+  /** Not included. */
+  untilMs: number;
+}
+
+/** The day last asked for by time zone: every polled read asks for the present one. */
+const knownDays = new Map<string, KnownDay>();
+
+/** The day of an instant, the present one by default, in a time zone. */
+export function dayIn(zone: string, instant: Date = now()): LocalDateText {
+  const ms = instant.getTime();
+  const known = knownDays.get(zone);
+  if (known && ms >= known.fromMs && ms < known.untilMs) return known.day;
+  const start = DateTime.fromMillis(ms, { zone }).startOf('day');
+  const day = start.toFormat('yyyy-MM-dd');
+  knownDays.set(zone, { day, fromMs: start.toMillis(), untilMs: start.plus({ days: 1 }).toMillis() });
+  return day;
+}
+
+/** The club-local day of an instant, the present one by default. */
+export function clubDay(instant: Date = now()): LocalDateText {
+  return dayIn(currentClub().timezone, instant);
+}
+
+/** An instant as the wire has it: club-local `YYYY-MM-DD HH:mm:ss` (rule time.wire). */
+export function clubText(instant: Date): LocalDateTimeText {
+  return DateTime.fromJSDate(instant, { zone: currentClub().timezone }).toFormat('yyyy-MM-dd HH:mm:ss');
+}
+
+/** The season a club-local day belongs to, today's by default. */
+export function clubSeason(day: LocalDateText = clubDay()): number {
+  return seasonOfDay(day, currentClub().seasonStart);
+}

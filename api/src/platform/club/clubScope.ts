@@ -1,0 +1,159 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
+import { noteRead, noteWrite } from '../cache/modelVersions.ts';
+
+/** The club a piece of work is done for, with what rules on time need of it. */
+export interface ClubScope {
+  id: Types.ObjectId;
+  /** IANA time zone. */
+  timezone: string;
+  /** 'MM-DD' */
+  seasonStart: string;
+  /** Whether the kiosk's tablets must be paired; not when absent. */
+  kioskPairing?: boolean;
+}
+
+const scopes = new AsyncLocalStorage<ClubScope>();
+
+/** Runs `work` for one club: every read and write of a club-scoped model in it is that club's. */
+export function runInClub<Result>(scope: ClubScope, work: () => Result): Result {
+  return scopes.run(scope, work);
+}
+
+/** The club of the work at hand. Throws outside `runInClub`: nothing is ever read or written for no club. */
+export function currentClub(): ClubScope {
+  const scope = scopes.getStore();
+  if (!scope) throw new Error('No club: club-scoped data is used inside runInClub only.');
+  return scope;
+}
+
+/** Fields every club-scoped document carries. The club is the shard key. */
+export interface ClubOwned {
+  _id: Types.ObjectId;
+  club: Types.ObjectId;
+}
+
+/** Every query that changes what is there. */
+export const QUERY_WRITES = [
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+] as const;
+
+const QUERIES = ['find', 'findOne', 'countDocuments', 'distinct', ...QUERY_WRITES] as const;
+
+/** Stages that read or write another collection, which the club's filter would not reach. */
+const FOREIGN_STAGES = ['$lookup', '$graphLookup', '$unionWith', '$out', '$merge'];
+
+function refuseOtherClub(filter: Record<string, unknown>, club: Types.ObjectId): void {
+  if ('club' in filter && String(filter.club) !== String(club)) {
+    throw new Error('This filter names another club.');
+  }
+}
+
+function scopeQuery(this: Query<unknown, unknown>): void {
+  const club = currentClub().id;
+  refuseOtherClub(this.getFilter(), club);
+  this.where({ club });
+  noteRead(String(club), this.model.modelName);
+}
+
+function scopeAggregate(this: Aggregate<unknown>): void {
+  const stages = this.pipeline();
+  const names = JSON.stringify(stages.map((stage) => deepKeys(stage)));
+  const foreign = FOREIGN_STAGES.find((stage) => names.includes(`"${stage}"`));
+  if (foreign) throw new Error(`${foreign} would leave the club.`);
+  const club = currentClub().id;
+  const first: PipelineStage = { $match: { club } };
+  stages.unshift(first);
+  noteRead(String(club), this.model().modelName);
+}
+
+function deepKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deepKeys);
+  if (typeof value !== 'object' || value === null || value instanceof Types.ObjectId) return null;
+  return Object.entries(value).flatMap(([key, inner]) => [key, deepKeys(inner)]);
+}
+
+function claim(document: { club?: unknown }): void {
+  const club = currentClub().id;
+  if (document.club !== undefined && document.club !== null && String(document.club) !== String(club)) {
+    throw new Error('This document belongs to another club.');
+  }
+  document.club = club;
+}
+
+type BulkOperation = Record<
+  string,
+  { filter?: Record<string, unknown>; document?: { club?: unknown }; replacement?: { club?: unknown } }
+>;
+
+function scopeBulkOperation(operation: BulkOperation): void {
+  const club = currentClub().id;
+  for (const part of Object.values(operation)) {
+    if (part.document) claim(part.document);
+    if (part.replacement) claim(part.replacement);
+    if (part.filter) {
+      refuseOtherClub(part.filter, club);
+      part.filter.club = club;
+    }
+  }
+}
+
+/** Notes every write, so that what is kept of this model is loaded again (platform/cache/modelVersions). */
+function noteWrites(schema: Schema): void {
+  const written = (model: { modelName: string }): void => {
+    noteWrite(String(currentClub().id), model.modelName);
+  };
+  schema.post(
+    [...QUERY_WRITES],
+    { document: false, query: true },
+    function noteQuery(this: Query<unknown, unknown>) {
+      written(this.model);
+    },
+  );
+  schema.post('save', function noteSave(this: { constructor: unknown }) {
+    written(this.constructor as { modelName: string });
+  });
+  schema.post('insertMany', function noteInserts(this: { modelName: string }) {
+    written(this);
+  });
+  schema.post('bulkWrite', function noteBulk(this: { modelName: string }) {
+    written(this);
+  });
+}
+
+export interface ClubScopedOptions {
+  /** No answer that is kept shows anything of it, so its writes put nothing out of date. */
+  isNeverShown?: boolean;
+}
+
+/**
+ * The one place where every query gets its club (rule club.scope): a schema with this plugin cannot be read or
+ * written for no club, nor for another than the current one.
+ */
+export function clubScoped(schema: Schema, { isNeverShown = false }: ClubScopedOptions = {}): void {
+  if (!isNeverShown) noteWrites(schema);
+  schema.add({ club: { type: Schema.Types.ObjectId, required: true, immutable: true } });
+  schema.pre([...QUERIES], { document: false, query: true }, scopeQuery);
+  schema.pre('estimatedDocumentCount', () => {
+    throw new Error('An estimated count spans every club: use countDocuments.');
+  });
+  schema.pre('aggregate', scopeAggregate);
+  schema.pre('validate', function claimNew(this: { isNew: boolean; club?: unknown }) {
+    if (this.isNew) claim(this);
+    else if (String(this.club) !== String(currentClub().id))
+      throw new Error('This document belongs to another club.');
+  });
+  schema.pre('insertMany', function claimAll(documents: { club?: unknown } | { club?: unknown }[]) {
+    for (const document of Array.isArray(documents) ? documents : [documents]) claim(document);
+  });
+  schema.pre('bulkWrite', function scopeAll(operations: unknown[]) {
+    for (const operation of operations as BulkOperation[]) scopeBulkOperation(operation);
+  });
+}

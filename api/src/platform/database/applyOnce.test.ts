@@ -1,0 +1,79 @@
+import { BoatModel } from '../../boats/Boat.ts';
+import { makeBoat } from '../../testing/factories.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { AppliedWriteModel } from './AppliedWrite.ts';
+import { applyOnce } from './applyOnce.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Repeatable } from './once.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const repeatOf = (requestKey: string, requestHash = 'content'): Repeatable => ({ requestKey, requestHash });
+
+/** Counts in its description, where every application shows. */
+interface CountingBoat {
+  count(): Promise<number>;
+  apply(repeat: Repeatable | null): Promise<{ count: number }>;
+}
+
+async function counting(): Promise<CountingBoat> {
+  const { _id } = await makeBoat();
+  return {
+    count: async () => Number((await BoatModel.findById(_id).lean())?.description),
+    apply: (repeat) =>
+      applyOnce(repeat, async (session) => {
+        const boat = await BoatModel.findById(_id).session(session).lean();
+        const next = Number(boat?.description ?? 0) + 1;
+        await BoatModel.updateOne({ _id }, { description: String(next) }).session(session);
+        return { count: next };
+      }),
+  };
+}
+
+test('a repeat changes nothing and is given the first answer', () =>
+  api.inClub(async () => {
+    const boat = await counting();
+    expect(await boat.apply(repeatOf('one'))).toEqual({ count: 1 });
+    expect(await boat.apply(repeatOf('two'))).toEqual({ count: 2 });
+    expect(await boat.apply(repeatOf('one'))).toEqual({ count: 1 });
+    expect(await boat.count()).toBe(2);
+  }));
+
+test('the same key at the same instant has one effect', () =>
+  api.inClub(async () => {
+    const boat = await counting();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => boat.apply(repeatOf('at once'))));
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ count: 1 })));
+    expect(await boat.count()).toBe(1);
+  }));
+
+test('without a key every write is applied', () =>
+  api.inClub(async () => {
+    const boat = await counting();
+    await boat.apply(null);
+    expect(await boat.apply(null)).toEqual({ count: 2 });
+  }));
+
+test('a key with other content is refused', () =>
+  api.inClub(async () => {
+    const boat = await counting();
+    await boat.apply(repeatOf('reused'));
+    await expect(boat.apply(repeatOf('reused', 'other'))).rejects.toMatchObject({ code: 'key_reused' });
+    expect(await boat.count()).toBe(1);
+  }));
+
+test('what is refused leaves nothing, and may be tried again under its key', () =>
+  api.inClub(async () => {
+    const boat = await counting();
+    const refused = applyOnce(repeatOf('refused'), async (session) => {
+      await BoatModel.updateMany({}, { description: '100' }).session(session);
+      throw new ApiError('boat_out', 'out');
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'boat_out' });
+    expect(await AppliedWriteModel.countDocuments({ requestKey: 'refused' })).toBe(0);
+    expect(await boat.apply(repeatOf('refused'))).toEqual({ count: 1 });
+  }));

@@ -1,0 +1,75 @@
+import type { ClientSession } from 'mongoose';
+import { currentClub } from '../club/clubScope.ts';
+import { inTransaction, isContention, isUnreachable } from './database.ts';
+import { ApiError } from '../http/errors.ts';
+import { BatchQueue, settle, type Outcome, type Waiting } from './BatchQueue.ts';
+
+type Work<Task, Result> = (tasks: readonly Task[], session: ClientSession) => Promise<Outcome<Result>[]>;
+
+/** Whether nothing can be done at present, as against a fault in one of the tasks. */
+const isOfTheMoment = (error: unknown): boolean =>
+  error instanceof ApiError || isUnreachable(error) || isContention(error);
+
+class Together<Task, Result> {
+  readonly #queue = new BatchQueue<Task, Result>((take) => this.#next(take));
+  readonly #work: Work<Task, Result>;
+  readonly #most: number;
+
+  constructor(work: Work<Task, Result>, most: number) {
+    this.#work = work;
+    this.#most = most;
+  }
+
+  add(task: Task): Promise<Result> {
+    return this.#queue.add(task);
+  }
+
+  async #next(take: (most?: number) => Waiting<Task, Result>[]): Promise<void> {
+    const batch: Waiting<Task, Result>[] = [];
+    try {
+      await this.#transact(() => {
+        // Taken when the turn has come, so that whoever came meanwhile goes along; the same ones when it starts again.
+        if (batch.length === 0) batch.push(...take(this.#most));
+        return batch;
+      });
+    } catch (error) {
+      if (batch.length === 0) batch.push(...take());
+      if (batch.length === 1 || isOfTheMoment(error)) for (const { reject } of batch) reject(error);
+      else await this.#oneByOne(batch);
+    }
+  }
+
+  /** One of them broke the whole: the others shall not suffer for it. */
+  async #oneByOne(batch: readonly Waiting<Task, Result>[]): Promise<void> {
+    for (const waiting of batch) await this.#transact(() => [waiting]).catch(waiting.reject);
+  }
+
+  async #transact(take: () => readonly Waiting<Task, Result>[]): Promise<void> {
+    let done: readonly Waiting<Task, Result>[] = [];
+    const outcomes = await inTransaction((session) => {
+      done = take();
+      return this.#work(
+        done.map(({ task }) => task),
+        session,
+      );
+    });
+    settle(done, outcomes);
+  }
+}
+
+/**
+ * Tasks of one club that change the same documents would wait for one another, a transaction each. Those that wait are
+ * done in one transaction instead, `most` at a time, so that a crowd costs little more than one.
+ */
+export function batchedTransaction<Task, Result>(
+  work: Work<Task, Result>,
+  most: number,
+): (task: Task) => Promise<Result> {
+  const clubs = new Map<string, Together<Task, Result>>();
+  return (task) => {
+    const club = String(currentClub().id);
+    const together = clubs.get(club) ?? new Together(work, most);
+    clubs.set(club, together);
+    return together.add(task);
+  };
+}

@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import mongoose, { mongo, type ClientSession } from 'mongoose';
+import PQueue from 'p-queue';
+import { currentClub } from '../club/clubScope.ts';
+import { ApiError } from '../http/errors.ts';
+import { currentRequest } from '../logging/requestRecord.ts';
+import { publishAtEnd } from '../cache/modelVersions.ts';
+
+const DEFAULT_DATABASE = 'fleetwatch';
+const SERVER_SELECTION_MS = 3_000;
+const PING_MS = 2_000;
+const BUSY_RETRY_SECONDS = 2;
+
+/** The database a connection string names: `databaseName('mongodb://host/club?w=1') === 'club'`. */
+export function databaseName(uri: string): string {
+  return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? DEFAULT_DATABASE;
+}
+
+/** Connects, and creates every registered model's collection and indexes: no list may scan, no race may be undecided. */
+export async function openDatabase(uri: string): Promise<void> {
+  mongoose.set({ strictQuery: 'throw', autoIndex: false, autoCreate: false, bufferCommands: false });
+  await mongoose.connect(uri, {
+    dbName: databaseName(uri),
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    maxPoolSize: 50,
+    writeConcern: { w: 'majority' },
+  });
+  for (const model of Object.values(mongoose.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}
+
+export async function closeDatabase(): Promise<void> {
+  await mongoose.disconnect();
+}
+
+/** Throws when the database does not answer in time. */
+export async function pingDatabase(): Promise<void> {
+  const { db } = mongoose.connection;
+  if (!db) throw new mongo.MongoNotConnectedError('There is no connection yet, or none any more.');
+  await db.admin().command({ ping: 1 }, { timeoutMS: PING_MS });
+}
+
+const lines = new Map<string, PQueue>();
+
+const ownLines = new Map<string, PQueue>();
+
+/** One after the other, and not before: four hundred log entries at once must not stand in the way of a landing. */
+async function inOwnLine<Result>(actor: string, work: () => Promise<Result>): Promise<Result> {
+  const own = ownLines.get(actor) ?? new PQueue({ concurrency: 1 });
+  ownLines.set(actor, own);
+  try {
+    return await own.add(work);
+  } finally {
+    if (own.size === 0 && own.pending === 0) ownLines.delete(actor);
+  }
+}
+
+/** Nobody waits longer than this for their turn, nor for the transaction itself. */
+const TURN_MS = 10_000;
+const TRANSACTION_MS = 10_000;
+
+/** How long a transaction may take. */
+export interface TransactionOptions {
+  timeoutMs?: number;
+}
+
+/**
+ * Runs `work` in one transaction, retried when another writer was first. Transactions of one club wait in line within
+ * this process: they all touch the club's totals, so side by side they would only make one another start again. One member
+ * has one place in that line, however much they send. 503 for who has waited too long, so that a database that is gone
+ * does not hold everybody in turn.
+ */
+export async function inTransaction<Result>(
+  work: (session: ClientSession) => Promise<Result>,
+  { timeoutMs = TRANSACTION_MS }: TransactionOptions = {},
+): Promise<Result> {
+  const club = String(currentClub().id);
+  const line = lines.get(club) ?? new PQueue({ concurrency: 1 });
+  lines.set(club, line);
+  const actor = currentRequest()?.actor;
+  const joinedAt = performance.now();
+  // The line would run it as the work of whoever was served before.
+  const inOwnContext = AsyncLocalStorage.snapshot();
+  const takeTurn = (): Promise<Result> =>
+    line.add(() =>
+      inOwnContext(() => {
+        if (performance.now() - joinedAt > TURN_MS)
+          throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
+        return publishAtEnd(club, () =>
+          mongoose.connection.withSession((session) =>
+            session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
+          ),
+        );
+      }),
+    );
+  return actor ? inOwnLine(actor, takeTurn) : takeTurn();
+}
+
+/** The fields of the unique index that refused a write, or null when the error is another. */
+export function duplicateFields(error: unknown): string[] | null {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) return null;
+  const pattern: unknown = error.keyPattern;
+  return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : [];
+}
+
+/** Whether an error means that the database cannot be reached, as against an error in what was asked. */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    error instanceof mongo.MongoOperationTimeoutError ||
+    error instanceof mongoose.Error.MongooseServerSelectionError ||
+    (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'))
+  );
+}
+
+/** Another writer held what this one needed, for longer than the database waits. */
+const CONTENTION_CODES = new Set<unknown>([24, 50, 112]);
+
+/** Whether an error means that the database was too busy with others' writes: the same request may succeed later. */
+export function isContention(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && CONTENTION_CODES.has(error.code);
+}

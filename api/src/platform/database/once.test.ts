@@ -1,0 +1,66 @@
+import { ApiError } from '../http/errors.ts';
+import { createOnce, repeatableOf } from './once.ts';
+import { startRuntime } from '../config/runtime.ts';
+
+beforeAll(() => {
+  startRuntime({ mongodbUri: '', secret: 's'.repeat(32), basePath: '', isProduction: false });
+});
+
+const KEY = 'abcdefgh-1234_ABCD';
+const body = { boat: 'a', miles: 1 };
+const of = (header: string | undefined, actor = 'kim', route = 'POST /land', sent: unknown = body) =>
+  repeatableOf(header, actor, route, sent);
+
+test('no header, no repeat', () => {
+  expect(of(undefined)).toBeNull();
+  expect(of('')).toBeNull();
+});
+
+test.each(['short', 'x'.repeat(65), 'spaces are not good', '{"$gt":""}________'])(
+  'key %p is refused',
+  (key) => {
+    expect(() => of(key)).toThrow(ApiError);
+  },
+);
+
+test('a key is bound to who sent it where, and the order of fields does not count', () => {
+  const first = of(KEY);
+  expect(of(KEY, 'kim', 'POST /land', { miles: 1, boat: 'a' })).toEqual(first);
+  expect(of(KEY, 'ana')?.requestKey).not.toBe(first?.requestKey);
+  expect(of(KEY, 'kim', 'POST /launch')?.requestKey).not.toBe(first?.requestKey);
+  expect(of(KEY, 'kim', 'POST /land', { boat: 'a', miles: 2 })).toEqual({
+    requestKey: first?.requestKey,
+    requestHash: expect.not.stringMatching(String(first?.requestHash)),
+  });
+});
+
+test('passwords leave no digest', () => {
+  expect(of(KEY, 'kim', 'POST /user', { name: 'k', password: 'Row2win!' })).toEqual(
+    of(KEY, 'kim', 'POST /user', { name: 'k', password: 'other' }),
+  );
+});
+
+describe('createOnce', () => {
+  const repeat = { requestKey: 'k', requestHash: 'h' };
+  const refuse = (): Promise<never> => Promise.reject(new ApiError('dry_docked', 'dry docked'));
+
+  test('a refused creation that had succeeded before answers what it made', async () => {
+    const first = { requestHash: 'h', boat: 'Kestrel' };
+    const once = await createOnce(repeat, refuse, () => Promise.resolve(first));
+    expect(once).toEqual({ document: first, isRepeat: true });
+  });
+
+  test('a refused creation that never succeeded stays refused', async () => {
+    await expect(createOnce(repeat, refuse, () => Promise.resolve(null))).rejects.toThrow('dry docked');
+    await expect(createOnce(null, refuse, () => Promise.reject(new Error('not asked')))).rejects.toThrow(
+      'dry docked',
+    );
+  });
+
+  test('the key with other content is told so', async () => {
+    const other = { requestHash: 'other' };
+    await expect(createOnce(repeat, refuse, () => Promise.resolve(other))).rejects.toMatchObject({
+      code: 'key_reused',
+    });
+  });
+});

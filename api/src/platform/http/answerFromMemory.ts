@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestedHost } from './requestedHost.ts';
+import type { Gatekeepers } from './dispatch.ts';
+import { countFromMemory } from '../logging/processMetrics.ts';
+import {
+  hasAlready,
+  knownEncoding,
+  POLLED_HEADERS,
+  polledInMemory,
+  type PolledAnswer,
+} from './polledAnswers.ts';
+import { polledVariant, type Polled, type Route } from './route.ts';
+import { logRequest } from '../logging/log.ts';
+import type { RequestRecord } from '../logging/requestRecord.ts';
+import { fixedHeaders } from './securityHeaders.ts';
+import { knownCaller, type MemberActor } from '../auth/tokens.ts';
+
+/** Answers a request from memory, or says that it could not. */
+export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => boolean;
+
+type KnownBy = Pick<Gatekeepers, 'clubs' | 'callerCheck'>;
+type PolledRoute = Route & { polled: Polled };
+
+interface Known {
+  actor: MemberActor | null;
+  clubId: string;
+  timezone: string;
+}
+
+/** Who asks, and of which club; null whenever that is not known for certain. */
+function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, callerCheck }: KnownBy): Known | null {
+  const header = req.headers.authorization;
+  if (header === undefined) {
+    if (route.access === 'member') return null;
+    const host = requestedHost(req);
+    const club = host === null ? null : clubs.knownByHost(host);
+    // Which tablet it is, is not known here.
+    if (route.isForTablets && club?.kioskPairing) return null;
+    return club && { actor: null, clubId: String(club.id), timezone: club.timezone };
+  }
+  if (!header.startsWith('Bearer ')) return null;
+  const caller = knownCaller(header.slice(7));
+  if (caller?.kind !== 'member' || !callerCheck.isKnownActive(caller)) return null;
+  const club = clubs.knownById(caller.clubId);
+  return club && { actor: caller, clubId: caller.clubId, timezone: club.timezone };
+}
+
+/** The header lines of an answer in one encoding, worked out once: names and values in turn, as node:http takes them. */
+const headerLines = new WeakMap<PolledAnswer, Partial<Record<string, string[]>>>();
+
+function linesOf(answer: PolledAnswer, kind: '304' | 'plain' | 'br' | 'gzip', body: Buffer | null): string[] {
+  const known = headerLines.get(answer) ?? {};
+  headerLines.set(answer, known);
+  const present = known[kind];
+  if (present) return present;
+  const { 'Content-Type': type, ...headers } = { ...fixedHeaders(), ...POLLED_HEADERS };
+  return (known[kind] = Object.entries({
+    ...headers,
+    ETag: answer.etag,
+    ...(body ? { 'Content-Type': type, 'Content-Length': String(body.length) } : {}),
+    ...(kind === 'br' || kind === 'gzip' ? { 'Content-Encoding': kind } : {}),
+  }).flat());
+}
+
+/** Sends and writes down an answer; how long it took is less than a clock would tell. */
+function finish(
+  res: ServerResponse,
+  record: RequestRecord,
+  status: 200 | 304,
+  lines: readonly string[],
+  body: Buffer | null,
+): true {
+  res.writeHead(status, [...lines, 'X-Request-Id', record.id]).end(body ?? undefined);
+  countFromMemory(record.route, status);
+  logRequest({ record, method: 'GET', status, ms: 0, bytes: body?.length ?? 0 });
+  return true;
+}
+
+function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: PolledAnswer,
+  record: RequestRecord,
+): boolean {
+  if (hasAlready(req.headers['if-none-match'], answer.etag)) {
+    return finish(res, record, 304, linesOf(answer, '304', null), null);
+  }
+  const encoding = knownEncoding(req.headers['accept-encoding'], answer.plain);
+  const body = encoding === null ? answer.plain : encoding && answer.encoded[encoding];
+  if (!body) return false;
+  return finish(res, record, 200, linesOf(answer, encoding ?? 'plain', body), body);
+}
+
+/**
+ * The short way for polled reads: what is asked for is in memory, and who asks was verified before. It refuses nothing and
+ * loads nothing: with the least doubt the request goes the long way, which gives the very same answer.
+ */
+export function memoryAnswerer(routes: readonly Route[], by: KnownBy): MemoryAnswerer {
+  const polled = new Map(
+    routes
+      .filter((route): route is PolledRoute => Boolean(route.polled && !route.params && !route.query))
+      .map((route) => [route.path, route]),
+  );
+  return (req, res, record) => {
+    const route = req.method === 'GET' ? polled.get(req.url ?? '') : undefined;
+    if (!route) return false;
+    const known = knownOf(req, route, by);
+    if (!known) return false;
+    const variant = polledVariant(route.path, route.polled, known.actor);
+    const answer = polledInMemory(known.clubId, known.timezone, variant);
+    if (!answer) return false;
+    record.route = route.path;
+    record.club = known.clubId;
+    return send(req, res, answer, record);
+  };
+}

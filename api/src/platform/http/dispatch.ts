@@ -1,0 +1,233 @@
+import {
+  BAD_REQUEST,
+  BODY_TOO_LARGE,
+  JSON_NEEDED,
+  METHOD_NOT_ALLOWED,
+  NO_CLUB,
+  SIGNED_OUT,
+} from '@fleetwatch/contract/errors/messages';
+import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
+import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
+import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import type Koa from 'koa';
+import type { Context } from 'koa';
+import { requestedHost } from './requestedHost.ts';
+import { settleTrail } from '../logging/auditTrail.ts';
+import { clientNetwork } from './clientNetwork.ts';
+import { runInClub, type ClubScope } from '../club/clubScope.ts';
+import { CsvFile } from './csvFile.ts';
+import { ApiError, isDocumentedRejection } from './errors.ts';
+import { happenedAtOf } from './happenedAt.ts';
+import { repeatableOf } from '../database/once.ts';
+import { answerPolled } from './polledAnswers.ts';
+import { RawAnswer } from './RawAnswer.ts';
+import { currentRequest, type AuditDraft } from '../logging/requestRecord.ts';
+import { polledVariant, type ApiRequest, type Route } from './route.ts';
+import { StreamedAnswer } from './StreamedAnswer.ts';
+import { readToken, type LandingActor, type MemberActor } from '../auth/tokens.ts';
+import { validate } from './validate.ts';
+import { countWrite } from '../auth/writeLimits.ts';
+
+/** How the dispatcher learns of clubs; null when there is no such club. */
+export interface ClubFinder {
+  byId(clubId: string): Promise<ClubScope | null>;
+  /** The club of a host name, else the default club. */
+  byHost(host: string): Promise<ClubScope | null>;
+  /** The same, from memory alone: null also when it would have to be looked up. */
+  knownById(clubId: string): ClubScope | null;
+  knownByHost(host: string): ClubScope | null;
+}
+
+/** How the dispatcher learns whether a token that was signed here is still good. */
+export interface CallerCheck {
+  /**
+   * 401 for who is not what their token says any more: their session has ended, they have left the club, or lost a coach's
+   * rights. To be asked in their club.
+   */
+  assertActive(caller: MemberActor | LandingActor): Promise<void>;
+  /** The same, from memory alone: false also when it would have to be looked up. */
+  isKnownActive(caller: MemberActor | LandingActor): boolean;
+}
+
+/** Throws 401 `tablet_unpaired` unless a request is from a tablet that the club of the work at hand has paired. */
+export type TabletCheck = (ctx: Context) => Promise<void>;
+
+/** Whom the dispatcher asks about who calls. */
+export interface Gatekeepers {
+  clubs: ClubFinder;
+  assertPaired: TabletCheck;
+  callerCheck: CallerCheck;
+}
+
+const parseJson = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: '64kb',
+  parsedMethods: ['POST', 'PUT', 'DELETE'],
+  onError(error) {
+    const status = 'status' in error ? error.status : 400;
+    throw status === 413
+      ? new ApiError('body_too_large', BODY_TOO_LARGE)
+      : new ApiError('bad_request', BAD_REQUEST);
+  },
+});
+
+/** What a decoder puts where the bytes were no UTF-8. */
+const REPLACEMENT = '\uFFFD';
+
+async function bodyOf(ctx: Context): Promise<unknown> {
+  if (ctx.is('json') === false) throw new ApiError('unsupported_media_type', JSON_NEEDED);
+  await parseJson(ctx, async () => {});
+  if (ctx.request.rawBody?.includes(REPLACEMENT)) throw new ApiError('bad_request', BAD_REQUEST);
+  return ctx.request.body;
+}
+
+interface Callers {
+  actor: MemberActor | null;
+  landing: LandingActor | null;
+}
+
+function callersOf(ctx: Context, route: Route): Callers {
+  const header = route.ignoresToken ? '' : ctx.get('Authorization');
+  if (header === '') {
+    if (route.access === 'member') throw new ApiError('signed_out', SIGNED_OUT);
+    return { actor: null, landing: null };
+  }
+  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  if (token === undefined) throw new ApiError('signed_out', SIGNED_OUT);
+  const caller = readToken(token);
+  if (caller.kind === 'member') return { actor: caller, landing: null };
+  if (!route.acceptsLandingToken) throw new ApiError('landing_token_refused', LANDING_TOKEN_REFUSED);
+  return { actor: null, landing: caller };
+}
+
+async function clubOf(ctx: Context, callers: Callers, clubs: ClubFinder): Promise<ClubScope> {
+  const caller = callers.actor ?? callers.landing;
+  const club = await (caller ? clubs.byId(caller.clubId) : clubs.byHost(requestedHost(ctx.req) ?? ''));
+  if (club) return club;
+  if (caller) throw new ApiError('signed_out', SIGNED_OUT);
+  throw new ApiError('not_found', NO_CLUB);
+}
+
+async function requestOf(
+  ctx: Context,
+  route: Route,
+  callers: Callers,
+): Promise<ApiRequest<unknown, unknown, unknown, unknown>> {
+  const params: object = route.params ? validate(route.params, ctx.params, 'path') : {};
+  const query: unknown = route.query ? validate(route.query, { ...ctx.query }, 'query') : {};
+  const body: object = route.body ? validate(route.body, await bodyOf(ctx), 'body') : {};
+  return {
+    ...callers,
+    params,
+    query,
+    body,
+    address: clientNetwork(ctx.ip),
+    happenedAt: route.mayHaveWaited ? happenedAtOf(ctx.get(HAPPENED_AT_HEADER)) : null,
+    repeatable: (actorId = callers.actor?.id ?? 'anyone') =>
+      repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, {
+        ...params,
+        ...body,
+      }),
+  };
+}
+
+function sendRaw(ctx: Context, { type, content, status, size }: RawAnswer): void {
+  ctx.status = status;
+  ctx.type = type;
+  ctx.body = content;
+  if (size !== null) ctx.length = size;
+}
+
+/** What a call may leave in the audit trail. */
+function draftOf(
+  { audit }: Route,
+  { actor }: Callers,
+  { params, body }: ApiRequest<unknown, unknown, unknown, unknown>,
+): AuditDraft | null {
+  const isOfEverybody = audit?.isOfEverybody === true;
+  if (!audit || !actor || !(actor.isCoach || isOfEverybody)) return null;
+  const given: Record<string, unknown> = { ...(params ?? {}), ...(body ?? {}) };
+  const subject = given[audit.subject ?? 'id'];
+  return {
+    ...{ who: actor.id, verb: audit.verb, kind: audit.kind },
+    subject: typeof subject === 'string' ? subject : null,
+    ...{ isToBeTold: isOfEverybody, isSettled: false },
+  };
+}
+
+async function answer(ctx: Context, route: Route, callers: Callers): Promise<void> {
+  const request = await requestOf(ctx, route, callers);
+  const record = currentRequest();
+  if (record) {
+    record.actor = (callers.actor ?? callers.landing)?.id ?? null;
+    record.draft = draftOf(route, callers, request);
+  }
+  await countWrite(route, callers.actor?.id);
+  try {
+    if (route.polled) {
+      const asked = route.params || route.query ? JSON.stringify([request.params, request.query]) : '';
+      const variant = polledVariant(route.path, route.polled, callers.actor);
+      return await answerPolled(ctx, `${variant}${asked}`, () => route.handle(request, ctx));
+    }
+    const result = await route.handle(request, ctx);
+    if (record?.draft) await settleTrail(result);
+    if (result === undefined) {
+      ctx.status = 204;
+      return;
+    }
+    if (result instanceof RawAnswer) {
+      sendRaw(ctx, result);
+      return;
+    }
+    if (result instanceof StreamedAnswer) {
+      ctx.respond = false;
+      result.start(ctx.res);
+      return;
+    }
+    if (result instanceof CsvFile) {
+      ctx.attachment(result.fileName);
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.body = result.content;
+      return;
+    }
+    ctx.type = 'json';
+    ctx.body = JSON.stringify(result);
+  } catch (error) {
+    ctx.state.rejectsWith200 =
+      route.hasDocumentedRejections === true && error instanceof ApiError && isDocumentedRejection(error);
+    throw error;
+  }
+}
+
+/** Puts the table of routes onto the app: authenticate, enter the club, validate, handle. */
+export function mountRoutes(
+  app: Koa,
+  routes: readonly Route[],
+  { clubs, assertPaired, callerCheck }: Gatekeepers,
+): void {
+  // One spelling each: what a server in front hides or counts by its path is not found under another.
+  const router = new Router({ sensitive: true, strict: true });
+  for (const route of routes) {
+    router.register(route.path, [route.method], async (ctx: Context) => {
+      const record = currentRequest();
+      if (record) record.route = route.path;
+      const callers = callersOf(ctx, route);
+      if (route.isClubless) return answer(ctx, route, callers);
+      const club = await clubOf(ctx, callers, clubs);
+      if (record) record.club = String(club.id);
+      const caller = callers.actor ?? callers.landing;
+      return runInClub(club, async () => {
+        if (caller && !route.judgesSession) await callerCheck.assertActive(caller);
+        if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(ctx);
+        await answer(ctx, route, callers);
+      });
+    });
+  }
+  const refuseMethod = (): ApiError => new ApiError('method_not_allowed', METHOD_NOT_ALLOWED);
+  app.use(router.routes());
+  app.use(
+    router.allowedMethods({ throw: true, methodNotAllowed: refuseMethod, notImplemented: refuseMethod }),
+  );
+}

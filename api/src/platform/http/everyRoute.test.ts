@@ -1,0 +1,252 @@
+import mongoose from 'mongoose';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { routes } from '../../app.ts';
+import { createClub } from '../../clubs/commands/createClub.ts';
+import { MemberModel } from '../../members/Member.ts';
+import { makeMember, PASSWORD } from '../../testing/factories.ts';
+import { callRoute, sceneOf } from '../../testing/callRoute.ts';
+import { astray } from '../../testing/installationWide.ts';
+import { recordCommands, withMonitoring, type RecordedCommands } from '../../testing/recordCommands.ts';
+import type { Asked, RouteCase } from '../../testing/RouteCase.ts';
+import { routeCases } from '../../testing/routeCases.ts';
+import type { SceneClub } from '../../testing/Scene.ts';
+import {
+  CLUB_PASSWORD,
+  freshDatabaseUri,
+  startTestApi,
+  type Answer,
+  type Call,
+  type TestApi,
+} from '../../testing/startTestApi.ts';
+import type { Route } from './route.ts';
+
+const THEIR_PASSWORD = 'HERN-other-boathouse';
+const NOBODY = 'f'.repeat(24);
+const ID = /^[0-9a-f]{24}$/;
+const WIDE = 1_000_000;
+
+let api: TestApi;
+let commands: RecordedCommands;
+let ours: SceneClub;
+let theirs: SceneClub;
+
+beforeAll(async () => {
+  commands = recordCommands();
+  api = await startTestApi({
+    mongodbUri: withMonitoring(freshDatabaseUri()),
+    limits: {
+      ...{ signUpsPerAddress: WIDE, availabilityPerAddress: WIDE, resetsPerAddress: WIDE },
+      ...{ signInFailuresPerName: WIDE, signInFailuresPerAddress: WIDE, mailsPerMember: WIDE },
+      ...{ tabletCodesPerAddress: WIDE, pairingsPerCoach: WIDE, resetKeysPerAddress: WIDE },
+      ...{ writesPerMember: WIDE, logWritesPerMember: WIDE, tweetsPerMember: WIDE, plansPerMember: WIDE },
+    },
+  });
+  const club = await createClub({
+    name: 'Heron Reach',
+    password: THEIR_PASSWORD,
+    timezone: 'America/Chicago',
+    hosts: ['heron.example'],
+  });
+  ours = {
+    id: api.clubId,
+    host: null,
+    password: CLUB_PASSWORD,
+    folder: 'otter-creek-boat-club',
+  };
+  theirs = {
+    id: String(club._id),
+    host: 'heron.example',
+    password: THEIR_PASSWORD,
+    folder: club.s3folder,
+  };
+});
+afterAll(() => api.close());
+
+const callOf = (route: Route, asked: Asked, more?: Call): Promise<Answer> =>
+  callRoute(api, route, asked, more);
+
+const isRefused = ({ status, body }: Answer): boolean =>
+  status >= 400 || (Array.isArray(body) && body.length === 2 && typeof body[1] === 'string');
+
+/** `[path, own, other]` for every text in which two requests of one shape differ. */
+function differences(own: unknown, other: unknown, path: string[] = []): [string[], string, string][] {
+  if (typeof own === 'string' && typeof other === 'string') {
+    return own === other ? [] : [[path, own, other]];
+  }
+  if (typeof own !== 'object' || own === null || typeof other !== 'object' || other === null) return [];
+  return Object.entries(own).flatMap(([key, value]) =>
+    differences(value, (other as Record<string, unknown>)[key], [...path, key]),
+  );
+}
+
+function replaced<Whole>(whole: Whole, path: readonly string[], value: unknown): Whole {
+  const copy = structuredClone(whole);
+  const last = path.at(-1) ?? '';
+  const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+  (holder as Record<string, unknown>)[last] = value;
+  return copy;
+}
+
+/** The same request with each of its fields wrong, one that nobody asked for, and none at all. */
+function wrongOf({ params, query, body }: Route, asked: Asked): Asked[] {
+  const wrong = (part: 'params' | 'query' | 'body', value: unknown): Asked[] =>
+    Object.keys(asked[part] ?? {}).map((key) => replaced(asked, [part, key], value));
+  return [
+    ...(params ? wrong('params', '$gt') : []),
+    ...(query ? [...wrong('query', '\u0007'), { ...asked, query: { ...asked.query, more: '1' } }] : []),
+    ...(body
+      ? [
+          ...wrong('body', { $gt: '' }),
+          { ...asked, body: { ...asked.body, more: 1 } },
+          { ...asked, body: {} },
+        ]
+      : []),
+  ];
+}
+
+type Kept = Record<string, unknown>[];
+
+/** Everything the database holds of a club, by model; what is counted only is left out. */
+async function keptOf(club: SceneClub): Promise<Record<string, Kept>> {
+  const kept: Record<string, Kept> = {};
+  for (const [name, model] of Object.entries(mongoose.models)) {
+    if (name === 'ModelVersion') continue;
+    const filter = { club: new mongoose.Types.ObjectId(club.id) };
+    kept[name] = await model.collection.find(filter).sort({ _id: 1 }).toArray();
+  }
+  return kept;
+}
+
+/** What a club's ids, members and boats look like in an answer. */
+function tracesOf(kept: Record<string, Kept>): string[] {
+  const ids = Object.values(kept).flatMap((documents) => documents.map(({ _id }) => String(_id)));
+  const names = ['Member', 'Boat'].flatMap((model) => (kept[model] ?? []).map(({ name }) => String(name)));
+  return ['Heron', ...ids.filter((id) => ID.test(id)), ...names];
+}
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+const caseOf = (route: Route): RouteCase => {
+  const found = routeCases[nameOf(route)];
+  if (!found) throw new Error(`Add a case for ${nameOf(route)} to testing/routeCases.ts.`);
+  return found;
+};
+const all = routes.map((route) => [nameOf(route), route] as const);
+const only = (which: (route: Route) => boolean): typeof all => all.filter(([, route]) => which(route));
+
+test('every route has its case, and every case its route', () => {
+  expect(Object.keys(routeCases).sort()).toEqual(routes.map(nameOf).sort());
+});
+
+describe('who may call', () => {
+  test.each(only(({ access }) => access === 'member'))('%s is for who is signed in', async (_name, route) => {
+    const answer = await api.call(route.method, route.path.replace(/:\w+/g, 'x'));
+    expect([answer.status, answer.body]).toEqual([401, [SIGNED_OUT, 'signed_out']]);
+  });
+
+  test.each(only(({ ignoresToken }) => !ignoresToken))(
+    '%s refuses a token that is none',
+    async (_name, route) => {
+      const path = route.path.replace(/:\w+/g, 'x');
+      const answer = await api.call(route.method, path, { token: 'not.a.token' });
+      expect(answer.status).toBe(401);
+    },
+  );
+
+  test.each(only((route) => caseOf(route).isCoaches === true))('%s is for coaches', async (_name, route) => {
+    const own = caseOf(route);
+    const asked = (await own.ask?.(await sceneOf(api, ours, own))) ?? {};
+    const member = await api.inClub(() => makeMember());
+    // A workout may be read by all: that it is a coach who posts it is the case's.
+    if (route.method === 'GET' && route.path.startsWith('/job-deep')) return;
+    const answer = await callOf(route, asked, { token: member.token });
+    expect([answer.status, answer.body]).toEqual([403, [expect.any(String), expect.any(String)]]);
+  });
+
+  test.each(only(({ access, method }) => access === 'kiosk' && method === 'GET'))(
+    '%s is for the boathouse too',
+    async (_name, route) => {
+      if (caseOf(route).status === null) return;
+      expect((await callOf(route, {})).status).toBe(200);
+    },
+  );
+});
+
+test.each(all)('%s: wrong is refused, right is answered, and clubs stay apart', async (_name, route) => {
+  const own = caseOf(route);
+  if (own.status === null) return;
+  const scene = await sceneOf(api, ours, own);
+  const asked = (await own.ask?.(scene)) ?? {};
+  const their = (await own.ask?.(await sceneOf(api, theirs, own))) ?? {};
+  const before = await keptOf(theirs);
+  const traces = tracesOf(before);
+  const send = (what: Asked): Promise<Answer> => callOf(route, what, { token: scene.me.token });
+  const expectNoTrace = ({ body }: Answer, sent = ''): void => {
+    const text = JSON.stringify(body).replaceAll(sent, '');
+    expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+  };
+  const expectMissed = (answer: Answer, why: unknown): void => {
+    const isMissed =
+      own.missed === undefined
+        ? isRefused(answer)
+        : JSON.stringify(answer.body) === JSON.stringify(own.missed);
+    const { status, body } = answer;
+    if (!isMissed || status >= 500) throw new Error(JSON.stringify({ why, status, body }));
+  };
+
+  const belongings = own.isByAddress
+    ? []
+    : differences(
+        { params: asked.params, query: asked.query, body: asked.body },
+        { params: their.params, query: their.query, body: their.body },
+      );
+  for (const [path, , value] of belongings) {
+    const foreign = await send(replaced(asked, path, value));
+    expectMissed(foreign, { path, value });
+    expectNoTrace(foreign, value);
+    if (!ID.test(value)) continue;
+    const unknown = await send(replaced(asked, path, NOBODY));
+    expect([path, unknown.status, unknown.body]).toEqual([path, foreign.status, foreign.body]);
+  }
+
+  for (const wrong of wrongOf(route, asked)) {
+    const answer = await send(wrong);
+    const { status, body } = answer;
+    if (!isRefused(answer) || status >= 500) throw new Error(JSON.stringify({ wrong, status, body }));
+  }
+
+  const right = await send(asked);
+  expect({ status: right.status, body: right.body }).toMatchObject({ status: own.status ?? 200 });
+  expectNoTrace(right);
+  expect(await keptOf(theirs)).toEqual(before);
+});
+
+test('whatever all this asked of the database, it asked for one club', () => {
+  expect(astray(commands)).toEqual([]);
+  const asked = new Set([...commands.seen.keys()].map((kind) => kind.split(' ')[1]));
+  const models = Object.values(mongoose.models).map(({ collection }) => collection.collectionName);
+  expect(models.filter((name) => !asked.has(name))).toEqual([]);
+});
+
+/** What is secret or somebody's, wherever it stands in a line. */
+const NEVER_LOGGED = [
+  PASSWORD,
+  CLUB_PASSWORD,
+  THEIR_PASSWORD,
+  'Pull4gold%',
+  'Bearer',
+  '127.0.0.1',
+  '@',
+  '?',
+  'eyJ',
+];
+
+test('the log of all this has a line for each route, and nothing of anybody in it', async () => {
+  const members = await MemberModel.collection.find({}).project({ name: 1, email: 1 }).toArray();
+  const personal = members.flatMap(({ name, email }) => [String(name), String(email)]);
+  const text = JSON.stringify(api.logged.filter(({ event }) => event !== 'mail_written'));
+  expect([...NEVER_LOGGED, ...personal].filter((word) => word !== '' && text.includes(word))).toEqual([]);
+  const logged = new Set(api.logged.map(({ method, route }) => `${String(method)} ${String(route)}`));
+  const answered = routes.filter((route) => caseOf(route).status !== null).map(nameOf);
+  expect(answered.filter((name) => !logged.has(name))).toEqual([]);
+  expect(members.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,163 @@
+import {
+  BAD_REQUEST,
+  BODY_TOO_LARGE,
+  DATABASE_UNREACHABLE,
+  INTERNAL_ERROR,
+  JSON_NEEDED,
+  METHOD_NOT_ALLOWED,
+  NO_CLUB,
+  NOT_FOUND,
+} from '@fleetwatch/contract/errors/messages';
+import { mongo } from 'mongoose';
+import { ClubModel } from '../../clubs/Club.ts';
+import { WorkoutTypeModel } from '../../workouts/WorkoutType.ts';
+import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
+import { makeMember, type TestMember } from '../../testing/factories.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+
+let api: TestApi;
+let kim: TestMember;
+
+beforeAll(async () => {
+  api = await startTestApi({ limits: { availabilityPerAddress: 3 } });
+  kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => api.close());
+
+test.each([
+  ['GET', '/', 404, [NOT_FOUND, 'not_found']],
+  ['GET', '/nowhere', 404, [NOT_FOUND, 'not_found']],
+  ['GET', '/user-results', 404, [NOT_FOUND, 'not_found']],
+  ['GET', '/../../etc/passwd', 404, [NOT_FOUND, 'not_found']],
+  ['GET', '/READYZ', 404, [NOT_FOUND, 'not_found']],
+  ['GET', '/readyz/', 404, [NOT_FOUND, 'not_found']],
+  ['POST', '/Login', 404, [NOT_FOUND, 'not_found']],
+  ['GET', '/club/', 404, [NOT_FOUND, 'not_found']],
+  ['GET', '/launch', 405, [METHOD_NOT_ALLOWED, 'method_not_allowed']],
+  ['DELETE', '/club', 405, [METHOD_NOT_ALLOWED, 'method_not_allowed']],
+  ['PATCH', '/land', 405, [METHOD_NOT_ALLOWED, 'method_not_allowed']],
+])('%s %s is %p', async (method, path, status, body) => {
+  const answer = await api.call(method, path);
+  expect([answer.status, answer.body]).toEqual([status, body]);
+});
+
+test.each([
+  ['no JSON', '{"name": ', 400, [BAD_REQUEST, 'bad_request']],
+  ['a bare value', '"name"', 400, [BAD_REQUEST, 'bad_request']],
+  [
+    'no UTF-8',
+    Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    400,
+    [BAD_REQUEST, 'bad_request'],
+  ],
+  [
+    'a prototype',
+    '{"__proto__": {"coach": 1}, "name": "Kim Harper", "password": "Row2win!"}',
+    400,
+    [BAD_REQUEST, 'bad_request'],
+  ],
+  [
+    '64 KiB and more',
+    JSON.stringify({ name: 'x'.repeat(65_536), password: '' }),
+    413,
+    [BODY_TOO_LARGE, 'body_too_large'],
+  ],
+  [
+    '30,000 arrays deep',
+    `{"name": ${'['.repeat(30_000)}${']'.repeat(30_000)}, "password": ""}`,
+    422,
+    ['Please check name.', 'invalid:name'],
+  ],
+  ['nothing', '', 422, ['Please check name.', 'invalid:name']],
+])('a body of %s is %p', async (_name, raw, status, body) => {
+  const answer = await api.call('POST', '/login', { raw });
+  expect([answer.status, answer.body]).toEqual([status, body]);
+});
+
+test('a body that is no JSON by its type is refused', async () => {
+  const answer = await api.call('POST', '/login', {
+    raw: 'name=Kim&password=x',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect([answer.status, answer.body]).toEqual([415, [JSON_NEEDED, 'unsupported_media_type']]);
+});
+
+test.each(['kim', '%00', '%zz', '$ne', 'f'.repeat(23), 'F'.repeat(24), '..%2f..%2fetc'])(
+  'id %p in a path is refused by name',
+  async (id) => {
+    const answer = await api.call('GET', `/user-results/${id}`, { token: kim.token });
+    expect([answer.status, answer.body]).toEqual([422, ['Please check userId.', 'invalid:userId']]);
+  },
+);
+
+test('a wrong or expired token is refused where a token is not even needed', async () => {
+  for (const headers of [{ Authorization: 'Bearer x' }, { Authorization: 'Basic a2lt' }]) {
+    expect((await api.call('GET', '/users-results', { headers })).status).toBe(401);
+    expect((await api.call('GET', '/club', { headers })).status).toBe(401);
+  }
+  expect((await api.call('GET', '/users-results')).status).toBe(200);
+});
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/club', '/nowhere']) {
+    const { headers } = await api.call('GET', path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  }
+});
+
+test('a failure of ours tells the caller nothing, and the log nothing about anybody', async () => {
+  await api.inClub(async () => {
+    workoutTypeDirectory.drop();
+  });
+  const secret = new Error('kim@example.org refused by E11000 dup key');
+  jest.spyOn(WorkoutTypeModel, 'find').mockImplementation(() => {
+    throw secret;
+  });
+  const answer = await api.call('GET', '/sortiegroups-results?name=kim', { token: kim.token });
+  expect([answer.status, answer.body]).toEqual([500, [INTERNAL_ERROR, 'internal']]);
+  const entries = api.logged.filter(({ level }) => level === 'error');
+  expect(entries).toHaveLength(1);
+  const [entry] = entries;
+  expect(entry?.requestId).toBe(answer.headers.get('X-Request-Id'));
+  expect(entry).toMatchObject({ level: 'error', method: 'GET', route: '/sortiegroups-results', status: 500 });
+  expect(JSON.stringify(entry)).not.toMatch(/kim|E11000|Bearer/i);
+});
+
+test('a database that cannot be reached is 503, and may be asked again', async () => {
+  await api.inClub(async () => {
+    workoutTypeDirectory.drop();
+  });
+  jest.spyOn(WorkoutTypeModel, 'find').mockImplementation(() => {
+    throw new mongo.MongoNetworkError('connection refused');
+  });
+  const answer = await api.call('GET', '/sortiegroups-results');
+  expect([answer.status, answer.body]).toEqual([503, [DATABASE_UNREACHABLE, 'database_unreachable']]);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+});
+
+test('an installation that has no club yet says so, which is no failure', async () => {
+  jest
+    .spyOn(ClubModel, 'findOne')
+    .mockReturnValue({ sort: () => ({ lean: () => Promise.resolve(null) }) } as never);
+  const answer = await api.call('GET', '/club', { headers: { Host: 'new.example.org' } });
+  expect([answer.status, answer.body]).toEqual([404, [NO_CLUB, 'not_found']]);
+});
+
+test('a client cannot name its own address to get around a throttle', async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 4; call += 1) {
+    const headers = { 'X-Forwarded-For': `10.0.0.${call}` };
+    statuses.push((await api.call('GET', '/availability?name=Kim', { headers })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});

@@ -1,0 +1,125 @@
+import { routes } from '../../app.ts';
+import { land, launch } from '../../testing/calls.ts';
+import { callRoute, sceneOf } from '../../testing/callRoute.ts';
+import { makeBoat, workoutTypeId, type TestMember } from '../../testing/factories.ts';
+import { plain } from '../../testing/RouteCase.ts';
+import type { Scene } from '../../testing/Scene.ts';
+import { CLUB_PASSWORD, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+
+const OUTING = [
+  ...['_id', 'bus', 'bus_id', 'moniker', 'user', 'pic', 'launch', 'land', 'miles', 'crew'],
+  ...['total_miles', 'total_trips'],
+];
+const BOAT = ['_id', 'name', 'group', 'pic', 'miles', 'last', 'lastby', 'active'];
+const GROUP = ['_id', 'name', 'moniker'];
+
+/** What may be read of a club without signing in: what the boathouse's wall and the pages before sign-in show. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'GET /club': [
+    ...['name', 'host', 'prefix', 'logos.landing', 'logos.oar', 'logos.escutcheon', 's3folder', 'timezone'],
+    ...['today', 'now', 'seasonStart', 'locale', 'kioskPairing'],
+  ],
+  'GET /tablet': ['isPaired', 'name'],
+  'GET /availability': ['available'],
+  'GET /fleetgroups-results': GROUP,
+  'GET /usergroups-results': GROUP,
+  'GET /sortiegroups-results': GROUP,
+  'GET /fleet-results': BOAT,
+  'GET /fleet-all-results': BOAT,
+  'GET /fleet-unlaunched-results': BOAT,
+  'GET /fleet-launched-results': BOAT,
+  'GET /users-results': ['_id', 'name', 'group', 'pic'],
+  'GET /sorties-stillout-results': OUTING,
+  'GET /sorties-results': OUTING,
+  'GET /sortiestoday-results': OUTING,
+  'GET /activity-results': ['date', 'sorties.trips', 'sorties.miles'],
+  'GET /reservations-results': ['bus_id', 'name', 'launch', 'land'],
+  'GET /tweets-headsup-week-results': ['_id', 'user', 'date', 'description'],
+};
+
+/** Calls that prove who may make them, by a password, a key, a cookie or a signature, and those that tell of no club. */
+const PROVEN = [
+  ...['POST /user', 'POST /login', 'POST /session/refresh', 'DELETE /session'],
+  ...['POST /email-confirm', 'POST /get-pwd-reset-key', 'POST /pwd-reset', 'POST /land', 'POST /auth-launch'],
+  ...['POST /auth-last-outing', 'POST /auth-sorties-stillout-byuser-results', 'POST /tablet-code'],
+  ...['POST /presigned_post', 'POST /presigned', 'POST /media', 'GET /media/:club/:folder/:file'],
+  ...['GET /plans-feed/:secret', 'GET /metrics', 'GET /events', 'GET /healthz', 'GET /readyz'],
+  ...['GET /openapi.json', 'GET /docs'],
+];
+
+/** Fields that no answer holds without signing in. */
+const HIDDEN = ['Rigger bent', 'Pyramids to the bridge', 'I scull', 'https://about.example', 'Private words'];
+
+let api: TestApi;
+let scene: Scene;
+let rower: TestMember;
+
+beforeAll(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z' });
+  const club = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
+  scene = await sceneOf(api, club, plain);
+  rower = await scene.member({ aboutMe: 'I scull', aboutMeUrl: 'https://about.example' });
+  const group = await scene.inClub(() => workoutTypeId('Pyramids'));
+  const workout = { description: 'Pyramids to the bridge', group };
+  const [out, home] = await scene.inClub(() => Promise.all([makeBoat(), makeBoat()]));
+  await scene.call('PUT', `/fleet-append/${String(out._id)}`, { body: { log: 'Rigger bent' } });
+  const other = await scene.member();
+  await launch(api, scene.me, out, { ...workout, crew: [other.id] });
+  const { _id } = await launch(api, rower, home, workout);
+  await land(api, rower, _id, 4, 'Private words');
+  await scene.tweet();
+  await scene.plan();
+}, 20_000);
+afterAll(() => api.close());
+
+/** 'sorties.miles' for what is in an object; what is in a list is its own affair. */
+function fieldsOf(row: object): string[] {
+  return Object.entries(row).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? fieldsOf(value).map((inner) => `${key}.${inner}`)
+      : [key],
+  );
+}
+
+const open = routes.filter(({ access }) => access !== 'member');
+const nameOf = ({ method, path }: (typeof routes)[number]): string => `${method} ${path}`;
+
+test('every call that needs no sign-in says what it shows, or what proves that one may make it', () => {
+  expect(open.map(nameOf).sort()).toEqual([...Object.keys(FIELDS), ...PROVEN].sort());
+});
+
+test.each(Object.entries(FIELDS))(
+  '%s shows who is not signed in these fields and no others',
+  async (name, fields) => {
+    const route = open.find((one) => nameOf(one) === name);
+    if (!route) throw new Error(`There is no ${name}.`);
+    const asked = route.path === '/availability' ? { query: { name: 'Someone New' } } : {};
+    const { status, body } = await callRoute(api, route, asked);
+    expect(status).toBe(200);
+    const { results } = body as { results?: object[] };
+    const rows = results ?? [body as object];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(fieldsOf(row).sort()).toEqual([...fields].sort());
+    expect(HIDDEN.filter((words) => JSON.stringify(body).includes(words))).toEqual([]);
+  },
+);
+
+test('members are shown more than that by the same calls, before and after the kiosk asks', async () => {
+  const { token } = scene.me;
+  const rowsOf = async (path: string): Promise<string> =>
+    JSON.stringify((await api.call('GET', path, { token })).body);
+  for (const turn of ['loads', 'is kept']) {
+    expect([turn, await rowsOf('/fleet-all-results')]).toEqual([
+      turn,
+      expect.stringContaining('Rigger bent'),
+    ]);
+    expect([turn, await rowsOf('/sorties-results')]).toEqual([
+      turn,
+      expect.stringContaining('Private words'),
+    ]);
+    expect([turn, await rowsOf('/activity-results')]).toEqual([turn, expect.stringContaining(rower.id)]);
+    await Promise.all(
+      ['/fleet-all-results', '/sorties-results', '/activity-results'].map((path) => api.call('GET', path)),
+    );
+  }
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+import { clubDay, dayIn } from '../club/clock.ts';
+import { currentClub } from '../club/clubScope.ts';
+import { RevisionedCache } from '../cache/RevisionedCache.ts';
+
+type Encoding = 'br' | 'gzip';
+
+/** An answer as it is sent again and again: its bytes, and those of each encoding once somebody has asked for it. */
+export interface PolledAnswer {
+  etag: string;
+  plain: Buffer;
+  encoded: Partial<Record<Encoding, Buffer>>;
+}
+
+const MOST_ANSWERS = 2_000;
+/** Below this a body fits one packet as it is. */
+const COMPRESS_FROM_BYTES = 1_024;
+const COMPRESSORS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  gzip: (plain) => promisify(gzip)(plain),
+};
+
+const answers = new RevisionedCache<PolledAnswer>(MOST_ANSWERS);
+
+function pack(result: unknown): PolledAnswer {
+  const plain = Buffer.from(JSON.stringify(result));
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  // Weak: the same answer in another encoding has other bytes.
+  return { etag: `W/"${digest}"`, plain, encoded: {} };
+}
+
+/** What a client accepts, by the header it sends: browsers send few different ones. */
+const accepted = new Map<string, Encoding | null>();
+const MOST_HEADERS = 200;
+const PREFERRED: Encoding[] = ['br', 'gzip'];
+
+/** The encoding to send an answer of this size in; undefined for a header that was not seen yet. */
+export function knownEncoding(header: unknown, plain: Buffer): Encoding | null | undefined {
+  if (plain.length < COMPRESS_FROM_BYTES || typeof header !== 'string') return null;
+  return accepted.get(header);
+}
+
+function encodingFor(ctx: Context, plain: Buffer): Encoding | null {
+  const header = ctx.req.headers['accept-encoding'] ?? '';
+  const known = knownEncoding(header, plain);
+  if (known !== undefined) return known;
+  const encoding = PREFERRED.find((name) => ctx.acceptsEncodings(name) === name) ?? null;
+  if (accepted.size >= MOST_HEADERS) accepted.clear();
+  accepted.set(header, encoding);
+  return encoding;
+}
+
+/** Whether the client has this answer: `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
+export function hasAlready(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header === '*') return true;
+  const opaque = etag.slice(2);
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}
+
+export const POLLED_HEADERS = {
+  // To be kept by the device alone, and asked for every time.
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Encoding, Authorization',
+  'Content-Type': 'application/json; charset=utf-8',
+} as const;
+
+/** Names a kept answer: the club's day is part of it, for "today" ends at midnight. */
+const keyOf = (club: string, day: string, variant: string): string => `${club} ${day} ${variant}`;
+
+/** The answer, when it is in memory and may be given this very moment. */
+export function polledInMemory(club: string, timezone: string, variant: string): PolledAnswer | undefined {
+  return answers.peek(club, keyOf(club, dayIn(timezone), variant));
+}
+
+/**
+ * Answers a read that devices ask for again and again: from memory until something it was read from is written, as 304
+ * when the device has it, compressed once for all.
+ */
+export async function answerPolled(ctx: Context, variant: string, load: () => unknown): Promise<void> {
+  const club = String(currentClub().id);
+  const answer = await answers.get(club, keyOf(club, clubDay(), variant), async () => pack(await load()));
+  const { etag, plain, encoded } = answer;
+  ctx.set({ ...POLLED_HEADERS, ETag: etag });
+  if (hasAlready(ctx.req.headers['if-none-match'], etag)) {
+    ctx.remove('Content-Type');
+    ctx.status = 304;
+    return;
+  }
+  const encoding = encodingFor(ctx, plain);
+  if (encoding === null) {
+    ctx.body = plain;
+    return;
+  }
+  ctx.set('Content-Encoding', encoding);
+  ctx.body = encoded[encoding] ??= await COMPRESSORS[encoding](plain);
+}

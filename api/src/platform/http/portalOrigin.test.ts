@@ -1,0 +1,45 @@
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+
+const PORTAL = 'https://rowing.example';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ publicOrigin: PORTAL });
+});
+afterAll(() => api.close());
+
+const ask = (method: string, origin: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${api.base}/sorties-stillout-results`, { method, headers: { Origin: origin, ...headers } });
+const PREFLIGHT = {
+  'Access-Control-Request-Method': 'PUT',
+  'Access-Control-Request-Headers': 'authorization,idempotency-key',
+};
+
+test('pages of the portal may call, kept answers included, and read what is answered', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await ask('GET', PORTAL);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(PORTAL);
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  }
+});
+
+test('they are told what they may send', async () => {
+  const answer = await ask('OPTIONS', PORTAL, PREFLIGHT);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
+  expect(answer.headers.get('Access-Control-Allow-Headers')).toMatch(
+    /Authorization.*Last-Event-ID.*Idempotency-Key.*Fleetwatch-Happened-At/i,
+  );
+});
+
+test.each([
+  'https://elsewhere.example',
+  'http://rowing.example',
+  'https://rowing.example.evil.example',
+  'null',
+])('a page of %s is let in by nothing', async (origin) => {
+  for (const answer of [await ask('GET', origin), await ask('OPTIONS', origin, PREFLIGHT)]) {
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  }
+});

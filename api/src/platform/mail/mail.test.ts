@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { mailLater, mailSettled, sendMail } from './mail.ts';
+import { startRuntime } from '../config/runtime.ts';
+
+/** Speaks as much SMTP as a mail needs, and keeps what it was given. */
+function startSmtpDouble(isRefusing = false): Promise<{ server: Server; url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    let pending = '';
+    socket.write('220 double\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      pending += chunk.toString();
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end);
+        pending = pending.slice(end + 2);
+        received.push(line);
+        if (isData && line !== '.') continue;
+        isData = line === 'DATA';
+        if (isData) socket.write('354 go on\r\n');
+        else if (line.startsWith('RCPT') && isRefusing) socket.write('550 no such box\r\n');
+        else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write('250 fine\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve({ server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received });
+    });
+  });
+}
+
+const logged: Record<string, unknown>[] = [];
+function start(smtpUrl: string | undefined): void {
+  logged.length = 0;
+  startRuntime({
+    mongodbUri: '',
+    secret: 's'.repeat(32),
+    basePath: '',
+    isProduction: false,
+    smtpUrl,
+    mailFrom: 'Otter Creek <boats@otter.example>',
+    log: (entry) => logged.push(entry),
+  });
+}
+const mail = { to: 'kim@example.org', subject: 'Flat water', text: 'Come down.\n' };
+
+test('with SMTP configured it is sent there, and no file is written', async () => {
+  const { server, url, received } = await startSmtpDouble();
+  start(url);
+  await sendMail({
+    ...mail,
+    attachments: [{ filename: 'a.txt', content: Buffer.from('attached'), contentType: 'text/plain' }],
+  });
+  server.close();
+  const all = received.join('\n');
+  expect(all).toContain('MAIL FROM:<boats@otter.example>');
+  expect(all).toContain('RCPT TO:<kim@example.org>');
+  expect(all).toContain('Subject: Flat water');
+  expect(all).toContain('filename=a.txt');
+  expect(logged).toEqual([]);
+});
+
+test('mail that cannot be sent is logged without its address, and the rest goes on', async () => {
+  const { server, url } = await startSmtpDouble(true);
+  start(url);
+  let isNextDone = false;
+  mailLater(() => sendMail(mail));
+  mailLater(async () => {
+    isNextDone = true;
+  });
+  await mailSettled();
+  server.close();
+  expect(isNextDone).toBe(true);
+  expect(logged).toEqual([expect.objectContaining({ event: 'mail_failed', level: 'error' })]);
+  expect(JSON.stringify(logged)).not.toContain('kim@example.org');
+});

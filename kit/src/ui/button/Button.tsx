@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconName } from '../../art/Icon.tsx';
+import { buttonStyle, type ButtonLook, type ButtonTone } from './buttonStyle.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  tone?: ButtonTone;
+  /** Something is under way: presses do nothing until it is false. The focus stays where it is. */
+  isBusy?: boolean;
+  isWide?: boolean;
+  icon?: IconName;
+}
+
+const Base = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** A button of at least 48 px. `type` is `button` unless said otherwise. */
+export function Button({
+  tone = 'secondary',
+  isBusy = false,
+  isWide = false,
+  icon,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Base
+      type="button"
+      $tone={tone}
+      $isWide={isWide}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
+      {...rest}
+      onClick={handleClick}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
+      {children}
+    </Base>
+  );
+}

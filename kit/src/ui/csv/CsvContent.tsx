@@ -1,0 +1,40 @@
+import { csvParseRows } from 'd3-dsv';
+import { useId, useMemo, useState } from 'react';
+import { CsvTable } from './CsvTable.tsx';
+import { CsvBody, CsvHead, CsvPane, CsvText } from './csvDialogStyle.ts';
+import { MailToMe } from './MailToMe.tsx';
+import { TabPanel } from '../navigation/TabPanel.tsx';
+import { TabStrip } from '../navigation/TabStrip.tsx';
+
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'text', label: 'Text' },
+];
+
+const UTF8_MARK = '\uFEFF';
+
+interface CsvContentProps {
+  csv: string;
+  mailCall?: string | undefined;
+}
+
+/** What is in a CSV dialog: the file as a table and as its text, and the way to have it by mail. */
+export function CsvContent({ csv, mailCall }: CsvContentProps) {
+  const [view, setView] = useState('table');
+  const panelId = useId();
+  const lines = useMemo(() => csvParseRows(csv.replace(UTF8_MARK, '')), [csv]);
+  const label = view === 'table' ? 'Table' : 'Text';
+  return (
+    <CsvBody>
+      <CsvHead>
+        <TabStrip label="View" tabs={VIEWS} value={view} onChange={setView} panelId={panelId} />
+        {mailCall === undefined ? null : <MailToMe key={mailCall} call={mailCall} />}
+      </CsvHead>
+      <TabPanel id={panelId} label={label}>
+        <CsvPane role="region" aria-label={`CSV as ${label.toLowerCase()}`} tabIndex={0}>
+          {view === 'table' ? <CsvTable lines={lines} /> : <CsvText>{csv}</CsvText>}
+        </CsvPane>
+      </TabPanel>
+    </CsvBody>
+  );
+}

@@ -1,0 +1,29 @@
+import { mailedText } from '@fleetwatch/contract/activity/mailCsv';
+import { failureOf } from '../../store/apiFailure.ts';
+import { useAppSelector } from '../../store/createStore.ts';
+import { useMailCsvMutation } from '../../store/mailCsv.ts';
+import { selectProfile } from '../../store/sessionSlice.ts';
+import { Button } from '../button/Button.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+
+interface MailToMeProps {
+  /** Of the file: '/fleet-csv/all/2'. */
+  call: string;
+}
+
+/** Has a file mailed to oneself as a spreadsheet, and says where it went or why it did not. */
+export function MailToMe({ call }: MailToMeProps) {
+  const { email } = useAppSelector(selectProfile);
+  const [mailCsv, { data, error, isLoading }] = useMailCsvMutation();
+  const outcome = error ? failureOf(error).text : data && mailedText(email, data.files);
+  return (
+    <>
+      <Button isBusy={isLoading} onClick={() => void mailCsv({ calls: [call] })}>
+        Mail to me
+      </Button>
+      <div role="status">
+        {outcome === undefined ? null : <Notice tone={error ? 'red' : 'green'}>{outcome}</Notice>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** The documented text. */
+  children?: ReactNode;
+  /** What the button does: 'Dry-dock boat', not 'OK'. */
+  verb: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  /** Why the last try failed. */
+  error?: string | undefined;
+}
+
+/** Asks once before something is done. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  verb,
+  onConfirm,
+  onCancel,
+  cancelLabel = 'Cancel',
+  isDangerous = false,
+  isBusy = false,
+  error,
+}: ConfirmDialogProps) {
+  const actions = (
+    <>
+      <Button onClick={onCancel}>{cancelLabel}</Button>
+      <Button tone={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+        {verb}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={onCancel} actions={actions}>
+      {children}
+      <div role="alert">{error && <Notice tone="red">{error}</Notice>}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { IconButton } from '../button/IconButton.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  /** Escape, the close button, or the browser asked to close it. Nothing closes until `isOpen` is false. */
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons with a verb on each; in a full-screen dialog they stand in its head. */
+  actions?: ReactNode;
+  isFullScreen?: boolean;
+}
+
+const rise = keyframes`from { opacity: 0; translate: 0 12px; }`;
+
+const full = css`
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  max-height: none;
+  border: 0;
+  border-radius: 0;
+  padding: max(var(--s3), env(safe-area-inset-top)) var(--s4) max(var(--s4), env(safe-area-inset-bottom));
+`;
+
+const small = css`
+  width: min(30rem, 100% - 2 * var(--s4));
+  max-height: calc(100% - 2 * var(--s4));
+  border: var(--border) solid var(--line);
+  border-radius: calc(var(--radius) * 1.6);
+  padding: var(--s5);
+`;
+
+const Base = styled.dialog<{ $isFullScreen: boolean }>`
+  flex-direction: column;
+  gap: var(--s4);
+  background: var(--card);
+  color: var(--ink);
+  box-shadow: var(--shadow);
+  overscroll-behavior: contain;
+  ${({ $isFullScreen }) => ($isFullScreen ? full : small)}
+  &[open] {
+    display: flex;
+    animation: ${rise} var(--motion) ease-out;
+  }
+  &::backdrop {
+    background: #04121ab8;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+  > h2 {
+    flex: 1;
+  }
+`;
+
+const Body = styled.div<{ $isFullScreen: boolean }>`
+  ${({ $isFullScreen }) => $isFullScreen && 'flex: 1; min-height: 0; overflow: auto;'}
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s2);
+`;
+
+/** The platform's own modal dialog: it keeps the focus inside and gives it back to where it was. */
+export function Dialog({ isOpen, title, onClose, children, actions, isFullScreen = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return undefined;
+    element.showModal();
+    // Closing before the element goes is what gives the focus back.
+    return () => element.close();
+  }, [isOpen]);
+
+  return (
+    <Base
+      ref={dialog}
+      $isFullScreen={isFullScreen}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => isOpen && onClose()}
+    >
+      {isOpen && (
+        <>
+          <Head>
+            {isFullScreen && <IconButton icon="close" label="Close" onClick={onClose} />}
+            <h2 id={titleId}>{title}</h2>
+            {isFullScreen && actions}
+          </Head>
+          <Body $isFullScreen={isFullScreen}>{children}</Body>
+          {!isFullScreen && actions && <Foot>{actions}</Foot>}
+        </>
+      )}
+    </Base>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { useAppDispatch } from '../../store/createStore.ts';
+import { toastShown } from '../../store/toasts.ts';
+import { textOfFailure } from '../../store/failureMessages.ts';
+import type { FailureMessages } from '../../store/failureMessages.ts';
+
+/** Something that is asked about before it is done. */
+export interface ActionToConfirm {
+  title: string;
+  /** The whole question, with its consequences. */
+  question: string;
+  /** On the button: 'Dry-dock boat'. */
+  verb: string;
+  isDangerous?: boolean;
+  /** Resolves with false when it was refused and the refusal is told elsewhere. */
+  send: () => Promise<unknown>;
+  words: FailureMessages;
+  /** What is said when it is done. */
+  doneText: string;
+  doneMs: number;
+}
+
+/** What snackbars stay for (rule portal.toast). */
+export const SNACKBAR_MS = 2_000;
+/** Two sentences take longer to read than a word. */
+export const SENTENCES_MS = 8_000;
+
+export interface ConfirmActionState {
+  action: ActionToConfirm | null;
+  isBusy: boolean;
+  reason: string | undefined;
+  ask: (action: ActionToConfirm) => void;
+  cancel: () => void;
+  confirm: () => Promise<void>;
+}
+
+/** One confirmation at a time (rule class.one-question): while one is open, another is not asked for. */
+export function useConfirmAction(): ConfirmActionState {
+  const dispatch = useAppDispatch();
+  const [action, setErrand] = useState<ActionToConfirm | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [reason, setReason] = useState<string>();
+
+  const ask = useCallback((next: ActionToConfirm) => {
+    setReason(undefined);
+    setErrand((open) => open ?? next);
+  }, []);
+
+  return {
+    action,
+    isBusy,
+    reason,
+    ask,
+    cancel: () => {
+      if (!isBusy) setErrand(null);
+    },
+    confirm: async () => {
+      if (!action || isBusy) return;
+      setIsBusy(true);
+      setReason(undefined);
+      try {
+        const answer = await action.send();
+        setErrand(null);
+        if (answer === false) return;
+        dispatch(toastShown({ text: action.doneText, tone: 'success', lifetimeMs: action.doneMs }));
+      } catch (error) {
+        setReason(textOfFailure(error, action.words));
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}

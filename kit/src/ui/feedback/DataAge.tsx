@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { Icon } from '../../art/Icon.tsx';
+import { formatAge } from '../time/formatAge.ts';
+import { useIsOnline } from './useIsOnline.ts';
+import { useNow } from '../time/useNow.ts';
+
+interface DataAgeProps {
+  /** When the server last said so, ms since 1970. */
+  updatedAt: number | undefined;
+}
+
+const CHECK_MS = 15_000;
+/** Younger than this counts as live, and is not mentioned. */
+const LIVE_MS = 60_000;
+
+const Base = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s1);
+  color: var(--muted);
+  font-size: var(--text-s);
+`;
+
+/** The age of what is shown, when it is not live; and that the device is offline, when it is. */
+export function DataAge({ updatedAt }: DataAgeProps) {
+  const now = useNow(CHECK_MS, updatedAt === undefined);
+  const isOnline = useIsOnline();
+  const ageMs = updatedAt === undefined ? 0 : now - updatedAt;
+  const age = updatedAt !== undefined && (ageMs >= LIVE_MS || !isOnline) ? `updated ${formatAge(ageMs)}` : '';
+  const words = [isOnline ? '' : 'Offline', age].filter(Boolean).join(', ');
+  return (
+    <Base role="status">
+      {words ? <Icon name={isOnline ? 'clock' : 'offline'} size="1.2em" /> : null}
+      {words}
+    </Base>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { failureOf } from '../../store/apiFailure.ts';
+import { Button } from '../button/Button.tsx';
+import { DataAge } from './DataAge.tsx';
+import { Notice } from './Notice.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+/** `currentData` is what belongs to the place the member is at, never what an earlier one left. */
+export interface ResultQuery<Data> {
+  currentData?: Data | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+}
+
+interface FetchedProps<Data> {
+  query: ResultQuery<Data>;
+  isEmpty: (data: Data) => boolean;
+  emptyText: string;
+  children: (data: Data) => ReactNode;
+}
+
+const Empty = styled.p`
+  padding: var(--s6) var(--s4);
+  color: var(--muted);
+  font-size: var(--text-l);
+  text-align: center;
+`;
+
+/** What was asked for: on its way, refused with a way to try again, empty in words, or there. */
+export function QueryResult<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = query;
+  const isWaiting = currentData === undefined && error === undefined && isFetching;
+  return (
+    <>
+      <div role="alert">
+        {error !== undefined ? (
+          <Notice
+            tone="red"
+            actions={
+              <Button icon="refresh" isBusy={isFetching} onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {failureOf(error).text}
+          </Notice>
+        ) : null}
+      </div>
+      <VisuallyHidden role="status">{isWaiting ? 'Loading' : ''}</VisuallyHidden>
+      {isWaiting && <Skeleton count={6} />}
+      {currentData !== undefined && (
+        <>
+          <DataAge updatedAt={fulfilledTimeStamp} />
+          {isEmpty(currentData) ? <Empty>{emptyText}</Empty> : children(currentData)}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Icon, type IconName } from '../../art/Icon.tsx';
+import type { Toast, ToastTone } from '../../store/toasts.ts';
+import { IconButton } from '../button/IconButton.tsx';
+
+interface ToastViewProps {
+  toast: Toast;
+  onDismiss: (id: string) => void;
+}
+
+const looks: Record<ToastTone, { icon: IconName; colour: string }> = {
+  info: { icon: 'info', colour: 'water' },
+  success: { icon: 'check', colour: 'green' },
+  warning: { icon: 'warning', colour: 'amber' },
+  danger: { icon: 'warning', colour: 'red' },
+};
+
+const rise = keyframes`from { opacity: 0; translate: 0 16px; }`;
+
+const Base = styled.div<{ $colour: string }>`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding-left: var(--s4);
+  border: max(1.5px, var(--border)) solid var(--${({ $colour }) => $colour});
+  border-radius: var(--radius);
+  background: var(--card);
+  box-shadow: var(--shadow);
+  pointer-events: auto;
+  animation: ${rise} var(--motion) ease-out;
+  > svg {
+    flex: none;
+    color: var(--${({ $colour }) => $colour});
+  }
+  > p {
+    flex: 1;
+    padding: var(--s3) 0;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+`;
+
+/** One message. Its time stands still while it is pointed at or has the focus. */
+export function ToastView({ toast, onDismiss }: ToastViewProps) {
+  const { id, text, tone, lifetimeMs } = toast;
+  const [isPaused, setIsPaused] = useState(false);
+  const leftMs = useRef(lifetimeMs);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const startedMs = Date.now();
+    const timer = setTimeout(() => dismiss.current(id), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - startedMs;
+    };
+  }, [id, isPaused]);
+
+  const { icon, colour } = looks[tone];
+  return (
+    <Base
+      $colour={colour}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
+      <Icon name={icon} />
+      <p>{text}</p>
+      <IconButton icon="close" label="Dismiss" onClick={() => onDismiss(id)} />
+    </Base>
+  );
+}

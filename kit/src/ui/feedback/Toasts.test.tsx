@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Toast } from '../../store/toasts.ts';
+import { findViolations } from '../../testing/findViolations.tsx';
+import { Toasts } from './Toasts.tsx';
+
+const launched: Toast = {
+  id: '1',
+  text: "You've Launched Kim!",
+  tone: 'success',
+  lifetimeMs: 4_000,
+  shownAtMs: 0,
+};
+const refused: Toast = {
+  id: '2',
+  text: 'Network: Connection refused!',
+  tone: 'danger',
+  lifetimeMs: 1_000,
+  shownAtMs: 0,
+};
+
+function setUp(toasts: Toast[]) {
+  const onDismiss = jest.fn();
+  return { onDismiss, ...render(<Toasts toasts={toasts} onDismiss={onDismiss} />) };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('Toasts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    [launched, 'status', 'alert'],
+    [refused, 'alert', 'status'],
+  ])('says urgent ones at once and the others in their turn (%#)', (toast, said, silent) => {
+    setUp([toast]);
+    expect(screen.getByRole(said)).toHaveTextContent(toast.text);
+    expect(screen.getByRole(silent)).toBeEmptyDOMElement();
+  });
+
+  it('shows the newest alone', () => {
+    setUp([launched, refused]);
+    expect(screen.getByRole('alert')).toHaveTextContent(refused.text);
+    expect(screen.queryByText(launched.text)).toBeNull();
+  });
+
+  it('lets it live as long as it is to', () => {
+    const { onDismiss } = setUp([launched, refused]);
+    pass(999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    pass(1);
+    expect(onDismiss.mock.calls).toEqual([['2']]);
+  });
+
+  it('stands above the control that it would cover, until that is gone', () => {
+    const control = document.body.appendChild(document.createElement('button'));
+    control.getBoundingClientRect = () => new DOMRect(0, 600, 360, 48);
+    const { container } = setUp([launched]);
+    const stack = container.firstElementChild as HTMLElement;
+    stack.getBoundingClientRect = () => new DOMRect(16, 580, 328, 60);
+    pass(250);
+    expect(stack.style.getPropertyValue('translate')).toBe('0 -48px');
+    control.remove();
+  });
+
+  it.each([
+    ['pointed at', fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ['focused', fireEvent.focus, fireEvent.blur],
+  ])('holds its time while it is %s', (_how, hold, release) => {
+    const { onDismiss } = setUp([launched]);
+    const toast = screen.getByText(launched.text);
+    pass(3_000);
+    hold(toast.parentElement as HTMLElement);
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    release(toast.parentElement as HTMLElement);
+    pass(999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    pass(1);
+    expect(onDismiss).toHaveBeenCalledWith('1');
+  });
+
+  it('can be put away', () => {
+    const { onDismiss } = setUp([launched]);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledWith('1');
+  });
+
+  it('has nothing that axe finds', async () => {
+    jest.useRealTimers();
+    const { container } = setUp([launched, refused]);
+    expect(await findViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../button/IconButton.tsx';
+
+interface MilesStepperProps {
+  /** Whole miles, from 0. */
+  value: number;
+  onChange: (miles: number) => void;
+  label?: string;
+  /** '+' stops here. */
+  most?: number;
+  isDisabled?: boolean;
+}
+
+/* '+' stays at the end, so that it does not move from under the thumb when '-' appears. */
+const Base = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+  > span {
+    flex: 1;
+    font-weight: 600;
+  }
+  > output {
+    min-width: 2.5ch;
+    font-size: var(--text-xl);
+    font-weight: 700;
+    text-align: center;
+  }
+  > button {
+    border: max(1.5px, var(--border)) solid var(--outline);
+    background: var(--card);
+  }
+`;
+
+/** Miles in whole numbers: '+' counts up from 0; the count and '-' show only above 0 (rule land.confirm). */
+export function MilesStepper({
+  value,
+  onChange,
+  label = 'Miles',
+  most = Infinity,
+  isDisabled = false,
+}: MilesStepperProps) {
+  const plus = useRef<HTMLButtonElement>(null);
+  const takeOneOff = () => {
+    // At 0 the '-' is gone, and the focus would be with it.
+    if (value === 1) plus.current?.focus();
+    onChange(value - 1);
+  };
+  return (
+    <Base role="group" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {value > 0 && (
+        <IconButton icon="minus" label="One mile less" disabled={isDisabled} onClick={takeOneOff} />
+      )}
+      <output>{value > 0 ? value : ''}</output>
+      <IconButton
+        ref={plus}
+        icon="plus"
+        label="One mile more"
+        disabled={isDisabled || value >= most}
+        onClick={() => onChange(value + 1)}
+      />
+    </Base>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { reasonOf } from '../feedback/reasonOf.ts';
+
+/** idle → busy → done, or back to idle with the reason why not. */
+export type ConfirmationPhase = 'idle' | 'busy' | 'done';
+
+interface Confirmation {
+  phase: ConfirmationPhase;
+  /** Why the last try failed. */
+  reason: string | undefined;
+  /** Does it, unless it is being done or is done. Never rejects. */
+  confirm: () => Promise<void>;
+}
+
+/**
+ * Runs what was confirmed, once at a time.
+ * @param subject what is confirmed: when it changes, everything starts anew
+ */
+export function useConfirmation(subject: string, onConfirm: () => unknown): Confirmation {
+  const [state, setState] = useState<{ subject: string; phase: ConfirmationPhase; reason?: string }>({
+    subject,
+    phase: 'idle',
+  });
+  const isSame = state.subject === subject;
+  const phase = isSame ? state.phase : 'idle';
+
+  const isRunning = useRef(false);
+
+  const confirm = async () => {
+    if (phase !== 'idle' || isRunning.current) return;
+    isRunning.current = true;
+    setState({ subject, phase: 'busy' });
+    try {
+      await onConfirm();
+      setState({ subject, phase: 'done' });
+    } catch (error) {
+      setState({ subject, phase: 'idle', reason: reasonOf(error) });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { phase, reason: isSame ? state.reason : undefined, confirm };
+}

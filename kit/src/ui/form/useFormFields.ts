@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { afterPress } from '../button/afterPress.ts';
+import { useDraft } from './useDraft.ts';
+import type { DraftOptions } from './useDraft.ts';
+import { TYPING_STOPPED_MS } from './useDebounced.ts';
+
+/** What a rule says of each field: a text, or null when it passes. */
+export type Checked<Field extends string> = Record<Field, string | null>;
+
+interface Refusal {
+  /** What was refused: another value is not. */
+  value: string;
+  text: string;
+}
+
+export interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+export interface FormFields<Field extends string> {
+  values: Record<Field, string>;
+  /** What a field's control needs; its rule's text shows once typing in it has stopped. */
+  wire: (field: Field, text: string | null) => FieldProps;
+  /** Shows every text there is. True when there is none. */
+  passes: (checked: Checked<Field>) => boolean;
+  /** Puts the server's refusal at the field, until it is changed from what it is, or from `value`. */
+  refuse: (field: Field, text: string, value?: string) => void;
+  /** Empties fields, as if they had never been typed in. */
+  empty: (fields: readonly Field[]) => void;
+}
+
+export interface FormOptions extends DraftOptions {
+  /** The name by which what is typed is kept on the device until it is emptied; nothing is without. */
+  cachedAs?: string | null;
+}
+
+/** The values of a form, and which fields have been typed in for long enough to say what is wrong with them. */
+export function useFormFields<Field extends string>(
+  initial: Record<Field, string>,
+  { cachedAs = null, ...options }: FormOptions = {},
+): FormFields<Field> {
+  const [values, setValues] = useDraft(cachedAs, initial, options);
+  const [shown, setShown] = useState<Partial<Record<Field, boolean>>>({});
+  const [refusals, setRefusals] = useState<Partial<Record<Field, Refusal>>>({});
+  const timers = useRef(new Map<Field, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const pending = timers.current;
+    return () => pending.forEach(clearTimeout);
+  }, []);
+
+  const show = (fields: readonly Field[], isShown: boolean) => {
+    for (const field of fields) clearTimeout(timers.current.get(field));
+    setShown((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, isShown])) }));
+  };
+  const change = (field: Field, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    clearTimeout(timers.current.get(field));
+    timers.current.set(
+      field,
+      setTimeout(() => afterPress(() => show([field], true)), TYPING_STOPPED_MS),
+    );
+  };
+
+  return {
+    values,
+    wire: (field, text) => {
+      const refusal = refusals[field];
+      const refused = refusal?.value === values[field] ? refusal.text : null;
+      return {
+        value: values[field],
+        onChange: (value) => change(field, value),
+        onBlur: () => {
+          if (values[field] !== '') afterPress(() => show([field], true));
+        },
+        error: (shown[field] ? text : null) ?? refused ?? undefined,
+      };
+    },
+    passes: (checked) => {
+      const fields = Object.keys(checked) as Field[];
+      show(fields, true);
+      return fields.every((field) => checked[field] === null);
+    },
+    refuse: (field, text, value = values[field]) =>
+      setRefusals((before) => ({ ...before, [field]: { value, text } })),
+    empty: (fields) => {
+      setValues((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, ''])) }));
+      show(fields, false);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { findViolations } from '../../testing/findViolations.tsx';
+import { Screen } from './Screen.tsx';
+
+const MINUTE_MS = 60_000;
+
+describe('Screen', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('has its title, in the tab as well, its actions and its content', async () => {
+    const { container } = render(
+      <Screen
+        title="Sorties"
+        actions={<button type="button">CSV</button>}
+        bottom={<button type="button">Land</button>}
+      >
+        Kestrel
+      </Screen>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Sorties' })).toBeVisible();
+    expect(document.title).toBe('Sorties · Fleetwatch');
+    expect(screen.getByRole('main')).toHaveTextContent('Kestrel');
+    expect(screen.getByRole('button', { name: 'Land' })).toBeVisible();
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  it('takes a title of its own for the tab', () => {
+    render(<Screen title="Boathouse" documentTitle="Fleetwatch Boathouse" />);
+    expect(document.title).toBe('Fleetwatch Boathouse');
+  });
+
+  it('shows the shape of what is coming only after 300 ms', () => {
+    jest.useFakeTimers();
+    const bones = <p>bones</p>;
+    const { rerender } = render(<Screen title="Fleet" status="loading" skeleton={bones} />);
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    act(() => jest.advanceTimersByTime(299));
+    expect(screen.queryByText('bones')).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByText('bones')).toBeVisible();
+    expect(screen.getByText('Loading Fleet')).toBeInTheDocument();
+    rerender(
+      <Screen title="Fleet" skeleton={bones}>
+        Kestrel
+      </Screen>,
+    );
+    expect(screen.queryByText('bones')).toBeNull();
+    expect(screen.getByText('Kestrel')).toBeVisible();
+  });
+
+  it('says what to do next when there is nothing', () => {
+    render(
+      <Screen
+        title="Log"
+        status="empty"
+        emptyText="No outings yet."
+        emptyAction={<a href="/actions">Launch</a>}
+      >
+        rows
+      </Screen>,
+    );
+    expect(screen.getByText('No outings yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Launch' })).toBeVisible();
+    expect(screen.queryByText('rows')).toBeNull();
+  });
+
+  it('keeps what was there when something fails, says why, and tries again', async () => {
+    const retried = jest.fn();
+    render(
+      <Screen title="Fleet" status="error" error="Network: Connection refused." onRetry={retried}>
+        Kestrel
+      </Screen>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Network: Connection refused.');
+    expect(screen.getByText('Kestrel')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retried).toHaveBeenCalledTimes(1);
+  });
+
+  it('mentions the age of what it shows once that is not live, and keeps counting', () => {
+    jest.useFakeTimers({ now: 600 * MINUTE_MS });
+    render(<Screen title="Out now" updatedAt={Date.now()} />);
+    expect(screen.queryByText(/updated/)).toBeNull();
+    act(() => jest.advanceTimersByTime(2 * MINUTE_MS));
+    expect(screen.getByText('updated 2 min ago')).toBeVisible();
+    act(() => jest.advanceTimersByTime(60 * MINUTE_MS));
+    expect(screen.getByText('updated 1 h ago')).toBeVisible();
+  });
+
+  it('says that the device is offline, and how old what it shows is', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<Screen title="Out now" updatedAt={Date.now()} />);
+    expect(screen.getByText('Offline, updated just now')).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByText(/Offline/)).toBeNull();
+  });
+});

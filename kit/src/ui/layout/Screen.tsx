@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { BottomBar } from '../navigation/BottomBar.tsx';
+import { Button } from '../button/Button.tsx';
+import { DataAge } from '../feedback/DataAge.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { useIsOverdue } from '../time/useIsOverdue.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** `loading` only while there is nothing to show; fetching anew what is shown is `ready`. */
+export type ScreenStatus = 'loading' | 'ready' | 'error' | 'empty';
+
+export interface ScreenProps {
+  title: string;
+  /** In the browser's tab; '{title} · Fleetwatch' unless said otherwise. */
+  documentTitle?: string;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  status?: ScreenStatus;
+  /** What went wrong. Whatever `children` still show stays below it. */
+  error?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+  /** When there is nothing: what to do next. */
+  emptyText?: string;
+  emptyAction?: ReactNode;
+  /** When the server last confirmed what is shown, ms since 1970: its age shows when it is not live. */
+  updatedAt?: number | undefined;
+  /** The shape of what is coming. */
+  skeleton?: ReactNode;
+  /** The one action, at the bottom within a thumb's reach. */
+  bottom?: ReactNode;
+  children?: ReactNode;
+}
+
+const SKELETON_AFTER_MS = 300;
+
+const Main = styled.main`
+  display: flex;
+  flex-direction: column;
+  gap: var(--s4);
+  flex: 1;
+  width: 100%;
+  max-width: 76rem;
+  margin: 0 auto;
+  padding: var(--s4);
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  > h1 {
+    flex: 1 1 auto;
+  }
+  /* The age comes and goes by the clock: it stands in the gap around this line, and nothing makes room for it. */
+  > [role='status'] {
+    margin-block: -0.75em;
+  }
+`;
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s4);
+  padding: var(--s7) var(--s4);
+  color: var(--muted);
+  font-size: var(--text-l);
+  text-align: center;
+`;
+
+/** A whole screen: its title, and what to show while it loads, when nothing is there, and when something failed. */
+export function Screen({
+  title,
+  documentTitle = `${title} · Fleetwatch`,
+  actions,
+  status = 'ready',
+  error = 'Something went wrong.',
+  onRetry,
+  isRetrying = false,
+  emptyText = 'Nothing here yet.',
+  emptyAction,
+  updatedAt,
+  skeleton,
+  bottom,
+  children,
+}: ScreenProps) {
+  const isSlow = useIsOverdue(status === 'loading', SKELETON_AFTER_MS);
+  const retry = onRetry && (
+    <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Main id="main" aria-busy={status === 'loading'}>
+      <title>{documentTitle}</title>
+      <Head>
+        <h1 tabIndex={-1}>{title}</h1>
+        <DataAge updatedAt={updatedAt} />
+        {actions}
+      </Head>
+      <div role="alert">
+        {status === 'error' && (
+          <Notice tone="red" actions={retry}>
+            {error}
+          </Notice>
+        )}
+      </div>
+      <VisuallyHidden role="status">{isSlow ? `Loading ${title}` : ''}</VisuallyHidden>
+      {isSlow && (skeleton ?? <Skeleton />)}
+      {status === 'empty' && (
+        <Empty>
+          <p>{emptyText}</p>
+          {emptyAction}
+        </Empty>
+      )}
+      {(status === 'ready' || status === 'error') && children}
+      {bottom && status !== 'loading' ? <BottomBar>{bottom}</BottomBar> : null}
+    </Main>
+  );
+}

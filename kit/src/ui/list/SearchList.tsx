@@ -1,0 +1,53 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { matchesQuery } from './matchesQuery.ts';
+import { SwipeList, type SwipeListProps } from './SwipeList.tsx';
+import type { SwipeRow } from './SwipeRowView.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+/** A row that is found by more than its name. */
+export interface SearchRow extends SwipeRow {
+  /** 'Quad 4x' */
+  keywords?: string;
+}
+
+interface SearchListProps extends Omit<SwipeListProps, 'rows'> {
+  rows: readonly SearchRow[];
+  /** 'Search boats' */
+  searchLabel: string;
+  /** Rows come and go while one looks: the field is there from the first, and does not push them down when it comes. */
+  isLive?: boolean;
+}
+
+/** Up to so many rows are found faster by looking. */
+const ROWS_WITHOUT_SEARCH = 5;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+  gap: var(--s3);
+`;
+
+/** A swipe list that narrows to the rows of which every word typed begins a word. */
+export function SearchList({ searchLabel, rows, emptyText, isLive = false, ...list }: SearchListProps) {
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed).trim();
+  const matching = useMemo(
+    () =>
+      sought === '' ? rows : rows.filter((row) => matchesQuery(`${row.name} ${row.keywords ?? ''}`, sought)),
+    [rows, sought],
+  );
+  const noneText = rows.length === 0 ? emptyText : `Nothing matches “${sought}”.`;
+  const found = sought === '' ? '' : `${matching.length} of ${rows.length}`;
+  return (
+    <Stack>
+      {(isLive || rows.length > ROWS_WITHOUT_SEARCH) && (
+        <TextField label={searchLabel} type="search" autoComplete="off" value={typed} onChange={setTyped} />
+      )}
+      <VisuallyHidden role="status">{found}</VisuallyHidden>
+      <SwipeList {...list} rows={matching} emptyText={noneText ?? ''} />
+    </Stack>
+  );
+}

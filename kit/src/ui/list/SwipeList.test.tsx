@@ -1,0 +1,187 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { findViolations } from '../../testing/findViolations.tsx';
+import { Avatar } from '../layout/Avatar.tsx';
+import { SwipeList } from './SwipeList.tsx';
+import type { SwipeRow } from './SwipeRowView.tsx';
+
+const launched = jest.fn();
+
+const rows: SwipeRow[] = [
+  {
+    key: 'k',
+    name: 'Kestrel',
+    facts: '8+, 312 mi',
+    picture: <Avatar name="Kestrel" />,
+    actions: [
+      { key: 'launch', label: 'Launch', onSelect: () => launched('Kestrel') },
+      { key: 'log', label: 'Log', tone: 'cedar', href: 'https://club.test/log' },
+    ],
+  },
+  { key: 't', name: 'Tern', actions: [{ key: 'launch', label: 'Launch', onSelect: () => launched('Tern') }] },
+  { key: 'f', name: 'Finch' },
+];
+
+const list = () => render(<SwipeList label="Fleet" rows={rows} swipeDistance={270} emptyText="No boats." />);
+const chevron = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
+const rowOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+
+/** A finger that goes `dx` px sideways and `dy` down, in steps. */
+function swipe(name: string, dx: number, dy = 0, isReleased = true) {
+  const target = screen.getByText(name);
+  const at = (part: number) => ({ touches: [{ clientX: 400 + dx * part, clientY: 100 + dy * part }] });
+  fireEvent.pointerDown(target);
+  fireEvent.touchStart(target, at(0));
+  for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.touchMove(target, at(part));
+  if (isReleased) fireEvent.touchEnd(target, { touches: [] });
+}
+
+beforeEach(() => {
+  launched.mockClear();
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('SwipeList', () => {
+  it("reveals a row's actions by its chevron, and does what is chosen", async () => {
+    const user = userEvent.setup();
+    list();
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('button', { name: 'Launch Kestrel' })).toBeNull();
+    await user.click(chevron('Kestrel'));
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Log Kestrel' })).toHaveAttribute(
+      'href',
+      'https://club.test/log',
+    );
+    await user.click(screen.getByRole('button', { name: 'Launch Kestrel' }));
+    expect(launched).toHaveBeenCalledWith('Kestrel');
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+    expect(chevron('Kestrel')).toHaveFocus();
+  });
+
+  it('leads to another screen by a link', async () => {
+    const user = userEvent.setup();
+    const log = { key: 'log', label: "Captain's Log", to: '/captainslog/k' };
+    render(
+      <MemoryRouter>
+        <SwipeList label="Fleet" rows={[{ key: 'k', name: 'Kestrel', actions: [log] }]} swipeDistance={270} />
+      </MemoryRouter>,
+    );
+    await user.click(chevron('Kestrel'));
+    expect(screen.getByRole('link', { name: "Captain's Log Kestrel" })).toHaveAttribute(
+      'href',
+      '/captainslog/k',
+    );
+  });
+
+  it('works by keyboard: Enter or the left arrow opens, Tab goes to the actions, Escape closes', async () => {
+    const user = userEvent.setup();
+    list();
+    await user.tab();
+    expect(chevron('Kestrel')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Launch Kestrel' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(chevron('Kestrel')).toHaveFocus();
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowLeft}');
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps hidden actions out of the way of the Tab key', async () => {
+    const user = userEvent.setup();
+    list();
+    await user.tab();
+    await user.tab();
+    expect(chevron('Tern')).toHaveFocus();
+  });
+
+  it('follows a swipe to the left and stops at its distance', () => {
+    list();
+    swipe('Kestrel', -135, 0, false);
+    expect(rowOf('Kestrel').style.getPropertyValue('--open')).toBe('0.5');
+    swipe('Kestrel', -500, 0, false);
+    expect(rowOf('Kestrel').style.getPropertyValue('--open')).toBe('1');
+    expect(rowOf('Kestrel').style.getPropertyValue('--reach')).toBe('270px');
+  });
+
+  it('opens after most of a swipe, springs back after less, and closes to the right', () => {
+    list();
+    swipe('Kestrel', -100);
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+    expect(rowOf('Kestrel').style.getPropertyValue('--open')).toBe('');
+    swipe('Kestrel', -200);
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'true');
+    swipe('Kestrel', 200);
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('takes a swipe up or down for scrolling', () => {
+    list();
+    swipe('Kestrel', -150, 400);
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('goes back when the browser takes the touch over', () => {
+    list();
+    swipe('Kestrel', -200, 0, false);
+    fireEvent.touchCancel(screen.getByText('Kestrel'));
+    expect(rowOf('Kestrel').style.getPropertyValue('--open')).toBe('');
+  });
+
+  it('does not take the end of a swipe for a tap', () => {
+    list();
+    swipe('Kestrel', -200);
+    fireEvent.click(screen.getByText('Kestrel'));
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('has one row open at a time', async () => {
+    const user = userEvent.setup();
+    list();
+    await user.click(screen.getByText('Kestrel'));
+    await user.click(chevron('Tern'));
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+    expect(chevron('Tern')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('leaves a row without actions alone', () => {
+    list();
+    expect(within(rowOf('Finch')).queryByRole('button')).toBeNull();
+    swipe('Finch', -200);
+    fireEvent.click(screen.getByText('Finch'));
+    expect(rowOf('Finch')).not.toHaveAttribute('data-open');
+  });
+
+  it('says what is the case when there are no rows', () => {
+    render(<SwipeList label="Fleet" rows={[]} swipeDistance={270} emptyText="No boats." />);
+    expect(screen.getByText('No boats.')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('has nothing that axe finds, open or closed', async () => {
+    const { container } = list();
+    expect(await findViolations(container)).toEqual([]);
+    await userEvent.click(chevron('Kestrel'));
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  it('keeps the place of the rows that follow the first ones', () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ key: String(at), name: `Boat ${at}` }));
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document.body, { subtree: true, attributeFilter: ['style'], attributeOldValue: true });
+    render(<SwipeList label="Fleet" rows={many} swipeDistance={270} />);
+    const fleet = screen.getByRole('list', { name: 'Fleet' });
+    // What its style was between the first 40 rows and all of them.
+    const before = observer.takeRecords().filter(({ target }) => target === fleet);
+    expect(before.map(({ oldValue }) => oldValue)).toEqual(['padding-bottom: 10560px;']);
+    expect(fleet.children).toHaveLength(many.length);
+    expect(fleet.style.paddingBottom).toBe('');
+  });
+});

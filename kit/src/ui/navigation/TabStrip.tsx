@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { afterLayout } from '../layout/afterLayout.ts';
+import { Count, Reason, ShownTab, Strip, Tab } from './tabStripStyle.ts';
+import { useScrollFade } from '../layout/useScrollFade.ts';
+
+export interface TabItem {
+  value: string;
+  label: string;
+  /** A number beside the label, e.g. how many boats of the class are in. */
+  count?: number | undefined;
+  isDisabled?: boolean | undefined;
+  /** Why it is disabled; shown when someone tries it. */
+  reason?: string | undefined;
+}
+
+export interface TabStripProps {
+  label: string;
+  tabs: readonly TabItem[];
+  value: string;
+  /** A tab was chosen: pressed, or Enter or Space on it. The arrows only move the focus. */
+  onChange?: (value: string) => void;
+  /** The strip shows where one stands and cannot be pressed: a list with its current item. */
+  isDisplayOnly?: boolean;
+  /** The id of the element that the chosen tab shows; give it `role="tabpanel"`, or use `TabPanel`. */
+  panelId?: string;
+}
+
+/** Tabs in one line that scrolls. One stop for the Tab key; arrows, Home and End move between the tabs. */
+export function TabStrip({ label, tabs, value, onChange, isDisplayOnly = false, panelId }: TabStripProps) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<TabItem>();
+  useScrollFade(strip);
+  useEffect(() => {
+    const element = strip.current;
+    return element ? afterLayout(element, () => scrollIntoMiddle(element)) : undefined;
+  }, [value]);
+
+  if (isDisplayOnly) {
+    return (
+      <Strip as="ul" ref={strip} aria-label={label}>
+        {tabs.map((tab) => (
+          <ShownTab
+            key={tab.value}
+            $isChosen={tab.value === value}
+            aria-current={tab.value === value || undefined}
+          >
+            <TabLabel tab={tab} />
+          </ShownTab>
+        ))}
+      </Strip>
+    );
+  }
+
+  const focusable = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
+  const choose = (tab: TabItem) => {
+    setRefused(tab.isDisabled ? tab : undefined);
+    if (!tab.isDisabled) onChange?.(tab.value);
+  };
+  const reason = tabs.find((tab) => tab.value === refused?.value && tab.isDisabled)?.reason;
+  return (
+    <div>
+      <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.value}
+            type="button"
+            role="tab"
+            $isChosen={tab.value === value}
+            aria-selected={tab.value === value}
+            aria-disabled={tab.isDisabled || undefined}
+            aria-describedby={tab.isDisabled && tab.reason ? `${id}-${tab.value}` : undefined}
+            aria-controls={tab.value === value ? panelId : undefined}
+            title={tab.isDisabled ? tab.reason : undefined}
+            tabIndex={tab.value === focusable ? 0 : -1}
+            onClick={() => choose(tab)}
+          >
+            <TabLabel tab={tab} />
+          </Tab>
+        ))}
+      </Strip>
+      {tabs.map((tab) =>
+        tab.isDisabled && tab.reason ? (
+          <span key={tab.value} id={`${id}-${tab.value}`} hidden>
+            {tab.reason}
+          </span>
+        ) : null,
+      )}
+      <div role="status">{reason ? <Reason>{reason}</Reason> : null}</div>
+    </div>
+  );
+}
+
+function TabLabel({ tab }: { tab: TabItem }) {
+  return (
+    <>
+      {tab.label}
+      {tab.count === undefined ? null : <Count>{tab.count}</Count>}
+    </>
+  );
+}
+
+function scrollIntoMiddle(strip: HTMLElement): void {
+  const chosen = strip.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="true"]');
+  if (!chosen) return;
+  // Not scrollIntoView: that would move the page as well.
+  strip.scrollTo({
+    left: chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2,
+  });
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const targets: Partial<Record<string, number>> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  tabs[target]?.focus();
+}

@@ -1,0 +1,22 @@
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { failureOf } from '../../store/apiFailure.ts';
+import { useClubQuery } from '../../store/clubs.ts';
+import { useNow } from './useNow.ts';
+
+const TICK_MS = 60_000;
+
+/** The club's own now, to the minute; undefined until the club is known, with why in `failure`. */
+export function useClubToday(): {
+  now: LocalDateTimeText | undefined;
+  failure: string | undefined;
+  retry: () => void;
+} {
+  const { data: club, error, refetch } = useClubQuery();
+  const nowMs = useNow(TICK_MS);
+  return {
+    now: club && localTextOf(nowMs + club.clockSkewMs, club.timezone),
+    failure: error && !club ? failureOf(error).text : undefined,
+    retry: () => void refetch(),
+  };
+}
