@@ -1,5 +1,12 @@
-import { deserialize, serialize, type Binary, type Decimal128, type Long } from 'bson';
-import { setField } from './ownFields.ts';
+import {
+  deserialize,
+  serialize,
+  type Binary,
+  type Decimal128,
+  type DeserializeOptions,
+  type Long,
+} from 'bson';
+import { refuse } from './serverError.ts';
 
 /** A document as it is worked on: field names to BSON values. */
 export type Doc = Record<string, unknown>;
@@ -112,41 +119,29 @@ export const regexParts = (value: unknown): { source: string; flags: string } =>
   return { source: pattern, flags: [...options].sort().join('') };
 };
 
-const PROMOTED = { promoteValues: true, promoteLongs: true } as const;
+const PROMOTED = { promoteValues: true, promoteLongs: true, bsonRegExp: true } as const;
 const TYPED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+const REF = Buffer.from('$ref');
+
+/** Throws NotImplemented (238) where the BSON library made a DBRef of a document, whose fields would not be found any more. */
+const refuseRefs = (value: unknown): void => {
+  if (bsonTypeOf(value) === 'DBRef') throw refuse('a DBRef');
+  if (Array.isArray(value)) value.forEach(refuseRefs);
+  else if (isDoc(value)) Object.values(value).forEach(refuseRefs);
+};
+
+const read = (bytes: Uint8Array, options: DeserializeOptions): Doc => {
+  const doc: Doc = deserialize(bytes, options);
+  if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(REF)) refuseRefs(doc);
+  return doc;
+};
 
 /** Decodes BSON with numbers as JavaScript numbers (64-bit ones past 2^53 stay `Long`). */
-export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, PROMOTED);
+export const decode = (bytes: Uint8Array): Doc => read(bytes, PROMOTED);
 
-/** Decodes BSON so that encoding it again gives the same types: `Int32`, `Double` and `Long` stay apart. */
-export const decodeTyped = (bytes: Uint8Array): Doc => deserialize(bytes, TYPED);
+/** Decodes BSON so that encoding it again gives the same types: `Int32`, `Double` and `Long` stay apart; arrays of `raw` fields stay bytes. */
+export const decodeTyped = (bytes: Uint8Array, raw?: Record<string, boolean>): Doc =>
+  read(bytes, raw ? { ...TYPED, fieldsAsRaw: raw } : TYPED);
 
 /** The BSON bytes of a document. */
 export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: false });
-
-/** The same values with numbers as JavaScript numbers, for the aggregation engine. */
-export const promote = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(promote);
-  switch (bsonTypeOf(value)) {
-    case 'Int32':
-    case 'Double':
-      return (value as { value: number }).value;
-    case 'Long':
-      return bigIntOf(value) === undefined ? (value as Long).toNumber() : value;
-    case 'BSONSymbol':
-      return (value as { value: string }).value;
-    case 'BSONRegExp': {
-      const { pattern, options } = value as { pattern: string; options: string };
-      return new RegExp(pattern, options.replace(/[^ims]/g, ''));
-    }
-    case undefined:
-      break;
-    default:
-      return value;
-  }
-  if (!isDoc(value)) return value;
-  const out: Doc = {};
-  for (const key of Object.keys(value)) setField(out, key, promote(value[key]));
-  return out;
-};

@@ -1,5 +1,5 @@
 import { onDemand } from 'bson';
-import { decode, type Doc } from './bsonValues.ts';
+import { decodeTyped, type Doc } from './bsonValues.ts';
 
 const HEADER_BYTES = 4;
 
@@ -18,5 +18,5 @@ export const decodeFields = (bytes: Uint8Array, fields: ReadonlySet<string>): Do
   scratch[length++] = 0;
   scratch.writeInt32LE(length, 0);
   // Binary values are views of the bytes they were read from, so these must not be written again.
-  return decode(Buffer.from(scratch.subarray(0, length)));
+  return decodeTyped(Buffer.from(scratch.subarray(0, length)));
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UUID } from 'bson';
-import { decode, encode, promote, type Doc } from '../bsonValues.ts';
+import { decode, encode, type Doc } from '../bsonValues.ts';
 import { Database } from '../storage/Database.ts';
 import type { Server } from './CommandContext.ts';
 import { Cursors } from './Cursors.ts';
@@ -37,7 +37,7 @@ const run = async (command: Doc): Promise<Doc> => {
     wantsReply: true,
   };
   const reply = await runCommand(server, request, 1);
-  return promote(reply instanceof Uint8Array ? decode(reply) : reply) as Doc;
+  return decode(reply instanceof Uint8Array ? reply : encode(reply));
 };
 
 const increase = (txnNumber: number, id: UUID): Doc => ({

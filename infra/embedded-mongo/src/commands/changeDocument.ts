@@ -1,9 +1,10 @@
 import { ObjectId } from 'bson';
-import { bsonTypeOf, decodeTyped, encode, isDoc, promote, type Doc } from '../bsonValues.ts';
+import { bsonTypeOf, decodeTyped, encode, isDoc, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { equalValues } from '../keys/compareValues.ts';
 import type { Found } from '../planner/findRows.ts';
 import { ServerError } from '../serverError.ts';
+import { evaluateLet } from '../semantics/aggregation/evaluateExpression.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
 import { applyUpdate } from '../semantics/update/applyUpdate.ts';
 import { assertFiltersUsed, parseArrayFilters } from '../semantics/update/expandPath.ts';
@@ -138,7 +139,4 @@ export const removeFound = ({ database }: Server, collection: Collection, found:
 };
 
 /** The `let` of a command as variables for expressions. */
-export const variablesOf = (body: Doc): Record<string, unknown> => {
-  const variables = body['let'];
-  return isDoc(variables) ? (promote(variables) as Doc) : {};
-};
+export const variablesOf = (body: Doc): Record<string, unknown> => evaluateLet(body['let'], undefined);

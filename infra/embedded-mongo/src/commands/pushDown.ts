@@ -1,4 +1,4 @@
-import { isDoc, type Doc } from '../bsonValues.ts';
+import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import type { Query } from '../planner/findRows.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
@@ -13,6 +13,7 @@ export const pushDown = (
   let at = 0;
   for (; at < stages.length; at++) {
     const [name, operand] = stages[at] as [string, unknown];
+    const number = toNumber(operand) ?? -1;
     const isFresh = query.skip === 0 && query.limit === 0;
     if (name === '$match' && isFresh && isDoc(operand)) filters.push(operand);
     else if (
@@ -23,10 +24,9 @@ export const pushDown = (
       Object.keys(operand).length > 0
     )
       query.sort = parseSort(operand);
-    else if (name === '$skip' && isFresh && Number.isInteger(operand) && Number(operand) >= 0)
-      query.skip = Number(operand);
-    else if (name === '$limit' && query.limit === 0 && Number.isInteger(operand) && Number(operand) > 0)
-      query.limit = Number(operand);
+    else if (name === '$skip' && isFresh && Number.isInteger(number) && number >= 0) query.skip = number;
+    else if (name === '$limit' && query.limit === 0 && Number.isInteger(number) && number > 0)
+      query.limit = number;
     else break;
   }
   const parts = filters.map((filter) => parseFilter(filter, variables));

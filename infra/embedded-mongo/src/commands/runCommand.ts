@@ -58,9 +58,6 @@ const HANDLERS = new Map<string, Handler>([
   ['dbStats', collections.handleDbStats],
 ]);
 
-/** Commands whose numbers must keep their BSON types, because they are stored. */
-const TYPED = new Set(['update', 'findAndModify', 'findandmodify']);
-
 const IN_TRANSACTION = new Set([
   'find',
   'aggregate',
@@ -129,7 +126,7 @@ export const runCommand = (
 ): Doc | Uint8Array | Promise<Doc | Uint8Array> => {
   const name = commandName(request.body);
   const handler = HANDLERS.get(name);
-  const body = decodeCommand(request, TYPED.has(name));
+  const body = decodeCommand(request);
   const session = sessionOf(body);
   const isInTransaction = body['autocommit'] === false;
   const db = typeof body['$db'] === 'string' ? body['$db'] : (request.legacyDb ?? 'admin');

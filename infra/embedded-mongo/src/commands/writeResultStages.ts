@@ -1,10 +1,8 @@
 import { encode, isDoc, type Doc } from '../bsonValues.ts';
 import { findRows } from '../planner/findRows.ts';
-import { ServerError } from '../serverError.ts';
+import { refuse, ServerError } from '../serverError.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
-import { valueAt } from '../semantics/update/documentPath.ts';
-import { applyUpdatePipeline } from '../semantics/update/applyUpdatePipeline.ts';
-import { changeFound, removeFound, variablesOf } from './changeDocument.ts';
+import { changeFound, removeFound } from './changeDocument.ts';
 import type { CommandContext } from './CommandContext.ts';
 import { ensureCollection, insertOne } from './insertCommand.ts';
 
@@ -30,48 +28,35 @@ export const replaceWithResult = (context: CommandContext, docs: Doc[], operand:
   for (const doc of docs) insertOne(server, collection, encode(doc));
 };
 
-const mergeModes = (spec: Doc): { matched: unknown; notMatched: unknown; on: string[] } => {
-  const { on = '_id', whenMatched = 'merge', whenNotMatched = 'insert' } = spec;
-  const isKnown =
-    Array.isArray(whenMatched) || ['replace', 'keepExisting', 'merge', 'fail'].includes(String(whenMatched));
-  if (!isKnown)
-    throw new ServerError(
-      2,
-      `Enumeration value '${String(whenMatched)}' for field '$merge.whenMatched' is not a valid value.`,
-    );
-  if (!['insert', 'discard', 'fail'].includes(String(whenNotMatched)))
-    throw new ServerError(
-      2,
-      `Enumeration value '${String(whenNotMatched)}' for field '$merge.whenNotMatched' is not a valid value.`,
-    );
-  return {
-    matched: whenMatched,
-    notMatched: whenNotMatched,
-    on: Array.isArray(on) ? on.map(String) : [String(on)],
-  };
+const MODES = {
+  whenMatched: ['merge', 'replace', 'keepExisting', 'fail'],
+  whenNotMatched: ['insert', 'discard', 'fail'],
 };
 
-/** `$merge`: each document is inserted, or meets the one that has the same `on` fields. */
+const modeOf = (spec: Doc, field: keyof typeof MODES): string => {
+  const { [field]: mode = MODES[field][0] } = spec;
+  if (Array.isArray(mode)) throw refuse(`$merge with a pipeline for '${field}'`);
+  if (typeof mode !== 'string' || !MODES[field].includes(mode))
+    throw new ServerError(
+      2,
+      `Enumeration value '${String(mode)}' for field '$merge.${field}' is not a valid value.`,
+    );
+  return mode;
+};
+
+/** `$merge`: each document is inserted, or meets the one that has the same `_id`. */
 export const mergeInto = (context: CommandContext, docs: Doc[], operand: unknown): void => {
   const spec: Doc = isDoc(operand) ? operand : { into: operand };
-  const into = spec['into'];
-  const { db, coll } = targetOf(into, 'coll');
-  const { matched, notMatched, on } = mergeModes(spec);
+  const { db, coll } = targetOf(spec['into'], 'coll');
+  const [matched, notMatched] = [modeOf(spec, 'whenMatched'), modeOf(spec, 'whenNotMatched')];
+  if (!['_id', undefined].includes(spec['on'] as string | undefined))
+    throw refuse('$merge on other fields than _id');
   const { server } = context;
   const collection = ensureCollection(inDatabase(context, db), coll);
   for (const doc of docs) {
-    const filter = parseFilter(
-      Object.fromEntries(on.map((path) => [path, { $eq: valueAt(doc, path.split('.')) ?? null }])),
-    );
+    const query = { filter: parseFilter({ _id: { $eq: doc['_id'] } }), sort: [], skip: 0, limit: 1 };
     const [found] =
-      '_id' in doc || !on.includes('_id')
-        ? findRows(
-            server.database.writerConnection,
-            collection,
-            { filter, sort: [], skip: 0, limit: 1 },
-            { isTyped: true },
-          )
-        : [];
+      '_id' in doc ? findRows(server.database.writerConnection, collection, query, { isTyped: true }) : [];
     if (!found) {
       if (notMatched === 'fail')
         throw new ServerError(
@@ -83,19 +68,10 @@ export const mergeInto = (context: CommandContext, docs: Doc[], operand: unknown
     }
     if (matched === 'keepExisting') continue;
     if (matched === 'fail')
-      throw new ServerError(
-        11000,
-        `$merge: a document with the same ${on.join(', ')} exists in ${collection.name}`,
-      );
+      throw new ServerError(11000, `$merge: a document with the same _id exists in ${collection.name}`);
     changeFound(server, collection, found, {
       isReplacement: matched === 'replace',
-      apply: (before) => {
-        if (Array.isArray(matched))
-          return applyUpdatePipeline(before, matched, { ...variablesOf(context.body), new: doc });
-        const { _id, ...rest } = doc;
-        const id = before['_id'] ?? _id;
-        return matched === 'replace' ? { _id: id, ...rest } : { ...before, ...rest };
-      },
+      apply: (before) => (matched === 'replace' ? doc : { ...before, ...doc }),
     });
   }
 };

@@ -34,7 +34,6 @@ const requiresPresence = (node: FilterNode): boolean => {
       return node.values.every(isPresent);
     case 'regex':
     case 'mod':
-    case 'bits':
     case 'size':
     case 'elemMatch':
     case 'exists':

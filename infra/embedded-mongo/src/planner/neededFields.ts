@@ -20,7 +20,6 @@ class FieldCollector {
       for (const one of expression) this.expression(one);
     } else if (isDoc(expression)) {
       for (const [name, operand] of Object.entries(expression)) {
-        if (name === '$getField') this.isAll = true;
         if (name !== '$literal') this.expression(operand);
       }
     }

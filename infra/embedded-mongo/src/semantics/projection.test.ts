@@ -1,3 +1,4 @@
+import { Int32 } from 'bson';
 import type { Doc } from '../bsonValues.ts';
 import { parseFilter } from './filter/parseFilter.ts';
 import { prepareProjection } from './projection.ts';
@@ -22,7 +23,7 @@ test.each<[string, Doc, Doc]>([
   ['only _id', { _id: 1 }, { _id: 1 }],
   ['$slice beside all else', { s: { $slice: [1, 1] }, l: 0 }, { _id: 1, a: { b: 1, c: 2 }, s: [2] }],
   ['$elemMatch', { l: { $elemMatch: { x: 2 } } }, { _id: 1, l: [{ x: 2, y: 2 }] }],
-  ['an expression', { sum: { $add: ['$a.b', '$a.c'] }, _id: 0 }, { sum: 3 }],
+  ['an expression', { sum: { $add: ['$a.b', '$a.c'] }, _id: 0 }, { sum: new Int32(3) }],
 ])('projects %s', (_case, spec, expected) => {
   expect(project(spec, doc)).toEqual(expected);
 });

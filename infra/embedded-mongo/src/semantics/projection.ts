@@ -1,4 +1,4 @@
-import { isDoc, promote, toNumber, type Doc } from '../bsonValues.ts';
+import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { prepareExpression, type Expression } from './aggregation/evaluateExpression.ts';
 import { compileFilter } from './filter/compileFilter.ts';
@@ -6,6 +6,7 @@ import type { FilterNode } from './filter/filterNode.ts';
 import { parseFilter } from './filter/parseFilter.ts';
 import { matchedPosition } from './update/matchedPosition.ts';
 import { fieldOf, setField } from '../ownFields.ts';
+import { setPath } from './setPath.ts';
 
 /** A projection made ready. */
 export type Projection = (doc: Doc) => Doc;
@@ -71,31 +72,11 @@ const sliced = (value: unknown, operand: unknown): unknown => {
   if (!Array.isArray(value)) return value;
   const [skip, limit] = Array.isArray(operand) ? operand.map(toNumber) : [undefined, toNumber(operand)];
   if (limit === undefined) throw new ServerError(28724, '$slice needs numbers');
+  if (skip !== undefined && limit <= 0)
+    throw new ServerError(28724, "$slice's limit must be positive after a skip");
   if (skip === undefined) return limit < 0 ? value.slice(limit) : value.slice(0, limit);
   const from = skip < 0 ? Math.max(value.length + skip, 0) : skip;
   return value.slice(from, from + limit);
-};
-
-const setPath = (target: Doc, path: readonly string[], value: unknown, replace: boolean): void => {
-  const [name, ...rest] = path as [string, ...string[]];
-  if (rest.length === 0) {
-    if (value === undefined) return;
-    if (replace || !Object.hasOwn(target, name)) setField(target, name, value);
-    return;
-  }
-  const current = fieldOf(target, name);
-  if (Array.isArray(current)) {
-    const changed = current.map((element) => {
-      const copy = isDoc(element) ? { ...element } : {};
-      setPath(copy, rest, value, replace);
-      return copy;
-    });
-    setField(target, name, changed);
-    return;
-  }
-  const copy = isDoc(current) ? { ...current } : {};
-  setPath(copy, rest, value, replace);
-  if (Object.keys(copy).length > 0) setField(target, name, copy);
 };
 
 const slicePath = (node: unknown, path: readonly string[], operand: unknown): unknown => {
@@ -253,8 +234,7 @@ export const prepareProjection = (
       out = slicePath(out, parts.positional.split('.'), [position, 1]) as Doc;
     }
     if (parts.computed.length > 0) {
-      const promoted = promote(doc) as Doc;
-      for (const [path, value] of parts.computed) setPath(out, path, value(promoted), true);
+      for (const [path, value] of parts.computed) setPath(out, path, value(doc));
     }
     return out;
   };

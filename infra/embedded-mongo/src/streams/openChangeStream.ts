@@ -1,4 +1,4 @@
-import { encode, isDoc, promote, type Doc } from '../bsonValues.ts';
+import { encode, isDoc, type Doc } from '../bsonValues.ts';
 import type { Batch, Cursor } from '../commands/Cursors.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { runPipeline } from '../semantics/aggregation/runPipeline.ts';
@@ -21,7 +21,6 @@ const STAGES = new Set([
   '$unset',
   '$replaceRoot',
   '$replaceWith',
-  '$redact',
 ]);
 const EXPANDED = new Set(['create']);
 
@@ -101,7 +100,7 @@ export const openChangeStream = (
   const shape = (event: Doc): Uint8Array[] => {
     if (pipeline.length === 0) return [encode(event)];
     const stages = pipeline.map(([name, operand]) => ({ [name]: operand }));
-    return runPipeline([promote(event) as Doc], stages, { variables: {} }).map(encode);
+    return runPipeline([event], stages, { variables: {} }).map(encode);
   };
 
   const eventsOf = (change: Committed): Doc[] => {

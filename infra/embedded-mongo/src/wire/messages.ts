@@ -1,6 +1,5 @@
-import { deserialize } from 'bson';
 import type { Doc } from '../bsonValues.ts';
-import { encode } from '../bsonValues.ts';
+import { decodeTyped, encode } from '../bsonValues.ts';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -108,22 +107,11 @@ export const commandName = (body: Uint8Array): string => {
   return bytes.toString('utf8', 5, cstringEnd(bytes, 5, bytes.length));
 };
 
-/** Decodes a command; documents to insert stay bytes, and with `isTyped` numbers keep their BSON types. */
-export const decodeCommand = ({ body, sequences }: Request, isTyped: boolean): Doc => {
-  const doc = deserialize(body, {
-    promoteValues: !isTyped,
-    promoteLongs: !isTyped,
-    bsonRegExp: true,
-    fieldsAsRaw: { documents: true },
-  }) as Doc;
-  for (const [name, docs] of sequences) {
-    doc[name] =
-      name === 'documents'
-        ? docs
-        : docs.map((one) =>
-            deserialize(one, { promoteValues: !isTyped, promoteLongs: !isTyped, bsonRegExp: true }),
-          );
-  }
+/** Decodes a command, numbers with their BSON types; documents to insert stay bytes. */
+export const decodeCommand = ({ body, sequences }: Request): Doc => {
+  const doc = decodeTyped(body, { documents: true });
+  for (const [name, docs] of sequences)
+    doc[name] = name === 'documents' ? docs : docs.map((one) => decodeTyped(one));
   return doc;
 };
 

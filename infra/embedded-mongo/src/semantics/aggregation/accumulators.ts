@@ -1,8 +1,12 @@
-import { bigIntOf, bsonTypeOf, isDoc, type Doc } from '../../bsonValues.ts';
+import { Int32 } from 'bson';
+import { isDoc, type Doc } from '../../bsonValues.ts';
 import { compareValues } from '../../keys/compareValues.ts';
 import { groupKey } from '../../keys/encodeKey.ts';
 import { refuse, ServerError } from '../../serverError.ts';
-import type { Expression } from './evaluateExpression.ts';
+import { isNumeric, Total } from '../numbers.ts';
+import { isRefused, isSupported, type Supported } from '../supported.ts';
+import { prepareExpression, type Expression } from './evaluateExpression.ts';
+import { mergeDocs } from './expressions/lists.ts';
 
 /** Gathers one field of a group, document by document. */
 export interface Accumulator {
@@ -10,32 +14,19 @@ export interface Accumulator {
   result: () => unknown;
 }
 
-/** A number for arithmetic; undefined for values it skips. Throws NotImplemented (238) for Decimal128 and integers past 2^53. */
-const summand = (value: unknown): number | undefined => {
-  if (typeof value === 'number') return value;
-  if (bsonTypeOf(value) === 'Decimal128') throw refuse('arithmetic on Decimal128');
-  if (bigIntOf(value) !== undefined) throw refuse('arithmetic on 64-bit integers past 2^53');
-  return undefined;
-};
-
-const sum = (value: Expression): Accumulator => {
-  let total = 0;
-  return { add: (doc) => (total += summand(value(doc)) ?? 0), result: () => total };
-};
-
-const avg = (value: Expression): Accumulator => {
-  let total = 0;
-  let count = 0;
-  return {
-    add: (doc) => {
-      const number = summand(value(doc));
-      if (number === undefined) return;
-      total += number;
-      count += 1;
-    },
-    result: () => (count === 0 ? null : total / count),
+/** Numbers are summed; other values are skipped. */
+const totalled =
+  (name: string, resultOf: (total: Total) => unknown) =>
+  (value: Expression): Accumulator => {
+    const total = new Total(name);
+    return {
+      add: (doc) => {
+        const next = value(doc);
+        if (isNumeric(next)) total.add(next);
+      },
+      result: () => resultOf(total),
+    };
   };
-};
 
 const extreme =
   (sign: number) =>
@@ -75,7 +66,7 @@ const push = (value: Expression): Accumulator => {
       const next = value(doc);
       if (next !== undefined) values.push(next);
     },
-    result: () => values,
+    result: () => [...values],
   };
 };
 
@@ -92,34 +83,45 @@ const addToSet = (value: Expression): Accumulator => {
 
 const mergeObjects = (value: Expression): Accumulator => {
   let merged: Doc = {};
-  return {
-    add: (doc) => {
-      const next = value(doc);
-      if (next === undefined || next === null) return;
-      if (!isDoc(next)) throw new ServerError(40400, '$mergeObjects requires object inputs');
-      merged = { ...merged, ...next };
-    },
-    result: () => merged,
-  };
+  return { add: (doc) => (merged = mergeDocs([merged, value(doc)])), result: () => merged };
 };
 
 const count = (): Accumulator => {
   let total = 0;
-  return { add: () => (total += 1), result: () => total };
+  return { add: () => (total += 1), result: () => new Int32(total) };
 };
 
-/** The accumulators that work without keeping the group's documents. */
-export const ACCUMULATORS: ReadonlyMap<string, (value: Expression) => Accumulator> = new Map(
-  Object.entries({
-    $sum: sum,
-    $avg: avg,
-    $min: extreme(-1),
-    $max: extreme(1),
-    $first: first,
-    $last: last,
-    $push: push,
-    $addToSet: addToSet,
-    $mergeObjects: mergeObjects,
-    $count: count,
-  }),
-);
+const ACCUMULATORS: Record<Supported<'accumulators'>, (value: Expression) => Accumulator> = {
+  $sum: totalled('$sum', ({ sum }) => sum),
+  $avg: totalled('$avg', ({ mean }) => mean),
+  $min: extreme(-1),
+  $max: extreme(1),
+  $first: first,
+  $last: last,
+  $push: push,
+  $addToSet: addToSet,
+  $mergeObjects: mergeObjects,
+  $count: count,
+};
+
+/** Makes accumulators for one output field, such as `{ $sum: '$n' }`. Throws 15952 for an unknown one. */
+export const accumulatorFor = (
+  field: string,
+  spec: unknown,
+  variables: Record<string, unknown>,
+): (() => Accumulator) => {
+  const [entry, second] = isDoc(spec) ? Object.entries(spec) : [];
+  if (field.includes('.')) throw new ServerError(40235, `The field name '${field}' cannot contain '.'`);
+  if (!entry) throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
+  if (second) throw new ServerError(40238, `The field '${field}' must specify one accumulator`);
+  const [name, operand] = entry;
+  if (!isSupported('accumulators', name)) {
+    if (isRefused(name)) throw refuse(`the accumulator ${name}`);
+    throw new ServerError(15952, `unknown group operator '${name}'`);
+  }
+  if (name === '$count' && !(isDoc(operand) && Object.keys(operand).length === 0))
+    throw new ServerError(2, '$count takes no arguments, i.e. $count:{}');
+  if (Array.isArray(operand)) throw new ServerError(40237, `The ${name} accumulator is a unary operator`);
+  const value = prepareExpression(operand, variables);
+  return () => ACCUMULATORS[name as Supported<'accumulators'>](value);
+};

@@ -1,8 +1,8 @@
-import { isDoc, type Doc } from '../../bsonValues.ts';
+import { isDoc } from '../../bsonValues.ts';
 import { ServerError } from '../../serverError.ts';
 import { prepareExpression, type Expression } from './evaluateExpression.ts';
 import type { Stage } from './stage.ts';
-import { fieldOf, setField } from '../../ownFields.ts';
+import { setPath } from '../setPath.ts';
 
 type Field = [path: string[], value: Expression];
 
@@ -13,28 +13,6 @@ const collect = (path: string[], value: unknown, variables: Record<string, unkno
     return;
   }
   out.push([path, prepareExpression(value, variables)]);
-};
-
-const put = (target: Doc, path: readonly string[], value: unknown): void => {
-  const [name, ...rest] = path as [string, ...string[]];
-  if (rest.length === 0) {
-    if (value === undefined) Reflect.deleteProperty(target, name);
-    else setField(target, name, value);
-    return;
-  }
-  const current = fieldOf(target, name);
-  if (Array.isArray(current)) {
-    const changed = current.map((element) => {
-      const copy = isDoc(element) ? { ...element } : {};
-      put(copy, rest, value);
-      return copy;
-    });
-    setField(target, name, changed);
-    return;
-  }
-  const copy = isDoc(current) ? { ...current } : {};
-  put(copy, rest, value);
-  setField(target, name, copy);
 };
 
 /** `$addFields` and `$set`: all expressions see the document as it came. */
@@ -49,7 +27,7 @@ export const addFieldsStage: Stage = (docs, operand, { variables }) => {
   return docs.map((doc) => {
     const out = { ...doc };
     const values = fields.map(([, value]) => value(doc));
-    fields.forEach(([path], i) => put(out, path, values[i]));
+    fields.forEach(([path], i) => setPath(out, path, values[i]));
     return out;
   });
 };

@@ -1,61 +1,165 @@
-import { evalExpr } from 'mingo/core';
-import { isDoc, promote, type Doc } from '../../bsonValues.ts';
-import { ServerError } from '../../serverError.ts';
-import { isKnownExpression, mingoContext, OPTIONS_OPERATOR } from './mingoContext.ts';
-import { runMingo } from './runMingo.ts';
-import { fieldOf } from '../../ownFields.ts';
+import { isDoc, type Doc } from '../../bsonValues.ts';
+import { fieldOf, setField } from '../../ownFields.ts';
+import { refuse, ServerError } from '../../serverError.ts';
+import { isRefused, isSupported, type Supported } from '../supported.ts';
+import { arithmetic } from './expressions/arithmetic.ts';
+import { conditions } from './expressions/conditions.ts';
+import { dates } from './expressions/dates.ts';
+import { lists } from './expressions/lists.ts';
+import {
+  namedArguments,
+  type Compile,
+  type Evaluate,
+  type Operator,
+  type Scope,
+} from './expressions/operator.ts';
+import { strings } from './expressions/strings.ts';
 
-/** An aggregation expression made ready: gives its value over a promoted document, undefined where it is missing. */
+/** An aggregation expression made ready: gives its value over a document, undefined where it is missing. */
 export type Expression = (doc: Doc) => unknown;
 
-/** Throws 168 for an operator no one knows, before the first document is looked at. */
-const assertKnown = (expression: unknown): void => {
-  if (Array.isArray(expression)) {
-    expression.forEach(assertKnown);
-    return;
-  }
-  if (!isDoc(expression)) return;
-  for (const [name, operand] of Object.entries(expression)) {
-    if (name === '$literal' || name === '$const') continue;
-    if (name.startsWith('$') && !isKnownExpression(name))
-      throw new ServerError(168, `Unrecognized expression '${name}'`);
-    assertKnown(operand);
-  }
+const literal: Operator = (operand) => () => operand;
+
+const letIn: Operator = (operand, compile, name) => {
+  const { vars, in: inner } = namedArguments(name, operand, ['vars', 'in']);
+  if (!isDoc(vars)) throw new ServerError(10065, 'invalid parameter: expected an object (vars)');
+  const names = Object.keys(vars);
+  names.forEach(checkName);
+  const values = names.map((one) => [one, compile(vars[one])] as const);
+  const body = compile(inner, names);
+  return ({ root, variables }) => {
+    const own = values.map(([one, value]) => [one, value({ root, variables })] as const);
+    return body({ root, variables: new Map([...variables, ...own]) });
+  };
 };
 
-/** mingo's own options object, which it otherwise makes anew, operators and all, for every document. */
-interface ReusableOptions {
-  update: (locals: { root: Doc }) => ReusableOptions;
-}
+const OPERATORS: Record<Supported<'expressions'>, Operator> = {
+  $literal: literal,
+  $let: letIn,
+  ...conditions,
+  ...arithmetic,
+  ...lists,
+  ...strings,
+  ...dates,
+};
 
-const reusableOptions = (variables: Record<string, unknown>): ReusableOptions =>
-  evalExpr(
-    {},
-    { [OPTIONS_OPERATOR]: 1 } as never,
-    {
-      context: mingoContext,
-      variables,
-      useStrictMode: true,
-      scriptEnabled: false,
-      idKey: '_id',
-      processingMode: 0,
-      failOnError: true,
-    } as never,
-  ) as ReusableOptions;
+/** Throws FailedToParse (9) for a variable's name that MongoDB does not take. */
+const checkName = (name: string): void => {
+  if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
+    throw new ServerError(9, `'${name}' starts with an invalid character for a user variable name`);
+};
 
-/** Prepares an expression; `variables` are those of `let`. Throws InvalidPipelineOperator (168) for an unknown operator. */
+/** A path's value, gathered from the documents of arrays on the way; arrays within arrays are not entered. */
+const follow = (node: unknown, path: readonly string[], from: number): unknown => {
+  if (from === path.length) return node;
+  if (isDoc(node)) return follow(fieldOf(node, path[from] as string), path, from + 1);
+  if (!Array.isArray(node)) return undefined;
+  return node
+    .filter(isDoc)
+    .map((element) => follow(element, path, from))
+    .filter((value) => value !== undefined);
+};
+
+const compilePath = (text: string, names: ReadonlySet<string>): Evaluate => {
+  const isVariable = text.startsWith('$$');
+  const path = text.slice(isVariable ? 2 : 1).split('.');
+  if (path.includes(''))
+    throw new ServerError(15998, `FieldPath field names may not be empty strings: '${text}'`);
+  if (path.some((part) => part.startsWith('$')))
+    throw new ServerError(16410, `FieldPath field names may not start with '$': '${text}'`);
+  if (!isVariable) {
+    const [only = ''] = path;
+    if (path.length === 1) return ({ root }) => (isDoc(root) ? fieldOf(root, only) : undefined);
+    return ({ root }) => follow(root, path, 0);
+  }
+  const [variable = ''] = path;
+  if (variable === 'ROOT' || variable === 'CURRENT') return ({ root }) => follow(root, path, 1);
+  if (variable === 'REMOVE') return () => undefined;
+  if (names.has(variable)) return ({ variables }) => follow(variables.get(variable), path, 1);
+  if (/^[A-Z]/.test(variable)) throw refuse(`the variable $$${variable}`);
+  throw new ServerError(17276, `Use of undefined variable: ${variable}`);
+};
+
+const compileDoc = (entries: [string, unknown][], compile: Compile): Evaluate => {
+  const fields = entries.map(([name, value]) => {
+    if (name.includes('.'))
+      throw new ServerError(16405, `FieldPath field names may not contain '.': '${name}'`);
+    return [name, compile(value)] as const;
+  });
+  return (scope) => {
+    const out: Doc = {};
+    for (const [name, field] of fields) {
+      const value = field(scope);
+      if (value !== undefined) setField(out, name, value);
+    }
+    return out;
+  };
+};
+
+const compileWith = (known: ReadonlySet<string>): Compile => {
+  const compile: Compile = (expression, names = []) => {
+    if (names.length > 0) return compileWith(new Set([...known, ...names]))(expression);
+    if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, known);
+    if (Array.isArray(expression)) {
+      const elements = expression.map((one) => compile(one));
+      return (scope) => elements.map((element) => element(scope) ?? null);
+    }
+    if (!isDoc(expression)) return () => expression;
+    const entries = Object.entries(expression);
+    const operator = entries.find(([name]) => name.startsWith('$'));
+    if (!operator) return compileDoc(entries, compile);
+    if (entries.length > 1)
+      throw new ServerError(
+        15983,
+        'an object representing an expression must have exactly one field: found several',
+      );
+    const [name, operand] = operator;
+    if (isSupported('expressions', name))
+      return OPERATORS[name as Supported<'expressions'>](operand, compile, name);
+    if (isRefused(name)) throw refuse(`the expression ${name}`);
+    throw new ServerError(168, `Unrecognized expression '${name}'`);
+  };
+  return compile;
+};
+
+/**
+ * Prepares an expression; `variables` are those of `let`. Throws InvalidPipelineOperator (168) for an unknown operator, NotImplemented
+ * (238) for one of MongoDB's that is not supported.
+ */
 export const prepareExpression = (
   expression: unknown,
   variables: Record<string, unknown> = {},
 ): Expression => {
-  const ready = promote(expression);
-  if (typeof ready !== 'object' || ready === null) {
-    if (typeof ready !== 'string' || !ready.startsWith('$')) return () => ready;
-    const field = /^\$([^$.]+)$/.exec(ready)?.[1];
-    if (field !== undefined) return (doc) => fieldOf(doc, field);
-  }
-  assertKnown(ready);
-  const options = reusableOptions(variables);
-  return (doc) =>
-    runMingo(() => evalExpr(doc as never, ready as never, options.update({ root: doc }) as never) as unknown);
+  const values = new Map(Object.entries(variables));
+  const evaluate = compileWith(new Set(values.keys()))(expression);
+  return (root) => evaluate({ root, variables: values } satisfies Scope);
+};
+
+/** The values of a command's or stage's `let`. `doc` is what its expressions may look at, undefined where they may not. */
+export const evaluateLet = (
+  spec: unknown,
+  doc: Doc | undefined,
+  variables: Record<string, unknown> = {},
+): Record<string, unknown> => {
+  if (spec === undefined || spec === null) return variables;
+  if (!isDoc(spec)) throw new ServerError(14, "BSON field 'let' is the wrong type, expected type 'object'");
+  const own = Object.entries(spec).map(([name, value]) => {
+    checkName(name);
+    if (doc === undefined && looksAtFields(value))
+      throw new ServerError(
+        4890500,
+        'Command let Expression tried to access a field, but this is not allowed because Command let Expressions run before the query examines any documents.',
+      );
+    return [name, prepareExpression(value, variables)(doc ?? {})] as const;
+  });
+  return { ...variables, ...Object.fromEntries(own) };
+};
+
+const looksAtFields = (expression: unknown): boolean => {
+  if (typeof expression === 'string') return /^\$([^$]|\$(ROOT|CURRENT)\b)/.test(expression);
+  if (Array.isArray(expression)) return expression.some(looksAtFields);
+  return (
+    isDoc(expression) &&
+    Object.entries(expression).some(([name, value]) => name !== '$literal' && looksAtFields(value))
+  );
 };

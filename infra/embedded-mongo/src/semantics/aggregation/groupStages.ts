@@ -1,73 +1,41 @@
-import { evalExpr } from 'mingo/core';
-import * as mingoAccumulators from 'mingo/operators/accumulator';
 import { isDoc, type Doc } from '../../bsonValues.ts';
 import { compareValues } from '../../keys/compareValues.ts';
 import { groupKey } from '../../keys/encodeKey.ts';
-import { refuse, ServerError } from '../../serverError.ts';
-import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
-import { prepareExpression } from './evaluateExpression.ts';
-import { mingoContext } from './mingoContext.ts';
-import { runMingo } from './runMingo.ts';
+import { ServerError } from '../../serverError.ts';
+import { accumulatorFor, type Accumulator } from './accumulators.ts';
+import { prepareExpression, type Expression } from './evaluateExpression.ts';
 import { sortDocs } from '../sortOrder.ts';
-import type { PipelineEnvironment, Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { setField } from '../../ownFields.ts';
 
 const orNull = (value: unknown): unknown => (value === undefined ? null : value);
 
-/** An accumulator of mingo's, which wants all documents of a group at once. */
-const mingoAccumulator =
-  (name: string, operand: unknown, { variables }: PipelineEnvironment) =>
-  (): Accumulator => {
-    const docs: Doc[] = [];
-    const options = {
-      context: mingoContext,
-      variables,
-      useStrictMode: true,
-      scriptEnabled: false,
-      idKey: '_id',
-      processingMode: 0,
-      failOnError: true,
-    };
-    return {
-      add: (doc) => docs.push(doc),
-      result: () =>
-        runMingo(() => evalExpr(docs as never, { [name]: operand } as never, options as never) as unknown),
-    };
-  };
-
-const accumulatorFor = (
-  field: string,
-  spec: unknown,
-  environment: PipelineEnvironment,
-): (() => Accumulator) => {
-  const entries = isDoc(spec) ? Object.entries(spec) : [];
-  const [entry] = entries;
-  if (!entry) throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
-  if (entries.length > 1) throw new ServerError(40238, `The field '${field}' must specify one accumulator`);
-  const [name, operand] = entry;
-  const own = ACCUMULATORS.get(name);
-  if (own) {
-    const value = prepareExpression(operand, environment.variables);
-    return () => own(value);
+/** The key of a group. A document of one field takes a missing value for null; one of several leaves the field out. */
+const groupingBy = (id: unknown, variables: Record<string, unknown>): Expression => {
+  const [field, second] = isDoc(id) ? Object.entries(id) : [];
+  if (!field || second || field[0].startsWith('$')) {
+    const value = prepareExpression(id, variables);
+    return (doc) => orNull(value(doc));
   }
-  if (name === '$accumulator' || name === '$function') throw refuse(name);
-  if (!Object.hasOwn(mingoAccumulators, name))
-    throw new ServerError(15952, `unknown group operator '${name}'`);
-  return mingoAccumulator(name, operand, environment);
+  const value = prepareExpression(field[1], variables);
+  return (doc) => {
+    const key: Doc = {};
+    setField(key, field[0], orNull(value(doc)));
+    return key;
+  };
 };
 
 const group: Stage = (docs, operand, environment) => {
   if (!isDoc(operand)) throw new ServerError(15947, "a group's fields must be specified in an object");
   if (!('_id' in operand)) throw new ServerError(15955, 'a group specification must include an _id');
   const { _id, ...fields } = operand;
-  const keyOf = prepareExpression(_id, environment.variables);
-  const makers = Object.entries(fields).map(([field, spec]) => {
-    if (field.includes('.')) throw new ServerError(40235, `The field name '${field}' cannot contain '.'`);
-    return [field, accumulatorFor(field, spec, environment)] as const;
-  });
+  const keyOf = groupingBy(_id, environment.variables);
+  const makers = Object.entries(fields).map(
+    ([field, spec]) => [field, accumulatorFor(field, spec, environment.variables)] as const,
+  );
   const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
   for (const doc of docs) {
-    const id = orNull(keyOf(doc));
+    const id = keyOf(doc);
     const key = groupKey(id);
     let entry = groups.get(key);
     if (!entry) {
@@ -129,8 +97,8 @@ const bucket: Stage = (docs, operand, environment) => {
 };
 
 /** Stages that put documents together. */
-export const groupStages: Record<string, Stage> = {
+export const groupStages = {
   $group: group,
   $sortByCount: sortByCount,
   $bucket: bucket,
-};
+} satisfies Record<string, Stage>;

@@ -1,8 +1,9 @@
-import { isDoc, promote, toNumber, type Doc } from '../../bsonValues.ts';
+import { Long } from 'bson';
+import { isDoc, toNumber, type Doc } from '../../bsonValues.ts';
 import { groupKey } from '../../keys/encodeKey.ts';
 import { refuse, ServerError } from '../../serverError.ts';
 import { someLeaf } from '../filter/pathValues.ts';
-import { prepareExpression } from './evaluateExpression.ts';
+import { evaluateLet, prepareExpression } from './evaluateExpression.ts';
 import type { PipelineEnvironment, Stage } from './stage.ts';
 import { fieldOf } from '../../ownFields.ts';
 
@@ -60,7 +61,7 @@ const lookup =
   (run: Run): Stage =>
   (docs, operand, environment) => {
     if (!isDoc(operand)) throw new ServerError(9, '$lookup specification must be an object');
-    const { as, localField, foreignField, pipeline, let: letSpec = {} } = operand;
+    const { as, localField, foreignField, pipeline, let: letSpec } = operand;
     if (typeof as !== 'string') throw new ServerError(9, "must specify 'as' field for a $lookup");
     if ((localField === undefined) !== (foreignField === undefined))
       throw new ServerError(
@@ -72,19 +73,14 @@ const lookup =
         9,
         "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
       );
-    if (!isDoc(letSpec)) throw new ServerError(9, "$lookup argument 'let: must be an object");
     const byKey = localField === undefined ? undefined : foreignByKey(docs, operand, environment);
     const candidates = (doc: Doc): Doc[] => {
       if (!byKey) return operand['from'] === undefined ? [] : read(environment, operand['from']);
       const found = leafKeys(doc, String(localField)).flatMap((key) => byKey.get(key) ?? []);
       return [...new Set(found)];
     };
-    const variables = Object.entries(letSpec).map(
-      ([name, value]) => [name, prepareExpression(value, environment.variables)] as const,
-    );
     return docs.map((doc) => {
-      const own = Object.fromEntries(variables.map(([name, value]) => [name, value(doc) ?? null]));
-      const inner = { ...environment, variables: { ...environment.variables, ...own } };
+      const inner = { ...environment, variables: evaluateLet(letSpec, doc, environment.variables) };
       const foreign = Array.isArray(pipeline)
         ? run(
             candidates(doc).map((one) => ({ ...one })),
@@ -162,22 +158,25 @@ const graphLookup: Stage = (docs, operand, environment) => {
       for (const next of reached) {
         const key = groupKey(next['_id']);
         if (found.has(key)) continue;
-        found.set(key, typeof depthField === 'string' ? { ...next, [depthField]: depth } : next);
+        found.set(
+          key,
+          typeof depthField === 'string' ? { ...next, [depthField]: Long.fromNumber(depth) } : next,
+        );
         someLeaf(next, connectFromField.split('.'), (value) => {
           if (value !== undefined && !Array.isArray(value)) frontier.push(value);
           return false;
         });
       }
     }
-    return putAs(doc, as, promote([...found.values()]));
+    return putAs(doc, as, [...found.values()]);
   });
 };
 
 /** Stages that run further pipelines or read other collections. */
-export const joinStages = (run: Run): ReadonlyMap<string, Stage> =>
-  new Map([
-    ['$lookup', lookup(run)],
-    ['$unionWith', unionWith(run)],
-    ['$facet', facet(run)],
-    ['$graphLookup', graphLookup],
-  ]);
+export const joinStages = (run: Run) =>
+  ({
+    $lookup: lookup(run),
+    $unionWith: unionWith(run),
+    $facet: facet(run),
+    $graphLookup: graphLookup,
+  }) satisfies Record<string, Stage>;

@@ -2,37 +2,44 @@ import { isDoc, type Doc } from '../../bsonValues.ts';
 import { refuse, ServerError } from '../../serverError.ts';
 import { groupStages } from './groupStages.ts';
 import { joinStages } from './joinStages.ts';
-import { mingoStages } from './mingoStages.ts';
+import { setWindowFields } from './setWindowFields.ts';
 import { shapeStages } from './shapeStages.ts';
+import { isRefused, SUPPORTED, type StageName } from '../supported.ts';
 import type { PipelineEnvironment, Stage } from './stage.ts';
 
-const STAGES = new Map<string, Stage>([
-  ...Object.entries(mingoStages),
-  ...Object.entries(shapeStages),
-  ...Object.entries(groupStages),
+/** Stages of the command, which no pipeline runs. */
+type CommandStage = '$out' | '$merge' | '$changeStream';
+
+const stages = (): Record<Exclude<StageName, CommandStage>, Stage> => ({
+  ...shapeStages,
+  ...groupStages,
+  ...joinStages(runPipeline),
+  $setWindowFields: setWindowFields,
+});
+
+/** MongoDB's codes for an option that a stage does not have; others use 40415. */
+const STRAY_OPTION = new Map([
+  ['$lookup', 9],
+  ['$graphLookup', 40104],
+  ['$bucket', 40197],
+  ['$sample', 28748],
+  ['$unwind', 28811],
 ]);
 
-const REFUSED = new Set([
-  '$geoNear',
-  '$search',
-  '$searchMeta',
-  '$vectorSearch',
-  '$currentOp',
-  '$collStats',
-  '$indexStats',
-  '$listSessions',
-  '$listLocalSessions',
-  '$planCacheStats',
-  '$changeStreamSplitLargeEvent',
-  '$shardedDataDistribution',
-  '$listSearchIndexes',
-]);
-
-const stageNamed = (name: string): Stage => {
-  const stage = STAGES.get(name) ?? joinStages(runPipeline).get(name);
-  if (stage) return stage;
-  if (REFUSED.has(name)) throw refuse(`stage ${name}`);
-  throw new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`);
+/** Throws 40324 for a stage there is not, NotImplemented (238) for one of MongoDB's, 40415 for an option it does not have. */
+const checkStage = (name: string, operand: unknown): void => {
+  if (!Object.hasOwn(SUPPORTED.stages, name)) {
+    if (isRefused(name)) throw refuse(`the stage ${name}`);
+    throw new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  }
+  const options: readonly string[] | undefined = SUPPORTED.stages[name as StageName];
+  if (!options || !isDoc(operand)) return;
+  const stray = Object.keys(operand).find((option) => !options.includes(option));
+  if (stray !== undefined)
+    throw new ServerError(
+      STRAY_OPTION.get(name) ?? 40415,
+      `BSON field '${name}.${stray}' is an unknown field.`,
+    );
 };
 
 /** Reads a pipeline's stages. Throws 40323 for a stage that is not a document of one field, 40324 for an unknown one. */
@@ -47,15 +54,19 @@ export const parseStages = (pipeline: unknown): [name: string, operand: unknown]
   });
 };
 
-/** Throws 40324 when the pipeline names a stage this server does not have; `$out` and `$merge` are the command's own. */
-export const assertStagesKnown = (stages: [name: string, operand: unknown][]): void => {
-  for (const [name] of stages)
-    if (name !== '$out' && name !== '$merge' && name !== '$changeStream') stageNamed(name);
+/** Throws what `checkStage` throws for the pipeline's stages, before the first document is read. */
+export const assertStagesKnown = (pipeline: [name: string, operand: unknown][]): void => {
+  for (const [name, operand] of pipeline) checkStage(name, operand);
 };
 
-/** Runs a pipeline over promoted documents. */
-export const runPipeline = (docs: Doc[], pipeline: unknown, environment: PipelineEnvironment): Doc[] =>
-  parseStages(pipeline).reduce(
-    (current, [name, operand]) => stageNamed(name)(current, operand, environment),
-    docs,
-  );
+/** Runs a pipeline over documents with their BSON types. */
+export const runPipeline = (docs: Doc[], pipeline: unknown, environment: PipelineEnvironment): Doc[] => {
+  const known: Record<string, Stage> = stages();
+  const parsed = parseStages(pipeline);
+  assertStagesKnown(parsed);
+  return parsed.reduce((current, [name, operand]) => {
+    const stage = known[name];
+    if (!stage) throw new ServerError(40600, `${name} is not allowed in a pipeline of its own`);
+    return stage(current, operand, environment);
+  }, docs);
+};

@@ -85,15 +85,8 @@ const sample: Stage = (docs, operand) => {
   return pool.slice(0, size);
 };
 
-const documents: Stage = (_docs, operand, { variables }) => {
-  const value = prepareExpression(operand, variables)({});
-  if (!Array.isArray(value) || !value.every(isDoc))
-    throw new ServerError(5858203, 'an array of documents is expected for $documents');
-  return value;
-};
-
 /** Stages that choose, order and reshape documents. */
-export const shapeStages: Record<string, Stage> = {
+export const shapeStages = {
   $match: match,
   $project: project,
   $addFields: addFieldsStage,
@@ -107,5 +100,4 @@ export const shapeStages: Record<string, Stage> = {
   $count: count,
   $sample: sample,
   $unwind: unwindStage,
-  $documents: documents,
-};
+} satisfies Record<string, Stage>;

@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { isDoc, type Doc } from '../../bsonValues.ts';
 import { ServerError } from '../../serverError.ts';
 import { valueAt } from '../update/documentPath.ts';
@@ -41,7 +42,7 @@ export const unwindStage: Stage = (docs, operand) => {
   const indexPath = typeof indexName === 'string' ? indexName.split('.') : undefined;
   const keepsEmpty = spec['preserveNullAndEmptyArrays'] === true;
   const numbered = (doc: Doc, index: number | null): Doc =>
-    indexPath ? withValue(doc, indexPath, index) : doc;
+    indexPath ? withValue(doc, indexPath, index === null ? null : Long.fromNumber(index)) : doc;
   return docs.flatMap((doc) => {
     const value = valueAt(doc, path);
     if (Array.isArray(value)) {

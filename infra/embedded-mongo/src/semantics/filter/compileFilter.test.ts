@@ -60,7 +60,6 @@ test.each<[string, Doc, Doc, boolean]>([
   ],
   ['a position in an array', { 'a.1': 2 }, { a: [1, 2] }, true],
   ['$mod', { a: { $mod: [4, 1] } }, { a: 5 }, true],
-  ['$bitsAllSet', { a: { $bitsAllSet: [0, 2] } }, { a: 5 }, true],
   ['$regex with options', { a: { $regex: '^BOW', $options: 'i' } }, { a: 'bow seat' }, true],
   ['$or, $nor, $and', { $or: [{ a: 1 }, { b: 1 }], $nor: [{ c: 1 }], $and: [{ d: null }] }, { b: 1 }, true],
   ['$expr over two fields', { $expr: { $gt: ['$a', '$b'] } }, { a: 2, b: 1 }, true],

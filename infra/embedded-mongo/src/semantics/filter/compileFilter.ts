@@ -1,4 +1,4 @@
-import { bigIntOf, promote, Tag, tagOf, toNumber, type Doc } from '../../bsonValues.ts';
+import { bigIntOf, Tag, tagOf, toNumber, type Doc } from '../../bsonValues.ts';
 import { compareValues, equalValues } from '../../keys/compareValues.ts';
 import { groupKey } from '../../keys/encodeKey.ts';
 import { prepareExpression } from '../aggregation/evaluateExpression.ts';
@@ -46,26 +46,13 @@ const valueTest = (op: CompareOp, operand: unknown): ((value: unknown) => boolea
 const inTest = (values: unknown[], patterns: RegExp[]): ((value: unknown) => boolean) => {
   const keys = new Set(values.map((value) => groupKey(value)));
   const includesNull = values.some(isNull);
-  // Decimals share doubles' order but not their keys.
-  const decimals = values.filter((value) => tagOf(value) === Tag.number);
   return (value) => {
     if (isNull(value)) return includesNull;
     if (keys.has(groupKey(value))) return true;
-    if (decimals.length > 0 && tagOf(value) === Tag.number && decimals.some((one) => equalValues(one, value)))
-      return true;
     return (
       patterns.length > 0 && typeof value === 'string' && patterns.some((pattern) => pattern.test(value))
     );
   };
-};
-
-const bitsTest = (test: string, mask: bigint) => (value: unknown) => {
-  const number = toNumber(value);
-  if (number === undefined || !Number.isInteger(number)) return false;
-  const set = (bigIntOf(value) ?? BigInt(number)) & mask;
-  if (test === 'allSet') return set === mask;
-  if (test === 'anySet') return set !== 0n;
-  return test === 'allClear' ? set === 0n : set !== mask;
 };
 
 const modTest = (divisor: number, remainder: number) => (value: unknown) => {
@@ -101,7 +88,7 @@ export const compileFilter = (node: FilterNode): Matcher => {
     }
     case 'expression': {
       const value = prepareExpression(node.expression, node.variables);
-      return (doc) => isTrue(value(promote(doc) as Doc));
+      return (doc) => isTrue(value(doc as Doc));
     }
     case 'exists': {
       const path = split(node.path);
@@ -131,7 +118,7 @@ export const compileFilter = (node: FilterNode): Matcher => {
   }
 };
 
-type LeafNode = Extract<FilterNode, { kind: 'compare' | 'in' | 'regex' | 'type' | 'mod' | 'bits' }>;
+type LeafNode = Extract<FilterNode, { kind: 'compare' | 'in' | 'regex' | 'type' | 'mod' }>;
 
 const compileLeaf = (node: LeafNode, path: string[]): Matcher => {
   const test = leafTest(node);
@@ -157,7 +144,5 @@ const leafTest = (node: LeafNode): ((value: unknown) => boolean) => {
       };
     case 'mod':
       return modTest(node.divisor, node.remainder);
-    case 'bits':
-      return bitsTest(node.test, node.mask);
   }
 };

@@ -13,7 +13,6 @@ export type FilterNode =
   | { kind: 'type'; path: string; types: number[] }
   | { kind: 'elemMatch'; path: string; node: FilterNode; isValue: boolean }
   | { kind: 'mod'; path: string; divisor: number; remainder: number }
-  | { kind: 'bits'; path: string; test: 'allSet' | 'anySet' | 'allClear' | 'anyClear'; mask: bigint }
   | { kind: 'expression'; expression: unknown; variables: Record<string, unknown> };
 
 /** The path of the nodes inside a `$elemMatch` on values: the element itself. */

@@ -1,23 +1,10 @@
-import { bytesOf, toNumber, bsonTypeOf, type Doc } from '../../bsonValues.ts';
+import { bsonTypeOf, toNumber, type Doc } from '../../bsonValues.ts';
 import { refuse, ServerError } from '../../serverError.ts';
 import { typesAskedFor } from '../bsonTypeNumbers.ts';
+import { isTrue } from '../isTrue.ts';
+import { isRefused } from '../supported.ts';
 import { isRegex, toRegExp } from '../toRegExp.ts';
 import type { CompareOp, FilterNode } from './filterNode.ts';
-
-const REFUSED = new Set([
-  '$geoWithin',
-  '$geoIntersects',
-  '$near',
-  '$nearSphere',
-  '$within',
-  '$geoNear',
-  '$maxDistance',
-  '$minDistance',
-  '$box',
-  '$center',
-  '$text',
-  '$where',
-]);
 
 const parseIn = (path: string, name: string, operand: unknown): FilterNode => {
   if (!Array.isArray(operand)) throw new ServerError(2, `${name} needs an array`);
@@ -63,25 +50,6 @@ const parseMod = (path: string, operand: unknown): FilterNode => {
   return { kind: 'mod', path, divisor, remainder };
 };
 
-const maskOf = (name: string, operand: unknown): bigint => {
-  if (Array.isArray(operand)) {
-    return operand.reduce((mask: bigint, bit) => mask | (1n << BigInt(wholeNumber(name, bit))), 0n);
-  }
-  if (bsonTypeOf(operand) === 'Binary') {
-    return [...bytesOf(operand)].reduce((mask, byte, i) => mask | (BigInt(byte) << BigInt(8 * i)), 0n);
-  }
-  const mask = wholeNumber(name, operand);
-  if (mask < 0) throw new ServerError(9, `Expected a non-negative number in: ${name}: ${mask}`);
-  return BigInt(mask);
-};
-
-const BIT_TESTS = {
-  $bitsAllSet: 'allSet',
-  $bitsAnySet: 'anySet',
-  $bitsAllClear: 'allClear',
-  $bitsAnyClear: 'anyClear',
-} as const;
-
 const parseComparison = (path: string, name: string, operand: unknown): FilterNode | undefined => {
   switch (name) {
     case '$ne':
@@ -105,9 +73,6 @@ const parseComparison = (path: string, name: string, operand: unknown): FilterNo
   }
 };
 
-const isTruthy = (operand: unknown): boolean =>
-  operand !== false && operand !== null && operand !== undefined && toNumber(operand) !== 0;
-
 /** One `$operator` under a field; undefined where it adds nothing of its own (`$options`). Throws BadValue for unknown ones. */
 export const parseFieldOperator = (
   path: string,
@@ -127,7 +92,7 @@ export const parseFieldOperator = (
       return undefined;
     case '$exists': {
       const exists: FilterNode = { kind: 'exists', path };
-      return isTruthy(operand) ? exists : { kind: 'not', node: exists };
+      return isTrue(operand) ? exists : { kind: 'not', node: exists };
     }
     case '$type': {
       const asked = Array.isArray(operand) ? operand : [operand];
@@ -141,15 +106,10 @@ export const parseFieldOperator = (
       return parseSize(path, operand);
     case '$mod':
       return parseMod(path, operand);
-    case '$bitsAllSet':
-    case '$bitsAnySet':
-    case '$bitsAllClear':
-    case '$bitsAnyClear':
-      return { kind: 'bits', path, test: BIT_TESTS[name], mask: maskOf(name, operand) };
     case '$comment':
       return undefined;
     default:
-      if (REFUSED.has(name)) throw refuse(name);
+      if (isRefused(name)) throw refuse(name);
       throw new ServerError(2, `unknown operator: ${name}`);
   }
 };

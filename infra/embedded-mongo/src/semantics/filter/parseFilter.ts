@@ -1,10 +1,9 @@
 import { isDoc, type Doc } from '../../bsonValues.ts';
 import { refuse, ServerError } from '../../serverError.ts';
+import { isRefused } from '../supported.ts';
 import { isRegex, toRegExp } from '../toRegExp.ts';
 import { ELEMENT_PATH, type FilterNode } from './filterNode.ts';
 import { parseFieldOperator } from './parseFieldOperator.ts';
-
-const REFUSED_TOP_LEVEL = new Set(['$text', '$where', '$jsonSchema']);
 
 /** Variables of the surrounding command (`let`), which `$expr` may name. */
 export type Variables = Record<string, unknown>;
@@ -42,7 +41,7 @@ const parseTopLevel = (name: string, operand: unknown, variables: Variables): Fi
     case '$alwaysFalse':
       return { kind: 'nor', nodes: [{ kind: 'and', nodes: [] }] };
     default:
-      if (REFUSED_TOP_LEVEL.has(name)) throw refuse(name);
+      if (isRefused(name)) throw refuse(name);
       throw new ServerError(
         2,
         `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,

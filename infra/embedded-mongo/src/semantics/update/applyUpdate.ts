@@ -3,7 +3,7 @@ import { isDoc, type Doc } from '../../bsonValues.ts';
 import { compareValues, equalValues } from '../../keys/compareValues.ts';
 import { ServerError } from '../../serverError.ts';
 import { typeNameOf } from '../bsonTypeNumbers.ts';
-import { combineBits, combineNumbers, isNumeric } from './arithmetic.ts';
+import { combine, isNumeric, WORK } from '../numbers.ts';
 import { ARRAY_OPERATORS, SKIPS_MISSING } from './arrayOperators.ts';
 import { putAt, removeAt, valueAt, type Place } from './documentPath.ts';
 import { expandPath, type ArrayFilters } from './expandPath.ts';
@@ -42,24 +42,16 @@ const changeNumber = (
       14,
       `Cannot ${operator === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
     );
+  const work = operator === '$inc' ? WORK.add : WORK.multiply;
   if (current === undefined)
-    return operator === '$inc' ? operand : combineNumbers('$mul', new Int32(0), operand);
+    return operator === '$inc' ? operand : combine(operator, new Int32(0), operand, work);
   if (!isNumeric(current)) {
     throw new ServerError(
       14,
       `Cannot apply ${operator} to a value of non-numeric type. {_id: ${JSON.stringify(id)}} has the field '${path.split('.').at(-1)}' of non-numeric type ${typeNameOf(current)}`,
     );
   }
-  return combineNumbers(operator, current, operand);
-};
-
-const changeBits = (current: unknown, operand: unknown): unknown => {
-  if (!isDoc(operand) || Object.keys(operand).length === 0)
-    throw new ServerError(2, 'The $bit modifier is not compatible with a non-object');
-  return Object.entries(operand).reduce<unknown>(
-    (value, [operation, bits]) => combineBits(operation, value, bits),
-    current ?? new Int32(0),
-  );
+  return combine(operator, current, operand, work);
 };
 
 /** The new value of one field, or undefined where it stays as it is. */
@@ -85,8 +77,6 @@ const newValue = (
       return current === undefined || compareValues(operand, current) > 0 ? operand : undefined;
     case '$currentDate':
       return currentDate(operand, context.now);
-    case '$bit':
-      return changeBits(current, operand);
     default: {
       if (current === undefined && SKIPS_MISSING.has(operator)) return undefined;
       return ARRAY_OPERATORS[operator]?.(path, current, operand);

@@ -5,9 +5,8 @@ import { typeNameOf } from '../bsonTypeNumbers.ts';
 import { compileFilter } from '../filter/compileFilter.ts';
 import { parseFilter } from '../filter/parseFilter.ts';
 import { parseSort, sortDocs } from '../sortOrder.ts';
+import { isSupported } from '../supported.ts';
 import { isRegex } from '../toRegExp.ts';
-
-const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
 const wholeNumber = (name: string, value: unknown): number => {
   const number = toNumber(value);
@@ -46,7 +45,8 @@ export const push = (path: string, current: unknown, operand: unknown): unknown[
   const array = mustBeArray('$push', path, current);
   if (!isDoc(operand) || !('$each' in operand)) return [...array, operand];
   for (const name of Object.keys(operand)) {
-    if (!PUSH_MODIFIERS.has(name)) throw new ServerError(2, `Unrecognized clause in $push: ${name}`);
+    if (!isSupported('pushModifiers', name))
+      throw new ServerError(2, `Unrecognized clause in $push: ${name}`);
   }
   const each = operand['$each'];
   if (!Array.isArray(each))

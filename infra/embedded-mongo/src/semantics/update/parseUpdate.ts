@@ -1,5 +1,6 @@
 import { isDoc, type Doc } from '../../bsonValues.ts';
-import { ServerError } from '../../serverError.ts';
+import { refuse, ServerError } from '../../serverError.ts';
+import { isRefused, isSupported } from '../supported.ts';
 
 /** One field changed by one operator. */
 export interface Change {
@@ -7,24 +8,6 @@ export interface Change {
   path: string[];
   operand: unknown;
 }
-
-const OPERATORS = new Set([
-  '$set',
-  '$unset',
-  '$inc',
-  '$mul',
-  '$min',
-  '$max',
-  '$rename',
-  '$currentDate',
-  '$setOnInsert',
-  '$push',
-  '$pull',
-  '$pullAll',
-  '$addToSet',
-  '$pop',
-  '$bit',
-]);
 
 const conflict = (path: string, other: string): ServerError =>
   new ServerError(40, `Updating the path '${path}' would create a conflict at '${other}'`);
@@ -93,7 +76,8 @@ export const isOperatorUpdate = (update: Doc): boolean => Object.keys(update)[0]
 export const parseUpdate = (update: Doc): Change[] => {
   const changes: Change[] = [];
   for (const [operator, fields] of Object.entries(update)) {
-    if (!OPERATORS.has(operator)) {
+    if (!isSupported('updates', operator)) {
+      if (isRefused(operator)) throw refuse(`the update operator ${operator}`);
       throw new ServerError(
         9,
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,

@@ -1,17 +1,70 @@
-import { evalExpr } from 'mingo/core';
+import { isDoc } from '../../../bsonValues.ts';
+import { ServerError } from '../../../serverError.ts';
 
-/** An expression operator as mingo calls it: the document, the unevaluated operand, mingo's options. */
-export type Operator = (doc: unknown, operand: unknown, options: unknown) => unknown;
+/** What an expression is evaluated in: the document, and variables by name without `$$`. */
+export interface Scope {
+  root: unknown;
+  variables: ReadonlyMap<string, unknown>;
+}
 
-/** The value of an operand inside an operator. */
-export const evaluate = (doc: unknown, operand: unknown, options: unknown): unknown =>
-  evalExpr(doc as never, operand as never, options as never) as unknown;
+/** An expression made ready; undefined stands for a missing value. */
+export type Evaluate = (scope: Scope) => unknown;
 
-/** The values of an operator's list of arguments; a single one may stand without brackets. */
-export const evaluateList = (doc: unknown, operand: unknown, options: unknown): unknown[] =>
-  Array.isArray(operand)
-    ? operand.map((one) => evaluate(doc, one, options))
-    : [evaluate(doc, operand, options)];
+/** Makes an expression ready; `names` are the variables it may use beside those around it. */
+export type Compile = (expression: unknown, names?: readonly string[]) => Evaluate;
+
+/** Makes an operator's expression ready. */
+export type Operator = (operand: unknown, compile: Compile, name: string) => Evaluate;
 
 /** Null or missing. */
 export const isNil = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+/** An operator of a list of arguments, a single one also without brackets. Throws 16020 or 28667 for a wrong number of them. */
+export const withArguments =
+  (least: number, most: number, work: (values: unknown[], name: string) => unknown): Operator =>
+  (operand, compile, name) => {
+    const list: unknown[] = Array.isArray(operand) ? operand : [operand];
+    if (list.length < least || list.length > most) {
+      const wanted = least === most ? `exactly ${least}` : `at least ${least}`;
+      throw new ServerError(
+        least === most ? 16020 : 28667,
+        `Expression ${name} takes ${wanted} arguments. ${list.length} were passed in.`,
+      );
+    }
+    const parts = list.map((one) => compile(one));
+    return (scope) =>
+      work(
+        parts.map((part) => part(scope)),
+        name,
+      );
+  };
+
+/** The named arguments of an operator. Throws FailedToParse (9) for missing and unknown ones. */
+export const namedArguments = (
+  name: string,
+  operand: unknown,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): Record<string, unknown> => {
+  if (!isDoc(operand)) throw new ServerError(9, `${name} only supports an object as its argument`);
+  const missing = required.find((field) => !Object.hasOwn(operand, field));
+  if (missing !== undefined) throw new ServerError(9, `Missing '${missing}' parameter to ${name}`);
+  const stray = Object.keys(operand).find((field) => ![...required, ...optional].includes(field));
+  if (stray !== undefined)
+    throw new ServerError(9, `Unrecognized argument to ${name}: '${stray}' is not supported`);
+  return { ...operand };
+};
+
+/** An operator of named arguments, all of them evaluated. */
+export const withNames =
+  (
+    required: readonly string[],
+    optional: readonly string[],
+    work: (values: Record<string, unknown>, name: string) => unknown,
+  ): Operator =>
+  (operand, compile, name) => {
+    const parts = Object.entries(namedArguments(name, operand, required, optional)).map(
+      ([field, value]) => [field, compile(value)] as const,
+    );
+    return (scope) => work(Object.fromEntries(parts.map(([field, part]) => [field, part(scope)])), name);
+  };

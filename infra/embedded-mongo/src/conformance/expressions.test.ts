@@ -1,0 +1,466 @@
+import { Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import { SUPPORTED } from '../semantics/supported.ts';
+import { codeOf, inTermsOf, MANUAL, openConformance } from '../testing/conformance.ts';
+
+type Case = [page: string, expression: unknown, expected: unknown, doc?: object];
+
+const MISSING = undefined;
+const at = (text: string): Date => new Date(text);
+const long = (text: string): Long => Long.fromString(text);
+const id = new ObjectId('5ab9cbfa31c2ab715d42129e');
+const quizzes = { quizzes: [10, 6, 7], labs: [5, 8], final: 80, midterm: 75 };
+const now = { date: at('2014-01-01T08:15:39.736Z') };
+const trunc = (date: string, options: object): unknown => ({ $dateTrunc: { date: at(date), ...options } });
+const weeks = { unit: 'week', binSize: 2, timezone: 'America/Los_Angeles', startOfWeek: 'Monday' };
+const text = (options: object): unknown => ({ $dateToString: { date: '$date', ...options } });
+const cases = (list: unknown[]): unknown => ({
+  $switch: { branches: [{ case: { $eq: list }, then: 'equals' }], default: 'Did not match' },
+});
+
+/** By operator: the page below the manual's `operator/aggregation/`, the expression, its value, the document it is evaluated over. */
+const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
+  $literal: [
+    ['literal', { $literal: { $add: [2, 3] } }, { $add: [2, 3] }],
+    ['literal', { $eq: ['$price', { $literal: '$1' }] }, true, { price: '$1' }],
+  ],
+  $let: [
+    [
+      'let',
+      {
+        $let: {
+          vars: {
+            total: { $add: ['$price', '$tax'] },
+            discounted: { $cond: { if: '$applyDiscount', then: 0.9, else: 1 } },
+          },
+          in: { $multiply: ['$$total', '$$discounted'] },
+        },
+      },
+      9.450000000000001,
+      { price: 10, tax: 0.5, applyDiscount: true },
+    ],
+    [
+      'let',
+      { $let: { vars: { low: 1, high: '$$low' }, in: { $gt: ['$$low', '$$high'] } } },
+      { error: 17276 },
+    ],
+    ['let', { $let: { vars: { a: { b: [{ c: 1 }, { c: 2 }] } }, in: '$$a.b.c' } }, [1, 2]],
+  ],
+  $cond: [
+    ['cond', { $cond: { if: { $gte: ['$qty', 250] }, then: 30, else: 20 } }, 30, { qty: 300 }],
+    ['cond', { $cond: [{ $gte: ['$qty', 250] }, 30, 20] }, 20, { qty: 200 }],
+  ],
+  $ifNull: [
+    ['ifNull', { $ifNull: ['$description', 'Unspecified'] }, 'Unspecified', { description: null }],
+    ['ifNull', { $ifNull: ['$description', 'Unspecified'] }, 'Unspecified'],
+    ['ifNull', { $ifNull: ['$description', '$quantity', 'Unspecified'] }, 200, { quantity: 200 }],
+  ],
+  $switch: [
+    [
+      'switch',
+      {
+        $switch: {
+          branches: [
+            { case: { $eq: [0, 5] }, then: 'equals' },
+            { case: { $gt: [0, 5] }, then: 'greater than' },
+            { case: { $lt: [0, 5] }, then: 'less than' },
+          ],
+        },
+      },
+      'less than',
+    ],
+    ['switch', cases([0, 5]), 'Did not match'],
+    ['switch', { $switch: { branches: [{ case: { $eq: [0, 5] }, then: 'equals' }] } }, { error: 40066 }],
+  ],
+  $and: [
+    ['and', { $and: [1, 'green'] }, true],
+    ['and', { $and: [] }, true],
+    ['and', { $and: [[null], [false], [0]] }, true],
+    ['and', { $and: [null, true] }, false],
+    ['and', { $and: [0, true] }, false],
+  ],
+  $or: [
+    ['or', { $or: [true, false] }, true],
+    ['or', { $or: [[false], false] }, true],
+    ['or', { $or: [null, 0] }, false],
+    ['or', { $or: [] }, false],
+  ],
+  $not: [
+    ['not', { $not: [true] }, false],
+    ['not', { $not: [[false]] }, false],
+    ['not', { $not: [false] }, true],
+    ['not', { $not: [null] }, true],
+    ['not', { $not: [0] }, true],
+  ],
+  $cmp: [
+    ['cmp', { $cmp: ['$qty', 250] }, 1, { qty: 300 }],
+    ['cmp', { $cmp: ['$qty', 250] }, 0, { qty: 250 }],
+    ['cmp', { $cmp: ['$qty', 250] }, -1, { qty: 200 }],
+  ],
+  $eq: [
+    ['eq', { $eq: ['$qty', 250] }, true, { qty: 250 }],
+    ['eq', { $eq: ['$qty', 250] }, true, { qty: Long.fromNumber(250) }],
+    ['eq', { $eq: ['$qty', 250] }, false, { qty: '250' }],
+    ['eq', { $eq: ['$qty', 250, 1] }, { error: 16020 }],
+  ],
+  $ne: [
+    ['ne', { $ne: ['$qty', 250] }, false, { qty: 250 }],
+    ['ne', { $ne: ['$qty', 250] }, true, { qty: 300 }],
+  ],
+  $gt: [
+    ['gt', { $gt: ['$qty', 250] }, false, { qty: 250 }],
+    ['gt', { $gt: ['$qty', 250] }, true, { qty: 'abc' }],
+  ],
+  $gte: [['gte', { $gte: ['$qty', 250] }, true, { qty: 250 }]],
+  $lt: [
+    ['lt', { $lt: ['$qty', 250] }, false, { qty: 250 }],
+    ['lt', { $lt: ['$qty', 250] }, true, { qty: null }],
+  ],
+  $lte: [['lte', { $lte: ['$qty', 250] }, true, { qty: 250 }]],
+  $add: [
+    ['add', { $add: ['$price', '$fee'] }, 12, { price: 10, fee: 2 }],
+    [
+      'add',
+      { $add: ['$date', 3 * 24 * 60 * 60000] },
+      at('2014-03-18T09:00:00Z'),
+      { date: at('2014-03-15T09:00:00Z') },
+    ],
+    ['add', { $add: ['$price', '$none'] }, null, { price: 10 }],
+    ['add', { $add: ['$a', 1] }, Long.fromNumber(2 ** 31), { a: new Int32(2 ** 31 - 1) }],
+    ['add', { $add: ['$a', 1] }, new Double(3), { a: new Double(2) }],
+    ['add', { $add: ['$a', 1] }, long('9007199254740994'), { a: long('9007199254740993') }],
+    ['add', { $add: ['$a', 1] }, { error: 238 }, { a: Decimal128.fromString('1.5') }],
+    ['add', { $add: ['$a', 1] }, { error: 2 }, { a: Long.MAX_VALUE }],
+    ['add', { $add: ['x', 1] }, { error: 14 }],
+  ],
+  $subtract: [
+    [
+      'subtract',
+      { $subtract: [{ $add: ['$price', '$fee'] }, '$discount'] },
+      7,
+      { price: 10, fee: 2, discount: 5 },
+    ],
+    [
+      'subtract',
+      { $subtract: ['$date', 5 * 60 * 1000] },
+      at('2014-03-01T07:55:00Z'),
+      { date: at('2014-03-01T08:00:00Z') },
+    ],
+    [
+      'subtract',
+      { $subtract: ['$b', '$a'] },
+      Long.fromNumber(39_739),
+      { a: at('2014-01-01T08:15:00Z'), b: at('2014-01-01T08:15:39.739Z') },
+    ],
+  ],
+  $multiply: [
+    ['multiply', { $multiply: ['$price', '$quantity'] }, 20, { price: 10, quantity: 2 }],
+    ['multiply', { $multiply: ['$a', '$a'] }, Long.fromNumber(2 ** 32), { a: new Int32(65536) }],
+  ],
+  $divide: [
+    ['divide', { $divide: ['$hours', 8] }, new Double(10), { hours: 80 }],
+    ['divide', { $divide: [1, 0] }, { error: 2 }],
+  ],
+  $mod: [
+    ['mod', { $mod: ['$hours', '$tasks'] }, 3, { hours: 80, tasks: 7 }],
+    ['mod', { $mod: ['$dividend', '$divisor'] }, -4, { dividend: -13, divisor: 9 }],
+  ],
+  $abs: [
+    ['abs', { $abs: -1 }, 1],
+    ['abs', { $abs: 1 }, 1],
+    ['abs', { $abs: null }, null],
+  ],
+  $ceil: [
+    ['ceil', { $ceil: 7.8 }, 8],
+    ['ceil', { $ceil: -2.8 }, -2],
+    ['ceil', { $ceil: '$none' }, null],
+  ],
+  $floor: [
+    ['floor', { $floor: 7.8 }, 7],
+    ['floor', { $floor: -2.8 }, -3],
+  ],
+  $sum: [
+    ['sum', { $sum: '$quizzes' }, 23, quizzes],
+    ['sum', { $sum: ['$final', '$midterm'] }, 155, quizzes],
+    ['sum', { $sum: ['$quizzes', '$final'] }, 80, quizzes],
+    ['sum', { $sum: ['x', '$none', 1] }, new Int32(1)],
+    ['sum', { $sum: [0.1, 0.2, 0.3] }, 0.6],
+  ],
+  $avg: [
+    ['avg', { $avg: '$quizzes' }, 7.666666666666667, quizzes],
+    ['avg', { $avg: ['$final', '$midterm'] }, 77.5, quizzes],
+    ['avg', { $avg: ['x'] }, null],
+  ],
+  $min: [
+    ['min', { $min: '$quizzes' }, 6, quizzes],
+    ['min', { $min: ['$final', '$midterm', null, '$none'] }, 75, quizzes],
+  ],
+  $max: [
+    ['max', { $max: '$labs' }, 8, quizzes],
+    ['max', { $max: ['$final', '$midterm', null] }, 80, quizzes],
+    ['max', { $max: [] }, null],
+  ],
+  $mergeObjects: [
+    ['mergeObjects', { $mergeObjects: [{ a: 1 }, null] }, { a: 1 }],
+    ['mergeObjects', { $mergeObjects: [null, null] }, {}],
+    ['mergeObjects', { $mergeObjects: [{ a: 1 }, { a: 2, b: 2 }, { a: 3, c: 3 }] }, { a: 3, b: 2, c: 3 }],
+    ['mergeObjects', { $mergeObjects: ['x'] }, { error: 40400 }],
+  ],
+  $arrayElemAt: [
+    ['arrayElemAt', { $arrayElemAt: [[1, 2, 3], 0] }, 1],
+    ['arrayElemAt', { $arrayElemAt: [[1, 2, 3], -2] }, 2],
+    ['arrayElemAt', { $arrayElemAt: [[1, 2, 3], 15] }, MISSING],
+    ['arrayElemAt', { $arrayElemAt: [[1, 2, 3], -4] }, MISSING],
+    ['arrayElemAt', { $arrayElemAt: ['$none', 0] }, null],
+  ],
+  $first: [
+    ['first-array-element', { $first: '$x' }, 1, { x: [1, 2, 3] }],
+    ['first-array-element', { $first: '$x' }, [], { x: [[]] }],
+    ['first-array-element', { $first: '$x' }, MISSING, { x: [] }],
+    ['first-array-element', { $first: '$x' }, null],
+    ['first-array-element', { $first: '$x' }, { error: 28689 }, { x: 2 }],
+  ],
+  $last: [
+    ['last-array-element', { $last: '$x' }, 3, { x: [1, 2, 3] }],
+    ['last-array-element', { $last: '$x' }, MISSING, { x: [] }],
+  ],
+  $size: [
+    ['size', { $size: '$colors' }, 2, { colors: ['blue', 'black'] }],
+    ['size', { $size: '$colors' }, { error: 17124 }],
+    ['size', { $size: '$colors' }, { error: 17124 }, { colors: null }],
+  ],
+  $in: [
+    ['in', { $in: [2, [1, 2, 3]] }, true],
+    ['in', { $in: ['xy', ['xyz', 'abc']] }, false],
+    ['in', { $in: [['a'], ['a']] }, false],
+    ['in', { $in: [['a'], [['a']]] }, true],
+    ['in', { $in: [1, '$none'] }, { error: 40081 }],
+  ],
+  $isArray: [
+    ['isArray', { $isArray: ['hello'] }, false],
+    ['isArray', { $isArray: [['hello', 'world']] }, true],
+  ],
+  $concatArrays: [
+    ['concatArrays', { $concatArrays: [['hello', ' '], ['world']] }, ['hello', ' ', 'world']],
+    [
+      'concatArrays',
+      {
+        $concatArrays: [
+          ['hello', ' '],
+          [['world'], 'again'],
+        ],
+      },
+      ['hello', ' ', ['world'], 'again'],
+    ],
+    ['concatArrays', { $concatArrays: [['x'], '$none'] }, null],
+  ],
+  $filter: [
+    [
+      'filter',
+      {
+        $filter: {
+          input: [1, 'a', 2, null, 3.1, Long.fromNumber(4), '5'],
+          as: 'num',
+          cond: { $isNumber: '$$num' },
+        },
+      },
+      [1, 2, 3.1, 4],
+    ],
+    ['filter', { $filter: { input: '$none', cond: true } }, null],
+    ['filter', { $filter: { input: [1], cond: true, limit: 1 } }, { error: 9 }],
+  ],
+  $map: [
+    [
+      'map',
+      { $map: { input: '$quizzes', as: 'grade', in: { $add: ['$$grade', 2] } } },
+      [7, 8, 9],
+      { quizzes: [5, 6, 7] },
+    ],
+    ['map', { $map: { input: [1, 2], in: '$none' } }, [null, null]],
+  ],
+  $reduce: [
+    [
+      'reduce',
+      { $reduce: { input: ['a', 'b', 'c'], initialValue: '', in: { $concat: ['$$value', '$$this'] } } },
+      'abc',
+    ],
+    [
+      'reduce',
+      {
+        $reduce: {
+          input: [1, 2, 3, 4],
+          initialValue: { sum: 5, product: 2 },
+          in: {
+            sum: { $add: ['$$value.sum', '$$this'] },
+            product: { $multiply: ['$$value.product', '$$this'] },
+          },
+        },
+      },
+      { sum: 15, product: 48 },
+    ],
+  ],
+  $concat: [
+    [
+      'concat',
+      { $concat: ['$item', ' - ', '$description'] },
+      'ABC1 - product 1',
+      { item: 'ABC1', description: 'product 1' },
+    ],
+    ['concat', { $concat: ['$item', ' - ', '$description'] }, null, { item: 'XYZ1', description: null }],
+    ['concat', { $concat: ['x', 1] }, { error: 16702 }],
+  ],
+  $toLower: [
+    ['toLower', { $toLower: '$item' }, 'abc1', { item: 'ABC1' }],
+    ['toLower', { $toLower: '$none' }, ''],
+    ['toLower', { $toLower: 'ÄB' }, 'Äb'],
+  ],
+  $toUpper: [
+    ['toUpper', { $toUpper: '$description' }, 'PRODUCT 1', { description: 'product 1' }],
+    ['toUpper', { $toUpper: '$none' }, ''],
+  ],
+  $toString: [
+    ['toString', { $toString: true }, 'true'],
+    ['toString', { $toString: 2.5 }, '2.5'],
+    ['toString', { $toString: Long.fromNumber(1000) }, '1000'],
+    ['toString', { $toString: id }, '5ab9cbfa31c2ab715d42129e'],
+    ['toString', { $toString: at('2018-03-27T16:58:51.538Z') }, '2018-03-27T16:58:51.538Z'],
+    ['toString', { $toString: { $literal: [1] } }, { error: 241 }],
+  ],
+  $toObjectId: [
+    ['toObjectId', { $toObjectId: '5ab9cbfa31c2ab715d42129e' }, id],
+    ['toObjectId', { $toObjectId: '5ab9cbfa31c2ab715d42129' }, { error: 241 }],
+    ['toObjectId', { $toObjectId: null }, null],
+  ],
+  $type: [
+    ['type', { $type: 'a' }, 'string'],
+    ['type', { $type: '$a' }, 'double', { a: new Double(8) }],
+    ['type', { $type: '$a' }, 'int', { a: new Int32(8) }],
+    ['type', { $type: '$a' }, 'long', { a: Long.fromNumber(627) }],
+    ['type', { $type: { x: 1 } }, 'object'],
+    ['type', { $type: [[1, 2, 3]] }, 'array'],
+    ['type', { $type: '$a' }, 'missing'],
+  ],
+  $isNumber: [
+    ['isNumber', { $isNumber: '$a' }, true, { a: Decimal128.fromString('1') }],
+    ['isNumber', { $isNumber: '42' }, false],
+    ['isNumber', { $isNumber: '$none' }, false],
+  ],
+  $year: [
+    ['year', { $year: '$date' }, 2014, now],
+    ['year', { $year: { date: at('2016-01-01T00:00:00Z'), timezone: '-0500' } }, 2015],
+    ['year', { $year: '$none' }, null],
+    ['year', { $year: 'x' }, { error: 16006 }],
+  ],
+  $month: [['month', { $month: '$date' }, 1, now]],
+  $dayOfMonth: [
+    ['dayOfMonth', { $dayOfMonth: '$date' }, 1, now],
+    ['dayOfMonth', { $dayOfMonth: { date: at('2011-08-14T00:00:00Z'), timezone: 'America/Chicago' } }, 13],
+  ],
+  $dayOfWeek: [['dayOfWeek', { $dayOfWeek: '$date' }, 4, now]],
+  $hour: [
+    ['hour', { $hour: '$date' }, 8, now],
+    ['hour', { $hour: { date: '$date', timezone: '+0300' } }, 11, now],
+  ],
+  $minute: [['minute', { $minute: '$date' }, 15, now]],
+  $second: [['second', { $second: '$date' }, 39, now]],
+  $millisecond: [['millisecond', { $millisecond: '$date' }, 736, now]],
+  $dateTrunc: [
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'hour' }), at('2021-03-20T11:00:00Z')],
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'hour', binSize: 2 }), at('2021-03-20T10:00:00Z')],
+    ['dateTrunc', trunc('2025-03-20T11:30:05Z', { unit: 'year', binSize: 10 }), at('2020-01-01T00:00:00Z')],
+    ['dateTrunc', trunc('2020-05-18T14:10:30Z', weeks), at('2020-05-11T07:00:00Z')],
+    ['dateTrunc', trunc('2021-01-11T06:31:15Z', weeks), at('2021-01-04T08:00:00Z')],
+    ['dateTrunc', trunc('2019-01-08T06:12:03Z', weeks), at('2019-01-07T08:00:00Z')],
+    ['dateTrunc', trunc('2020-05-18T14:10:30Z', { unit: 'month', binSize: 6 }), at('2020-01-01T00:00:00Z')],
+    ['dateTrunc', trunc('2020-05-18T14:10:30Z', { unit: 'quarter' }), at('2020-04-01T00:00:00Z')],
+    [
+      'dateTrunc',
+      trunc('2024-03-31T12:00:00Z', { unit: 'day', timezone: 'Europe/Berlin' }),
+      at('2024-03-30T23:00:00Z'),
+    ],
+    ['dateTrunc', { $dateTrunc: { date: '$none', unit: 'day' } }, null],
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'hours' }), { error: 9 }],
+  ],
+  $dateToString: [
+    ['dateToString', text({ format: '%Y-%m-%d' }), '2014-01-01', now],
+    ['dateToString', text({}), '2014-01-01T08:15:39.736Z', now],
+    [
+      'dateToString',
+      text({ format: '%H:%M:%S:%L%z', timezone: 'America/New_York' }),
+      '03:15:39:736-0500',
+      now,
+    ],
+    ['dateToString', text({ format: '%H:%M:%S:%L%z', timezone: '+04:30' }), '12:45:39:736+0430', now],
+    ['dateToString', text({ format: '%w %%' }), '4 %', now],
+    ['dateToString', text({ format: '%Y', onNull: 'none' }), 'none'],
+    ['dateToString', text({ format: '%V' }), { error: 238 }, now],
+    ['dateToString', text({ timezone: 'Europe/Berlin' }), { error: 238 }, now],
+  ],
+};
+
+let open: Awaited<ReturnType<typeof openConformance>>;
+
+beforeAll(async () => {
+  open = await openConformance();
+});
+afterAll(() => open.close());
+
+const valueOf = async (expression: unknown, doc: object): Promise<Record<string, unknown>> => {
+  const collection = await open.filled([{ _id: 0, ...doc }]);
+  const [answer] = await collection.aggregate([{ $replaceWith: { v: expression } }]).toArray();
+  return answer ?? {};
+};
+
+const isError = (expected: unknown): expected is { error: number } =>
+  typeof expected === 'object' && expected !== null && 'error' in expected;
+
+const rows = Object.entries(CASES).flatMap(([name, cases]) =>
+  cases.map(([page, expression, expected, doc = {}]): [string, string, unknown, unknown, object] => [
+    name,
+    `${MANUAL}operator/aggregation/${page}/`,
+    expression,
+    expected,
+    doc,
+  ]),
+);
+
+test.each(rows)('%s, %s: %j', async (_name, _page, expression, expected, doc) => {
+  if (isError(expected)) {
+    expect(await codeOf(valueOf(expression, doc))).toBe(expected.error);
+    return;
+  }
+  const wanted = expected === MISSING ? {} : { v: expected };
+  expect(inTermsOf(await valueOf(expression, doc), wanted)).toEqual(wanted);
+});
+
+test.each(SUPPORTED.expressions)('%s has cases', (name) => {
+  expect(CASES[name].length).toBeGreaterThan(0);
+});
+
+const PATHS = `${MANUAL}aggregation-variables/`;
+
+test.each<[string, unknown, unknown, object]>([
+  ['a path through an array gathers', '$a.b', [1, 2], { a: [{ b: 1 }, {}, 5, { b: 2 }] }],
+  ['a path does not enter arrays within arrays', '$a.b', [], { a: [[{ b: 1 }]] }],
+  ['a position is no path of an expression', '$a.0', [], { a: [1, 2] }],
+  ['a path ends at a date', '$d.getTime', MISSING, { d: at('2014-01-01T00:00:00Z') }],
+  ['a path ends at an ObjectId', '$i.toHexString', MISSING, { i: id }],
+  ['a path ends at a timestamp', '$t.high', MISSING, { t: new Timestamp({ t: 1, i: 1 }) }],
+  ['a path ends at a number', '$n.value', MISSING, { n: Long.fromNumber(5) }],
+  ['$$ROOT and $$CURRENT', ['$$ROOT.a', '$$CURRENT.a'], [1, 1], { a: 1 }],
+  ['$$REMOVE', '$$REMOVE', MISSING, {}],
+  ['a missing element is null in an array', ['$none'], [null], {}],
+  ['a missing field is left out of a document', { a: '$none', b: 1 }, { b: 1 }, {}],
+  ['an unknown variable', '$$unknown', { error: 17276 }, {}],
+  ['a variable of the server', '$$NOW', { error: 238 }, {}],
+  ['an empty field name', '$a..b', { error: 15998 }, {}],
+  ['two operators at once', { $add: [1], $sum: 1 }, { error: 15983 }, {}],
+  ['an unknown operator', { $nonsense: 1 }, { error: 168 }, {}],
+  ['an operator of MongoDB that is not here', { $function: {} }, { error: 238 }, {}],
+])(`%s (${PATHS})`, async (_name, expression, expected, doc) => {
+  if (isError(expected)) {
+    expect(await codeOf(valueOf(expression, doc))).toBe(expected.error);
+    return;
+  }
+  const wanted = expected === MISSING ? {} : { v: expected };
+  expect(inTermsOf(await valueOf(expression, doc), wanted)).toEqual(wanted);
+});

@@ -1,0 +1,647 @@
+import { Double, Int32, Long, ObjectId } from 'bson';
+import { SUPPORTED, type StageName } from '../semantics/supported.ts';
+import { codeOf, inTermsOf, MANUAL, openConformance, type Filled } from '../testing/conformance.ts';
+
+type Docs = Record<string, unknown>[];
+
+/** The page below the manual's `operator/aggregation/`, documents, a pipeline (or one stage), what comes out, other collections. */
+type Case = [page: string, docs: Docs, pipeline: object, expected: unknown, others?: Record<string, Docs>];
+
+const sales = [
+  { _id: 1, item: 'abc', price: 10, quantity: 2 },
+  { _id: 2, item: 'jkl', price: 20, quantity: 1 },
+  { _id: 3, item: 'xyz', price: 5, quantity: 10 },
+  { _id: 4, item: 'xyz', price: 5, quantity: 20 },
+  { _id: 5, item: 'abc', price: 10, quantity: 10 },
+];
+const group = (fields: object): object[] => [{ $group: { _id: '$item', ...fields } }, { $sort: { _id: 1 } }];
+const three = [{ _id: 1 }, { _id: 2 }, { _id: 3 }];
+const cakes = [
+  { _id: 4, state: 'CA', orderDate: new Date('2019-05-18T16:09:01Z'), quantity: 162 },
+  { _id: 0, state: 'CA', orderDate: new Date('2020-05-18T14:10:30Z'), quantity: 120 },
+  { _id: 2, state: 'CA', orderDate: new Date('2021-01-11T06:31:15Z'), quantity: 145 },
+  { _id: 5, state: 'WA', orderDate: new Date('2019-01-08T06:12:03Z'), quantity: 134 },
+  { _id: 3, state: 'WA', orderDate: new Date('2020-02-08T13:13:23Z'), quantity: 104 },
+  { _id: 1, state: 'WA', orderDate: new Date('2021-03-20T11:30:05Z'), quantity: 140 },
+];
+const windowed = (window: object): object[] => [
+  {
+    $setWindowFields: {
+      partitionBy: '$state',
+      sortBy: { orderDate: 1 },
+      output: { total: { $sum: '$quantity', window } },
+    },
+  },
+  { $project: { total: 1 } },
+];
+const orders = [
+  { _id: 1, item: 'almonds', price: 12, ordered: 2 },
+  { _id: 2, item: 'pecans', price: 20, ordered: 1 },
+  { _id: 3 },
+];
+const inventory = [
+  { _id: 1, sku: 'almonds', instock: 120 },
+  { _id: 2, sku: 'bread', instock: 80 },
+  { _id: 5, sku: null },
+  { _id: 6 },
+];
+const employees = [
+  { _id: 1, name: 'Dev' },
+  { _id: 2, name: 'Eliot', reportsTo: 'Dev' },
+  { _id: 3, name: 'Ron', reportsTo: 'Eliot' },
+  { _id: 4, name: 'Andrew', reportsTo: 'Eliot' },
+];
+const hierarchy = {
+  from: 'self',
+  startWith: '$reportsTo',
+  connectFromField: 'reportsTo',
+  connectToField: 'name',
+  as: 'above',
+};
+const names = (field: string): object => ({ $map: { input: `$${field}`, in: '$$this.name' } });
+const writing = (stage: object): object => ({ writes: stage });
+
+const ACCUMULATORS: Record<(typeof SUPPORTED.accumulators)[number], Case[]> = {
+  $sum: [
+    [
+      'sum',
+      sales,
+      group({ total: { $sum: { $multiply: ['$price', '$quantity'] } }, count: { $sum: 1 } }),
+      [
+        { _id: 'abc', total: 120, count: new Int32(2) },
+        { _id: 'jkl', total: 20, count: 1 },
+        { _id: 'xyz', total: 150, count: 2 },
+      ],
+    ],
+    ['sum', [{ n: 'x' }, {}], { $group: { _id: null, s: { $sum: '$n' } } }, [{ _id: null, s: 0 }]],
+    [
+      'sum',
+      [{ n: new Int32(1) }, { n: Long.fromNumber(2) }],
+      { $group: { _id: null, s: { $sum: '$n' } } },
+      [{ _id: null, s: Long.fromNumber(3) }],
+    ],
+  ],
+  $avg: [
+    [
+      'avg',
+      sales,
+      group({
+        avgAmount: { $avg: { $multiply: ['$price', '$quantity'] } },
+        avgQuantity: { $avg: '$quantity' },
+      }),
+      [
+        { _id: 'abc', avgAmount: 60, avgQuantity: new Double(6) },
+        { _id: 'jkl', avgAmount: 20, avgQuantity: 1 },
+        { _id: 'xyz', avgAmount: 75, avgQuantity: 15 },
+      ],
+    ],
+    ['avg', [{ n: 'x' }], { $group: { _id: null, a: { $avg: '$n' } } }, [{ _id: null, a: null }]],
+  ],
+  $min: [
+    [
+      'min',
+      sales,
+      group({ minQuantity: { $min: '$quantity' } }),
+      [
+        { _id: 'abc', minQuantity: 2 },
+        { _id: 'jkl', minQuantity: 1 },
+        { _id: 'xyz', minQuantity: 10 },
+      ],
+    ],
+  ],
+  $max: [
+    ['max', sales, { $group: { _id: null, max: { $max: '$quantity' } } }, [{ _id: null, max: 20 }]],
+    [
+      'max',
+      [{ n: 1 }, { n: 'x' }, { n: null }],
+      { $group: { _id: null, m: { $max: '$n' } } },
+      [{ _id: null, m: 'x' }],
+    ],
+  ],
+  $first: [
+    [
+      'first',
+      sales,
+      [{ $sort: { item: 1, quantity: 1 } }, ...group({ first: { $first: '$quantity' } })],
+      [
+        { _id: 'abc', first: 2 },
+        { _id: 'jkl', first: 1 },
+        { _id: 'xyz', first: 10 },
+      ],
+    ],
+    ['first', [{}, { n: 1 }], { $group: { _id: null, f: { $first: '$n' } } }, [{ _id: null, f: null }]],
+  ],
+  $last: [
+    [
+      'last',
+      sales,
+      [{ $sort: { _id: 1 } }, { $group: { _id: null, last: { $last: '$item' } } }],
+      [{ _id: null, last: 'abc' }],
+    ],
+  ],
+  $push: [
+    [
+      'push',
+      sales,
+      [{ $sort: { _id: 1 } }, ...group({ sold: { $push: { q: '$quantity' } } })],
+      [
+        { _id: 'abc', sold: [{ q: 2 }, { q: 10 }] },
+        { _id: 'jkl', sold: [{ q: 1 }] },
+        { _id: 'xyz', sold: [{ q: 10 }, { q: 20 }] },
+      ],
+    ],
+  ],
+  $addToSet: [
+    [
+      'addToSet',
+      sales,
+      { $group: { _id: null, set: { $addToSet: { $gt: ['$price', 0] } } } },
+      [{ _id: null, set: [true] }],
+    ],
+  ],
+  $mergeObjects: [
+    [
+      'mergeObjects',
+      [
+        { _id: 1, item: 'abc', quantity: { '2017Q1': 500 } },
+        { _id: 2, item: 'abc', quantity: { '2016Q2': 3 } },
+      ],
+      [{ $sort: { _id: 1 } }, ...group({ merged: { $mergeObjects: '$quantity' } })],
+      [{ _id: 'abc', merged: { '2017Q1': 500, '2016Q2': 3 } }],
+    ],
+  ],
+  $count: [
+    ['count-accumulator', sales, { $group: { _id: null, n: { $count: {} } } }, [{ _id: null, n: 5 }]],
+    ['count-accumulator', sales, { $group: { _id: null, n: { $count: 'x' } } }, { error: 2 }],
+  ],
+};
+
+const STAGES: Record<StageName, Case[]> = {
+  $match: [
+    ['match', sales, { $match: { item: 'jkl' } }, [sales[1]]],
+    ['match', sales, { $match: { $expr: { $lt: ['$quantity', 2] } } }, [sales[1]]],
+  ],
+  $project: [
+    ['project', [{ _id: 1, a: 1, b: { c: 1, d: 2 } }], { $project: { 'b.c': 1 } }, [{ _id: 1, b: { c: 1 } }]],
+    ['project', [{ _id: 1, a: 1, b: 2 }], { $project: { _id: 0, a: 0 } }, [{ b: 2 }]],
+    [
+      'project',
+      [{ _id: 1, a: 1 }],
+      { $project: { x: '$a', y: 'text', z: '$none' } },
+      [{ _id: 1, x: 1, y: 'text' }],
+    ],
+    ['project', [{ _id: 1 }], { $project: { a: 1, b: 0 } }, { error: 31254 }],
+    ['project', [{ _id: 1 }], { $project: { a: { $slice: ['$b', 1] } } }, { error: 238 }],
+  ],
+  $addFields: [
+    [
+      'addFields',
+      [{ _id: 1, specs: { doors: 4 } }],
+      { $addFields: { 'specs.fuel': 'unleaded', total: { $add: ['$specs.doors', 1] } } },
+      [{ _id: 1, specs: { doors: 4, fuel: 'unleaded' }, total: 5 }],
+    ],
+    [
+      'addFields',
+      [{ _id: 1, l: [{ x: 1 }] }],
+      { $addFields: { 'l.y': 2 } },
+      [{ _id: 1, l: [{ x: 1, y: 2 }] }],
+    ],
+  ],
+  $set: [['set', [{ _id: 1, a: 1 }], { $set: { a: '$$REMOVE', b: '$a' } }, [{ _id: 1, b: 1 }]]],
+  $unset: [
+    [
+      'unset',
+      [{ _id: 1, isbn: 'x', author: { first: 'A', last: 'B' } }],
+      { $unset: ['isbn', 'author.first'] },
+      [{ _id: 1, author: { last: 'B' } }],
+    ],
+  ],
+  $replaceRoot: [
+    [
+      'replaceRoot',
+      [{ _id: 1, name: { first: 'A' } }],
+      { $replaceRoot: { newRoot: '$name' } },
+      [{ first: 'A' }],
+    ],
+    ['replaceRoot', [{ _id: 1 }], { $replaceRoot: { newRoot: '$name' } }, { error: 40228 }],
+    ['replaceRoot', [{ _id: 1 }], { $replaceRoot: { newRoot: {}, other: 1 } }, { error: 40415 }],
+  ],
+  $replaceWith: [
+    [
+      'replaceWith',
+      [{ _id: 1, b: 2 }],
+      { $replaceWith: { $mergeObjects: [{ c: 3 }, '$$ROOT'] } },
+      [{ c: 3, _id: 1, b: 2 }],
+    ],
+  ],
+  $sort: [
+    ['sort', three, { $sort: { _id: -1 } }, [{ _id: 3 }, { _id: 2 }, { _id: 1 }]],
+    [
+      'sort',
+      [{ _id: 1, a: 1 }, { _id: 2 }, { _id: 3, a: [] }],
+      [{ $sort: { a: 1 } }, { $unset: 'a' }],
+      [{ _id: 3 }, { _id: 2 }, { _id: 1 }],
+    ],
+    ['sort', three, { $sort: { a: { $meta: 'textScore' } } }, { error: 238 }],
+  ],
+  $limit: [
+    ['limit', three, { $limit: 2 }, [{ _id: 1 }, { _id: 2 }]],
+    ['limit', three, { $limit: 0 }, { error: 15958 }],
+  ],
+  $skip: [['skip', three, { $skip: 2 }, [{ _id: 3 }]]],
+  $count: [
+    ['count', three, [{ $match: { _id: { $gt: 1 } } }, { $count: 'n' }], [{ n: 2 }]],
+    ['count', [], { $count: 'n' }, []],
+  ],
+  $sample: [
+    ['sample', three, [{ $sample: { size: 5 } }, { $sort: { _id: 1 } }], three],
+    ['sample', three, { $sample: { size: 1, seed: 1 } }, { error: 28748 }],
+  ],
+  $unwind: [
+    [
+      'unwind',
+      [{ _id: 1, sizes: ['S', 'M'] }],
+      { $unwind: '$sizes' },
+      [
+        { _id: 1, sizes: 'S' },
+        { _id: 1, sizes: 'M' },
+      ],
+    ],
+    [
+      'unwind',
+      [{ _id: 1, s: ['S', 'M'] }, { _id: 2, s: [] }, { _id: 3, s: 'L' }, { _id: 4 }, { _id: 5, s: null }],
+      { $unwind: { path: '$s', includeArrayIndex: 'i', preserveNullAndEmptyArrays: true } },
+      [
+        { _id: 1, s: 'S', i: Long.fromNumber(0) },
+        { _id: 1, s: 'M', i: 1 },
+        { _id: 2, i: null },
+        { _id: 3, s: 'L', i: null },
+        { _id: 4, i: null },
+        { _id: 5, s: null, i: null },
+      ],
+    ],
+    ['unwind', three, { $unwind: { path: '$a', keep: true } }, { error: 28811 }],
+  ],
+  $group: [
+    [
+      'group',
+      sales,
+      [{ $group: { _id: '$item' } }, { $sort: { _id: 1 } }],
+      [{ _id: 'abc' }, { _id: 'jkl' }, { _id: 'xyz' }],
+    ],
+    ['group', [{ a: null }, {}], { $group: { _id: '$a', n: { $sum: 1 } } }, [{ _id: null, n: 2 }]],
+    [
+      'group',
+      [{ a: null }, {}],
+      { $group: { _id: { x: '$a' }, n: { $sum: 1 } } },
+      [{ _id: { x: null }, n: 2 }],
+    ],
+    [
+      'group',
+      [{ a: 1 }, { a: Long.fromNumber(1) }, { a: new Double(1) }],
+      { $group: { _id: '$a', n: { $sum: 1 } } },
+      [{ _id: 1, n: 3 }],
+    ],
+    ['group', sales, { $group: { _id: null, x: { $stdDevPop: '$a' } } }, { error: 238 }],
+    ['group', sales, { $group: { _id: null, x: { $nonsense: '$a' } } }, { error: 15952 }],
+  ],
+  $sortByCount: [
+    [
+      'sortByCount',
+      [{ t: 'b' }, { t: 'a' }, { t: 'a' }],
+      { $sortByCount: '$t' },
+      [
+        { _id: 'a', count: 2 },
+        { _id: 'b', count: 1 },
+      ],
+    ],
+  ],
+  $bucket: [
+    [
+      'bucket',
+      [{ born: 1868 }, { born: 1832 }, { born: 1840 }, { born: 1925 }],
+      {
+        $bucket: {
+          groupBy: '$born',
+          boundaries: [1840, 1850, 1870],
+          default: 'Other',
+          output: { n: { $sum: 1 } },
+        },
+      },
+      [
+        { _id: 1840, n: 1 },
+        { _id: 1850, n: 1 },
+        { _id: 'Other', n: 2 },
+      ],
+    ],
+    ['bucket', [{ n: 10 }], { $bucket: { groupBy: '$n', boundaries: [0, 10] } }, { error: 40066 }],
+    [
+      'bucket',
+      [{ n: 10 }],
+      { $bucket: { groupBy: '$n', boundaries: [0, 10], granularity: 'R5' } },
+      { error: 40197 },
+    ],
+  ],
+  $setWindowFields: [
+    [
+      'setWindowFields',
+      cakes,
+      windowed({ documents: ['unbounded', 'current'] }),
+      [
+        { _id: 4, total: 162 },
+        { _id: 0, total: 282 },
+        { _id: 2, total: 427 },
+        { _id: 5, total: 134 },
+        { _id: 3, total: 238 },
+        { _id: 1, total: 378 },
+      ],
+    ],
+    [
+      'setWindowFields',
+      cakes,
+      windowed({ documents: [-1, 0] }),
+      [
+        { _id: 4, total: 162 },
+        { _id: 0, total: 282 },
+        { _id: 2, total: 265 },
+        { _id: 5, total: 134 },
+        { _id: 3, total: 238 },
+        { _id: 1, total: 244 },
+      ],
+    ],
+    [
+      'setWindowFields',
+      cakes,
+      [
+        { $setWindowFields: { output: { all: { $sum: '$quantity' } } } },
+        { $limit: 1 },
+        { $project: { _id: 0, all: 1 } },
+      ],
+      [{ all: 805 }],
+    ],
+    ['setWindowFields', cakes, windowed({ range: [-10, 10] }), { error: 238 }],
+  ],
+  $lookup: [
+    [
+      'lookup',
+      orders,
+      [
+        { $lookup: { from: 'inventory', localField: 'item', foreignField: 'sku', as: 'docs' } },
+        { $project: { docs: '$docs._id' } },
+      ],
+      [
+        { _id: 1, docs: [1] },
+        { _id: 2, docs: [] },
+        { _id: 3, docs: [5, 6] },
+      ],
+      { inventory },
+    ],
+    [
+      'lookup',
+      orders,
+      [
+        {
+          $lookup: {
+            from: 'inventory',
+            let: { item: '$item', least: 100 },
+            pipeline: [
+              {
+                $match: { $expr: { $and: [{ $eq: ['$sku', '$$item'] }, { $gte: ['$instock', '$$least'] }] } },
+              },
+              { $project: { _id: 0, instock: 1 } },
+            ],
+            as: 'docs',
+          },
+        },
+        { $match: { _id: 1 } },
+      ],
+      [{ ...orders[0], docs: [{ instock: 120 }] }],
+      { inventory },
+    ],
+    [
+      'lookup',
+      [{ _id: 1, of: ['a', 'b'] }],
+      { $lookup: { from: 'others', localField: 'of', foreignField: 'n', as: 'found' } },
+      [
+        {
+          _id: 1,
+          of: ['a', 'b'],
+          found: [
+            { _id: 7, n: 'a' },
+            { _id: 8, n: 'b' },
+          ],
+        },
+      ],
+      {
+        others: [
+          { _id: 7, n: 'a' },
+          { _id: 8, n: 'b' },
+        ],
+      },
+    ],
+    ['lookup', orders, { $lookup: { from: 'x', as: 'y', nonsense: 1 } }, { error: 9 }],
+  ],
+  $graphLookup: [
+    [
+      'graphLookup',
+      employees,
+      [
+        { $match: { _id: 3 } },
+        { $graphLookup: { ...hierarchy, depthField: 'depth' } },
+        { $project: { names: names('above'), depth: '$above.depth' } },
+      ],
+      [{ _id: 3, names: ['Eliot', 'Dev'], depth: [Long.fromNumber(0), 1] }],
+    ],
+    [
+      'graphLookup',
+      employees,
+      [
+        { $match: { _id: 3 } },
+        { $graphLookup: { ...hierarchy, maxDepth: 0 } },
+        { $project: { names: names('above') } },
+      ],
+      [{ _id: 3, names: ['Eliot'] }],
+    ],
+    [
+      'graphLookup',
+      employees,
+      [
+        { $match: { _id: 3 } },
+        { $graphLookup: { ...hierarchy, restrictSearchWithMatch: { name: { $ne: 'Eliot' } } } },
+        { $project: { names: names('above') } },
+      ],
+      [{ _id: 3, names: [] }],
+    ],
+    ['graphLookup', employees, { $graphLookup: { ...hierarchy, nonsense: 1 } }, { error: 40104 }],
+  ],
+  $unionWith: [
+    [
+      'unionWith',
+      three,
+      { $unionWith: 'others' },
+      [...three, { _id: 7, n: 'a' }],
+      { others: [{ _id: 7, n: 'a' }] },
+    ],
+    [
+      'unionWith',
+      three,
+      { $unionWith: { coll: 'others', pipeline: [{ $project: { _id: 0 } }] } },
+      [...three, { n: 'a' }],
+      { others: [{ _id: 7, n: 'a' }] },
+    ],
+  ],
+  $facet: [
+    [
+      'facet',
+      three,
+      { $facet: { all: [{ $count: 'n' }], top: [{ $limit: 1 }] } },
+      [{ all: [{ n: 3 }], top: [{ _id: 1 }] }],
+    ],
+  ],
+  $out: [
+    ['out', three, writing({ $out: 'target' }), three, { target: [{ _id: 9 }] }],
+    [
+      'out',
+      [{ _id: 1, n: new Double(5), l: Long.fromNumber(6) }],
+      writing({ $out: 'target' }),
+      [{ _id: 1, n: new Double(5), l: Long.fromNumber(6) }],
+    ],
+    ['out', three, writing({ $out: { db: 'test', coll: 'target' } }), three],
+    ['out', three, { $out: { coll: 'target', nonsense: 1 } }, { error: 40415 }],
+  ],
+  $merge: [
+    [
+      'merge',
+      [{ _id: 1, b: 5, z: 1 }],
+      writing({ $merge: 'target' }),
+      [{ _id: 1, a: 1, b: 5, z: 1 }],
+      { target: [{ _id: 1, a: 1, b: 1 }] },
+    ],
+    [
+      'merge',
+      [{ _id: 1, b: 5 }],
+      writing({ $merge: { into: 'target', on: '_id', whenMatched: 'replace' } }),
+      [{ _id: 1, b: 5 }],
+      { target: [{ _id: 1, a: 1 }] },
+    ],
+    [
+      'merge',
+      [{ _id: 1, b: 5 }],
+      writing({ $merge: { into: 'target', whenMatched: 'keepExisting' } }),
+      [{ _id: 1, a: 1 }],
+      { target: [{ _id: 1, a: 1 }] },
+    ],
+    [
+      'merge',
+      [{ _id: 1, b: 5 }],
+      writing({ $merge: { into: 'target', whenMatched: 'fail' } }),
+      { error: 11000 },
+      { target: [{ _id: 1 }] },
+    ],
+    [
+      'merge',
+      [{ _id: 2 }],
+      writing({ $merge: { into: 'target', whenNotMatched: 'discard' } }),
+      [{ _id: 1 }],
+      { target: [{ _id: 1 }] },
+    ],
+    [
+      'merge',
+      [{ _id: 2 }],
+      writing({ $merge: { into: 'target', whenNotMatched: 'fail' } }),
+      { error: 13113 },
+      { target: [{ _id: 1 }] },
+    ],
+    ['merge', [{ _id: 2 }], writing({ $merge: { into: 'target', on: 'n' } }), { error: 238 }],
+    ['merge', [{ _id: 2 }], writing({ $merge: { into: 'target', whenMatched: [] } }), { error: 238 }],
+    ['merge', [{ _id: 2 }], writing({ $merge: { into: 'target', let: {} } }), { error: 40415 }],
+  ],
+  $changeStream: [
+    ['changeStream', three, { $changeStream: { fullDocument: 'x' } }, { error: 2 }],
+    ['changeStream', three, { $changeStream: { startAtOperationTime: 1 } }, { error: 40415 }],
+    ['changeStream', three, [{ $limit: 1 }, { $changeStream: {} }], { error: 40602 }],
+  ],
+};
+
+let open: Awaited<ReturnType<typeof openConformance>>;
+
+beforeAll(async () => {
+  open = await openConformance();
+});
+afterAll(() => open.close());
+
+/** The pipeline with the collections of this case in the place of the names that the case gives them. */
+const renamed = (value: unknown, collections: Record<string, string>): unknown => {
+  if (typeof value === 'string') return Object.hasOwn(collections, value) ? collections[value] : value;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, collections));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one, collections)]));
+};
+
+const run = async ([, docs, stated, , others = {}]: Case): Promise<unknown> => {
+  const source = await open.filled(docs);
+  const collections: Record<string, Filled> = { self: source, target: await open.filled() };
+  for (const [name, list] of Object.entries(others)) collections[name] = await open.filled(list);
+  const real = Object.fromEntries(
+    Object.entries(collections).map(([name, { collectionName }]) => [name, collectionName]),
+  );
+  const isWriting = 'writes' in stated;
+  const pipeline = renamed(isWriting ? stated.writes : stated, real);
+  const answer = await source
+    .aggregate((Array.isArray(pipeline) ? pipeline : [pipeline]) as object[])
+    .toArray();
+  return isWriting ? collections['target']?.find().sort({ _id: 1 }).toArray() : answer;
+};
+
+const rowsOf = (cases: Record<string, Case[]>): [string, string, Case][] =>
+  Object.entries(cases).flatMap(([name, list]) =>
+    list.map((one): [string, string, Case] => [name, `${MANUAL}operator/aggregation/${one[0]}/`, one]),
+  );
+
+test.each([...rowsOf(STAGES), ...rowsOf(ACCUMULATORS)])('%s, %s %#', async (_name, _page, one) => {
+  const [, , , expected] = one;
+  if (typeof expected === 'object' && expected !== null && 'error' in expected) {
+    expect(await codeOf(run(one))).toBe(expected.error);
+    return;
+  }
+  expect(inTermsOf(await run(one), expected)).toEqual(expected);
+});
+
+test.each(Object.entries(SUPPORTED.stages))('every option of %s has a case', (name, options) => {
+  const stated = JSON.stringify(STAGES[name as StageName]);
+  expect(STAGES[name as StageName].length).toBeGreaterThan(0);
+  if (name !== '$changeStream')
+    expect((options ?? []).filter((option) => !stated.includes(`"${option}"`))).toEqual([]);
+});
+
+test.each(SUPPORTED.accumulators)('%s has cases', (name) => {
+  expect(ACCUMULATORS[name].length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['$nonsense', 40324],
+  ['$geoNear', 238],
+  ['$redact', 238],
+  ['$densify', 238],
+  ['$documents', 238],
+])('%s is refused by name', async (name, code) => {
+  const work = (await open.filled([])).aggregate([{ [name]: {} }]).toArray();
+  await expect(work).rejects.toThrow(name);
+  expect(await codeOf(work)).toBe(code);
+});
+
+test('an update by pipeline keeps the types of numbers', async () => {
+  const collection = await open.filled([{ _id: new ObjectId(), d: new Double(5), l: Long.fromNumber(6) }]);
+  await collection.updateOne({}, [
+    { $set: { i: { $add: [1, 1] }, s: { $add: ['$l', 1] }, x: new Double(3) } },
+  ]);
+  const [doc] = await collection.find({}, { projection: { _id: 0 } }).toArray();
+  expect(doc).toEqual({
+    d: new Double(5),
+    l: Long.fromNumber(6),
+    i: new Int32(2),
+    s: Long.fromNumber(7),
+    x: new Double(3),
+  });
+});

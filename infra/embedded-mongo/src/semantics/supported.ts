@@ -1,0 +1,105 @@
+/**
+ * What of MongoDB's language this server speaks: every name that is not here is refused. Each name has conformance cases
+ * (`src/conformance`); a test fails for one without.
+ */
+export const SUPPORTED = {
+  /** Operators of filters. */
+  filters: [
+    ...(['$and', '$or', '$nor', '$expr', '$comment', '$alwaysTrue', '$alwaysFalse'] as const),
+    ...(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$not'] as const),
+    ...(['$exists', '$type', '$regex', '$options', '$mod', '$size', '$all', '$elemMatch'] as const),
+  ],
+  /** Operators of updates, and the modifiers of `$push` and `$addToSet`. */
+  updates: [
+    ...(['$set', '$unset', '$setOnInsert', '$rename', '$currentDate'] as const),
+    ...(['$inc', '$mul', '$min', '$max'] as const),
+    ...(['$push', '$addToSet', '$pull', '$pullAll', '$pop'] as const),
+  ],
+  pushModifiers: ['$each', '$slice', '$sort', '$position'],
+  /** Operators of find's projections beside the flags 0 and 1. */
+  projections: ['$slice', '$elemMatch', '$'],
+  /** Operators of expressions. */
+  expressions: [
+    ...(['$literal', '$let', '$cond', '$ifNull', '$switch', '$and', '$or', '$not'] as const),
+    ...(['$cmp', '$eq', '$ne', '$gt', '$gte', '$lt', '$lte'] as const),
+    ...(['$add', '$subtract', '$multiply', '$divide', '$mod', '$abs', '$ceil', '$floor'] as const),
+    ...(['$sum', '$avg', '$min', '$max', '$mergeObjects'] as const),
+    ...(['$arrayElemAt', '$first', '$last', '$size', '$in', '$isArray', '$concatArrays'] as const),
+    ...(['$filter', '$map', '$reduce'] as const),
+    ...(['$concat', '$toLower', '$toUpper', '$toString', '$toObjectId', '$type', '$isNumber'] as const),
+    ...(['$year', '$month', '$dayOfMonth', '$dayOfWeek', '$hour', '$minute', '$second'] as const),
+    ...(['$millisecond', '$dateTrunc', '$dateToString'] as const),
+  ],
+  /** Operators of `$group`, `$bucket` and `$setWindowFields`. */
+  accumulators: [
+    ...(['$sum', '$avg', '$min', '$max', '$first', '$last'] as const),
+    ...(['$push', '$addToSet', '$mergeObjects', '$count'] as const),
+  ],
+  /** Stages, each with the options of its document where it takes named ones. */
+  stages: {
+    $match: undefined,
+    $project: undefined,
+    $addFields: undefined,
+    $set: undefined,
+    $unset: undefined,
+    $replaceRoot: ['newRoot'],
+    $replaceWith: undefined,
+    $sort: undefined,
+    $limit: undefined,
+    $skip: undefined,
+    $count: undefined,
+    $sample: ['size'],
+    $unwind: ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'],
+    $group: undefined,
+    $sortByCount: undefined,
+    $bucket: ['groupBy', 'boundaries', 'default', 'output'],
+    $setWindowFields: ['partitionBy', 'sortBy', 'output'],
+    $lookup: ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as'],
+    $graphLookup: [
+      ...(['from', 'startWith', 'connectFromField', 'connectToField', 'as'] as const),
+      ...(['maxDepth', 'depthField', 'restrictSearchWithMatch'] as const),
+    ],
+    $unionWith: ['coll', 'pipeline'],
+    $facet: undefined,
+    $out: ['db', 'coll'],
+    $merge: ['into', 'on', 'whenMatched', 'whenNotMatched'],
+    $changeStream: [
+      ...(['fullDocument', 'fullDocumentBeforeChange', 'resumeAfter', 'startAfter'] as const),
+      ...(['showExpandedEvents', 'allChangesForCluster'] as const),
+    ],
+  },
+} as const;
+
+/** Which names of one kind are supported. */
+export type Supported<Kind extends 'filters' | 'updates' | 'expressions' | 'accumulators'> =
+  (typeof SUPPORTED)[Kind][number];
+
+/** A supported stage. */
+export type StageName = keyof typeof SUPPORTED.stages;
+
+/** Names of MongoDB that are refused as such: others do not exist there either, and get its code for them. */
+const REFUSED = new Set(
+  `$text $where $jsonSchema $geoWithin $geoIntersects $near $nearSphere $within $geoNear $maxDistance $minDistance $box $center
+  $bitsAllSet $bitsAnySet $bitsAllClear $bitsAnyClear $sampleRate $rand $bit
+  $const $accumulator $acos $acosh $addToSet $allElementsTrue $anyElementTrue $arrayToObject $asin $asinh $atan $atan2 $atanh $binarySize
+  $bitAnd $bitNot $bitOr $bitXor $bottom $bottomN $bsonSize $convert $cos $cosh $covariancePop $covarianceSamp $dateAdd $dateDiff
+  $dateFromParts $dateFromString $dateSubtract $dateToParts $dayOfYear $degreesToRadians $denseRank $derivative $documentNumber $exp
+  $expMovingAvg $firstN $function $getField $indexOfArray $indexOfBytes $indexOfCP $integral $isoDayOfWeek $isoWeek $isoWeekYear
+  $lastN $linearFill $ln $locf $log $log10 $ltrim $maxN $median $meta $minN $objectToArray $percentile $pow $radiansToDegrees $range
+  $rank $regexFind $regexFindAll $regexMatch $replaceAll $replaceOne $reverseArray $round $rtrim $setDifference $setEquals $setField
+  $setIntersection $setIsSubset $setUnion $shift $sin $sinh $slice $sortArray $split $sqrt $stdDevPop $stdDevSamp $strLenBytes
+  $strLenCP $strcasecmp $substr $substrBytes $substrCP $tan $tanh $toBool $toDate $toDecimal $toDouble $toHashedIndexKey $toInt
+  $toLong $top $topN $trim $trunc $tsIncrement $tsSecond $unsetField $week $zip
+  $bucketAuto $collStats $currentOp $densify $documents $fill $indexStats $listLocalSessions $listSampledQueries
+  $listSearchIndexes $listSessions $planCacheStats $redact $search $searchMeta $shardedDataDistribution $vectorSearch
+  $changeStreamSplitLargeEvent`.split(/\s+/),
+);
+
+/** Does MongoDB have an operator or stage of this name that this server refuses? */
+export const isRefused = (name: string): boolean => REFUSED.has(name);
+
+/** Is a name one of a kind's supported ones? */
+export const isSupported = (
+  kind: 'filters' | 'updates' | 'pushModifiers' | 'expressions' | 'accumulators',
+  name: string,
+): boolean => (SUPPORTED[kind] as readonly string[]).includes(name);
