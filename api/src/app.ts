@@ -25,7 +25,7 @@ import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import { metricsRoutes } from './metrics/metricsRoutes.ts';
 import { metrics, startMetrics } from './metrics/startMetrics.ts';
-import { startNightly } from './nightly/nightly.ts';
+import { startNightly } from './nightly/startNightly.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
 import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
 import { plansRoutes } from './plans/plansRoutes.ts';
@@ -42,13 +42,13 @@ import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { jobsRoutes } from './workouts/jobsRoutes.ts';
 import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
 import { shutDown, bootstrap } from './bootstrap.ts';
-import { memoryAnswerer } from './platform/http/answerFromMemory.ts';
+import { memoryAnswerer } from './platform/http/memoryAnswerer.ts';
 import type { ApiSettings } from './platform/config/config.ts';
 import { mountRoutes } from './platform/http/dispatch.ts';
 import { DRAIN_MS } from './platform/http/drain.ts';
 import { processMetrics } from './platform/logging/processMetrics.ts';
-import { answerErrors } from './platform/http/errorResponses.ts';
-import { answerPortal } from './platform/http/portalOrigin.ts';
+import { answerErrors } from './platform/http/answerErrors.ts';
+import { answerPortal } from './platform/http/answerPortal.ts';
 import { describeError, log, logRequest } from './platform/logging/log.ts';
 import {
   type Answered,

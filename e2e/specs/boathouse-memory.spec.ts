@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import config, { SIZES } from '../playwright.config.ts';
-import { takeClubClockAlong } from '../fixtures/clubClock.ts';
+import { takeClubClockAlong } from '../fixtures/takeClubClockAlong.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 

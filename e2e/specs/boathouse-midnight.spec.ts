@@ -1,6 +1,6 @@
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { SIZES } from '../playwright.config.ts';
-import { takeClubClockAlong } from '../fixtures/clubClock.ts';
+import { takeClubClockAlong } from '../fixtures/takeClubClockAlong.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 

@@ -3,7 +3,7 @@ import { SIZES } from '../playwright.config.ts';
 import { admin } from '../fixtures/admin.ts';
 import { asDemoMember } from '../fixtures/clubhouse.ts';
 import type { Gateway } from '../fixtures/gateway.ts';
-import { inOwnPortal } from '../fixtures/ownPortal.ts';
+import { inOwnPortal } from '../fixtures/inOwnPortal.ts';
 import { expect, test as base } from '../fixtures/kioskTest.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TabletsPage } from '../pages/TabletsPage.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pngFile } from '../fixtures/mediaFiles.ts';
 import { expect, test } from '../fixtures/coachDesk.ts';
-import { watchPolicy } from '../fixtures/policyViolations.ts';
+import { watchPolicy } from '../fixtures/watchPolicy.ts';
 import { fillPath, remoteRoutes, shellPaths } from '../fixtures/portalRoutes.ts';
 import { SIZES } from '../playwright.config.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';

@@ -1,6 +1,6 @@
 import { fillPath, remoteRoutes } from '../fixtures/portalRoutes.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { installWatchClock } from '../fixtures/watchClock.ts';
+import { installWatchClock } from '../fixtures/installWatchClock.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 

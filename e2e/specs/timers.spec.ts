@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { installWatchClock } from '../fixtures/watchClock.ts';
+import { installWatchClock } from '../fixtures/installWatchClock.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const HALF_HOUR_MS = 1_800_000;

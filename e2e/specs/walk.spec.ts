@@ -1,5 +1,5 @@
 import { SIZES } from '../playwright.config.ts';
-import { watchPolicy } from '../fixtures/policyViolations.ts';
+import { watchPolicy } from '../fixtures/watchPolicy.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';

@@ -1,6 +1,6 @@
 // `npm run compare`: the actions screen as it is federated against the same screens built as one bundle, in one run, written
 // to docs/benchmarks-browser.md.
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { build, run } from './stages.mjs';
 

@@ -1,5 +1,5 @@
 // `npm run e2e [-- playwright's arguments]`: builds what changed, then runs the journeys in Chromium.
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { build, run } from './stages.mjs';
 

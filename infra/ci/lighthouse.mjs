@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './findChromium.mjs';
 import { ensureInstalled, ROOT, stopWith } from './install.mjs';
 import { build, run } from './stages.mjs';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installPackages, ROOT, toolEnvironment } from './install.mjs';
-import { countJourneys, SECOND_TRIES_MAX } from './journeysReport.mjs';
+import { countJourneys, SECOND_TRIES_MAX } from './countJourneys.mjs';
 
 /** Runs a command of the repository under Node 24 and resolves with its exit code. */
 export function run(command, args, { env = {}, cwd = ROOT } = {}) {

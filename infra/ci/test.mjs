@@ -1,7 +1,7 @@
 // `npm test`: everything, from a bare clone. Closes with one line that sums every runner.
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { findNginx } from './nginx.mjs';
+import { findNginx } from './findNginx.mjs';
 import {
   build,
   cdk,

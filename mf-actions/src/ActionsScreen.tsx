@@ -13,7 +13,7 @@ import { useDeferredWork } from './deferred/useDeferredWork.ts';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
 import { EMPTY_LAUNCH, launchDraftName, pickedDraft } from './launch/launchDraft.ts';
 import { ActionsFrame } from './screen/ActionsFrame.tsx';
-import { ActionStrip, Aside, Body, Main } from './screen/actionsLayout.ts';
+import { ActionStrip, Aside, Body, Main } from './screen/actionsStyle.ts';
 import { IDLE } from './screen/actionParams.ts';
 import { DockRoom, DockSlot } from './screen/Dock.tsx';
 import { useActionPlace } from './screen/useActionPlace.ts';

@@ -3,7 +3,7 @@ import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
 import { MemberModel } from '../members/Member.ts';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import type { CallerCheck } from '../platform/http/dispatch.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';

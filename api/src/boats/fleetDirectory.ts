@@ -1,4 +1,4 @@
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from './Boat.ts';
 
 /** The club's own boats that are not decommissioned, by id, in the order of their names. */

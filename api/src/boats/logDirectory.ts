@@ -1,4 +1,4 @@
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import { BoatModel, type BoatRecord } from './Boat.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import { FleetGroupModel, type FleetGroupRecord } from './FleetGroup.ts';
 
 /** The club's fleet groups by id, deleted ones included, in the order of the class tabs. */

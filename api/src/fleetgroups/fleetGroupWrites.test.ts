@@ -1,6 +1,6 @@
 import type { ChangedFleetGroup } from '@fleetwatch/contract/fleetgroups/edits';
 import * as texts from '@fleetwatch/contract/fleetgroups/messages';
-import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';

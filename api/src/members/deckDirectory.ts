@@ -1,4 +1,4 @@
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import { OnDeckModel, type OnDeckRecord } from './OnDeck.ts';
 
 /** Who went on deck and has not been taken off, by member id, longest first. */

@@ -1,5 +1,5 @@
 import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { MemberModel, type MemberRecord } from './Member.ts';
 

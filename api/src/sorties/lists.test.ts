@@ -4,7 +4,7 @@ import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { MemberRow } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
-import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import { WORKOUT_TYPE_NAMES, type WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';

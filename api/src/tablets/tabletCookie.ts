@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { currentClub } from '../platform/club/clubScope.ts';
-import { setDeviceCookie } from '../platform/auth/deviceCookie.ts';
+import { setDeviceCookie } from '../platform/auth/setDeviceCookie.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { secureName } from '../platform/auth/secureName.ts';
 

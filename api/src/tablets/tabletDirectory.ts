@@ -1,4 +1,4 @@
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import { TabletModel, type TabletRecord } from './Tablet.ts';
 
 export type PairedTablet = TabletRecord & { pairedAt: Date };

@@ -1,4 +1,4 @@
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import { UserGroupModel, type UserGroupRecord } from './UserGroup.ts';
 
 /** The club's user groups by id, deleted ones included, in the order of the group tabs. */

@@ -1,4 +1,4 @@
-import { clubCached } from '../platform/cache/clubCache.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
 import { WorkoutTypeModel, type WorkoutTypeRecord } from './WorkoutType.ts';
 
 /** The club's workout types by id, in the order of the statistics. */

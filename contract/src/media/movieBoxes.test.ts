@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { boxAt, boxesIn, needlessIn, type Box } from './movieBoxes.ts';
-import { sampleRanges } from './trackSamples.ts';
+import { sampleRanges } from './sampleRanges.ts';
 import { gifBlocks } from './gifBlocks.ts';
 
 const bytesOf = (...parts: (string | number[])[]): Uint8Array =>

@@ -1,7 +1,7 @@
 import { Aws, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { retentionOf } from './retention.ts';
+import { retentionOf } from './retentionOf.ts';
 import type { StageConfig } from './StageConfig.ts';
 
 /** As in nginx's log: no address, no query, no path, no name of a browser. Which call it was is in the API's own log. */

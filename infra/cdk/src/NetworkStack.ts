@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-ec2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { retentionOf } from './retention.ts';
+import { retentionOf } from './retentionOf.ts';
 import type { StageConfig } from './StageConfig.ts';
 
 /** Atlas gives each of its processes behind an endpoint a port of its own from here on. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startGateway } from '../../../e2e/fixtures/gateway.ts';
 import { ROOT } from '../install.mjs';
-import { buildOneBundle } from './oneBundle.mjs';
+import { buildOneBundle } from './buildOneBundle.mjs';
 import { serveOneBundle } from './serveOneBundle.mjs';
 import { median, tableOf, whereMeasured, writeMetrics } from './writeMetrics.mjs';
 

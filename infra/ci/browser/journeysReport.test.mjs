@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countJourneys, SECOND_TRIES_MAX } from '../journeysReport.mjs';
+import { countJourneys, SECOND_TRIES_MAX } from '../countJourneys.mjs';
 
 const spec = (title, status) => ({ title, tests: [{ status }] });
 const report = (flaky, stats = {}) => ({

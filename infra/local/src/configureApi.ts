@@ -1,5 +1,5 @@
 import { type ApiConfig, readConfig } from '@fleetwatch/api/config';
-import { withSecretFiles } from '@fleetwatch/api/platform/config/secretFiles';
+import { withSecretFiles } from '@fleetwatch/api/platform/config/withSecretFiles';
 import type { LocalSettings } from './readSettings.ts';
 import { StartRefusal } from './StartRefusal.ts';
 

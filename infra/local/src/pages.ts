@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createPortalServer } from './createPortalServer.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { portalFiles } from './gateway/portalFiles.ts';
-import { readTrustedOrigins } from './gateway/trustedOrigins.ts';
+import { readTrustedOrigins } from './gateway/readTrustedOrigins.ts';
 import { readSettings } from './readSettings.ts';
 
 /**

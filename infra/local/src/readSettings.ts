@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { withSecretFiles } from '@fleetwatch/api/platform/config/secretFiles';
+import { withSecretFiles } from '@fleetwatch/api/platform/config/withSecretFiles';
 import { StartRefusal } from './StartRefusal.ts';
 
 /** Whoever is on this machine: a portal that others are to reach says where they come in. */

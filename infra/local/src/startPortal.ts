@@ -7,7 +7,7 @@ import { ensureDemoClub } from './demo/ensureDemoClub.ts';
 import { demoTimezone } from './demoTimezone.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { portalFiles } from './gateway/portalFiles.ts';
-import { readTrustedOrigins } from './gateway/trustedOrigins.ts';
+import { readTrustedOrigins } from './gateway/readTrustedOrigins.ts';
 import type { LocalSettings } from './readSettings.ts';
 import { readSigningSecret } from './readSigningSecret.ts';
 import { type Database, startDatabase } from './startDatabase.ts';

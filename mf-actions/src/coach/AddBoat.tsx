@@ -1,6 +1,6 @@
 import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limits';
 import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
-import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';

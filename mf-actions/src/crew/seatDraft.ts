@@ -1,4 +1,4 @@
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 
 /**
  * Who is to sit where: member ids in seats 1 upward, null for an empty seat. Seat 0 is the steerer's, who is the member

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { alreadyLaunched, dryDockedForCrew } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useMembersQuery, useOnDeckQuery } from '@fleetwatch/kit/store/members';

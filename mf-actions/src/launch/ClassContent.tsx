@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { crewPath } from '../crew/crewPlace.ts';
 import { UNLAUNCHED } from '../screen/actionParams.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';

@@ -1,5 +1,5 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { UNLAUNCHED } from '../screen/actionParams.ts';

@@ -1,4 +1,4 @@
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';

@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Slot } from './actionsLayout.ts';
+import { Slot } from './actionsStyle.ts';
 
 interface DockPlace {
   /** Null until it is drawn. */

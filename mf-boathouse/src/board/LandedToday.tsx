@@ -7,7 +7,7 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
-import { Boat, BoardRow, Figure, Rows, Small } from './boardRow.ts';
+import { Boat, BoardRow, Figure, Rows, Small } from './boardRowStyle.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { namesOfCrew } from './namesOfCrew.ts';
 

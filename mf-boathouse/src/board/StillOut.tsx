@@ -8,10 +8,10 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
-import { Boat, Rows } from './boardRow.ts';
+import { Boat, Rows } from './boardRowStyle.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { isForgotten } from './isForgotten.ts';
-import { OutRow, Since, SinceWord, TimeOut, Who } from './outRow.ts';
+import { OutRow, Since, SinceWord, TimeOut, Who } from './outRowStyle.ts';
 
 interface StillOutProps {
   sorties: readonly KioskSortie[];

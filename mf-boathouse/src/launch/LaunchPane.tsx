@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { boathouseNameRule } from '@fleetwatch/contract/accounts/rules';
-import { launchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';

@@ -13,7 +13,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { BoardRow, Boat, Rows, Small } from '../board/boardRow.ts';
+import { BoardRow, Boat, Rows, Small } from '../board/boardRowStyle.ts';
 import { PairForm } from './PairForm.tsx';
 import { useTabletsQuery, useUnpairTabletMutation } from './tabletsApi.ts';
 

@@ -3,7 +3,7 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { dayName } from '../plans/weekdayNames.ts';
+import { dayName } from '../plans/dayName.ts';
 import { weekPicture, type Bar, type BoatLine } from './weekPicture.ts';
 
 const LINE_PX = 44;

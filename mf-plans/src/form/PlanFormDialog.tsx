@@ -6,7 +6,7 @@ import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
-import { dayName } from '../plans/weekdayNames.ts';
+import { dayName } from '../plans/dayName.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { usePlanForm } from './usePlanForm.ts';
 

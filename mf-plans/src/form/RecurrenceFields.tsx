@@ -5,7 +5,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Choice } from '@fleetwatch/kit/ui/form/Choice';
 import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
-import { WEEKDAYS } from '../plans/weekdayNames.ts';
+import { WEEKDAYS } from '../plans/dayName.ts';
 import type { PlanDraft } from './planDraft.ts';
 import { recurring } from './planDraft.ts';
 import { untilDays, untilMonths, untilRefusal, untilWeekdays, withMonth } from './recurrence.ts';

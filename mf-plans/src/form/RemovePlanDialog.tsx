@@ -7,9 +7,9 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { useRemovePlanMutation } from '../data/plansApi.ts';
-import { REMOVE_MESSAGES } from '../plans/planFailures.ts';
+import { REMOVE_MESSAGES } from '../plans/planMessages.ts';
 import { planName } from '../plans/planRow.tsx';
-import { dayName } from '../plans/weekdayNames.ts';
+import { dayName } from '../plans/dayName.ts';
 
 const SCOPES = [
   { value: 'one', label: 'This plan only' },

@@ -8,7 +8,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { useChangePlanMutation, useMakePlanMutation } from '../data/plansApi.ts';
-import { SAVE_MESSAGES } from '../plans/planFailures.ts';
+import { SAVE_MESSAGES } from '../plans/planMessages.ts';
 import { draftOf, newDraft, newPlanOf, updateOf, type PlanDraft } from './planDraft.ts';
 import { FIELDS, refusalsOf, type Refusals } from './refusals.ts';
 

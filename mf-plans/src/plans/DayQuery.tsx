@@ -10,12 +10,12 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { MonthWeekPicker } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { Actions, Picks } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Actions, Picks } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import { plansCsvPath, usePlansCsvQuery, type DayCsv } from '../data/plansApi.ts';
 import { dateOf, MINE, NEW, shortDate, type PlansPlace } from './plansPlace.ts';
-import { dayName } from './weekdayNames.ts';
+import { dayName } from './dayName.ts';
 
 interface DayQueryProps {
   place: PlansPlace;

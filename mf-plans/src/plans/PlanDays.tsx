@@ -5,7 +5,7 @@ import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import { plansByDay } from './filterPlans.ts';
 import type { Viewer } from './planRights.ts';
 import { planRow, type PlanActions } from './planRow.tsx';
-import { dayName } from './weekdayNames.ts';
+import { dayName } from './dayName.ts';
 
 /** A plan's row may be swiped as far as a boat's. */
 const PLAN_SWIPE_PX = 270;

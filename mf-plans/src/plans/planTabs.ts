@@ -4,7 +4,7 @@ import { dayOfMonth, weekday } from '@fleetwatch/contract/time/weeks';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { ALL, MINE, NEW, type PlansWhen } from './plansPlace.ts';
-import { WEEKDAYS } from './weekdayNames.ts';
+import { WEEKDAYS } from './dayName.ts';
 
 /** Tab labels are cut to so many characters (rule plan.tabs). */
 const LABEL_LENGTH = 14;

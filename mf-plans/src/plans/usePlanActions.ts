@@ -10,7 +10,7 @@ import {
   type ConfirmActionState,
 } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from '../data/plansApi.ts';
-import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planFailures.ts';
+import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
 import { hasJoined, type Viewer } from './planRights.ts';
 import { launchQuestion, planName, type PlanActions } from './planRow.tsx';
 

@@ -2,7 +2,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { monthOf, yearOf } from '@fleetwatch/contract/time/weeks';
 import { MonthWeekPicker } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { ScrollIntoView } from '@fleetwatch/kit/ui/layout/ScrollIntoView';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useWorkoutsOfMonthQuery } from '../data/workoutsApi.ts';

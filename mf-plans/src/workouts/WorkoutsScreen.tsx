@@ -4,7 +4,7 @@ import { useWorkoutsThisWeekQuery } from '@fleetwatch/kit/store/workouts';
 import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
-import { Column } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';

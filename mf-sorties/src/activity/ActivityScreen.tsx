@@ -9,7 +9,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
-import { Column } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import { readActivityPlace, readSubject, shownMonth, writeActivityPlace } from './activityPlace.ts';
 import type { ActivityPlace, Subject } from './activityPlace.ts';

@@ -1,7 +1,7 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { useOtherMonthQuery, useOwnMonthQuery } from '../data/sortiesLogApi.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 import type { Subject } from './activityPlace.ts';

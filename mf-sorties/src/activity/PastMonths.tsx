@@ -4,7 +4,7 @@ import { monthText } from '@fleetwatch/contract/time/weeks';
 import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
-import { Actions, Column } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Actions, Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { monthRefusal, shownMonth } from './activityPlace.ts';
 import type { ActivityPlace } from './activityPlace.ts';
 

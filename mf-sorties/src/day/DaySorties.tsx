@@ -4,7 +4,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 import type { DayPlace } from './dayPlace.ts';

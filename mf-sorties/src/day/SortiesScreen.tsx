@@ -11,7 +11,7 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useSortiesByDateCsvQuery, useSortiesByDateQuery } from '../data/sortiesLogApi.ts';
 import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
-import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { ScrollIntoView } from '@fleetwatch/kit/ui/layout/ScrollIntoView';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import { dayRefusal, pickedDay, readDayPlace, writeDayPlace } from './dayPlace.ts';

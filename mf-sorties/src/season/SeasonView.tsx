@@ -12,7 +12,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { countOf } from '../screen/countOf.ts';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
-import { Column } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { GoalForm } from './GoalForm.tsx';
 import { useSeasonQuery } from './seasonApi.ts';
 import { SeasonDrawing } from './SeasonDrawing.tsx';

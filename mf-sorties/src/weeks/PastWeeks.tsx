@@ -10,7 +10,7 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useGroupWeekCsvQuery, useGroupWeekQuery, weekCsvPath } from '../data/sortiesLogApi.ts';
 import type { GroupWeek } from '../data/sortiesLogApi.ts';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
-import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { ScrollIntoView } from '@fleetwatch/kit/ui/layout/ScrollIntoView';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import type { WeekGroup } from './groupTabs.ts';

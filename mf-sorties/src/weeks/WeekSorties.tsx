@@ -1,6 +1,6 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickLayout.ts';
+import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 

@@ -7,7 +7,7 @@ import {
   needlessIn,
   type Box,
 } from '@fleetwatch/contract/media/movieBoxes';
-import { sampleRanges, type FileRange } from '@fleetwatch/contract/media/trackSamples';
+import { sampleRanges, type FileRange } from '@fleetwatch/contract/media/sampleRanges';
 import { bytesOf } from './bytes.ts';
 
 /** Everything but sound and picture of a movie of 45 MB is far less. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
-import { accountFailureText } from './accountFailure.ts';
-import type { AccountErrand } from './accountFailure.ts';
+import { accountFailureText } from './accountFailureText.ts';
+import type { AccountErrand } from './accountFailureText.ts';
 import type { FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 interface FailingForm<Field extends string> {

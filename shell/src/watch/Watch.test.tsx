@@ -8,11 +8,11 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM, KIM_HERE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { chooseSound } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { inPortal } from '../testing/inPortal.tsx';
-import { whistle } from './birdWhistle.ts';
+import { whistle } from './whistle.ts';
 import { HALF_HOUR_MS } from './halfHour.ts';
 import { Watch } from './Watch.tsx';
 
-jest.mock('./birdWhistle.ts');
+jest.mock('./whistle.ts');
 const REMINDER = 'Did you land all your boat(s) today?';
 const CYCLE_MS = 180_000;
 

@@ -5,7 +5,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStanding } from '@fleetwatch/kit/store/status';
 import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
 import { isSoundOn } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
-import { whistle } from './birdWhistle.ts';
+import { whistle } from './whistle.ts';
 import { lookAtDeck, REMINDER_MS } from './halfHour.ts';
 import { forceOffDeck, notLanded, watchedDeck } from './watchApi.ts';
 

@@ -4,7 +4,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { selectIsBusy } from '@fleetwatch/kit/store/statusSlice';
-import { isLeftAlone } from './refreshCycles.ts';
+import { isLeftAlone } from './isLeftAlone.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
 

@@ -14,7 +14,7 @@ import { isNameTaken, nameKeys } from '../../platform/club/nameKeys.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { hashPassword, isPasswordOf } from '../../platform/auth/passwords.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
-import { refuseSignUp } from '../signUpRules.ts';
+import { refuseSignUp } from '../refuseSignUp.ts';
 import { mailConfirmLink } from './mailConfirmLink.ts';
 import { isEmailAvailable, isNameAvailable } from './isAvailable.ts';
 

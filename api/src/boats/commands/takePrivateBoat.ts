@@ -1,5 +1,5 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
-import { launchKind, type LaunchKind } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { launchKind, type LaunchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Types } from 'mongoose';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';

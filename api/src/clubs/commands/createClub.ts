@@ -7,7 +7,7 @@ import { addDocumentedUserGroups } from '../../usergroups/commands/addDocumented
 import { addDocumentedWorkoutTypes } from '../../workouts/commands/addDocumentedWorkoutTypes.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';
 import { forgetClubs } from '../clubDirectory.ts';
-import { storageFolderFor } from '../storageFolder.ts';
+import { storageFolderFor } from '../storageFolderFor.ts';
 
 export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'passwordHash'>> {
   name: string;

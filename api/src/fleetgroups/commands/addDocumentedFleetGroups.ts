@@ -1,4 +1,4 @@
-import type { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import type { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { FleetGroupModel } from '../FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetGroupDirectory.ts';

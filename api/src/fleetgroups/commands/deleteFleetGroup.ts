@@ -1,4 +1,4 @@
-import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { boatsOfGroupOut, protectedFleetGroup } from '@fleetwatch/contract/fleetgroups/messages';
 import type { ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';

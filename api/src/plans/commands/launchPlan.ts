@@ -1,4 +1,4 @@
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import {
   crewLaunches,
   MORE_CREW_THAN_SEATS,

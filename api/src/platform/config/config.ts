@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { withSecretFiles } from './secretFiles.ts';
+import { withSecretFiles } from './withSecretFiles.ts';
 
 /** Throttles; all counts are per `windowSeconds` (rule account.throttle). */
 export interface Limits {
@@ -208,7 +208,7 @@ const environmentSchema = Joi.object<Environment>({
   PORT: Joi.number().port().default(8090),
 }).unknown(true);
 
-/** All that the API reads; those of secretFiles.ts may be files too. */
+/** All that the API reads; those of withSecretFiles.ts may be files too. */
 export const KNOWN_VARIABLES: readonly string[] = Object.keys(environmentSchema.describe().keys as object);
 
 /** Text that is no JSON stays text, for the schema to refuse. */
@@ -228,7 +228,7 @@ function s3Of(value: Environment): S3Settings | undefined {
 }
 
 /**
- * Reads the environment, secrets from files too (secretFiles.ts); throws with one line that names what is missing or
+ * Reads the environment, secrets from files too (withSecretFiles.ts); throws with one line that names what is missing or
  * wrong, never its value.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {

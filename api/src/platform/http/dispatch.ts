@@ -19,7 +19,7 @@ import { clientNetwork } from './clientNetwork.ts';
 import { runInClub, type ClubScope } from '../club/clubScope.ts';
 import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
-import { happenedAtOf } from './happenedAt.ts';
+import { happenedAtOf } from './happenedAtOf.ts';
 import { repeatableOf } from '../database/once.ts';
 import { answerPolled } from './polledAnswers.ts';
 import { RawAnswer } from './RawAnswer.ts';
@@ -28,7 +28,7 @@ import { polledVariant, type ApiRequest, type Route } from './route.ts';
 import { StreamedAnswer } from './StreamedAnswer.ts';
 import { readToken, type LandingActor, type MemberActor } from '../auth/tokens.ts';
 import { validate } from './validate.ts';
-import { countWrite } from '../auth/writeLimits.ts';
+import { countWrite } from '../auth/countWrite.ts';
 
 /** How the dispatcher learns of clubs; null when there is no such club. */
 export interface ClubFinder {

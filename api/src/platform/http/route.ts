@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { AuditKind } from '../logging/AuditEntry.ts';
 import type { Repeatable } from '../database/once.ts';
 import type { LandingActor, MemberActor } from '../auth/tokens.ts';
-import type { WriteKind } from '../auth/writeLimits.ts';
+import type { WriteKind } from '../auth/countWrite.ts';
 
 /** Who may call: anyone, a signed-in member, or also the kiosk without a token (rule kiosk.reads). */
 export type Access = 'open' | 'member' | 'kiosk';

@@ -11,7 +11,7 @@ import { fileTooLarge, SELECT_A_FILE } from '@fleetwatch/contract/tweets/message
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '../http/errors.ts';
 import { diskPath } from './diskStorage.ts';
-import { withFileSource } from './fileSource.ts';
+import { withFileSource } from './withFileSource.ts';
 import { incomingFolder } from './incoming.ts';
 import { isFileError } from './isFileError.ts';
 import { readPolicy, type PostPolicy } from './postPolicy.ts';

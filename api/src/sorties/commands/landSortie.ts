@@ -6,7 +6,7 @@ import { refuseOtherContent, type Repeatable } from '../../platform/database/onc
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
-import { landingEntry } from '../landingTrail.ts';
+import { landingEntry } from '../landingEntry.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { moveAllTotals, type SortieChange } from './moveTotals.ts';

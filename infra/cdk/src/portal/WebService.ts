@@ -24,7 +24,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { imageRepository, type IMAGES, PORTS, type ServiceName } from '../names.ts';
-import { retentionOf } from '../retention.ts';
+import { retentionOf } from '../retentionOf.ts';
 import type { StageConfig } from '../StageConfig.ts';
 import { TIMING } from './timing.ts';
 

@@ -9,7 +9,7 @@ import { SortieModel, type SortieRecord } from '@fleetwatch/api/sorties/Sortie';
 import { workoutTypeDirectory } from '@fleetwatch/api/workouts/workoutTypeDirectory';
 import { DateTime } from 'luxon';
 import { outingsOfDay, ownsSingle, type DemoOuting } from './season.ts';
-import { boatsOutAt } from './boatsOut.ts';
+import { boatsOutAt } from './boatsOutAt.ts';
 
 type NewSortie = Omit<SortieRecord, '_id' | 'club' | 'applied'>;
 

@@ -1,4 +1,4 @@
-import { drawAvatar } from './avatar.ts';
+import { drawAvatar } from './drawAvatar.ts';
 import { DEMO_MEMBERS } from './people.ts';
 
 const FOLDER = '/demo/avatars/';

@@ -1,7 +1,7 @@
 import { DOCUMENTED_FLEET_GROUPS } from '@fleetwatch/api/fleetgroups/commands/addDocumentedFleetGroups';
 import { nameRule, emailRule, hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
-import { drawAvatar } from './avatar.ts';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { drawAvatar } from './drawAvatar.ts';
 import { DEMO_FLEET } from './fleet.ts';
 import { DEMO_COACH, DEMO_HINT, DEMO_MEMBER, DEMO_MEMBERS, DEMO_PASSWORD } from './people.ts';
 import { outingsOfDay } from './season.ts';

@@ -1,4 +1,4 @@
-import type { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/boatClass';
+import type { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 
 export type DemoFleetGroupName = (typeof PROTECTED_FLEET_GROUPS)[number];
 

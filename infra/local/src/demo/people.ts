@@ -1,5 +1,5 @@
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
-import { seededRandomFor } from './dice.ts';
+import { seededRandomFor } from './seededRandomFor.ts';
 
 /** A member of the demo club: an invented name, an address nobody can own. */
 export interface DemoMember {

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, weekday } from '@fleetwatch/contract/time/weeks';
 import type { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
-import { seededRandomFor } from './dice.ts';
+import { seededRandomFor } from './seededRandomFor.ts';
 import { DEMO_MEMBERS } from './people.ts';
 
 /** A plan of the demo club that repeats through this week and the next. */

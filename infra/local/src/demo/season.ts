@@ -1,6 +1,6 @@
 import { DOCUMENTED_FLEET_GROUPS } from '@fleetwatch/api/fleetgroups/commands/addDocumentedFleetGroups';
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/boatClass';
-import { seededRandomFor, type Dice } from './dice.ts';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { seededRandomFor, type Dice } from './seededRandomFor.ts';
 import { DEMO_FLEET, type DemoBoat } from './fleet.ts';
 
 import { DEMO_MEMBERS } from './people.ts';

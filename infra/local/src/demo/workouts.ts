@@ -1,6 +1,6 @@
 import type { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
-import { seededRandomFor } from './dice.ts';
+import { seededRandomFor } from './seededRandomFor.ts';
 
 /** A workout that a coach of the demo club has posted; the coach is an index into DEMO_MEMBERS. */
 export interface DemoWorkout {

@@ -7,7 +7,7 @@ import { findRemoteForPath } from './findRemoteForPath.ts';
 import { renderPage } from './renderPage.ts';
 import { commonHeaders, pageHeaders } from './securityHeaders.ts';
 import { sendText } from './sendText.ts';
-import { NO_OTHER_ORIGINS, type TrustedOrigins } from './trustedOrigins.ts';
+import { NO_OTHER_ORIGINS, type TrustedOrigins } from './readTrustedOrigins.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 

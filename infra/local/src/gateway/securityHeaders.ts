@@ -1,4 +1,4 @@
-import { NO_OTHER_ORIGINS, type TrustedOrigins } from './trustedOrigins.ts';
+import { NO_OTHER_ORIGINS, type TrustedOrigins } from './readTrustedOrigins.ts';
 
 /** On every answer of the gateway itself; the API sets its own. */
 export const commonHeaders: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { seededRandomFor } from './dice.ts';
+import { seededRandomFor } from './seededRandomFor.ts';
 import { DEMO_FLEET } from './fleet.ts';
 import type { DemoOuting } from './season.ts';
 

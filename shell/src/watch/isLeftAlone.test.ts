@@ -1,4 +1,4 @@
-import { isLeftAlone } from './refreshCycles.ts';
+import { isLeftAlone } from './isLeftAlone.ts';
 
 test.each([
   [0, false, false],

@@ -1,4 +1,4 @@
-import { NO_OTHER_ORIGINS, readTrustedOrigins } from './trustedOrigins.ts';
+import { NO_OTHER_ORIGINS, readTrustedOrigins } from './readTrustedOrigins.ts';
 
 it('knows of none where none is configured', () => {
   expect(readTrustedOrigins({})).toEqual(NO_OTHER_ORIGINS);

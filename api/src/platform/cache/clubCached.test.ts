@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { clubCached } from './clubCache.ts';
+import { clubCached } from './clubCached.ts';
 import { currentClub, runInClub } from '../club/clubScope.ts';
 import { CACHE_MAX_AGE_MS } from './RevisionedCache.ts';
 import { noteRead, noteWrite, publishAtEnd } from './modelVersions.ts';

@@ -1,4 +1,4 @@
-import { launchKind, seatsOfPayload } from './boatClass.ts';
+import { launchKind, seatsOfPayload } from './launchKind.ts';
 
 test.each([
   ['1p', 'private-1x'],

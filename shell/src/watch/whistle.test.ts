@@ -1,4 +1,4 @@
-import { whistle } from './birdWhistle.ts';
+import { whistle } from './whistle.ts';
 
 function fakeContext(resume = async () => undefined) {
   const tones: { startS: number; endS: number }[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
-import { SECRET_VARIABLES, withSecretFiles } from './secretFiles.ts';
+import { SECRET_VARIABLES, withSecretFiles } from './withSecretFiles.ts';
 
 const SECRET = 's'.repeat(32);
 let folder: string;

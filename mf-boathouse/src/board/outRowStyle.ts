@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BoardRow } from './boardRow.ts';
+import { BoardRow } from './boardRowStyle.ts';
 
 /** Of the card that the list stands in: from here on a boat with its launcher and its times fits one line. */
 const ONE_LINE = '@container (min-width: 560px)';

@@ -1,5 +1,5 @@
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
-import { refuseSignUp } from './signUpRules.ts';
+import { refuseSignUp } from './refuseSignUp.ts';
 
 const good: SignUpBody = {
   club: 'OARS-demo-boathouse',

@@ -1,6 +1,6 @@
 // Finds the nginx that the production configuration is tried with: Debian's, with its module for brotli.
 import { existsSync } from 'node:fs';
-import { installDebianPackages } from './debian.mjs';
+import { installDebianPackages } from './installDebianPackages.mjs';
 
 const NEEDED = [
   '/usr/sbin/nginx',

@@ -1,4 +1,4 @@
-import { seededRandomFor } from './dice.ts';
+import { seededRandomFor } from './seededRandomFor.ts';
 
 const WATERS = ['#0B4F6C', '#12606F', '#2B5A8C', '#1B6B5A', '#3E5C76'] as const;
 const SKIES = ['#F3D9B1', '#E9C9A0', '#CFE3EA', '#F0B98D', '#D8E4D2'] as const;

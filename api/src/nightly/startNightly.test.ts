@@ -9,7 +9,7 @@ import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { runDueNights } from './commands/runDueNights.ts';
 import { NightlyRunModel } from './NightlyRun.ts';
-import { startNightly } from './nightly.ts';
+import { startNightly } from './startNightly.ts';
 
 const TOKEN = 'a-token-for-the-monitoring-long-enough';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { installDebianPackages } from './debian.mjs';
+import { installDebianPackages } from './installDebianPackages.mjs';
 import { ROOT } from './install.mjs';
 
 const SYSTEM_PATHS = [

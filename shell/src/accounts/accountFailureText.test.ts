@@ -1,6 +1,6 @@
 import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-import { accountFailureText, type AccountErrand } from './accountFailure.ts';
+import { accountFailureText, type AccountErrand } from './accountFailureText.ts';
 
 const textOf = (call: AccountErrand, status: ApiFailure['status'], code: string = String(status)) =>
   accountFailureText(call, { text: 'The boathouse is busy.', field: null, status, code });
