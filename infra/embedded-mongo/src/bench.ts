@@ -40,7 +40,7 @@ const inFlight = async (count: number, work: (i: number) => Promise<unknown>): P
 
 /** The same statements on bare `node:sqlite`: what the machine gives without a server, a protocol and a query language. */
 const measureBare = (dir: string): { finds: number; inserts: number; scanMs: number } => {
-  const connection = new Connection(join(dir, 'bare.sqlite'), { sync: 'NORMAL' });
+  const connection = new Connection(join(dir, 'bare.sqlite'), 'NORMAL');
   connection.exec('CREATE TABLE c(rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)');
   for (const name of ['x1', 'x2', 'x3'])
     connection.exec(

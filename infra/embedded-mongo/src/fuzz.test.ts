@@ -3,12 +3,9 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decode, encode, type Doc } from './bsonValues.ts';
+import type { Doc } from './bsonValues.ts';
 import type { Server } from './commands/CommandContext.ts';
-import { Cursors } from './commands/Cursors.ts';
-import { runCommand } from './commands/runCommand.ts';
-import { Sessions } from './commands/Sessions.ts';
-import { Database } from './storage/Database.ts';
+import { closeParts, openParts, runParts } from './testing/openParts.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 
@@ -110,26 +107,15 @@ let server: Server;
 
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'embedded-'));
-  const database = new Database(dir, { sync: 'OFF', lockTimeoutMs: 1000 });
-  server = { database, cursors: new Cursors(), sessions: new Sessions(database), address: '', startedAt: 0 };
+  server = openParts(dir);
 });
 
 afterAll(() => {
-  server.database.close();
+  closeParts(server);
   rmSync(dir, { recursive: true, force: true });
 });
 
-const run = async (command: Doc): Promise<Doc> => {
-  const request = {
-    requestId: 1,
-    body: encode({ ...command, $db: 'fuzz' }),
-    sequences: new Map(),
-    legacyDb: undefined,
-    wantsReply: true,
-  };
-  const reply = await runCommand(server, request, 1);
-  return reply instanceof Uint8Array ? decode(reply) : reply;
-};
+const run = (command: Doc): Promise<Doc> => runParts(server, command);
 
 const commandFor = (
   name: string,

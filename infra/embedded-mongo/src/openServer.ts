@@ -1,15 +1,15 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Server } from './commands/CommandContext.ts';
-import { Cursors } from './commands/Cursors.ts';
-import { runCommand } from './commands/runCommand.ts';
-import { Sessions } from './commands/Sessions.ts';
+import type { Reader } from './commands/CommandContext.ts';
+import { Cursors, OWNERS } from './commands/Cursors.ts';
 import type { Sync } from './storage/Connection.ts';
-import { Database } from './storage/Database.ts';
+import { databaseFile } from './storage/Database.ts';
 import { lockFolder } from './storage/lockFolder.ts';
+import { Reads } from './storage/Reads.ts';
+import { Router } from './threads/Router.ts';
+import { Thread } from './threads/Thread.ts';
 import { serveConnection } from './wire/serveConnection.ts';
 import { socketPath } from './wire/socketPath.ts';
-import { startHousekeeping } from './startHousekeeping.ts';
 
 /** How to open a server. */
 export interface ServerOptions {
@@ -32,6 +32,9 @@ export interface OpenServer {
 }
 
 const LOCK_TIMEOUT_MS = 5000;
+/** Whose cursors are whose: 0 are those of the thread with the sockets. */
+const WRITER = 1;
+const FIRST_READER = 2;
 const LOOPBACK = '127.0.0.1';
 const OPTIONS = 'directConnection=true';
 
@@ -63,46 +66,55 @@ export const openServer = async ({
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (port === undefined) chmodSync(dir, 0o700);
   const unlock = lockFolder(dir);
-  let database: Database | undefined;
+  let writer: Thread | undefined;
+  let isClosing = false;
   try {
-    database = new Database(dir, { sync, lockTimeoutMs });
-    const sockets = new Set<Socket>();
-    const server: Server = {
-      database,
-      cursors: new Cursors(),
-      sessions: new Sessions(database),
-      address: '',
-      startedAt: Date.now(),
+    const startedAt = Date.now();
+    const options = { dir, sync, lockTimeoutMs, startedAt, address: '' };
+    // Without it nothing can be written: the process ends.
+    const endWithWriter = (error: Error): void => {
+      if (!isClosing) throw error;
     };
+    writer = await Thread.start({ ...options, role: 'writer', owner: WRITER }, endWithWriter);
+    const own: Reader = {
+      ...{ reads: new Reads(databaseFile(dir)), cursors: new Cursors(), address: '', startedAt },
+    };
+    let readers = 0;
+    const router = new Router(own, writer, async (onEnd) => {
+      const owner = FIRST_READER + (readers++ % (OWNERS - FIRST_READER));
+      const thread: Thread = await Thread.start(
+        { ...options, role: 'reader', owner, address: own.address },
+        () => onEnd(thread),
+      );
+      return thread;
+    });
+    const sockets = new Set<Socket>();
     let connections = 0;
     const net = createServer({ noDelay: true }, (socket) => {
       const connectionId = ++connections;
       sockets.add(socket);
       socket.on('close', () => {
         sockets.delete(socket);
-        server.sessions.connectionClosed(connectionId);
+        if (!isClosing) router.connectionClosed(connectionId);
       });
-      serveConnection(socket, (request) => runCommand(server, request, connectionId));
+      serveConnection(socket, (request) => router.answer(request, connectionId));
     });
-    server.address = await listen(net, dir, port);
-    const stopHousekeeping = startHousekeeping(server);
-    const open = database;
+    own.address = await listen(net, dir, port);
     return {
-      uri: `mongodb://${port === undefined ? encodeURIComponent(server.address) : server.address}/?${OPTIONS}`,
+      uri: `mongodb://${port === undefined ? encodeURIComponent(own.address) : own.address}/?${OPTIONS}`,
       close: async () => {
-        stopHousekeeping();
+        isClosing = true;
         const closed = new Promise<void>((resolve) => net.close(() => resolve()));
         for (const socket of sockets) socket.destroy();
         await closed;
-        server.cursors.closeAll();
-        server.sessions.abortAll();
-        open.close();
-        if (port === undefined) rmSync(server.address, { force: true });
+        await router.close();
+        if (port === undefined) rmSync(own.address, { force: true });
         unlock();
       },
     };
   } catch (error) {
-    database?.close();
+    isClosing = true;
+    await writer?.close();
     unlock();
     throw error;
   }

@@ -2,24 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from './bsonValues.ts';
-import { Cursors } from './commands/Cursors.ts';
-import type { Server } from './commands/CommandContext.ts';
 import { insertOne } from './commands/insertCommand.ts';
-import { Sessions } from './commands/Sessions.ts';
 import { removeExpired } from './startHousekeeping.ts';
-import { Database } from './storage/Database.ts';
+import { closeParts, openParts } from './testing/openParts.ts';
 
 test('TTL removes what is past its time, and only dates', () => {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-'));
-  const database = new Database(dir, { sync: 'OFF', lockTimeoutMs: 1 });
+  const server = openParts(dir);
+  const { database } = server;
   try {
-    const server: Server = {
-      database,
-      cursors: new Cursors(),
-      sessions: new Sessions(database),
-      address: '',
-      startedAt: 0,
-    };
     const collection = database.catalogue.create('db', 'notes', {}, false);
     const spec = { v: 2, key: { at: 1 }, name: 'at_1', expireAfterSeconds: 60 };
     database.catalogue.attach(collection, database.catalogue.addIndex(collection, spec));
@@ -29,7 +20,7 @@ test('TTL removes what is past its time, and only dates', () => {
     removeExpired(server, now);
     expect(database.writerConnection.get(`SELECT count(*) AS n FROM c${collection.id}`)).toEqual({ n: 3 });
   } finally {
-    database.close();
+    closeParts(server);
     rmSync(dir, { recursive: true, force: true });
   }
 });

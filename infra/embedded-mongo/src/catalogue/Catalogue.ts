@@ -106,16 +106,21 @@ export class CatalogueView {
   }
 }
 
+/** Tells the catalogues of two moments apart. */
+export const catalogueVersion = (connection: Connection): number =>
+  connection.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+
 /** The writer's catalogue: held in memory, kept in the database file. All changes go through the writer. */
 export class Catalogue extends CatalogueView {
   private readonly writer: Connection;
-  /** Counts the changes, so that what undoes a command knows whether to read the catalogue again. */
-  version = 0;
+  /** Counts the changes; kept in the file, so that whoever reads knows whether the catalogue it has read is that of its moment. */
+  version: number;
 
   constructor(writer: Connection) {
     writer.exec(SCHEMA);
     super(writer);
     this.writer = writer;
+    this.version = catalogueVersion(writer);
     const used = writer.get<{ id: number }>(
       'SELECT max(ifnull((SELECT max(id) FROM collections), 0), ifnull((SELECT max(id) FROM indexes), 0)) AS id',
     );
@@ -134,9 +139,14 @@ export class Catalogue extends CatalogueView {
     this.collections = readCollections(this.writer);
   }
 
+  private changed(): void {
+    this.version++;
+    this.writer.exec(`PRAGMA user_version=${this.version}`);
+  }
+
   /** An id that no table has or had: a snapshot may still read the table of a dropped collection. */
   private nextId(): number {
-    this.version++;
+    this.changed();
     const id = this.writer.run('INSERT INTO ids DEFAULT VALUES').lastInsertRowid;
     this.writer.run('DELETE FROM ids WHERE id < ?', id);
     return id;
@@ -184,9 +194,9 @@ export class Catalogue extends CatalogueView {
   }
 
   drop(collection: Collection): void {
-    this.version++;
+    this.changed();
     const tables = [documentTable(collection), ...collection.indexes.slice(1).map(indexTable)];
-    this.writer.forget(tables);
+    this.writer.forget();
     for (const table of tables) this.writer.exec(`DROP TABLE ${table}`);
     this.writer.run('DELETE FROM indexes WHERE collection = ?', collection.id);
     this.writer.run('DELETE FROM collections WHERE id = ?', collection.id);
@@ -196,7 +206,7 @@ export class Catalogue extends CatalogueView {
 
   /** Gives a collection another name, in the same database or another. */
   rename(collection: Collection, db: string, name: string): void {
-    this.version++;
+    this.changed();
     this.writer.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
     this.collections.delete(`${collection.db}.${collection.name}`);
     collection.db = db;
@@ -224,8 +234,8 @@ export class Catalogue extends CatalogueView {
   }
 
   dropIndex(collection: Collection, index: Index): void {
-    this.version++;
-    this.writer.forget([indexTable(index)]);
+    this.changed();
+    this.writer.forget();
     this.writer.exec(`DROP TABLE ${indexTable(index)}`);
     this.writer.run('DELETE FROM indexes WHERE id = ?', index.id);
     collection.indexes = collection.indexes.filter((one) => one !== index);
@@ -233,14 +243,14 @@ export class Catalogue extends CatalogueView {
 
   /** Changes an index's specification in place (`collMod`). */
   changeIndex(collection: Collection, index: Index, spec: Doc): void {
-    this.version++;
+    this.changed();
     this.writer.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
     collection.indexes[collection.indexes.indexOf(index)] = makeIndex(index.id, spec, index.isMultikey);
   }
 
   markMultikey(index: Index): void {
     if (index.isMultikey) return;
-    this.version++;
+    this.changed();
     index.isMultikey = true;
     this.writer.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
   }

@@ -1,74 +1,97 @@
 import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { equalValues } from '../keys/compareValues.ts';
+import { isRegex } from '../semantics/toRegExp.ts';
 import { refuse, ServerError } from '../serverError.ts';
-import type { Connection } from '../storage/Connection.ts';
-import type { Database, Snapshot } from '../storage/Database.ts';
+import { ScanCost } from '../planner/ScanCost.ts';
+import type { Database } from '../storage/Database.ts';
+import type { Reads, Source } from '../storage/Reads.ts';
+import { withinTime } from '../withinTime.ts';
 import type { Cursors } from './Cursors.ts';
 import type { Sessions } from './Sessions.ts';
 
-/** What every command works with. */
-export interface Server {
-  database: Database;
+/** What the commands that read work with, in each thread. */
+export interface Reader {
+  reads: Reads;
   cursors: Cursors;
-  sessions: Sessions;
   /** How clients name this server, for `hello`. */
   address: string;
   startedAt: number;
 }
 
-/** One command under way. */
-export interface CommandContext {
-  server: Server;
+/** What all commands work with, in the thread that writes. */
+export interface Server extends Reader {
+  database: Database;
+  sessions: Sessions;
+}
+
+/** The parts of a command. */
+export interface Command {
   name: string;
   body: Doc;
   db: string;
   /** The session's id as text, when the client named one. */
   session: string | undefined;
+}
+
+/** One command under way that only reads. */
+export interface ReadContext extends Command {
+  source: Source;
+  cursors: Cursors;
+  address: string;
+  cost: ScanCost;
+  /** Keeps the source for a cursor, until the answer is called; undefined where results are read to their end at once. */
+  hold: (() => () => void) | undefined;
+}
+
+/** One command under way in the thread that writes. */
+export interface CommandContext extends Command {
+  server: Server;
   /** Is the command part of a transaction, which then holds the writer? */
   isInTransaction: boolean;
   connectionId: number;
 }
 
 /** A command's work: answers fields of the reply (`ok: 1` is added) or the reply's bytes. */
-export type Handler = (context: CommandContext) => Doc | Uint8Array | Promise<Doc | Uint8Array>;
+export type Reply = Doc | Uint8Array;
+export type Handler = (context: CommandContext) => Reply | Promise<Reply>;
+export type ReadHandler = (context: ReadContext) => Reply;
 
 /** The collection a command names in its first field. Throws InvalidNamespace (73) when that is no name. */
-export const collectionName = ({ body, name }: CommandContext): string => {
+export const collectionName = ({ body, name }: Command): string => {
   const value = body[name];
   if (typeof value !== 'string' || value === '')
     throw new ServerError(73, `collection name has invalid type or is empty in '${name}'`);
   return value;
 };
 
-/** The moment that this command's transaction reads from, when it asked for one of its own. */
-const snapshotFor = ({ server, session, isInTransaction }: CommandContext): Snapshot | undefined =>
-  isInTransaction ? server.sessions.snapshotOf(session) : undefined;
+/** A read in the thread that writes, which sees what its transaction has written. */
+export const readFromWriter = ({ server, name, body, db, session }: CommandContext): ReadContext => ({
+  ...{ name, body, db, session, cursors: server.cursors, address: server.address },
+  source: { connection: server.database.writerConnection, catalogue: server.database.catalogue },
+  cost: new ScanCost(),
+  hold: undefined,
+});
 
-/** The connection this command reads from: inside a transaction it sees what the transaction wrote. */
-export const readingFrom = (context: CommandContext): Connection => {
-  const { reader, writerConnection } = context.server.database;
-  return context.isInTransaction ? (snapshotFor(context)?.connection ?? writerConnection) : reader;
+/** What may take long although it looks at few documents. */
+const isUnbounded = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(isUnbounded);
+  if (isRegex(value)) return true;
+  return isDoc(value) && Object.keys(value).some((name) => UNBOUNDED.has(name) || isUnbounded(value[name]));
 };
 
-/** The collection as this command may see it; undefined when there is none. */
-export const visibleCollection = (
-  context: CommandContext,
-  name: string,
-  db = context.db,
-): Collection | undefined => {
-  const snapshot = snapshotFor(context);
-  if (snapshot) return snapshot.catalogue.find(db, name);
-  const collection = context.server.database.catalogue.find(db, name);
-  return collection && (context.isInTransaction || !collection.isUncommitted) ? collection : undefined;
-};
+const UNBOUNDED = new Set(['$regex', '$expr', 'pipeline']);
+const UNBOUNDED_LIMIT_MS = 30_000;
+
+/** How long a write may take, in ms: regular expressions and expressions would hold up all others. */
+const writeLimit = ({ body, name }: CommandContext): number =>
+  timeLimit(body) || (name !== 'insert' && isUnbounded(body) ? UNBOUNDED_LIMIT_MS : 0);
 
 /** Runs a write: at once inside a transaction, else in its turn; resolves when it is committed. */
-export const write = <Result>(context: CommandContext, work: () => Result): Result | Promise<Result> => {
-  if (!context.isInTransaction) return context.server.database.writer.run(work);
-  if (snapshotFor(context)) throw refuse('writing in a transaction of read concern snapshot');
-  return work();
-};
+export const write = <Result>(context: CommandContext, work: () => Result): Result | Promise<Result> =>
+  context.isInTransaction
+    ? work()
+    : context.server.database.writer.run(() => withinTime(writeLimit(context), work));
 
 /** A number of the command, `fallback` when absent. Throws TypeMismatch (14) for other types. */
 export const numberField = (body: Doc, field: string, fallback: number): number => {
@@ -79,6 +102,9 @@ export const numberField = (body: Doc, field: string, fallback: number): number 
     throw new ServerError(14, `BSON field '${field}' is the wrong type, expected a number`);
   return number;
 };
+
+/** How long the command may take, in ms; 0 for as long as it needs. */
+export const timeLimit = (body: Doc): number => numberField(body, 'maxTimeMS', 0);
 
 /** A document of the command, empty when absent. Throws TypeMismatch (14) for other types. */
 export const docField = (body: Doc, field: string): Doc => {

@@ -20,45 +20,80 @@ export interface Cursor {
 }
 
 const IDLE_LIMIT_MS = 10 * 60_000;
-const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+const MAX_OPEN = 250;
+/** Small enough that a client who reads much holds up neither the thread that reads nor the one that sends. */
+const MAX_BATCH_BYTES = 1024 * 1024;
+/** How many threads can be told apart by their cursors' ids. */
+export const OWNERS = 64;
 
-/** A batch's share of a list: at most `batchSize` documents and 16 MB, at least one. */
-export const takeBatch = (docs: Uint8Array[], batchSize: number): Uint8Array[] => {
-  let bytes = 0;
-  let count = 0;
-  for (const doc of docs) {
-    bytes += doc.length;
-    if (count >= batchSize || (count > 0 && bytes > MAX_BATCH_BYTES)) break;
-    count += 1;
+/** Documents as they are asked for, one ahead, so that the last batch is known to be the last. */
+export class DocStream {
+  readonly #docs: Iterator<Uint8Array>;
+  #ahead: IteratorResult<Uint8Array>;
+
+  constructor(docs: Iterable<Uint8Array>) {
+    this.#docs = docs[Symbol.iterator]();
+    this.#ahead = this.#docs.next();
   }
-  return docs.splice(0, count);
-};
 
-/** The open cursors. */
+  get isDone(): boolean {
+    return this.#ahead.done === true;
+  }
+
+  /** At most `batchSize` documents and 1 MB, at least one. */
+  take(batchSize: number): Uint8Array[] {
+    const docs: Uint8Array[] = [];
+    for (let bytes = 0; !this.#ahead.done && docs.length < batchSize; this.#ahead = this.#docs.next()) {
+      bytes += this.#ahead.value.length;
+      if (docs.length > 0 && bytes > MAX_BATCH_BYTES) break;
+      docs.push(this.#ahead.value);
+    }
+    return docs;
+  }
+
+  close(): void {
+    try {
+      this.#docs.return?.();
+    } catch {
+      // Its work was cut off in the middle.
+    }
+  }
+}
+
+/** Which thread's cursors an id belongs to. */
+export const ownerOf = (id: string): number => Number(BigInt(id) % BigInt(OWNERS));
+
+/** The open cursors of one thread. */
 export class Cursors {
-  private readonly open = new Map<string, { cursor: Cursor; usedAt: number }>();
+  readonly #owner: number;
+  readonly #open = new Map<string, { cursor: Cursor; usedAt: number }>();
 
-  /** Keeps a cursor and answers its id. */
-  add(cursor: Cursor): Long {
-    const id = Long.fromBits(randomInt(1, 2 ** 31), randomInt(1, 2 ** 31));
-    this.open.set(id.toString(), { cursor, usedAt: Date.now() });
-    return id;
+  constructor(owner = 0) {
+    this.#owner = owner;
   }
 
-  /** Keeps what is left of a result, or answers 0 when nothing is. */
-  addRest(namespace: string, docs: Uint8Array[], session: string | undefined): Long {
-    if (docs.length === 0) return Long.ZERO;
-    return this.add({
-      namespace,
-      session,
-      next: (batchSize) => ({ docs: takeBatch(docs, batchSize), isDone: docs.length === 0 }),
-      close: () => undefined,
-    });
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Keeps a cursor and answers its id. Throws ExceededMemoryLimit (146) when too many are open. */
+  add(cursor: Cursor): Long {
+    if (this.#open.size >= MAX_OPEN) {
+      cursor.close();
+      throw new ServerError(
+        146,
+        `too many open cursors: ${MAX_OPEN}. Read results to their end, or close their cursors.`,
+      );
+    }
+    const low = randomInt(1, 2 ** 25) * OWNERS + this.#owner;
+    const id = Long.fromBits(low, randomInt(1, 2 ** 31));
+    this.#open.set(id.toString(), { cursor, usedAt: Date.now() });
+    return id;
   }
 
   /** Throws CursorNotFound (43). */
   get(id: string): Cursor {
-    const entry = this.open.get(id);
+    const entry = this.#open.get(id);
     if (!entry) throw new ServerError(43, `cursor id ${id} not found`);
     entry.usedAt = Date.now();
     return entry.cursor;
@@ -66,22 +101,22 @@ export class Cursors {
 
   /** Answers whether there was such a cursor. */
   kill(id: string): boolean {
-    const entry = this.open.get(id);
+    const entry = this.#open.get(id);
+    this.#open.delete(id);
     entry?.cursor.close();
-    return this.open.delete(id);
+    return entry !== undefined;
   }
 
   killOfSession(session: string): void {
-    for (const [id, { cursor }] of this.open) if (cursor.session === session) this.kill(id);
+    for (const [id, { cursor }] of this.#open) if (cursor.session === session) this.kill(id);
   }
 
   /** Forgets cursors no one has asked for ten minutes, as MongoDB does. */
-  killIdle(): void {
-    const limit = Date.now() - IDLE_LIMIT_MS;
-    for (const [id, { usedAt }] of this.open) if (usedAt < limit) this.kill(id);
+  killIdle(now = Date.now()): void {
+    for (const [id, { usedAt }] of this.#open) if (usedAt < now - IDLE_LIMIT_MS) this.kill(id);
   }
 
   closeAll(): void {
-    for (const id of this.open.keys()) this.kill(id);
+    for (const id of this.#open.keys()) this.kill(id);
   }
 }

@@ -2,43 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UUID } from 'bson';
-import { decode, encode, type Doc } from '../bsonValues.ts';
-import { Database } from '../storage/Database.ts';
+import type { Doc } from '../bsonValues.ts';
+import { closeParts, commandFrom, docOf, openParts, runParts } from '../testing/openParts.ts';
 import type { Server } from './CommandContext.ts';
-import { Cursors } from './Cursors.ts';
-import { runCommand } from './runCommand.ts';
-import { Sessions } from './Sessions.ts';
+import { runInReader } from './runRead.ts';
+import { Snapshots } from './Snapshots.ts';
 
 let dir: string;
 let server: Server;
 
-const open = (): Server => {
-  const database = new Database(dir, { sync: 'OFF', lockTimeoutMs: 10 });
-  return { database, cursors: new Cursors(), sessions: new Sessions(database), address: '', startedAt: 0 };
-};
-
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'embedded-'));
-  server = open();
+  server = openParts(dir, 10);
 });
 
 afterEach(() => {
-  server.sessions.abortAll();
-  server.database.close();
+  closeParts(server);
   rmSync(dir, { recursive: true, force: true });
 });
 
-const run = async (command: Doc): Promise<Doc> => {
-  const request = {
-    requestId: 1,
-    body: encode({ ...command, $db: 'test' }),
-    sequences: new Map(),
-    legacyDb: undefined,
-    wantsReply: true,
-  };
-  const reply = await runCommand(server, request, 1);
-  return decode(reply instanceof Uint8Array ? reply : encode(reply));
-};
+const run = (command: Doc): Promise<Doc> => runParts(server, command);
 
 const increase = (txnNumber: number, id: UUID): Doc => ({
   update: 'retried',
@@ -51,8 +34,8 @@ test('a retryable write repeated by its client happens once, even over a restart
   const id = new UUID();
   const first = await run(increase(1, id));
   expect(first).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
-  server.database.close();
-  server = open();
+  closeParts(server);
+  server = openParts(dir, 10);
   expect(await run(increase(1, id))).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
   expect(await run({ count: 'retried', query: { n: 1 } })).toMatchObject({ n: 1 });
   expect(await run(increase(2, id))).toMatchObject({ nModified: 1 });
@@ -76,8 +59,15 @@ describe('a transaction of read concern snapshot', () => {
     ...{ lsid, txnNumber: 1, autocommit: false, startTransaction: true },
     readConcern: { level: 'snapshot' },
   });
+  let snapshots: Snapshots;
+  beforeEach(() => {
+    snapshots = new Snapshots(server.reads, server.cursors);
+  });
+  /** In the thread of the snapshots. */
+  const read = async (command: Doc): Promise<Doc> =>
+    docOf(await runInReader(server, snapshots, commandFrom(command), 1));
   const countOf = async (command: Doc): Promise<unknown> =>
-    ((await run(command))['cursor'] as { firstBatch: unknown[] } | undefined)?.firstBatch.length;
+    ((await read(command))['cursor'] as { firstBatch: unknown[] } | undefined)?.firstBatch.length;
 
   test('goes on seeing the moment it began, while others write', async () => {
     const lsid = { id: new UUID() };
@@ -90,7 +80,7 @@ describe('a transaction of read concern snapshot', () => {
     expect([await countOf({ find: 'a', ...inside }), await countOf({ find: 'b', ...inside })]).toEqual([
       1, 1,
     ]);
-    expect(await run({ abortTransaction: 1, ...inside })).toMatchObject({ ok: 1 });
+    expect(await read({ abortTransaction: 1, ...inside })).toMatchObject({ ok: 1 });
     expect([await countOf({ find: 'a' }), await countOf({ find: 'b' })]).toEqual([2, 0]);
   });
 
@@ -98,12 +88,12 @@ describe('a transaction of read concern snapshot', () => {
     const lsid = { id: new UUID() };
     const inside = { lsid, txnNumber: 1, autocommit: false };
     await run({ insert: 'a', documents: [{ _id: 1 }] });
-    await run(begin(lsid, { find: 'a' }));
-    expect(await run({ insert: 'a', documents: [{ _id: 2 }], ...inside })).toMatchObject({
+    await read(begin(lsid, { find: 'a' }));
+    expect(await read({ insert: 'a', documents: [{ _id: 2 }], ...inside })).toMatchObject({
       ok: 0,
       code: 238,
     });
-    expect(await run({ find: 'a', ...inside })).toMatchObject({ ok: 0, code: 251 });
+    expect(await read({ find: 'a', ...inside })).toMatchObject({ ok: 0, code: 251 });
     expect(await countOf({ find: 'a' })).toBe(1);
   });
 
@@ -116,6 +106,6 @@ describe('a transaction of read concern snapshot', () => {
     await run({ commitTransaction: 1, ...open });
     const inside = { lsid: reading, txnNumber: 1, autocommit: false };
     expect(await countOf({ find: 'a', ...inside })).toBe(1);
-    expect(await run({ commitTransaction: 1, ...inside })).toMatchObject({ ok: 1 });
+    expect(await read({ commitTransaction: 1, ...inside })).toMatchObject({ ok: 1 });
   });
 });

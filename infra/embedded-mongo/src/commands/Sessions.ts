@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
 import { decode, encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
-import type { Database, Snapshot } from '../storage/Database.ts';
+import type { Database } from '../storage/Database.ts';
 
 interface Transaction {
   number: number;
@@ -9,14 +9,10 @@ interface Transaction {
   /** The connection that used it last: when it closes, so does the transaction. */
   connectionId: number;
   timer: NodeJS.Timeout | undefined;
-  /** What it reads from, when it asked for read concern `snapshot`: it then holds nobody up, and cannot write. */
-  snapshot: Snapshot | undefined;
 }
 
 /** As MongoDB's transactionLifetimeLimitSeconds. */
 const TRANSACTION_LIMIT_MS = 60_000;
-/** One that only reads may take its time: a backup does. */
-const SNAPSHOT_LIMIT_MS = 600_000;
 const RETRY_MEMORY_MS = 30 * 60_000;
 
 const transient = (code: number, message: string): ServerError =>
@@ -62,17 +58,8 @@ export class Sessions {
     if (known?.number === number)
       throw new ServerError(251, `Transaction ${number} has already been started`);
     if (known?.state === 'active') this.abort(session);
-    const transaction: Transaction = {
-      ...{ number, state: 'waiting', connectionId, timer: undefined, snapshot: undefined },
-    };
+    const transaction: Transaction = { number, state: 'waiting', connectionId, timer: undefined };
     this.transactions.set(session, transaction);
-    const concern = body['readConcern'];
-    if (isDoc(concern) && concern['level'] === 'snapshot') {
-      transaction.snapshot = this.database.openSnapshot();
-      transaction.state = 'active';
-      transaction.timer = setTimeout(() => this.abort(session), SNAPSHOT_LIMIT_MS);
-      return;
-    }
     try {
       await this.database.writer.hold();
     } catch (error) {
@@ -102,8 +89,7 @@ export class Sessions {
     }
     clearTimeout(transaction.timer);
     transaction.state = 'aborted';
-    if (transaction.snapshot) transaction.snapshot.connection.close();
-    else this.database.writer.commit();
+    this.database.writer.commit();
     transaction.state = 'committed';
   }
 
@@ -114,14 +100,7 @@ export class Sessions {
     const isHolding = transaction.state === 'active';
     clearTimeout(transaction.timer);
     transaction.state = 'aborted';
-    if (transaction.snapshot) transaction.snapshot.connection.close();
-    else if (isHolding) this.database.writer.rollback();
-  }
-
-  /** What the session's open transaction reads from, when that is a moment of its own. */
-  snapshotOf(session: string | undefined): Snapshot | undefined {
-    const transaction = session === undefined ? undefined : this.transactions.get(session);
-    return transaction?.state === 'active' ? transaction.snapshot : undefined;
+    if (isHolding) this.database.writer.rollback();
   }
 
   /** Is this transaction open? */

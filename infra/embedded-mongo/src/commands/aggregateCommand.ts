@@ -6,20 +6,21 @@ import { ServerError } from '../serverError.ts';
 import { assertStagesKnown, parseStages, runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { PipelineEnvironment } from '../semantics/aggregation/stage.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
-import type { Connection } from '../storage/Connection.ts';
 import { variablesOf } from './changeDocument.ts';
 import {
   checkHint,
   docField,
   numberField,
-  readingFrom,
+  readFromWriter,
   refuseCollation,
-  visibleCollection,
   write,
+  type Command,
   type CommandContext,
   type Handler,
+  type ReadContext,
+  type ReadHandler,
 } from './CommandContext.ts';
-import { answerCursor } from './findCommand.ts';
+import { answerCursor, isBounded } from './findCommand.ts';
 import { cursorReply } from '../wire/rawReply.ts';
 import { openChangeStream } from '../streams/openChangeStream.ts';
 import { explain } from './explainCommand.ts';
@@ -29,16 +30,15 @@ import { mergeInto, replaceWithResult } from './writeResultStages.ts';
 const FIRST_BATCH = 101;
 
 const environmentFor = (
-  context: CommandContext,
-  connection: Connection,
+  { db, source }: ReadContext,
   variables: Record<string, unknown>,
 ): PipelineEnvironment => ({
   variables,
   read: (name, filter) => {
-    const collection = visibleCollection(context, name);
+    const collection = source.catalogue.find(db, name);
     if (!collection) return [];
     const query = { filter: parseFilter(filter ?? {}, variables), sort: [], skip: 0, limit: 0 };
-    return findDocs(connection, collection, query);
+    return findDocs(source.connection, collection, query);
   },
 });
 
@@ -47,31 +47,32 @@ const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) 
   if (name !== '$group' || !isDoc(operand)) return undefined;
   const { _id, ...fields } = operand;
   const [[field, sum] = [], ...others] = Object.entries(fields);
-  const isOneGroup = _id === null || typeof _id === 'number';
+  const isOneGroup = _id === null || toNumber(_id) !== undefined;
   if (!isOneGroup || field === undefined || others.length > 0 || field.includes('.')) return undefined;
-  if (!isDoc(sum) || Object.keys(sum).length !== 1 || sum['$sum'] !== 1) return undefined;
+  if (!isDoc(sum) || Object.keys(sum).length !== 1 || toNumber(sum['$sum']) !== 1) return undefined;
   return (n) => (n === 0 ? [] : [{ _id, [field]: n }]);
 };
 
-const runStages = (context: CommandContext, connection: Connection, stages: [string, unknown][]): Doc[] => {
-  const { body } = context;
+const runStages = (context: ReadContext, stages: [string, unknown][]): Doc[] => {
+  const { body, db, cost } = context;
+  const { connection, catalogue } = context.source;
   const variables = variablesOf(body);
   const { query, rest } = pushDown(stages, variables);
   const name = body['aggregate'];
-  const collection = typeof name === 'string' ? visibleCollection(context, name) : undefined;
+  const collection = typeof name === 'string' ? catalogue.find(db, name) : undefined;
   checkHint(collection, body);
-  const [counting] = rest;
+  const [counting, ...others] = rest;
   const count = counting && collection && countStage(counting);
+  if (!count || others.length > 0 || !isBounded(query.filter)) cost.refuseUnbounded();
   const docs = !collection
     ? []
     : count
-      ? count(countFound(connection, collection, query))
+      ? count(countFound(connection, collection, query, { cost }))
       : findDocs(connection, collection, query, neededFields(query, rest));
-  if (count) rest.shift();
   return runPipeline(
     docs,
-    rest.map(([stage, operand]) => ({ [stage]: operand })),
-    environmentFor(context, connection, variables),
+    (count ? others : rest).map(([stage, operand]) => ({ [stage]: operand })),
+    environmentFor(context, variables),
   );
 };
 
@@ -100,9 +101,42 @@ const watch = (context: CommandContext, options: unknown, stages: [string, unkno
   });
 };
 
-/** `aggregate` */
-export const handleAggregate: Handler = (context) => {
+/** Does the pipeline write, or wait for changes, which only the thread that writes can do? */
+export const needsWriter = ({ name, body }: Command): boolean => {
+  const { pipeline } = body;
+  return (
+    name === 'aggregate' &&
+    Array.isArray(pipeline) &&
+    pipeline.some((stage) => isDoc(stage) && Object.keys(stage).some((one) => WRITER_STAGES.has(one)))
+  );
+};
+
+const WRITER_STAGES = new Set(['$out', '$merge', '$changeStream']);
+
+const targetOf = (body: Doc): string => {
+  const name = body['aggregate'];
+  if (typeof name !== 'string' && toNumber(name) !== 1)
+    throw new ServerError(73, 'Invalid collection name for aggregate');
+  return typeof name === 'string' ? name : '$cmd.aggregate';
+};
+
+/** `aggregate` that only reads. */
+export const handleAggregate: ReadHandler = (context) => {
   const { body, db } = context;
+  refuseCollation(body);
+  const stages = parseStages(body['pipeline']);
+  assertStagesKnown(stages);
+  if (body['explain'] === true) return explain(context, 'aggregate', body, 'queryPlanner');
+  const cursor = docField(body, 'cursor');
+  const batchSize =
+    cursor['batchSize'] === undefined ? FIRST_BATCH : numberField(cursor, 'batchSize', FIRST_BATCH);
+  const namespace = `${db}.${targetOf(body)}`;
+  return answerCursor(context, namespace, runStages(context, stages).map(encode), batchSize);
+};
+
+/** `aggregate` that ends in `$out` or `$merge`, or begins with `$changeStream`. */
+export const handleWritingAggregate: Handler = (context) => {
+  const { body, db, isInTransaction } = context;
   refuseCollation(body);
   const stages = parseStages(body['pipeline']);
   assertStagesKnown(stages);
@@ -110,27 +144,19 @@ export const handleAggregate: Handler = (context) => {
   if (head?.[0] === '$changeStream') return watch(context, head[1], stages.slice(1));
   if (stages.some(([name]) => name === '$changeStream'))
     throw new ServerError(40602, '$changeStream is only valid as the first stage in a pipeline');
-  if (body['explain'] === true) return explain(context, 'aggregate', body, 'queryPlanner');
-  const cursor = docField(body, 'cursor');
-  const batchSize =
-    cursor['batchSize'] === undefined ? FIRST_BATCH : numberField(cursor, 'batchSize', FIRST_BATCH);
-  const name = body['aggregate'];
-  const target = typeof name === 'string' ? name : '$cmd.aggregate';
-  if (typeof name !== 'string' && toNumber(name) !== 1)
-    throw new ServerError(73, 'Invalid collection name for aggregate');
-  const [last] = stages.slice(-1);
-  const isWriting = (stage: string): boolean => stage === '$out' || stage === '$merge';
-  if (stages.slice(0, -1).some(([stage]) => isWriting(stage)))
-    throw new ServerError(40601, `${last?.[0]} can only be the final stage in the pipeline`);
-  if (last && isWriting(last[0])) {
-    if (context.isInTransaction) throw new ServerError(263, `${last[0]} cannot be used in a transaction`);
-    return write(context, () => {
-      const docs = runStages(context, context.server.database.writerConnection, stages.slice(0, -1));
-      if (last[0] === '$out') replaceWithResult(context, docs, last[1]);
-      else mergeInto(context, docs, last[1]);
-      return answerCursor(context, `${db}.${target}`, [], batchSize);
-    });
-  }
-  const docs = runStages(context, readingFrom(context), stages).map(encode);
-  return answerCursor(context, `${db}.${target}`, docs, batchSize);
+  const reading = readFromWriter(context);
+  if (body['explain'] === true) return explain(reading, 'aggregate', body, 'queryPlanner');
+  const namespace = `${db}.${targetOf(body)}`;
+  const [name, operand] = stages.pop() ?? [];
+  if (name !== '$out' && name !== '$merge')
+    throw new ServerError(40601, '$out and $merge can only be the final stage in the pipeline');
+  if (stages.some(([stage]) => stage === '$out' || stage === '$merge'))
+    throw new ServerError(40601, `${name} can only be the final stage in the pipeline`);
+  if (isInTransaction) throw new ServerError(263, `${name} cannot be used in a transaction`);
+  return write(context, () => {
+    const docs = runStages(reading, stages);
+    if (name === '$out') replaceWithResult(context, docs, operand);
+    else mergeInto(context, docs, operand);
+    return answerCursor(reading, namespace, [], FIRST_BATCH);
+  });
 };

@@ -1,6 +1,6 @@
 import { UUID } from 'bson';
 import { encode, isDoc, type Doc } from '../bsonValues.ts';
-import { documentTable, indexTable, type Collection } from '../catalogue/Catalogue.ts';
+import type { Collection } from '../catalogue/Catalogue.ts';
 import { compareStrings } from '../keys/compareValues.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { compileFilter } from '../semantics/filter/compileFilter.ts';
@@ -8,14 +8,14 @@ import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import {
   collectionName,
   docField,
-  readingFrom,
-  visibleCollection,
   write,
   type CommandContext,
   type Handler,
+  type ReadHandler,
 } from './CommandContext.ts';
 import { sizeOf } from '../planner/scanRows.ts';
 import { checkIndexes } from '../storage/checkIndexes.ts';
+import type { Source } from '../storage/Reads.ts';
 import { answerCursor } from './findCommand.ts';
 
 const REFUSED_OPTIONS = ['capped', 'timeseries', 'viewOn', 'pipeline', 'encryptedFields', 'clusteredIndex'];
@@ -69,8 +69,7 @@ export const handleCreate: Handler = (context) => {
 };
 
 const drop = ({ server }: CommandContext, collection: Collection): void => {
-  const { catalogue, journal, reader } = server.database;
-  reader.forget([documentTable(collection), ...collection.indexes.slice(1).map(indexTable)]);
+  const { catalogue, journal } = server.database;
   catalogue.drop(collection);
   journal.record({
     operationType: 'drop',
@@ -88,7 +87,7 @@ const drop = ({ server }: CommandContext, collection: Collection): void => {
 export const handleDrop: Handler = (context) => {
   const name = collectionName(context);
   return write(context, () => {
-    const collection = visibleCollection(context, name);
+    const collection = context.server.database.catalogue.find(context.db, name);
     if (!collection) return {};
     drop(context, collection);
     return { nIndexesWas: collection.indexes.length, ns: `${context.db}.${name}` };
@@ -152,13 +151,12 @@ export const handleRename: Handler = (context) => {
 };
 
 /** `listCollections` */
-export const handleListCollections: Handler = (context) => {
-  const { body, server, db } = context;
+export const handleListCollections: ReadHandler = (context) => {
+  const { body, source, db } = context;
   const matches = compileFilter(parseFilter(docField(body, 'filter')));
   const isNameOnly = body['nameOnly'] === true;
-  const docs = server.database.catalogue
+  const docs = source.catalogue
     .inDatabase(db)
-    .filter(({ isUncommitted }) => !isUncommitted || context.isInTransaction)
     .sort((a, b) => compareStrings(a.name, b.name))
     .map(({ name, options, uuid, indexes }): Doc => ({
       name,
@@ -173,21 +171,14 @@ export const handleListCollections: Handler = (context) => {
 };
 
 /** `listDatabases` */
-export const handleListDatabases: Handler = (context) => {
-  const { body, server } = context;
+export const handleListDatabases: ReadHandler = (context) => {
+  const { body, source } = context;
   const matches = compileFilter(parseFilter(docField(body, 'filter')));
-  const names = [
-    ...new Set(
-      server.database.catalogue
-        .all()
-        .filter(({ isUncommitted }) => !isUncommitted)
-        .map(({ db }) => db),
-    ),
-  ].sort(compareStrings);
+  const names = [...new Set(source.catalogue.all().map(({ db }) => db))].sort(compareStrings);
   const databases = names
     .map((name) => ({
       name,
-      sizeOnDisk: measureAll(context, server.database.catalogue.inDatabase(name)).bytes,
+      sizeOnDisk: measureAll(source, source.catalogue.inDatabase(name)).bytes,
       empty: false,
     }))
     .filter(matches);
@@ -195,19 +186,19 @@ export const handleListDatabases: Handler = (context) => {
   return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0) };
 };
 
-const measureAll = (context: CommandContext, collections: Collection[]): { count: number; bytes: number } =>
+const measureAll = ({ connection }: Source, collections: Collection[]): { count: number; bytes: number } =>
   collections
-    .map((collection) => sizeOf(readingFrom(context), collection))
+    .map((collection) => sizeOf(connection, collection))
     .reduce((sum, { count, bytes }) => ({ count: sum.count + count, bytes: sum.bytes + bytes }), {
       count: 0,
       bytes: 0,
     });
 
 /** `collStats` */
-export const handleCollStats: Handler = (context) => {
+export const handleCollStats: ReadHandler = (context) => {
   const name = collectionName(context);
-  const collection = visibleCollection(context, name);
-  const { count, bytes: size } = measureAll(context, collection ? [collection] : []);
+  const collection = context.source.catalogue.find(context.db, name);
+  const { count, bytes: size } = measureAll(context.source, collection ? [collection] : []);
   return {
     ns: `${context.db}.${name}`,
     count,
@@ -222,9 +213,9 @@ export const handleCollStats: Handler = (context) => {
 };
 
 /** `dbStats` */
-export const handleDbStats: Handler = (context) => {
-  const collections = context.server.database.catalogue.inDatabase(context.db);
-  const { count: objects, bytes: dataSize } = measureAll(context, collections);
+export const handleDbStats: ReadHandler = (context) => {
+  const collections = context.source.catalogue.inDatabase(context.db);
+  const { count: objects, bytes: dataSize } = measureAll(context.source, collections);
   return {
     db: context.db,
     collections: collections.length,
@@ -240,15 +231,16 @@ export const handleDbStats: Handler = (context) => {
 };
 
 /** `validate`: compares every index with its documents. */
-export const handleValidate: Handler = (context) => {
+export const handleValidate: ReadHandler = (context) => {
   const name = collectionName(context);
-  const collection = visibleCollection(context, name);
+  const collection = context.source.catalogue.find(context.db, name);
   if (!collection)
     throw new ServerError(26, `Collection '${context.db}.${name}' does not exist to validate.`);
-  const errors = checkIndexes(readingFrom(context), collection);
+  context.cost.refuseUnbounded();
+  const errors = checkIndexes(context.source.connection, collection);
   return {
     ns: `${context.db}.${name}`,
-    nrecords: sizeOf(readingFrom(context), collection).count,
+    nrecords: sizeOf(context.source.connection, collection).count,
     nIndexes: collection.indexes.length,
     valid: errors.length === 0,
     warnings: [],

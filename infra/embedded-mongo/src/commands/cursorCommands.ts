@@ -1,14 +1,14 @@
 import { Long } from 'bson';
 import { ServerError } from '../serverError.ts';
 import { cursorReply } from '../wire/rawReply.ts';
-import type { CommandContext, Handler } from './CommandContext.ts';
-import { numberField } from './CommandContext.ts';
-import type { Batch } from './Cursors.ts';
+import type { Doc } from '../bsonValues.ts';
+import { numberField, timeLimit, type Command } from './CommandContext.ts';
+import type { Batch, Cursors } from './Cursors.ts';
 
 const idOf = (value: unknown): string => (value instanceof Long ? value.toString() : String(value));
 
-const answer = (context: CommandContext, id: string, namespace: string, batch: Batch): Uint8Array => {
-  if (batch.isDone) context.server.cursors.kill(id);
+const answer = (cursors: Cursors, id: string, namespace: string, batch: Batch): Uint8Array => {
+  if (batch.isDone) cursors.kill(id);
   return cursorReply('nextBatch', batch.docs, {
     id: batch.isDone ? Long.ZERO : Long.fromString(id),
     ns: namespace,
@@ -16,11 +16,10 @@ const answer = (context: CommandContext, id: string, namespace: string, batch: B
   });
 };
 
-/** `getMore` */
-export const handleGetMore: Handler = (context) => {
-  const { body, db } = context;
+/** `getMore`. A cursor whose work fails is closed. */
+export const getMore = (cursors: Cursors, { body, db }: Command): Uint8Array | Promise<Uint8Array> => {
   const id = idOf(body['getMore']);
-  const cursor = context.server.cursors.get(id);
+  const cursor = cursors.get(id);
   const namespace = `${db}.${String(body['collection'])}`;
   if (namespace !== cursor.namespace)
     throw new ServerError(
@@ -28,26 +27,34 @@ export const handleGetMore: Handler = (context) => {
       `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
     );
   const batchSize = numberField(body, 'batchSize', 0) || Infinity;
-  const batch = cursor.next(
-    batchSize,
-    body['maxTimeMS'] === undefined ? undefined : numberField(body, 'maxTimeMS', 0),
-  );
-  return batch instanceof Promise
-    ? batch.then((value) => answer(context, id, namespace, value))
-    : answer(context, id, namespace, batch);
+  const maxTimeMs = body['maxTimeMS'] === undefined ? undefined : timeLimit(body);
+  try {
+    const batch = cursor.next(batchSize, maxTimeMs);
+    return batch instanceof Promise
+      ? batch.then((value) => answer(cursors, id, namespace, value))
+      : answer(cursors, id, namespace, batch);
+  } catch (error) {
+    cursors.kill(id);
+    throw error;
+  }
 };
 
-/** `killCursors` */
-export const handleKillCursors: Handler = ({ body, server }) => {
+/** The ids that a `killCursors` names. */
+export const idsToKill = ({ body }: Command): string[] => {
   const ids = body['cursors'];
   if (!Array.isArray(ids))
     throw new ServerError(40414, "BSON field 'killCursors.cursors' is missing but a required field");
-  const asLong = (id: unknown): Long => Long.fromString(idOf(id));
-  const cursorsKilled = ids.filter((id) => server.cursors.kill(idOf(id)));
-  const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+  return ids.map(idOf);
+};
+
+/** `killCursors` */
+export const killCursors = (cursors: Cursors, command: Command): Doc => {
+  const ids = idsToKill(command);
+  const killed = ids.filter((id) => cursors.kill(id));
+  const asLongs = (list: string[]): Long[] => list.map((id) => Long.fromString(id));
   return {
-    cursorsKilled: cursorsKilled.map(asLong),
-    cursorsNotFound: cursorsNotFound.map(asLong),
+    cursorsKilled: asLongs(killed),
+    cursorsNotFound: asLongs(ids.filter((id) => !killed.includes(id))),
     cursorsAlive: [],
     cursorsUnknown: [],
   };

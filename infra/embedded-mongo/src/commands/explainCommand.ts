@@ -12,11 +12,9 @@ import { variablesOf } from './changeDocument.ts';
 import {
   docField,
   numberField,
-  readingFrom,
   refuseCollation,
-  visibleCollection,
-  type CommandContext,
-  type Handler,
+  type ReadContext,
+  type ReadHandler,
 } from './CommandContext.ts';
 
 /** What of a command is explained: its query, and the projection's place above it. */
@@ -114,17 +112,17 @@ const planStages = (plan: Plan, { query, isCount, hasProjection }: Explained, pa
 };
 
 const measure = (
-  context: CommandContext,
+  context: ReadContext,
   collection: Collection,
   plan: Plan,
   { query, isCount }: Explained,
   winningPlan: Doc,
 ): Doc => {
-  const cost = { docsExamined: 0 };
+  const { cost } = context;
   const startedAt = performance.now();
-  const connection = readingFrom(context);
+  const { connection } = context.source;
   const nReturned = isCount
-    ? countFound(connection, collection, query, plan, cost)
+    ? countFound(connection, collection, query, { plan, cost })
     : findRows(connection, collection, query, { plan, cost }).length;
   const isScan = plan.access.kind === 'collection';
   const keysExamined = isCount && cost.docsExamined === 0 ? nReturned : cost.docsExamined;
@@ -139,12 +137,14 @@ const measure = (
 };
 
 /** Explains a command's query: the plan, and unless `queryPlanner` is asked for what running it cost. */
-export const explain = (context: CommandContext, name: string, body: Doc, verbosity: unknown): Doc => {
+export const explain = (context: ReadContext, name: string, body: Doc, verbosity: unknown): Doc => {
+  context.cost.refuseUnbounded();
   refuseCollation(body);
   const target = body[name];
   const namespace = `${context.db}.${String(target)}`;
   const explained = explainedOf(name, body);
-  const collection = typeof target === 'string' ? visibleCollection(context, target) : undefined;
+  const collection =
+    typeof target === 'string' ? context.source.catalogue.find(context.db, target) : undefined;
   const parsedQuery = body['filter'] ?? body['query'] ?? {};
   const plan = collection ? planQuery(collection, explained.query.filter, explained.query.sort) : undefined;
   const winningPlan = plan ? planStages(plan, explained, parsedQuery) : { stage: 'EOF' };
@@ -173,12 +173,12 @@ export const explain = (context: CommandContext, name: string, body: Doc, verbos
     queryPlanner,
     ...(isPlanOnly ? {} : { executionStats }),
     command: body,
-    serverInfo: { host: context.server.address, version: '7.0.0' },
+    serverInfo: { host: context.address, version: '7.0.0' },
   };
 };
 
 /** `explain` */
-export const handleExplain: Handler = (context) => {
+export const handleExplain: ReadHandler = (context) => {
   const { body } = context;
   const inner = body['explain'];
   if (!isDoc(inner))

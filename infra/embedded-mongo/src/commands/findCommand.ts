@@ -1,27 +1,29 @@
-import { decodeTyped, encode, type Doc } from '../bsonValues.ts';
+import { decodeTyped, encode, isDoc, type Doc } from '../bsonValues.ts';
 import { Long } from 'bson';
-import { countFound, findRows, type Query } from '../planner/findRows.ts';
+import type { Collection } from '../catalogue/Catalogue.ts';
+import { countFound, streamRows, type Query } from '../planner/findRows.ts';
 import { ServerError } from '../serverError.ts';
 import { someLeaf } from '../semantics/filter/pathValues.ts';
+import type { FilterNode } from '../semantics/filter/filterNode.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import { prepareProjection } from '../semantics/projection.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
 import { groupKey } from '../keys/encodeKey.ts';
 import { compareValues } from '../keys/compareValues.ts';
 import { cursorReply } from '../wire/rawReply.ts';
+import { withinTime } from '../withinTime.ts';
 import { variablesOf } from './changeDocument.ts';
 import {
   checkHint,
   collectionName,
   docField,
   numberField,
-  readingFrom,
   refuseCollation,
-  visibleCollection,
-  type CommandContext,
-  type Handler,
+  timeLimit,
+  type ReadContext,
+  type ReadHandler,
 } from './CommandContext.ts';
-import { takeBatch } from './Cursors.ts';
+import { DocStream } from './Cursors.ts';
 
 const FIRST_BATCH = 101;
 
@@ -32,72 +34,117 @@ const nonNegative = (body: Doc, field: string): number => {
   return Math.trunc(number);
 };
 
-/** The query of a `find`, `count` or `distinct`. */
-export const queryOf = ({ body }: CommandContext, filterField: string): Query => ({
-  filter: parseFilter(docField(body, filterField), variablesOf(body)),
-  sort: parseSort(body['sort']),
-  skip: nonNegative(body, 'skip'),
-  limit: Math.abs(numberField(body, 'limit', 0)),
-});
+/** The query of a `find`, `count` or `distinct`. Throws TooLong for a filter without bounds where the read is bounded. */
+const queryOf = ({ body, cost }: ReadContext, filterField: string): Query => {
+  const filter = parseFilter(docField(body, filterField), variablesOf(body));
+  if (!isBounded(filter)) cost.refuseUnbounded();
+  return {
+    filter,
+    sort: parseSort(body['sort']),
+    skip: nonNegative(body, 'skip'),
+    limit: Math.abs(numberField(body, 'limit', 0)),
+  };
+};
 
-/** Answers the first batch and keeps the rest. */
+/** May matching one document take long? A regular expression may, and an expression. */
+export const isBounded = (node: FilterNode): boolean => {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+    case 'nor':
+      return node.nodes.every(isBounded);
+    case 'not':
+    case 'elemMatch':
+      return isBounded(node.node);
+    case 'in':
+      return node.patterns.length === 0;
+    default:
+      return node.kind !== 'regex' && node.kind !== 'expression';
+  }
+};
+
+/** Answers the first batch; a cursor reads on as it is asked. A list is kept as it is. */
 export const answerCursor = (
-  context: CommandContext,
+  { body, cursors, session, hold }: ReadContext,
   namespace: string,
-  docs: Uint8Array[],
+  docs: Iterable<Uint8Array>,
   batchSize: number,
   isSingle = false,
 ): Uint8Array => {
-  const firstBatch = takeBatch(docs, batchSize);
-  const id = isSingle ? Long.ZERO : context.server.cursors.addRest(namespace, docs, context.session);
+  const isLive = hold !== undefined && !Array.isArray(docs);
+  const stream = new DocStream(isLive ? docs : [...docs]);
+  const firstBatch = stream.take(batchSize);
+  const isDone = isSingle || stream.isDone;
+  if (isDone) stream.close();
+  const release = isLive && !isDone ? hold() : undefined;
+  const id = isDone
+    ? Long.ZERO
+    : cursors.add({
+        namespace,
+        session,
+        next: (size) =>
+          withinTime(timeLimit(body), () => ({ docs: stream.take(size), isDone: stream.isDone })),
+        close: () => {
+          stream.close();
+          release?.();
+        },
+      });
   return cursorReply('firstBatch', firstBatch, { id, ns: namespace });
 };
 
+/** The collection that a command names, as it may see it; undefined when there is none. Throws when its hint names no index. */
+const collectionOf = (context: ReadContext): Collection | undefined => {
+  const collection = context.source.catalogue.find(context.db, collectionName(context));
+  checkHint(collection, context.body);
+  return collection;
+};
+
 /** `find` */
-export const handleFind: Handler = (context) => {
-  const { body, db } = context;
+export const handleFind: ReadHandler = (context) => {
+  const { body, db, source, cost } = context;
   refuseCollation(body);
-  const name = collectionName(context);
   const query = queryOf(context, 'filter');
   const batchSize = body['batchSize'] === undefined ? FIRST_BATCH : nonNegative(body, 'batchSize');
-  const collection = visibleCollection(context, name);
-  checkHint(collection, body);
+  const collection = collectionOf(context);
   const spec = docField(body, 'projection');
+  const shown = Object.values(spec);
+  if (shown.some((value) => typeof value === 'string' || isDoc(value))) cost.refuseUnbounded();
   const project =
-    Object.keys(spec).length > 0
+    shown.length > 0
       ? prepareProjection(spec, { filter: query.filter, variables: variablesOf(body), isFind: true })
       : undefined;
-  const rows = collection
-    ? findRows(readingFrom(context), collection, query, { isTyped: project !== undefined })
-    : [];
-  const docs = rows.map(({ doc, decoded }) => (project ? encode(project(decoded ?? decodeTyped(doc))) : doc));
-  return answerCursor(context, `${db}.${name}`, docs, batchSize, body['singleBatch'] === true);
+  function* docs(): Generator<Uint8Array> {
+    if (!collection) return;
+    const options = { isTyped: project !== undefined, cost };
+    for (const { doc, decoded } of streamRows(source.connection, collection, query, options))
+      yield project ? encode(project(decoded ?? decodeTyped(doc))) : doc;
+  }
+  const isSingle = body['singleBatch'] === true;
+  return answerCursor(context, `${db}.${collectionName(context)}`, docs(), batchSize, isSingle);
 };
 
 /** `count` */
-export const handleCount: Handler = (context) => {
-  const { body } = context;
-  refuseCollation(body);
-  const collection = visibleCollection(context, collectionName(context));
+export const handleCount: ReadHandler = (context) => {
+  refuseCollation(context.body);
   const query = queryOf(context, 'query');
-  checkHint(collection, body);
-  if (!collection) return { n: 0 };
-  return { n: countFound(readingFrom(context), collection, query) };
+  const collection = collectionOf(context);
+  const { cost, source } = context;
+  return { n: collection ? countFound(source.connection, collection, query, { cost }) : 0 };
 };
 
 /** `distinct` */
-export const handleDistinct: Handler = (context) => {
-  const { body } = context;
+export const handleDistinct: ReadHandler = (context) => {
+  const { body, source, cost } = context;
   refuseCollation(body);
   const key = body['key'];
   if (typeof key !== 'string' || key === '')
     throw new ServerError(14, "BSON field 'distinct.key' is the wrong type, expected type 'string'");
-  const collection = visibleCollection(context, collectionName(context));
-  const query = queryOf(context, 'query');
+  const collection = collectionOf(context);
+  const query = { ...queryOf(context, 'query'), sort: [] };
   const path = key.split('.');
   const values = new Map<string, unknown>();
   for (const row of collection
-    ? findRows(readingFrom(context), collection, { ...query, sort: [] }, { isTyped: true })
+    ? streamRows(source.connection, collection, query, { isTyped: true, cost })
     : []) {
     someLeaf(row.decoded ?? decodeTyped(row.doc), path, (value) => {
       // An array counts by its elements only.

@@ -6,10 +6,11 @@ import { ServerError } from '../serverError.ts';
 import { fillIndex } from '../storage/writeDocuments.ts';
 import {
   collectionName,
-  visibleCollection,
   write,
+  type Command,
   type CommandContext,
   type Handler,
+  type ReadHandler,
 } from './CommandContext.ts';
 import { ensureCollection } from './insertCommand.ts';
 import { answerCursor } from './findCommand.ts';
@@ -93,20 +94,20 @@ export const handleCreateIndexes: Handler = (context) => {
   });
 };
 
-const needCollection = (context: CommandContext, name: string): Collection => {
-  const collection = visibleCollection(context, name);
-  if (!collection) throw new ServerError(26, `ns does not exist: ${context.db}.${name}`);
+const needCollection = ({ db }: Command, name: string, collection: Collection | undefined): Collection => {
+  if (!collection) throw new ServerError(26, `ns does not exist: ${db}.${name}`);
   return collection;
 };
 
 /** `listIndexes` */
-export const handleListIndexes: Handler = (context) => {
+export const handleListIndexes: ReadHandler = (context) => {
+  const { db, source } = context;
   const name = collectionName(context);
-  const collection = needCollection(context, name);
+  const { indexes } = needCollection(context, name, source.catalogue.find(db, name));
   return answerCursor(
     context,
-    `${context.db}.${name}`,
-    collection.indexes.map(({ spec }) => encode(spec)),
+    `${db}.${name}`,
+    indexes.map(({ spec }) => encode(spec)),
     Infinity,
   );
 };
@@ -133,10 +134,10 @@ export const handleDropIndexes: Handler = (context) => {
   const { body, server } = context;
   const name = collectionName(context);
   return write(context, () => {
-    const collection = needCollection(context, name);
+    const { catalogue } = server.database;
+    const collection = needCollection(context, name, catalogue.find(context.db, name));
     const nIndexesWas = collection.indexes.length;
-    for (const index of indexesNamed(collection, body['index']))
-      server.database.catalogue.dropIndex(collection, index);
+    for (const index of indexesNamed(collection, body['index'])) catalogue.dropIndex(collection, index);
     return { nIndexesWas };
   });
 };

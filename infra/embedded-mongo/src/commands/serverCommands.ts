@@ -3,7 +3,7 @@ import { toNumber, type Doc } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
 import { MAX_DOCUMENT_BYTES } from '../storage/writeDocuments.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/messages.ts';
-import type { Handler } from './CommandContext.ts';
+import type { Command, Handler, Reader } from './CommandContext.ts';
 import { sessionOf } from './Sessions.ts';
 
 /** Wire version of a MongoDB 7.0 server. */
@@ -13,8 +13,11 @@ const SET_NAME = 'embedded';
 const MAX_WRITE_BATCH = 100_000;
 const SESSION_TIMEOUT_MINUTES = 30;
 
+/** A command that tells of the server alone. */
+type BasicHandler = (context: Command & { server: Reader; connectionId: number }) => Doc;
+
 /** `hello`, and the older `isMaster`: a replica set of one, so that drivers offer transactions and change streams. */
-export const handleHello: Handler = ({ server, name, connectionId }) => ({
+const handleHello: BasicHandler = ({ server, name, connectionId }) => ({
   ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
   helloOk: true,
   secondary: false,
@@ -35,10 +38,10 @@ export const handleHello: Handler = ({ server, name, connectionId }) => ({
 });
 
 /** `ping` */
-export const handlePing: Handler = () => ({});
+const handlePing: BasicHandler = () => ({});
 
 /** `buildInfo` */
-export const handleBuildInfo: Handler = () => ({
+const handleBuildInfo: BasicHandler = () => ({
   version: VERSION,
   gitVersion: 'embedded',
   modules: ['embedded'],
@@ -50,7 +53,7 @@ export const handleBuildInfo: Handler = () => ({
 });
 
 /** `serverStatus` */
-export const handleServerStatus: Handler = ({ server }) => ({
+const handleServerStatus: BasicHandler = ({ server }) => ({
   host: server.address,
   version: VERSION,
   process: 'fleetwatch-embedded-mongo',
@@ -62,19 +65,19 @@ export const handleServerStatus: Handler = ({ server }) => ({
 });
 
 /** `connectionStatus` */
-export const handleConnectionStatus: Handler = () => ({
+const handleConnectionStatus: BasicHandler = () => ({
   authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
 });
 
 /** `getParameter`: only what drivers and shells ask for. */
-export const handleGetParameter: Handler = ({ body }) => {
+const handleGetParameter: BasicHandler = ({ body }) => {
   if (body['featureCompatibilityVersion'] !== undefined)
     return { featureCompatibilityVersion: { version: '7.0' } };
   throw new ServerError(72, 'no option found to get');
 };
 
 /** `replSetGetStatus` */
-export const handleReplSetGetStatus: Handler = ({ server }) => ({
+const handleReplSetGetStatus: BasicHandler = ({ server }) => ({
   set: SET_NAME,
   myState: 1,
   date: new Date(),
@@ -91,12 +94,29 @@ export const handleReplSetGetStatus: Handler = ({ server }) => ({
   ],
 });
 
-const sessionsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap((lsid) => sessionOf({ lsid }) ?? []) : [];
+/** The sessions that `endSessions` or `killSessions` names. */
+export const sessionsIn = ({ body, name }: Command): string[] => {
+  const sessions = body[name];
+  return Array.isArray(sessions) ? sessions.flatMap((lsid) => sessionOf({ lsid }) ?? []) : [];
+};
+
+/** The commands that tell of the server alone. */
+export const BASICS = new Map<string, BasicHandler>([
+  ['hello', handleHello],
+  ['isMaster', handleHello],
+  ['ismaster', handleHello],
+  ['ping', handlePing],
+  ['buildInfo', handleBuildInfo],
+  ['buildinfo', handleBuildInfo],
+  ['serverStatus', handleServerStatus],
+  ['connectionStatus', handleConnectionStatus],
+  ['getParameter', handleGetParameter],
+  ['replSetGetStatus', handleReplSetGetStatus],
+]);
 
 /** `endSessions` and `killSessions` */
-export const handleEndSessions: Handler = ({ body, name, server }) => {
-  for (const session of sessionsIn(body[name])) {
+export const handleEndSessions: Handler = ({ server, ...command }) => {
+  for (const session of sessionsIn(command)) {
     server.cursors.killOfSession(session);
     server.sessions.end(session);
   }

@@ -3,10 +3,11 @@ import type { Collection } from '../catalogue/Catalogue.ts';
 import { compileFilter } from '../semantics/filter/compileFilter.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
 import { needsTypes } from '../semantics/filter/needsTypes.ts';
-import { sortKeyOf } from '../semantics/sortOrder.ts';
 import type { Connection } from '../storage/Connection.ts';
 import { planQuery, type Plan, type SortOrder } from './planQuery.ts';
-import { countRows, readExactly, scanRows, type Row, type ScanCost } from './scanRows.ts';
+import { countRows, readExactly, scanRows, type Row } from './scanRows.ts';
+import { ScanCost } from './ScanCost.ts';
+import { sortRows } from './sortRows.ts';
 
 /** What to look for. `limit` 0 is no limit. */
 export interface Query {
@@ -21,8 +22,6 @@ export interface Found extends Row {
   decoded: Doc | undefined;
 }
 
-const SORT_SLACK = 1000;
-
 function* matchingRows(
   connection: Connection,
   collection: Collection,
@@ -34,7 +33,7 @@ function* matchingRows(
   const read = isTyped || needsTypes(query.filter) ? decodeTyped : decode;
   const matches = plan.isExact ? undefined : compileFilter(query.filter);
   for (const { rid, doc } of scanRows(connection, collection, plan)) {
-    cost.docsExamined += 1;
+    cost.add(doc);
     if (!matches) {
       yield { rid, doc, decoded: undefined };
       continue;
@@ -44,59 +43,59 @@ function* matchingRows(
   }
 }
 
-const takeSorted = (rows: Iterable<Found>, { sort, skip, limit }: Query): Found[] => {
-  const keyOf = sortKeyOf(sort);
-  const wanted = limit === 0 ? Infinity : skip + limit;
-  let kept: { row: Found; key: Buffer }[] = [];
-  const order = (a: { key: Buffer }, b: { key: Buffer }): number => Buffer.compare(a.key, b.key);
-  for (const row of rows) {
-    kept.push({ row, key: keyOf(row.decoded ?? decode(row.doc)) });
-    if (kept.length > 2 * wanted + SORT_SLACK) kept = kept.sort(order).slice(0, wanted);
-  }
-  return kept
-    .sort(order)
-    .slice(skip, wanted)
-    .map(({ row }) => row);
-};
+/** How a query is run. */
+export interface FindOptions {
+  /** Are the documents decoded so that they can be written back without loss? */
+  isTyped?: boolean;
+  plan?: Plan;
+  cost?: ScanCost;
+}
 
-/** Runs a query. `isTyped` decodes the documents so that they can be written back without loss. */
-export const findRows = (
+/** At most so many rows are read in one go, which is faster than one by one. */
+const AT_ONCE = 100;
+
+/** Runs a query, reading on as its rows are asked for. */
+export function* streamRows(
   connection: Connection,
   collection: Collection,
   query: Query,
   {
     isTyped = false,
     plan = planQuery(collection, query.filter, query.sort),
-    cost = { docsExamined: 0 },
-  }: { isTyped?: boolean; plan?: Plan; cost?: ScanCost } = {},
-): Found[] => {
-  const exact = readExactly(connection, collection, plan, query.limit === 0 ? 0 : query.skip + query.limit);
+    cost = new ScanCost(),
+  }: FindOptions = {},
+): Generator<Found> {
+  const { sort, skip, limit } = query;
+  const wanted = limit === 0 ? Infinity : skip + limit;
+  const exact = wanted <= AT_ONCE ? readExactly(connection, collection, plan, wanted) : undefined;
   if (exact) {
-    cost.docsExamined += exact.length;
-    return exact.slice(query.skip).map(({ rid, doc }) => ({ rid, doc, decoded: undefined }));
+    for (const { doc } of exact) cost.add(doc);
+    for (const { rid, doc } of exact.slice(skip)) yield { rid, doc, decoded: undefined };
+    return;
   }
   const rows = matchingRows(connection, collection, plan, query, isTyped, cost);
-  if (!plan.isSorted) return takeSorted(rows, query);
-  const found: Found[] = [];
-  let skipped = 0;
-  for (const row of rows) {
-    if (skipped < query.skip) {
-      skipped += 1;
-      continue;
-    }
-    found.push(row);
-    if (found.length === query.limit) break;
+  let seen = 0;
+  for (const row of plan.isSorted ? rows : sortRows(connection, collection, rows, sort, wanted)) {
+    seen += 1;
+    if (seen > skip) yield row;
+    if (seen >= wanted) break;
   }
-  return found;
-};
+}
+
+/** Runs a query to its end. */
+export const findRows = (
+  connection: Connection,
+  collection: Collection,
+  query: Query,
+  options: FindOptions = {},
+): Found[] => [...streamRows(connection, collection, query, options)];
 
 /** How many documents a query gives: from an index's keys or the collection's size where those can tell. */
 export const countFound = (
   connection: Connection,
   collection: Collection,
   { skip, limit, ...query }: Query,
-  plan = planQuery(collection, query.filter, []),
-  cost: ScanCost = { docsExamined: 0 },
+  { plan = planQuery(collection, query.filter, []), cost = new ScanCost() }: FindOptions = {},
 ): number => {
   let total = countRows(connection, collection, plan);
   if (total === undefined) {

@@ -9,11 +9,6 @@ export interface Row {
   doc: Uint8Array;
 }
 
-/** What a scan cost, for `explain`. */
-export interface ScanCost {
-  docsExamined: number;
-}
-
 const conditionOn = (column: string, { end, isPoint }: KeyRange): string => {
   if (isPoint) return `${column} = ?`;
   return end ? `${column} >= ? AND ${column} < ?` : `${column} >= ?`;

@@ -5,19 +5,23 @@ export type Sync = 'FULL' | 'NORMAL' | 'OFF';
 
 const BUSY_TIMEOUT_MS = 5000;
 const CACHE_KIB = 32_768;
+const READER_CACHE_KIB = 4096;
 const WAL_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** One SQLite connection that prepares each statement once. */
+/** One SQLite connection that prepares each statement once. Without `sync` it only reads. */
 export class Connection {
   private readonly db: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
+  private readonly iterators = new Set<Iterator<unknown>>();
+  private readonly sortTables: string[] = [];
+  private sortTableCount = 0;
 
-  constructor(file: string, { sync, isReader = false }: { sync: Sync; isReader?: boolean }) {
-    this.db = new DatabaseSync(file, { readOnly: isReader });
+  constructor(file: string, sync?: Sync) {
+    this.db = new DatabaseSync(file, { readOnly: sync === undefined });
     this.db.exec(
-      `PRAGMA busy_timeout=${BUSY_TIMEOUT_MS}; PRAGMA cache_size=-${CACHE_KIB}; PRAGMA temp_store=MEMORY`,
+      `PRAGMA busy_timeout=${BUSY_TIMEOUT_MS}; PRAGMA cache_size=-${sync === undefined ? READER_CACHE_KIB : CACHE_KIB}`,
     );
-    if (!isReader)
+    if (sync !== undefined)
       this.db.exec(
         `PRAGMA journal_mode=WAL; PRAGMA synchronous=${sync}; PRAGMA journal_size_limit=${WAL_KEPT_BYTES}`,
       );
@@ -49,17 +53,43 @@ export class Connection {
     return this.prepare(sql).all(...values) as Row[];
   }
 
-  /** Rows one at a time. Run no other statement of the same text on this connection until the loop has ended. */
-  iterate<Row>(sql: string, ...values: SQLInputValue[]): IterableIterator<Row> {
-    return this.prepare(sql).iterate(...values) as IterableIterator<Row>;
+  /** Rows one at a time, from a statement of their own until the loop ends. */
+  *iterate<Row>(sql: string, ...values: SQLInputValue[]): Generator<Row, void> {
+    const statement = this.prepare(sql);
+    this.statements.delete(sql);
+    const rows = statement.iterate(...values) as IterableIterator<Row>;
+    this.iterators.add(rows);
+    try {
+      yield* rows;
+    } finally {
+      this.iterators.delete(rows);
+      this.statements.set(sql, statement);
+    }
   }
 
-  /** Forgets the prepared statements of dropped tables. */
-  forget(tables: readonly string[]): void {
-    for (const sql of this.statements.keys()) {
-      if (tables.some((table) => sql.includes(`${table} `) || sql.includes(`${table}(`)))
-        this.statements.delete(sql);
-    }
+  /** Ends the loops that nobody will go on with, after their work was cut off: they would hold locks. */
+  endIterators(): void {
+    for (const rows of this.iterators) rows.return?.();
+    this.iterators.clear();
+  }
+
+  /** An empty temporary table for one sort's keys; give it back afterwards. */
+  takeSortTable(): string {
+    const free = this.sortTables.pop();
+    if (free !== undefined) return free;
+    const name = `sort${++this.sortTableCount}`;
+    this.exec(`CREATE TEMP TABLE ${name}(key BLOB NOT NULL, rid INTEGER NOT NULL)`);
+    return name;
+  }
+
+  giveSortTable(name: string): void {
+    this.run(`DELETE FROM temp.${name}`);
+    this.sortTables.push(name);
+  }
+
+  /** Forgets the prepared statements, some of which may be of tables that are gone. */
+  forget(): void {
+    this.statements.clear();
   }
 
   close(): void {

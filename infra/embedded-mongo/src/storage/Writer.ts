@@ -146,6 +146,7 @@ export class Writer {
           outcomes.push(() => resolve(value));
         } catch (error) {
           if (!(error instanceof ServerError)) throw error;
+          this.connection.endIterators();
           this.connection.run('ROLLBACK TO command');
           undone();
           outcomes.push(() => reject(error));
@@ -164,6 +165,7 @@ export class Writer {
   }
 
   private undo(): void {
+    this.connection.endIterators();
     try {
       this.connection.exec('ROLLBACK');
     } catch {

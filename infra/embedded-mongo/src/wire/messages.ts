@@ -22,6 +22,8 @@ export interface Request {
   body: Uint8Array;
   /** Document sequences by name, each document's bytes. */
   sequences: Map<string, Uint8Array[]>;
+  /** The whole message. */
+  message: Uint8Array;
   /** Database of a legacy query; commands in OP_MSG carry `$db`. */
   legacyDb: string | undefined;
   /** Does the client wait for an answer? */
@@ -74,7 +76,7 @@ const parseMsg = (message: Buffer, requestId: number): Request => {
     }
   }
   if (!body) throw new BrokenMessage('no body');
-  return { requestId, body, sequences, legacyDb: undefined, wantsReply: !(flags & MORE_TO_COME) };
+  return { requestId, body, sequences, message, legacyDb: undefined, wantsReply: !(flags & MORE_TO_COME) };
 };
 
 const parseQuery = (message: Buffer, requestId: number): Request => {
@@ -85,6 +87,7 @@ const parseQuery = (message: Buffer, requestId: number): Request => {
     requestId,
     body,
     sequences: new Map(),
+    message,
     legacyDb: namespace.split('.')[0] ?? 'admin',
     wantsReply: true,
   };
@@ -117,8 +120,9 @@ export const decodeCommand = ({ body, sequences }: Request): Doc => {
 
 let nextReplyId = 1;
 
-const frame = (opCode: number, responseTo: number, prefix: Buffer, body: Uint8Array): Buffer => {
-  const out = Buffer.allocUnsafe(HEADER_BYTES + prefix.length + body.length);
+const frame = (opCode: number, responseTo: number, prefix: Buffer, body: Uint8Array): Buffer<ArrayBuffer> => {
+  // Not of the shared pool, so that it can change threads.
+  const out = Buffer.allocUnsafeSlow(HEADER_BYTES + prefix.length + body.length);
   out.writeInt32LE(out.length, 0);
   out.writeInt32LE(nextReplyId, 4);
   out.writeInt32LE(responseTo, 8);
@@ -139,7 +143,10 @@ const replyPrefix = (): Buffer => {
 };
 
 /** The answer to a request, in the form the request came in. */
-export const encodeReply = ({ requestId, legacyDb }: Request, reply: Doc | Uint8Array): Buffer => {
+export const encodeReply = (
+  { requestId, legacyDb }: Request,
+  reply: Doc | Uint8Array,
+): Buffer<ArrayBuffer> => {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   return legacyDb === undefined
     ? frame(OP_MSG, requestId, MSG_PREFIX, body)

@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net';
-import type { Doc } from '../bsonValues.ts';
-import { BrokenMessage, encodeReply, MAX_MESSAGE_BYTES, parseMessage, type Request } from './messages.ts';
+import { BrokenMessage, MAX_MESSAGE_BYTES, parseMessage, type Request } from './messages.ts';
 
-/** Answers one command; throws only for a message that cannot be understood. */
-export type Answer = (request: Request) => Doc | Uint8Array | Promise<Doc | Uint8Array>;
+/** Answers one command with a message for the wire; throws only for one that cannot be understood. */
+export type Answer = (request: Request) => Uint8Array | Promise<Uint8Array>;
 
 const LENGTH_BYTES = 4;
 const MIN_MESSAGE_BYTES = 16;
@@ -19,8 +18,8 @@ export const serveConnection = (socket: Socket, answer: Answer): void => {
   let isBusy = false;
   const waiting: Request[] = [];
 
-  const send = (request: Request, reply: Doc | Uint8Array): void => {
-    if (request.wantsReply && !socket.destroyed) socket.write(encodeReply(request, reply));
+  const send = (request: Request, reply: Uint8Array): void => {
+    if (request.wantsReply && !socket.destroyed) socket.write(reply);
   };
 
   const answerNext = (): void => {

@@ -1,0 +1,36 @@
+import type { Doc } from '../bsonValues.ts';
+import { TooLong } from '../planner/ScanCost.ts';
+import { ServerError } from '../serverError.ts';
+import type { Reply } from './CommandContext.ts';
+
+/** The error as its client is told of it; one that is no answer is logged. */
+export const asError = (error: unknown): ServerError => {
+  if (error instanceof ServerError) return error;
+  console.error(error);
+  return new ServerError(1, error instanceof Error ? error.message : String(error));
+};
+
+export const errorReply = (error: ServerError): Doc => ({
+  ok: 0,
+  errmsg: error.message,
+  code: error.code,
+  codeName: error.codeName,
+  ...error.details,
+  ...(error.labels.length > 0 ? { errorLabels: error.labels } : {}),
+});
+
+const finish = (reply: Reply): Reply => (reply instanceof Uint8Array ? reply : { ...reply, ok: 1 });
+
+/** Runs a command's work and answers its reply; what is thrown becomes one. TooLong alone passes through. */
+export const replyOf = (
+  work: () => Reply | Promise<Reply>,
+  fail = (error: unknown): Reply => errorReply(asError(error)),
+): Reply | Promise<Reply> => {
+  try {
+    const reply = work();
+    return reply instanceof Promise ? reply.then(finish, fail) : finish(reply);
+  } catch (error) {
+    if (error instanceof TooLong) throw error;
+    return fail(error);
+  }
+};

@@ -1,0 +1,29 @@
+/** A read is too long for the thread that answers everybody: a reader thread takes it. */
+export class TooLong extends Error {}
+
+/** What a read costs, for `explain`, and how much it may. */
+export class ScanCost {
+  docsExamined = 0;
+  /** May the read cost no more than a little? Then it must not evaluate what has no bounds either. */
+  readonly isBounded: boolean;
+  readonly #maxDocs: number;
+  #bytesLeft: number;
+
+  constructor(maxDocs = Infinity, maxBytes = Infinity) {
+    this.isBounded = maxDocs < Infinity;
+    this.#maxDocs = maxDocs;
+    this.#bytesLeft = maxBytes;
+  }
+
+  /** Throws TooLong once the bound is passed. */
+  add({ length }: Uint8Array): void {
+    this.docsExamined += 1;
+    this.#bytesLeft -= length;
+    if (this.docsExamined > this.#maxDocs || this.#bytesLeft < 0) throw new TooLong();
+  }
+
+  /** Throws TooLong where the read is bounded. */
+  refuseUnbounded(): void {
+    if (this.isBounded) throw new TooLong();
+  }
+}

@@ -1,0 +1,64 @@
+import { decode } from '../bsonValues.ts';
+import { documentTable, type Collection } from '../catalogue/Catalogue.ts';
+import { sortKeyOf } from '../semantics/sortOrder.ts';
+import type { Connection } from '../storage/Connection.ts';
+import type { Found } from './findRows.ts';
+import type { SortOrder } from './planQuery.ts';
+import type { Row } from './scanRows.ts';
+
+/** What is sorted in memory: more is written to a temporary table of SQLite's, its keys and row ids. */
+const MAX_ROWS = 2000;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+interface Keyed {
+  row: Found;
+  key: Buffer;
+}
+
+const byKey = (a: Keyed, b: Keyed): number => Buffer.compare(a.key, b.key);
+
+/** Rows in the order asked for; those with equal keys stay as they came. Of the rows only the first `wanted` are needed. */
+export function* sortRows(
+  connection: Connection,
+  collection: Collection,
+  rows: Iterable<Found>,
+  sort: SortOrder,
+  wanted: number,
+): Generator<Found> {
+  const keyOf = sortKeyOf(sort);
+  let kept: Keyed[] = [];
+  let bytes = 0;
+  let table: string | undefined;
+  const spill = (): void => {
+    table ??= connection.takeSortTable();
+    for (const { row, key } of kept)
+      connection.run(`INSERT INTO temp.${table}(key, rid) VALUES(?, ?)`, key, row.rid);
+    kept = [];
+    bytes = 0;
+  };
+  for (const row of rows) {
+    kept.push({ row, key: keyOf(row.decoded ?? decode(row.doc)) });
+    bytes += row.doc.length;
+    if (kept.length <= MAX_ROWS && bytes <= MAX_BYTES) continue;
+    if (wanted < kept.length) {
+      kept = kept.sort(byKey).slice(0, wanted);
+      bytes = kept.reduce((sum, one) => sum + one.row.doc.length, 0);
+    }
+    if (kept.length > MAX_ROWS / 2 || bytes > MAX_BYTES / 2) spill();
+  }
+  if (table === undefined) {
+    for (const { row } of kept.sort(byKey)) yield row;
+    return;
+  }
+  spill();
+  try {
+    // Without the limit SQLite would sort the documents too.
+    for (const { rid, doc } of connection.iterate<Row>(
+      `SELECT d.rid AS rid, d.doc AS doc FROM (SELECT rid FROM temp.${table} ORDER BY key, rowid LIMIT -1) AS s
+        CROSS JOIN ${documentTable(collection)} AS d ON d.rid = s.rid`,
+    ))
+      yield { rid, doc, decoded: undefined };
+  } finally {
+    connection.giveSortTable(table);
+  }
+}

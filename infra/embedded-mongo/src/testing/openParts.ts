@@ -1,0 +1,35 @@
+import { decode, encode, type Doc } from '../bsonValues.ts';
+import type { Command, Reply, Server } from '../commands/CommandContext.ts';
+import { Cursors } from '../commands/Cursors.ts';
+import { commandOf, runCommand } from '../commands/runCommand.ts';
+import { Sessions } from '../commands/Sessions.ts';
+import { Database, databaseFile } from '../storage/Database.ts';
+import { Reads } from '../storage/Reads.ts';
+
+/** What the thread that writes works with, in this one, without sockets. */
+export const openParts = (dir: string, lockTimeoutMs = 1000): Server => {
+  const database = new Database(dir, { sync: 'OFF', lockTimeoutMs });
+  const reads = new Reads(databaseFile(dir));
+  const sessions = new Sessions(database);
+  return { database, reads, cursors: new Cursors(), sessions, address: '', startedAt: 0 };
+};
+
+export const closeParts = ({ database, reads, cursors, sessions }: Server): void => {
+  cursors.closeAll();
+  sessions.abortAll();
+  reads.close();
+  database.close();
+};
+
+/** A command as it would have come over the wire. */
+export const commandFrom = (command: Doc): Command => {
+  const body = encode({ ...command, $db: 'test' });
+  const parts = { requestId: 1, body, message: body, sequences: new Map<string, Uint8Array[]>() };
+  return commandOf({ ...parts, legacyDb: undefined, wantsReply: true });
+};
+
+export const docOf = (reply: Reply): Doc => decode(reply instanceof Uint8Array ? reply : encode(reply));
+
+/** Runs a command in the thread that writes. */
+export const runParts = async (server: Server, command: Doc): Promise<Doc> =>
+  docOf(await runCommand(server, commandFrom(command), 1));
