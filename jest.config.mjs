@@ -59,6 +59,7 @@ export default {
     nodeProject('compose', 'infra/compose'),
     nodeProject('licences', 'infra/licences'),
     nodeProject('rules', 'infra/ci/rules'),
+    nodeProject('imports', 'infra/ci/imports'),
     nodeProject('release', 'infra/ci/release'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.

@@ -46,9 +46,23 @@ async function reported(start, count, read = JSON.parse) {
   return isSilentFailure ? { ...counts, failed: 1 } : counts;
 }
 
+const CRUISED = [
+  'api/src',
+  'contract/src',
+  'e2e',
+  'infra',
+  'kit',
+  'mf-*/src',
+  'remote-template/src',
+  'shell/src',
+];
+
 export const format = () => oneCheck('prettier', ['--check', '--log-level', 'warn', '.']);
 export const lint = () => oneCheck('eslint', ['.', '--max-warnings', '0']);
 export const types = () => oneCheck('node', ['infra/ci/types.mjs']);
+/** Who may import whom. */
+export const imports = () =>
+  oneCheck('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...CRUISED]);
 /** Whether every rule that code cites stands in docs/product. */
 export const rules = () => oneCheck('node', ['infra/ci/rules/main.ts']);
 export const build = () => oneCheck('lerna', ['run', 'build', '--concurrency', '2']);

@@ -7,6 +7,7 @@ import {
   cdk,
   databaseCheck,
   format,
+  imports,
   journeys,
   lint,
   production,
@@ -27,6 +28,7 @@ const checks = process.env.FLEETWATCH_CHECKS;
 const { passed, failed } = await runStages([
   ['format', format],
   ['lint', lint],
+  ['imports', imports],
   ['types', types],
   ['rules', rules],
   ['unit', unit],

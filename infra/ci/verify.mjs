@@ -1,11 +1,12 @@
 // `npm run verify`: what to run before every commit.
 import { ensureInstalled } from './install.mjs';
-import { format, lint, rules, runStages, types, unit } from './stages.mjs';
+import { format, imports, lint, rules, runStages, types, unit } from './stages.mjs';
 
 ensureInstalled();
 const { passed, failed } = await runStages([
   ['format', format],
   ['lint', lint],
+  ['imports', imports],
   ['types', types],
   ['rules', rules],
   ['unit', unit],

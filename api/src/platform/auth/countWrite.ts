@@ -1,10 +1,15 @@
 import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/messages';
 import { Limiter } from './limiter.ts';
-import type { Route } from '../http/route.ts';
 import { runtime, type Runtime } from '../config/runtime.ts';
 
 /** Kinds of writes that are counted by themselves, so that one of them used up leaves the others: a landing above all. */
 export type WriteKind = 'log' | 'tweet' | 'plan' | 'other';
+
+/** What a row of the table of routes says of its writes. */
+interface Writing {
+  method: string;
+  writes?: WriteKind | null;
+}
 
 const made = new WeakMap<Runtime, Record<WriteKind, Limiter>>();
 
@@ -23,14 +28,11 @@ function limiters(): Record<WriteKind, Limiter> {
 }
 
 /** What a row of the table writes: what it says, else something unless it is a GET. */
-const kindOf = ({ writes, method }: Pick<Route, 'writes' | 'method'>): WriteKind | null =>
+const kindOf = ({ writes, method }: Writing): WriteKind | null =>
   writes === undefined ? (method === 'GET' ? null : 'other') : writes;
 
 /** Counts a member's write; 429 when they have written more of its kind than anybody does in an evening. */
-export async function countWrite(
-  route: Pick<Route, 'writes' | 'method'>,
-  memberId: string | undefined,
-): Promise<void> {
+export async function countWrite(route: Writing, memberId: string | undefined): Promise<void> {
   const kind = kindOf(route);
   if (kind !== null && memberId !== undefined) await limiters()[kind].count(memberId);
 }

@@ -7,7 +7,7 @@ import {
   type Limits,
   type S3Settings,
 } from './config.ts';
-import { createLog, type Log } from '../logging/log.ts';
+import { createLog, type Log } from '../logging/createLog.ts';
 
 /** What the running API was started with. One process runs one API. */
 export interface Runtime {

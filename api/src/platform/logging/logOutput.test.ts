@@ -6,7 +6,7 @@ test('a process on its own writes lines of JSON to standard error, the last ones
     [
       '--input-type=module',
       '--eval',
-      `import { createLog } from './log.ts';
+      `import { createLog } from './createLog.ts';
        const { logger } = createLog('info');
        logger.info({ event: 'first' });
        logger.error({ event: 'last' });`,

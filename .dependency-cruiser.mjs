@@ -1,0 +1,155 @@
+/**
+ * Who may import whom, as docs/architecture.md says it. `npm run imports` checks it, in `npm run verify`; what each rule
+ * refuses is shown by infra/ci/imports/imports.test.ts.
+ */
+
+const TEST = '\\.test\\.tsx?$';
+/** Tests and what they are made with may reach further than the code that they try. */
+const TEST_CODE = `${TEST}|^api/src/testing/`;
+const ROUTES = '^api/src/[^/]+/[^/]*[rR]outes\\.ts$';
+/** A noun of the API: every room but the platform and the tests' own. */
+const NOUN = '^api/src/(?!platform/|testing/)[^/]+/';
+/** A file that is named after what it defines, a model above all: `Boat.ts`. */
+const MODEL = `${NOUN}[A-Z][^/]*\\.ts$`;
+const REMOTE = '^(mf-[^/]+|remote-template)/';
+
+/** `from` may import nothing of ours but what `allowed` matches. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(contract|kit|api|shell|mf-[^/]+|remote-template|infra|e2e)/', pathNot: allowed },
+});
+
+const workspaces = [
+  only('contract-stands-alone', 'contract imports nothing of ours.', '^contract/', ['^contract/']),
+  only('kit-knows-contract', 'kit imports contract only.', '^kit/', ['^(kit|contract)/']),
+  only('api-knows-contract', 'api imports contract only; its tests, the embedded database too.', '^api/', [
+    '^(api|contract)/',
+    '^infra/embedded-mongo/',
+  ]),
+  only(
+    'shell-knows-no-remote',
+    'The shell learns of remotes at run time; it imports kit and contract only.',
+    '^shell/',
+    ['^(shell|kit|contract)/'],
+  ),
+  {
+    name: 'remotes-apart',
+    comment: 'A remote imports kit and contract only, never another remote or the shell.',
+    severity: 'error',
+    from: { path: REMOTE },
+    to: { path: '^(api|shell|mf-[^/]+|remote-template|infra|e2e)/', pathNot: '^$1/' },
+  },
+  only(
+    'infra-knows-entries',
+    'infra imports contract, what kit says of federation and builds, the API, and how journeys start a portal.',
+    '^infra/',
+    ['^(infra|contract|api)/', '^kit/(webpack|src/federation)/', '^e2e/fixtures/'],
+  ),
+  {
+    name: 'infra-knows-no-requests',
+    comment:
+      'infra works through the API’s app, commands, models and platform; requests are the API’s alone.',
+    severity: 'error',
+    from: { path: '^infra/' },
+    to: { path: [ROUTES, `${NOUN}[^/]*(Policy|Presenter|Schemas)\\.ts$`] },
+  },
+  {
+    name: 'embedded-mongo-stands-alone',
+    comment: 'The embedded database knows MongoDB’s protocol, and nothing of Fleetwatch.',
+    severity: 'error',
+    from: { path: '^infra/embedded-mongo/' },
+    to: { path: '^(contract|kit|api|shell|mf-[^/]+|infra/(?!embedded-mongo/)[^/]+)/' },
+  },
+  only(
+    'journeys-see-the-portal',
+    'Journeys use the portal as people do: of its code, the demo’s and the site’s.',
+    '^e2e/',
+    ['^(e2e|contract)/', '^infra/(local|site|ci)/'],
+  ),
+];
+
+const api = [
+  {
+    name: 'no-foreign-routes',
+    comment: 'Another noun is reached through its commands, directory or model, never its routes.',
+    severity: 'error',
+    from: { path: '^api/src/([^/]+)/', pathNot: TEST_CODE },
+    to: { path: ROUTES, pathNot: '^api/src/$1/' },
+  },
+  {
+    name: 'only-routes-import-routes',
+    comment: 'Routes are imported by the table in app.ts, and by routes of the same noun.',
+    severity: 'error',
+    from: { path: '^api/src/', pathNot: [ROUTES, '^api/src/app\\.ts$', TEST_CODE] },
+    to: { path: ROUTES },
+  },
+  {
+    name: 'only-routes-see-requests',
+    comment: 'A command knows no request: only routes and the platform know Koa and the table of routes.',
+    severity: 'error',
+    from: { path: `${NOUN}commands/`, pathNot: TEST_CODE },
+    to: {
+      path: [
+        'node_modules/(@types/)?koa/',
+        '^api/src/platform/http/(route|dispatch|RawAnswer|StreamedAnswer)\\.ts$',
+      ],
+    },
+  },
+  {
+    name: 'models-know-models',
+    comment: 'A model imports models and the platform: no routes, policy, presenter or command.',
+    severity: 'error',
+    from: { path: MODEL, pathNot: '^api/src/admin/' },
+    to: { path: [ROUTES, `${NOUN}commands/`, `${NOUN}[^/]*(Policy|Presenter)\\.ts$`] },
+  },
+  {
+    name: 'platform-knows-no-noun',
+    comment: 'The platform is what nouns stand on.',
+    severity: 'error',
+    from: { path: '^api/src/platform/', pathNot: TEST },
+    to: { path: ['^api/src/(?!platform/)'] },
+  },
+  {
+    name: 'no-tests-in-product',
+    comment: 'What tests are made with is not part of the product.',
+    severity: 'error',
+    from: { path: '^api/src/', pathNot: TEST_CODE },
+    to: { path: '^(api/src/testing|infra)/' },
+  },
+];
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that import each other are one file, or hide a third.',
+      severity: 'error',
+      // The store and the outbox are still being parted.
+      from: { pathNot: '^kit/src/(store|outbox)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'A workspace is imported through its exports.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, path: '^@fleetwatch/' },
+    },
+    ...workspaces,
+    ...api,
+  ],
+  options: {
+    // Types count too: what a file knows of another is what ties them.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|cdk\\.out)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { pino, destination as openDestination, stdTimeFunctions, type Logger } from 'pino';
+import { currentRequest } from './requestRecord.ts';
+
+export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const STANDARD_ERROR = 2;
+/** Lines are written together, at most a tenth of a second late: a write for each request would cost more than its answer. */
+const FLUSH_MS = 100;
+const FLUSH_BYTES = 8_192;
+
+/** Where log entries go, and what writes those that are still in memory. */
+export interface Log {
+  logger: Logger;
+  flush: () => void;
+}
+
+/**
+ * A log of JSON lines with the id of the request at hand.
+ * @param take where entries go; standard error when absent
+ */
+export function createLog(level: LogLevel, take?: (entry: Record<string, unknown>) => void): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin: () => {
+      const requestId = currentRequest()?.id;
+      return requestId === undefined ? {} : { requestId };
+    },
+  };
+  if (take) {
+    const write = (line: string) => take(JSON.parse(line) as Record<string, unknown>);
+    return { logger: pino(options, { write }), flush: () => undefined };
+  }
+  const standardError = openDestination({
+    dest: STANDARD_ERROR,
+    minLength: FLUSH_BYTES,
+    periodicFlush: FLUSH_MS,
+  });
+  return { logger: pino(options, standardError), flush: () => standardError.flushSync() };
+}
