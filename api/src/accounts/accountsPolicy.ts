@@ -13,7 +13,7 @@ export function mayConfirmCoaches(actor: MemberActor): void {
   mustBeCoach(actor);
 }
 
-/** One's own devices are one's own to sign out; coaches sign out anybody's, for who has lost a phone and stands beside them. */
+/** Members sign out their own devices. Coaches sign out anybody's, for a member who has lost a phone. */
 export function mayEndSessions(actor: MemberActor, memberId: string): void {
   if (actor.id !== memberId) mustBeCoach(actor);
 }

@@ -16,7 +16,7 @@ const DATABASE_FILE = 'database.ndjson.gz';
 const MEDIA_FOLDER = 'media';
 const BATCH = 500;
 const BACKUP_LIMIT_MS = 600_000;
-/** Counted for caches only; a restored database starts counting anew. */
+/** Serves caches only; a restored database starts counting again. */
 const LEFT_OUT = new Set(['revisions']);
 
 /** How many documents each collection has. */

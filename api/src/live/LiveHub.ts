@@ -33,7 +33,9 @@ export class LiveHub {
     return this.#count;
   }
 
-  /** Tells a device of the club of the work at hand, from what it knew on, until it leaves, is dropped, or may listen no more. */
+  /**
+   * Tells a device of the club of the work at hand, from what it knew on, until it leaves, is dropped, or may listen no more.
+   */
   add({ who, res, known }: NewListener): void {
     const scope = currentClub();
     const club = String(scope.id);
@@ -85,7 +87,7 @@ export class LiveHub {
     for (const { listeners } of this.#clubs.values()) for (const listener of listeners) listener.end();
   }
 
-  /** Ends the streams of who may listen no more; they are refused when they come back. */
+  /** Ends the streams of callers who have lost the right to listen; the server refuses them when they reconnect. */
   async #endUnwelcome(scope: ClubScope, listeners: Iterable<LiveListener>): Promise<void> {
     try {
       const mayListen = await runInClub(scope, mayListenNow);

@@ -7,7 +7,7 @@ type Listed = Pick<PlanRecord, 'crew' | 'invited'>;
 export const isInvited = ({ invited = [] }: Listed, memberId: string): boolean =>
   invited.some((id) => String(id) === memberId);
 
-/** Ids of who has joined by themself, or was seated by a coach, in that order. */
+/** Ids of the members who joined by themselves or were seated by a coach, in that order. */
 export const joinedIn = (plan: Listed): string[] =>
   plan.crew.map(String).filter((id) => !isInvited(plan, id));
 

@@ -11,10 +11,10 @@ export interface EmailConfirmSendAnswer {
   sent: true;
 }
 
-/** GET /account: what of one's own account changes without one's doing. */
+/** GET /account: the parts of the caller's account that change without the caller. */
 export interface AccountState {
   email: string;
-  /** Whether a mailed link was followed: until then nothing else is mailed there, save reset keys. */
+  /** Whether the member has followed a mailed link. Until then only reset keys are mailed to the address. */
   emailconfirmed: boolean;
   /** User group id. */
   group: string;
@@ -23,7 +23,7 @@ export interface AccountState {
   groupwanted: string | null;
 }
 
-/** The link in the mail works for so long. */
+/** Days for which the mailed link works. */
 export const CONFIRM_KEY_DAYS = 7;
 /** Where the link leads, with the key after '#', which browsers send to no server. */
 export const CONFIRM_PATH = '/confirm_email';

@@ -16,5 +16,5 @@ export const ABOUT_ME_MAX = 280;
 export const ABOUT_ME_URL_MAX = 200;
 /** Beyond this many refusals in a row the device warns (rule account.failure-warning); nothing is locked out. */
 export const SIGN_IN_FAILURES_WARN_ABOVE = 10;
-/** A password reset key works for this long. */
+/** Minutes for which a password reset key works. */
 export const RESET_KEY_MINUTES = 20;

@@ -56,10 +56,10 @@ somebody, hopefully you, asked to reset your password at ${club}. The key is
 It works once, within 20 minutes. If it was not you, there is nothing to do.
 `;
 
-/** What of an account was changed, in the mail that tells its member. */
+/** The changed part of an account, as the mail to its member names it. */
 export type AccountChange = 'password' | 'e-mail address';
 
-/** The mail that tells of a change somebody else may have made; of a new address it goes to the old one. */
+/** The mail about a change that somebody else may have made. A change of address is mailed to the old address. */
 export const accountChangedSubject = (club: string, what: AccountChange): string =>
   `${club}: your ${what} was changed`;
 export const accountChangedText = (name: string, club: string, what: AccountChange): string =>

@@ -1,9 +1,9 @@
 import { tidyName } from '../texts/rules.ts';
 
-/** As names are looked up: in any case, however their letters are composed and their words spaced. */
+/** Names are compared without regard to case, Unicode composition and spacing. */
 const keyOf = (name: string): string => tidyName(name).toUpperCase().toLowerCase();
 
-/** The one of them whose whole name was typed; undefined when nobody's was, or that of several. */
+/** The one candidate whose whole name was typed; undefined when none or several match. */
 export function namedOne<Item extends { name: string }>(
   items: readonly Item[],
   typed: string,

@@ -21,7 +21,7 @@ import * as texts from './messages.ts';
 
 /** Letters of any script, spaces, and what names are spelled with: apostrophe, hyphen, period. */
 const NAME_CHARACTERS = /^[\p{L}\p{M}'’.\- ]+$/u;
-/** One address and no list: what separates addresses in a mail's head is on neither side of the @. */
+/** One address, not a list: neither side of the @ has a character that separates addresses in a mail header. */
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@.",;:()<>[\\\]]+(\.[^\s@.",;:()<>[\\\]]+)+$/;
 
 /** Club password: at least 16 characters, starting with the club's prefix (rule account.club-password). */
@@ -85,7 +85,7 @@ export const aboutMeUrlRule: FieldRule = (value) => {
 export const signInNameRule: FieldRule = (value) =>
   value.trim().length < SIGN_IN_NAME_MIN ? texts.USERNAME_INVALID : null;
 
-/** The kiosk's land and launch forms ask for the same in other words (rule kiosk.credentials). */
+/** The kiosk's land and launch forms have the same rule with another text (rule kiosk.credentials). */
 export const boathouseNameRule: FieldRule = (value) =>
   signInNameRule(value) === null ? null : texts.FULL_NAME_INVALID;
 

@@ -112,10 +112,10 @@ export interface PwdResetBody {
 export const PWD_RESET_REFUSALS = ['-1', '-2', '-3'] as const;
 export type PwdResetRefusal = (typeof PWD_RESET_REFUSALS)[number];
 export type PwdResetUser = Omit<Profile, 'email' | 'hint'>;
-/** The member, who now signs in anew on every device; else the documented string of two characters. */
+/** The member, who must sign in again on every device; else the documented string of two characters. */
 export type PwdResetAnswer = PwdResetUser | PwdResetRefusal;
 
-/** POST /coach-confirm: a coach gives the rights of a coach to who asked for them at sign-up. */
+/** POST /coach-confirm: a coach gives coach's rights to a member who asked for them at sign-up. */
 export interface CoachConfirmBody {
   id: string;
 }

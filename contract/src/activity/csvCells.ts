@@ -1,17 +1,17 @@
 import { LINE_BREAK_CHARACTERS } from '../texts/lineBreaks.ts';
 
 /**
- * What every CSV file of the portal goes by, where it is written and where it is read: a spreadsheet must find no formula in
- * what a member wrote, also in a line that only begins in the middle of a cell.
+ * The portal's CSV dialect, for writing and reading. A spreadsheet must find no formula in a member's text, not even in a
+ * line that begins in the middle of a cell.
  */
 
 /** The documented line break of the monthly files (rule csv.guard), as readers of them know it. */
 const TAG = String.raw`<br\s*\/?>`;
 const LINE_BREAK = String.raw`\r\n|[${LINE_BREAK_CHARACTERS}]|${TAG}`;
-/** What makes a formula of a cell, also as the wide letters that some spreadsheets take for the narrow ones. */
+/** Characters that make a cell a formula, with their full-width forms, which some spreadsheets treat alike. */
 const FORMULA_STARTS = String.raw`[=+\-@\t\r＝＋－＠]`;
 
-/** A spreadsheet set to semicolons, as in much of Europe, begins a cell after each of them. */
+/** A spreadsheet that separates by semicolons, as in much of Europe, begins a cell after each one. */
 const FORMULA_WITHIN = new RegExp(`(?:${LINE_BREAK}|;)(?=${FORMULA_STARTS})`, 'gi');
 const FORMULA = new RegExp(`^${FORMULA_STARTS}`);
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
@@ -35,8 +35,8 @@ function plainToken(token: string): string {
 }
 
 /**
- * A CSV file with line breaks between its records, whichever of the two it came with. A tag within a cell in quotes is what a
- * member wrote, and stays.
+ * The CSV file with line breaks between its records in place of `<br>`. A tag inside a quoted cell is a member's text and
+ * stays.
  */
 export function plainCsv(text: string): string {
   return text.replaceAll(TOKENS, plainToken);

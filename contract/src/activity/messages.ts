@@ -1,4 +1,4 @@
-/** Texts of looking back by day, week and month (rules sortie.day, sortie.weeks). Months are named by three letters: 'May'. */
+/** Texts of the day, week and month views (rules sortie.day, sortie.weeks). Months are named by three letters: 'May'. */
 /** Of the bar chart (rule status.dashboard). */
 export const dailyActivityTitle = (month: string): string => `Daily club activity for ${month}`;
 export const futureMonth = (month: string): string => `${month} is a future month!`;

@@ -7,5 +7,5 @@ export const LOG_APPEND_MAX = 280;
 export const LOG_MAX = 4_096;
 /** Season miles a boat may be entered with. */
 export const BOAT_MILES_MAX = 10_000;
-/** What a log may grow to by appending; an entry that no longer fits is refused, never an older one dropped. */
+/** Characters a log may grow to by appending. An entry that does not fit is refused; older entries are never dropped. */
 export const LOG_KEPT_MAX = 16_384;

@@ -1,8 +1,8 @@
 import type { LocalDateText } from '../time/localText.ts';
 
-/** That a member edited a log, and which of its lines, counted from 0, stand there as they wrote them. */
+/** An edit of a log: who made it, and the indexes (from 0) of the lines as that member wrote them. */
 export interface LogEdit {
-  /** Name of who edited it. */
+  /** The editor's name. */
   name: string;
   date: LocalDateText;
   lines: number[];

@@ -28,7 +28,7 @@ export const decommissioned = (boat: string): string => `${boat} has been decomm
 export const boatIsOut = (boat: string): string =>
   `${boat} is on the water. Please have it landed before it is decommissioned.`;
 
-/** What is there now, for who edited an older version. */
+/** Shown to a member who edited an older version. */
 export const newerVersion = (boat: string, group: string, description: string, logEnd: string): string =>
   `This boat was changed meanwhile. It is now ${boat}, ${group}${
     description === '' ? '' : `, '${description}'`

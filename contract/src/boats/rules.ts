@@ -40,8 +40,8 @@ export const boatMilesRule: FieldRule<number> = (value) =>
   Number.isFinite(value) && value >= 0 && value <= BOAT_MILES_MAX ? null : texts.BOAT_MILES_INVALID;
 
 /**
- * A log entry: at most 280 characters; trimmed it has 2 or more, else it is no entry (rule log.append). It is one line,
- * for the next one would bear whatever stamp its author writes there.
+ * A log entry: at most 280 characters; trimmed it has 2 or more, else it is no entry (rule log.append). It has no line break:
+ * a second line could bear a forged stamp.
  */
 export const logEntryRule: FieldRule = (value) => {
   if (value.trim().length < LOG_APPEND_MIN) return texts.LOG_ENTRY_SHORT;

@@ -3,9 +3,9 @@
  * the server's clock (the device adds the difference). Without it a write happens when it arrives.
  */
 export const HAPPENED_AT_HEADER = 'Fleetwatch-Happened-At';
-/** So far ahead of the server's clock an instant may be, and counts as now: clocks are never quite alike. */
+/** How far ahead of the server's clock an instant may be; it then counts as now, because clocks differ. */
 export const HAPPENED_AHEAD_MAX_MS = 60_000;
-/** What waited longer is for a person to enter: by then others have gone by the log as it stood. */
+/** Days after which a write is refused: by then others have acted on the log as it stood, and a person must enter it. */
 export const HAPPENED_AGO_MAX_DAYS = 7;
 
 export const HAPPENED_IN_FUTURE = 'This lies in the future. Please check the clock of this device.';

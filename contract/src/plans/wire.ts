@@ -20,7 +20,7 @@ export interface Plan {
   /** Same as `launch`: what 'Now Boarding!' looks at. */
   launchtime: LocalDateTimeText;
   description: string;
-  /** Names of who has joined; their ids in `crewids`. */
+  /** Names of the members who have joined; `crewids` has their ids. */
   crew: string[];
   crewids: string[];
   /** Those of `crewids` whom another member has entered and who have not joined yet: nobody seats them. */

@@ -7,8 +7,8 @@ export interface Afloat {
 }
 
 /**
- * Who of a crew that is about to leave is on the water already, in the order of the crew. Who is out in one of the boats
- * that leave was launched by this very launch, of which no answer came.
+ * Members of a crew about to leave who are already on the water, in the order of the crew. Members out in one of the leaving
+ * boats are left out: this launch put them there, and its answer was lost.
  * @param leaving ids of the boats
  */
 export function crewOut(

@@ -1,4 +1,4 @@
-/** A code shown on a tablet is good for so long, and once. */
+/** Minutes for which a code shown on a tablet works, once. */
 export const PAIRING_CODE_MINUTES = 10;
 /** Characters of a code, without the dash between its groups. */
 export const PAIRING_CODE_LENGTH = 8;

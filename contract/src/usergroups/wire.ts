@@ -9,5 +9,5 @@ export interface UserGroup {
   active: boolean;
 }
 
-/** What is for who signs up. */
+/** A user group as the sign-up form lists it. */
 export type OpenUserGroup = Pick<UserGroup, '_id' | 'name' | 'moniker'>;

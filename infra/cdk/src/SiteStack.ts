@@ -6,7 +6,7 @@ import { CLOSED_BUCKET } from './closedBucket.ts';
 import { bucketName } from './names.ts';
 import type { StageConfig } from './StageConfig.ts';
 
-/** A registry or a file that was overwritten or removed can be brought back for so long. */
+/** Days for which an overwritten or removed file can be restored. */
 const RECOVERY_DAYS = 90;
 
 /**

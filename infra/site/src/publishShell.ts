@@ -43,7 +43,7 @@ async function findMisfits(site: string, build: string): Promise<string[]> {
 /**
  * Publishes the shell's build over the one that is there: every file whole, the page last. Files of earlier builds stay
  * for the pages that are open.
- * @param leaveBehind publish although a remote does not fit: its screens say so until it is published anew
+ * @param leaveBehind publish although a remote does not fit: its screens say so until its team publishes it again
  * @throws PublishRefusal when a remote that is shown would no longer fit, or there is no build
  */
 export async function publishShell(site: string, build: string, leaveBehind = false): Promise<void> {

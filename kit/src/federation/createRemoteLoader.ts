@@ -10,7 +10,7 @@ export const REMOTE_DEADLINE_MS = 10_000;
 export interface RemoteLoader {
   /** The same promise for the same remote, until it is forgotten. Rejects with RemoteLoadFailure. */
   load(remote: RemoteRegistration): Promise<RemoteEntry>;
-  /** The next load fetches everything anew, from where the registry then says it is. */
+  /** The next load fetches everything again, from the registry's address at that time. */
   forget(remote: RemoteRegistration): void;
   preload(remote: RemoteRegistration): void;
 }

@@ -7,7 +7,7 @@ type View = ComponentType<SeatsProps>;
 
 let arrived: View | null = null;
 
-/** Never rejects: what did not come is asked for anew when the page is opened again. */
+/** Never rejects: data that failed to load is fetched when the page is opened again. */
 async function fetchSortableSeats(): Promise<View | null> {
   try {
     arrived ??= (await import('./SortableSeats.tsx')).SortableSeats;

@@ -42,7 +42,10 @@ export const Sitter = styled.div`
   }
 `;
 
-/** Takes hold of who sits here; before dragging has arrived, and in an empty seat, only its room. */
+/**
+ * The handle that drags the member in this seat. Before the drag code has loaded, and in an empty seat, it only keeps its
+ * space.
+ */
 export const Grip = styled.button`
   display: grid;
   flex: none;

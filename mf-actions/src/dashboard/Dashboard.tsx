@@ -25,7 +25,7 @@ const Wide = styled.div`
   min-width: 0;
 `;
 
-/* When something is asked for anew, the cards are drawn anew only for what is new in it. */
+/* After a refetch only the cards whose data changed render. */
 const StillOut = memo(StillOutToday);
 const Miles = memo(MyMiles);
 const Workouts = memo(MyWorkouts);

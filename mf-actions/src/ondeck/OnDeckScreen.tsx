@@ -25,7 +25,7 @@ const DECK_SWIPE_PX = 160;
 const PANEL = 'deck-people';
 const SHOWN = 'show';
 const GROUP = 'group';
-/** What was true a while ago is asked for anew whenever it is looked at. */
+/** The list is refetched each time the screen opens. */
 const FRESH_QUERY = { refetchOnFocus: true, refetchOnMountOrArgChange: true } as const;
 
 const Stack = styled.div`

@@ -10,7 +10,7 @@ interface ActionsFrameProps {
   children: ReactNode;
 }
 
-/** Says how old the boats out are, and why where they are missing. When they are asked for anew it alone is drawn anew. */
+/** Shows the age of the list of boats out, or why it is missing. Only this component renders when the list is refetched. */
 export function ActionsFrame({ bottom, children }: ActionsFrameProps) {
   const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
   return (

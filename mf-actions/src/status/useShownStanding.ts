@@ -20,7 +20,7 @@ const standingNow = (state: RootState): Standing => selectStanding(state, select
  */
 export function useShownStanding(): Standing | undefined {
   const dispatch = useAppDispatch();
-  // Who asks whether it is there is not drawn anew each time it is asked for.
+  // Selecting a boolean keeps components from rendering at every refetch.
   const deck = useOnDeckQuery(undefined, {
     ...LIVE_QUERY,
     selectFromResult: (result) => ({ isKnown: isAnswered(result) }),

@@ -42,7 +42,7 @@ const Landed = styled(BoardRow)`
 export function LandedToday({ sorties, members, clock }: LandedTodayProps) {
   const now = useNow(TICK_MS) + clock.skewMs;
   const today = datePart(localTextOf(now, clock.timeZone));
-  // A list that could not be had anew since midnight is another day's.
+  // A list that has not been fetched since midnight belongs to another day.
   const landed = sorties
     .flatMap((sortie) =>
       sortie.land !== null && datePart(sortie.land) === today ? [{ ...sortie, land: sortie.land }] : [],

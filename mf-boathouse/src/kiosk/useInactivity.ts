@@ -5,7 +5,7 @@ export const INACTIVITY_MS = 60_000;
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
-/** Calls back once nobody has touched the screen for a minute; every touch begins the minute anew. */
+/** Calls back once nobody has touched the screen for a minute; every touch restarts the minute. */
 export function useInactivity(isWatching: boolean, onUntouched: () => void): void {
   const handleUntouched = useEffectEvent(onUntouched);
   useEffect(() => {

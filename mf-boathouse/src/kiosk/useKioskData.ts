@@ -13,7 +13,9 @@ import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
 import { useTabletQuery } from '../pairing/pairingApi.ts';
 import { useKioskFleetQuery } from './kioskApi.ts';
 
-/** All the kiosk shows, as far as it is known by now: nobody is signed in, so lists have the fields it is given and no others. */
+/**
+ * All the kiosk shows, as far as it is known by now: nobody is signed in, so lists have the fields it is given and no others.
+ */
 export interface KioskData {
   boats: readonly KioskBoat[];
   fleetGroups: readonly KioskFleetGroup[];
@@ -32,7 +34,7 @@ export interface KioskData {
   clock: ClubClock | null;
   isLoading: boolean;
   isFetching: boolean;
-  /** Why something could not be had, or had anew. */
+  /** Why a fetch or refetch failed. */
   failure: ApiFailure | null;
   /** The server did not answer: something could not be had, or is what was heard before. */
   isUnheard: boolean;

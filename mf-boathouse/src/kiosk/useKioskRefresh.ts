@@ -15,7 +15,7 @@ interface KioskRefresh {
 const UTC = { timeZone: 'UTC', skewMs: 0 };
 
 /**
- * Asks for everything anew by the hour of the club's day, unless the kiosk is busy (rule kiosk.refresh).
+ * Refetches everything by the hour of the club's day, unless the kiosk is busy (rule kiosk.refresh).
  * @returns asks at once
  */
 export function useKioskRefresh({ clock, isBusy, isFailing, onSkip }: KioskRefresh): () => void {

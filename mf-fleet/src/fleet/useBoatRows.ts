@@ -18,7 +18,7 @@ interface BoatRowsSource {
   actions: BoatActions;
 }
 
-/** Rows stay the same objects while nothing about them changes, so that of a long list few are drawn anew. */
+/** Rows keep their identity while their data is unchanged, so that few rows of a long list render. */
 export function useBoatRows(source: BoatRowsSource): SearchRow[] {
   const { boats, classes, stillOut, reservations, shownClass, actions } = source;
   return useMemo(() => {

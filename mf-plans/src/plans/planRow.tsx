@@ -63,7 +63,7 @@ export function launchQuestion(plan: Plan, viewer: Viewer, stillOut: readonly So
 export const planName = ({ launch, land, usergroup }: Plan): string =>
   `${shortTime(launch)}–${shortTime(land)} ${usergroup}`;
 
-/** A plan with everything that can be done with it by who looks at it. */
+/** A plan with every action that the viewer may take on it. */
 export function planRow(plan: Plan, viewer: Viewer, now: LocalDateTimeText, actions: PlanActions): SwipeRow {
   const boats = boatsText(plan);
   const isOver = isClosed(plan, now);

@@ -31,7 +31,7 @@ interface WorkoutErrands {
   closeEdit: () => void;
 }
 
-/** What can be done with a workout: anybody rows it, coaches edit, post it anew and delete their own. */
+/** The actions on a workout: everybody rows it; coaches edit it, post it again and delete their own. */
 export function useWorkoutActions(): WorkoutErrands {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

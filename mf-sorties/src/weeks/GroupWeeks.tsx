@@ -19,7 +19,7 @@ interface GroupWeeksProps {
   place: WeekPlace;
   today: LocalDateText;
   labels: WeekLabels;
-  /** A list that is asked for anew whenever its group is chosen; else what was had lately still holds. */
+  /** The list is refetched each time its group is chosen; otherwise the cached one is shown. */
   isAlwaysFresh: boolean;
   onPlace: (place: WeekPlace) => void;
   /** Back to the current week: month, week and group are the member's own again (rule sortie.weeks). */

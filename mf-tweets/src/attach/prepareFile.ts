@@ -19,9 +19,9 @@ export type Prepared = Redrawn;
 export type Preparation =
   { prepared: Prepared; refusal?: undefined } | { prepared?: undefined; refusal: string };
 
-/** Larger ones could take all the memory of a phone while they are drawn anew. */
+/** Redrawing larger pictures could take all the memory of a phone. */
 const DRAWABLE_BYTES_MAX = 64 * 1_048_576;
-/** Pictures without motion are drawn anew. */
+/** Still pictures are redrawn. */
 const STILL: ReadonlySet<PictureType> = new Set(['jpg', 'jpeg', 'bmp', 'png']);
 
 /** Why a file cannot be attached whatever is done with it, by its name and size; null for one that may go. */

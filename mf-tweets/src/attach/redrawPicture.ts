@@ -63,7 +63,7 @@ async function read(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * A picture drawn anew, upright: nothing that its camera wrote, before or behind it, is in what a canvas writes. A jpg stays
+ * The picture redrawn upright: a canvas writes none of the metadata that a camera puts before or after the image. A jpg stays
  * one; a png, and a bmp, which no canvas writes, become a png, or a jpg where that would be too large. Null when this browser
  * cannot make it small enough. Throws PictureUnreadable.
  */

@@ -10,7 +10,7 @@ export interface FailureCount {
   dismissWarning: () => void;
 }
 
-/** Counts the server's refusals; above ten it warns a second later and begins anew. Nothing is locked. */
+/** Counts the server's refusals; above ten it warns a second later and starts again at zero. Nothing is locked. */
 export function useFailureCount(): FailureCount {
   const [refusals, setRefusals] = useState(0);
   const [isWarning, setIsWarning] = useState(false);

@@ -5,7 +5,7 @@ import { registerWorker, type NewVersion } from './registerWorker.ts';
 import { OfflineBar } from './offlineStyle.ts';
 import { useTyping } from './useTyping.ts';
 
-/** Nobody stands before the tablet on the wall to be asked: it takes a new version when it was left alone for so long. */
+/** Nobody can be asked at the tablet on the wall: it takes a new version after this long without a touch. */
 const KIOSK_ALONE_MS = 60_000;
 
 /** Asks whether to go on with a new version, once nobody is typing: nothing that was begun is thrown away for it. */

@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 3_600_000;
 
 /** A new version of the portal that waits to be used. */
 export interface NewVersion {
-  /** Uses it: this page begins anew. */
+  /** Activates it; this page reloads. */
   use(): void;
 }
 
@@ -34,7 +34,7 @@ function watchForNext(
 }
 
 function useWorker(worker: ServiceWorker): void {
-  // Only the page that asked for it begins anew: in another tab somebody may be typing.
+  // Only the page that asked reloads: somebody may be typing in another tab.
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage(TAKE_OVER);
 }

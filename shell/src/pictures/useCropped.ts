@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CropTool } from './CropTool.ts';
 
-/** The preview follows when the square has rested for so long. */
+/** Milliseconds for which the square must rest before the preview follows. */
 export const PREVIEW_AFTER_MS = 200;
 
 /** What the tool's square holds now, as PNG; null before the first. */

@@ -1,6 +1,6 @@
 /** The app bar's timer (rules portal.forgotten, deck.half-hour). */
 export const HALF_HOUR_MS = 1_800_000;
-/** The landing reminder stays for so long. */
+/** How long the landing reminder stays. */
 export const REMINDER_MS = 180_000;
 
 const DECK_EVERY_STEPS = 2;

@@ -33,7 +33,7 @@ export async function voidMailedKeys(member: Types.ObjectId): Promise<void> {
   await ResetKeyModel.updateMany({ member, usedAt: null }, { $set: { usedAt: now() } });
 }
 
-/** 409 `email_unconfirmed` for who has not followed the link that was mailed to them. */
+/** 409 `email_unconfirmed` for a member who has not followed the mailed link. */
 export async function assertEmailConfirmed(memberId: string): Promise<void> {
   if (await MemberModel.exists({ _id: memberId, isActive: true, emailConfirmedAt: { $ne: null } })) return;
   throw new ApiError('email_unconfirmed', EMAIL_NOT_CONFIRMED);

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { deckDirectory } from '../deckDirectory.ts';
 import { OnDeckModel } from '../OnDeck.ts';
 
-/** Takes a member off deck; nothing happens to who is not there. */
+/** Takes a member off deck. Members who are not on deck are ignored. */
 export async function leaveDeck(memberId: string, session: ClientSession): Promise<void> {
   await OnDeckModel.deleteOne({ member: memberId }).session(session);
 }

@@ -40,7 +40,8 @@ function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'la
 
 /**
  * Changes a plan, or it and all that follow in its series; each keeps its own day and its own crew, save for those who are
- * added or removed: a coach seats whom they add, anybody else's are invited. Boats are reserved anew: on all of them or none.
+ * added or removed: a coach seats the members they add, everybody else invites them. Boats are reserved again: on every
+ * occurrence or none.
  */
 export async function changePlan(
   plan: PlanRecord,

@@ -22,7 +22,7 @@ import type { PlanRecord } from '../Plan.ts';
 
 /** What one writes of a plan, apart from its days. */
 export type WrittenPlan = Omit<NewPlanBody, 'date' | 'weeklytill' | 'weekdays'>;
-/** Apart from who is in its crew. */
+/** Everything but the crew. */
 export type PlanFields = Pick<PlanRecord, 'userGroup' | 'text' | 'crewLimit' | 'boats'>;
 export type PlanTimes = Pick<PlanRecord, 'day' | 'launchAt' | 'landAt'>;
 

@@ -13,7 +13,7 @@ export function asCoach(actor: MemberActor): boolean {
   return actor.isCoach;
 }
 
-/** 403 for who is no coach, in the words of what was asked for (rule member.only-coaches). */
+/** 403 for a member who is not a coach, with the text of the refused call (rule member.only-coaches). */
 export function mustBeCoach(actor: MemberActor, text: string = ONLY_COACHES): void {
   if (!asCoach(actor)) throw new ApiError('coaches_only', text);
 }

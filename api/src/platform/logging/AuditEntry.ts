@@ -14,7 +14,7 @@ export type AuditedFields = Record<string, unknown>;
  */
 export interface AuditEntryRecord extends ClubOwned {
   at: Date;
-  /** Member id; null for who is not signed in to the API. */
+  /** Member id; null for a caller who is not signed in. */
   who: Types.ObjectId | null;
   verb: string;
   kind: AuditKind;

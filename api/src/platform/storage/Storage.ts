@@ -28,7 +28,7 @@ export interface Storage {
   read(key: string): Promise<Buffer | null>;
   /** All objects whose keys begin so (`{club's folder}/tweets/`), a thousand at most at a time. */
   list(folder: string): AsyncIterable<StoredMedia[]>;
-  /** Removes a thousand at most; what is not there is no error. */
+  /** Removes at most a thousand objects. Missing objects are no error. */
   remove(keys: readonly string[]): Promise<void>;
 }
 

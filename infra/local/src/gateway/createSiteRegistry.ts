@@ -5,7 +5,7 @@ import { readRemote } from './readRemote.ts';
 import type { RegisteredRemote } from './RegistryAnswer.ts';
 
 /**
- * The registry of a site: what has been published to it, read anew for every page, so that a team's publication or roll
+ * The registry of a site: what has been published to it, read for every page, so that a team's publication or roll
  * back shows with the next one. A published version never changes and is read once.
  */
 export function createSiteRegistry(site: string): Registry {

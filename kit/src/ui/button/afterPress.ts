@@ -1,4 +1,4 @@
-/** A press that became no click, such as a drag, is over so long after the finger was lifted. */
+/** Milliseconds after the finger lifts until a press that became no click, such as a drag, is over. */
 const CLICK_WITHIN_MS = 400;
 
 let isPressing = false;

@@ -14,7 +14,7 @@ interface Confirmation {
 
 /**
  * Runs what was confirmed, once at a time.
- * @param subject what is confirmed: when it changes, everything starts anew
+ * @param subject what is confirmed: a change of it resets everything
  */
 export function useConfirmation(subject: string, onConfirm: () => unknown): Confirmation {
   const [state, setState] = useState<{ subject: string; phase: ConfirmationPhase; reason?: string }>({

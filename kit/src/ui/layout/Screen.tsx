@@ -8,7 +8,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useIsOverdue } from '../time/useIsOverdue.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** `loading` only while there is nothing to show; fetching anew what is shown is `ready`. */
+/** `loading` only while there is nothing to show; refetching data that is on the screen is `ready`. */
 export type ScreenStatus = 'loading' | 'ready' | 'error' | 'empty';
 
 export interface ScreenProps {
