@@ -2,7 +2,7 @@ import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { equalValues } from '../keys/compareValues.ts';
 import { isRegex } from '../semantics/toRegExp.ts';
-import { refuse, ServerError } from '../serverError.ts';
+import { ServerError } from '../serverError.ts';
 import { ScanCost } from '../planner/ScanCost.ts';
 import type { Database } from '../storage/Database.ts';
 import type { Reads, Source } from '../storage/Reads.ts';
@@ -103,6 +103,12 @@ export const numberField = (body: Doc, field: string, fallback: number): number 
   return number;
 };
 
+/** A flag of the command, `fallback` when absent; a number may stand for it. Throws TypeMismatch (14) for other types. */
+export const flagField = (body: Doc, field: string, fallback = false): boolean => {
+  const value = body[field];
+  return typeof value === 'boolean' ? value : numberField(body, field, Number(fallback)) !== 0;
+};
+
 /** How long the command may take, in ms; 0 for as long as it needs. */
 export const timeLimit = (body: Doc): number => numberField(body, 'maxTimeMS', 0);
 
@@ -113,13 +119,6 @@ export const docField = (body: Doc, field: string): Doc => {
   if (!isDoc(value))
     throw new ServerError(14, `BSON field '${field}' is the wrong type, expected type 'object'`);
   return value;
-};
-
-/** Throws NotImplemented (238) when the command asks for a collation other than the simple one. */
-export const refuseCollation = (body: Doc): void => {
-  const collation = body['collation'];
-  if (isDoc(collation) && Object.keys(collation).length > 0 && collation['locale'] !== 'simple')
-    throw refuse('collation');
 };
 
 /** Throws BadValue (2) when the command hints at an index there is not. The planner chooses for itself. */

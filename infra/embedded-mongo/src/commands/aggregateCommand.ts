@@ -5,14 +5,15 @@ import { neededFields } from '../planner/neededFields.ts';
 import { ServerError } from '../serverError.ts';
 import { assertStagesKnown, parseStages, runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { PipelineEnvironment } from '../semantics/aggregation/stage.ts';
+import { checkFields } from '../semantics/supported.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import { variablesOf } from './changeDocument.ts';
 import {
   checkHint,
   docField,
+  flagField,
   numberField,
   readFromWriter,
-  refuseCollation,
   write,
   type Command,
   type CommandContext,
@@ -123,11 +124,11 @@ const targetOf = (body: Doc): string => {
 /** `aggregate` that only reads. */
 export const handleAggregate: ReadHandler = (context) => {
   const { body, db } = context;
-  refuseCollation(body);
   const stages = parseStages(body['pipeline']);
   assertStagesKnown(stages);
-  if (body['explain'] === true) return explain(context, 'aggregate', body, 'queryPlanner');
+  if (flagField(body, 'explain')) return explain(context, 'aggregate', body, 'queryPlanner');
   const cursor = docField(body, 'cursor');
+  checkFields('aggregate.cursor', cursor, ['batchSize']);
   const batchSize =
     cursor['batchSize'] === undefined ? FIRST_BATCH : numberField(cursor, 'batchSize', FIRST_BATCH);
   const namespace = `${db}.${targetOf(body)}`;
@@ -137,7 +138,6 @@ export const handleAggregate: ReadHandler = (context) => {
 /** `aggregate` that ends in `$out` or `$merge`, or begins with `$changeStream`. */
 export const handleWritingAggregate: Handler = (context) => {
   const { body, db, isInTransaction } = context;
-  refuseCollation(body);
   const stages = parseStages(body['pipeline']);
   assertStagesKnown(stages);
   const [head] = stages;
@@ -145,7 +145,7 @@ export const handleWritingAggregate: Handler = (context) => {
   if (stages.some(([name]) => name === '$changeStream'))
     throw new ServerError(40602, '$changeStream is only valid as the first stage in a pipeline');
   const reading = readFromWriter(context);
-  if (body['explain'] === true) return explain(reading, 'aggregate', body, 'queryPlanner');
+  if (flagField(body, 'explain')) return explain(reading, 'aggregate', body, 'queryPlanner');
   const namespace = `${db}.${targetOf(body)}`;
   const [name, operand] = stages.pop() ?? [];
   if (name !== '$out' && name !== '$merge')

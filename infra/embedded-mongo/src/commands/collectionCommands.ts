@@ -1,13 +1,14 @@
 import { UUID } from 'bson';
-import { encode, isDoc, type Doc } from '../bsonValues.ts';
+import { encode, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { compareStrings } from '../keys/compareValues.ts';
-import { refuse, ServerError } from '../serverError.ts';
+import { ServerError } from '../serverError.ts';
 import { compileFilter } from '../semantics/filter/compileFilter.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import {
   collectionName,
   docField,
+  flagField,
   write,
   type CommandContext,
   type Handler,
@@ -18,42 +19,14 @@ import { checkIndexes } from '../storage/checkIndexes.ts';
 import type { Source } from '../storage/Reads.ts';
 import { answerCursor } from './findCommand.ts';
 
-const REFUSED_OPTIONS = ['capped', 'timeseries', 'viewOn', 'pipeline', 'encryptedFields', 'clusteredIndex'];
-const IGNORED_FIELDS = new Set([
-  'create',
-  'lsid',
-  '$db',
-  '$clusterTime',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  '$readPreference',
-  'writeConcern',
-  'comment',
-  'apiVersion',
-  'maxTimeMS',
-  'readConcern',
-]);
-
-const optionsOf = (body: Doc): Doc => {
-  for (const option of REFUSED_OPTIONS) {
-    if (body[option] !== undefined && body[option] !== false) throw refuse(`collection option '${option}'`);
-  }
-  const { collation, validator } = body;
-  if (isDoc(collation) && collation['locale'] !== 'simple') throw refuse('collation');
-  if (isDoc(validator) && Object.keys(validator).length > 0) throw refuse('a validator');
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !IGNORED_FIELDS.has(name)));
-};
-
 /** `create` */
 export const handleCreate: Handler = (context) => {
-  const { body, server, db, isInTransaction } = context;
+  const { server, db, isInTransaction } = context;
   const name = collectionName(context);
-  const options = optionsOf(body);
   return write(context, () => {
     const { catalogue, journal } = server.database;
     if (catalogue.find(db, name)) throw new ServerError(48, `Collection ${db}.${name} already exists.`);
-    catalogue.create(db, name, options, isInTransaction);
+    catalogue.create(db, name, {}, isInTransaction);
     journal.record({
       operationType: 'create',
       db,
@@ -133,7 +106,7 @@ export const handleRename: Handler = (context) => {
     if (!collection) throw new ServerError(26, `Source collection ${db}.${name} does not exist`);
     if (db === toDb && name === toName) throw new ServerError(20, "Can't rename a collection to itself");
     const target = catalogue.find(toDb, toName);
-    if (target && body['dropTarget'] !== true) throw new ServerError(48, 'target namespace exists');
+    if (target && !flagField(body, 'dropTarget')) throw new ServerError(48, 'target namespace exists');
     if (target) drop(context, target);
     catalogue.rename(collection, toDb, toName);
     journal.record({
@@ -154,7 +127,7 @@ export const handleRename: Handler = (context) => {
 export const handleListCollections: ReadHandler = (context) => {
   const { body, source, db } = context;
   const matches = compileFilter(parseFilter(docField(body, 'filter')));
-  const isNameOnly = body['nameOnly'] === true;
+  const isNameOnly = flagField(body, 'nameOnly');
   const docs = source.catalogue
     .inDatabase(db)
     .sort((a, b) => compareStrings(a.name, b.name))
@@ -182,7 +155,7 @@ export const handleListDatabases: ReadHandler = (context) => {
       empty: false,
     }))
     .filter(matches);
-  if (body['nameOnly'] === true) return { databases: databases.map(({ name }) => ({ name })) };
+  if (flagField(body, 'nameOnly')) return { databases: databases.map(({ name }) => ({ name })) };
   return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0) };
 };
 
@@ -209,24 +182,6 @@ export const handleCollStats: ReadHandler = (context) => {
     totalIndexSize: 0,
     indexSizes: {},
     capped: false,
-  };
-};
-
-/** `dbStats` */
-export const handleDbStats: ReadHandler = (context) => {
-  const collections = context.source.catalogue.inDatabase(context.db);
-  const { count: objects, bytes: dataSize } = measureAll(context.source, collections);
-  return {
-    db: context.db,
-    collections: collections.length,
-    views: 0,
-    objects,
-    avgObjSize: objects > 0 ? dataSize / objects : 0,
-    dataSize,
-    storageSize: dataSize,
-    indexes: collections.reduce((sum, { indexes }) => sum + indexes.length, 0),
-    indexSize: 0,
-    totalSize: dataSize,
   };
 };
 

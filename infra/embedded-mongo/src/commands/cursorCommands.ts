@@ -2,6 +2,7 @@ import { Long } from 'bson';
 import { ServerError } from '../serverError.ts';
 import { cursorReply } from '../wire/rawReply.ts';
 import type { Doc } from '../bsonValues.ts';
+import { checkCommand } from './checkCommand.ts';
 import { numberField, timeLimit, type Command } from './CommandContext.ts';
 import type { Batch, Cursors } from './Cursors.ts';
 
@@ -17,7 +18,9 @@ const answer = (cursors: Cursors, id: string, namespace: string, batch: Batch): 
 };
 
 /** `getMore`. A cursor whose work fails is closed. */
-export const getMore = (cursors: Cursors, { body, db }: Command): Uint8Array | Promise<Uint8Array> => {
+export const getMore = (cursors: Cursors, command: Command): Uint8Array | Promise<Uint8Array> => {
+  checkCommand(command);
+  const { body, db } = command;
   const id = idOf(body['getMore']);
   const cursor = cursors.get(id);
   const namespace = `${db}.${String(body['collection'])}`;
@@ -49,6 +52,7 @@ export const idsToKill = ({ body }: Command): string[] => {
 
 /** `killCursors` */
 export const killCursors = (cursors: Cursors, command: Command): Doc => {
+  checkCommand(command);
   const ids = idsToKill(command);
   const killed = ids.filter((id) => cursors.kill(id));
   const asLongs = (list: string[]): Long[] => list.map((id) => Long.fromString(id));

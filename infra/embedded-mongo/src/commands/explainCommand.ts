@@ -7,15 +7,10 @@ import { ServerError } from '../serverError.ts';
 import { parseStages } from '../semantics/aggregation/runPipeline.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
+import { checkCommand } from './checkCommand.ts';
 import { pushDown } from './pushDown.ts';
 import { variablesOf } from './changeDocument.ts';
-import {
-  docField,
-  numberField,
-  refuseCollation,
-  type ReadContext,
-  type ReadHandler,
-} from './CommandContext.ts';
+import { docField, flagField, numberField, type ReadContext, type ReadHandler } from './CommandContext.ts';
 
 /** What of a command is explained: its query, and the projection's place above it. */
 interface Explained {
@@ -56,11 +51,10 @@ const explainedOf = (name: string, body: Doc): Explained => {
     case 'aggregate':
       return { ...plain, query: pushDown(parseStages(body['pipeline']), variables).query };
     case 'findAndModify':
-    case 'findandmodify':
       return { ...plain, query: queryOf(docField(body, 'query'), body['sort'], 0, 1) };
     case 'update': {
       const one = statement(body, 'updates');
-      return { ...plain, query: queryOf(docField(one, 'q'), undefined, 0, one['multi'] === true ? 0 : 1) };
+      return { ...plain, query: queryOf(docField(one, 'q'), undefined, 0, flagField(one, 'multi') ? 0 : 1) };
     }
     case 'delete': {
       const one = statement(body, 'deletes');
@@ -139,7 +133,6 @@ const measure = (
 /** Explains a command's query: the plan, and unless `queryPlanner` is asked for what running it cost. */
 export const explain = (context: ReadContext, name: string, body: Doc, verbosity: unknown): Doc => {
   context.cost.refuseUnbounded();
-  refuseCollation(body);
   const target = body[name];
   const namespace = `${context.db}.${String(target)}`;
   const explained = explainedOf(name, body);
@@ -185,5 +178,6 @@ export const handleExplain: ReadHandler = (context) => {
     throw new ServerError(14, "BSON field 'explain.explain' is the wrong type, expected type 'object'");
   const [name] = Object.keys(inner);
   if (name === undefined) throw new ServerError(59, 'explain needs a command');
+  checkCommand({ ...context, name, body: inner });
   return explain(context, name, inner, body['verbosity'] ?? 'allPlansExecution');
 };

@@ -10,7 +10,7 @@ import {
   checkHint,
   collectionName,
   docField,
-  refuseCollation,
+  flagField,
   write,
   type CommandContext,
   type Handler,
@@ -24,8 +24,8 @@ const modify = (context: CommandContext, name: string, filter: FilterNode, shown
   const { body, server, db } = context;
   const collection = server.database.catalogue.find(db, name);
   checkHint(collection, body);
-  const isRemove = body['remove'] === true;
-  const isNew = body['new'] === true;
+  const isRemove = flagField(body, 'remove');
+  const isNew = flagField(body, 'new');
   const query = { filter, sort: parseSort(body['sort']), skip: 0, limit: 1 };
   const [found] = collection
     ? findRows(server.database.writerConnection, collection, query, { isTyped: true })
@@ -44,7 +44,7 @@ const modify = (context: CommandContext, name: string, filter: FilterNode, shown
     const { after } = changeFound(server, collection, found, modification);
     return reply(shown(isNew ? after : before), { n: 1, updatedExisting: true });
   }
-  if (body['upsert'] !== true) return reply(null, { n: 0, updatedExisting: false });
+  if (!flagField(body, 'upsert')) return reply(null, { n: 0, updatedExisting: false });
   const doc = upsertedDoc(filter, modification);
   insertOne(server, ensureCollection(context, name), encode(doc));
   return reply(isNew ? shown(doc) : null, { n: 1, updatedExisting: false, upserted: doc['_id'] });
@@ -53,14 +53,13 @@ const modify = (context: CommandContext, name: string, filter: FilterNode, shown
 /** `findAndModify` */
 export const handleFindAndModify: Handler = (context) => {
   const { body } = context;
-  refuseCollation(body);
   const name = collectionName(context);
-  const isRemove = body['remove'] === true;
+  const isRemove = flagField(body, 'remove');
   if (isRemove && body['update'] !== undefined)
     throw new ServerError(9, 'Cannot specify both an update and remove=true');
-  if (isRemove && body['upsert'] === true)
+  if (isRemove && flagField(body, 'upsert'))
     throw new ServerError(9, 'Cannot specify both upsert=true and remove=true');
-  if (isRemove && body['new'] === true)
+  if (isRemove && flagField(body, 'new'))
     throw new ServerError(
       9,
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
@@ -69,7 +68,7 @@ export const handleFindAndModify: Handler = (context) => {
     throw new ServerError(9, 'Either an update or remove=true must be specified');
   const variables = variablesOf(body);
   const filter = parseFilter(docField(body, 'query'), variables);
-  const fields = body['fields'] ?? body['projection'];
+  const { fields } = body;
   const shown =
     isDoc(fields) && Object.keys(fields).length > 0
       ? prepareProjection(fields, { filter, variables, isFind: true })

@@ -17,8 +17,8 @@ import {
   checkHint,
   collectionName,
   docField,
+  flagField,
   numberField,
-  refuseCollation,
   timeLimit,
   type ReadContext,
   type ReadHandler,
@@ -102,7 +102,6 @@ const collectionOf = (context: ReadContext): Collection | undefined => {
 /** `find` */
 export const handleFind: ReadHandler = (context) => {
   const { body, db, source, cost } = context;
-  refuseCollation(body);
   const query = queryOf(context, 'filter');
   const batchSize = body['batchSize'] === undefined ? FIRST_BATCH : nonNegative(body, 'batchSize');
   const collection = collectionOf(context);
@@ -119,13 +118,12 @@ export const handleFind: ReadHandler = (context) => {
     for (const { doc, decoded } of streamRows(source.connection, collection, query, options))
       yield project ? encode(project(decoded ?? decodeTyped(doc))) : doc;
   }
-  const isSingle = body['singleBatch'] === true;
+  const isSingle = flagField(body, 'singleBatch');
   return answerCursor(context, `${db}.${collectionName(context)}`, docs(), batchSize, isSingle);
 };
 
 /** `count` */
 export const handleCount: ReadHandler = (context) => {
-  refuseCollation(context.body);
   const query = queryOf(context, 'query');
   const collection = collectionOf(context);
   const { cost, source } = context;
@@ -135,7 +133,6 @@ export const handleCount: ReadHandler = (context) => {
 /** `distinct` */
 export const handleDistinct: ReadHandler = (context) => {
   const { body, source, cost } = context;
-  refuseCollation(body);
   const key = body['key'];
   if (typeof key !== 'string' || key === '')
     throw new ServerError(14, "BSON field 'distinct.key' is the wrong type, expected type 'string'");

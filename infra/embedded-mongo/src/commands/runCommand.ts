@@ -2,6 +2,7 @@ import { toNumber } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
 import { commandName, decodeCommand, type Request } from '../wire/messages.ts';
 import { handleWritingAggregate, needsWriter } from './aggregateCommand.ts';
+import { checkCommand } from './checkCommand.ts';
 import * as collections from './collectionCommands.ts';
 import {
   readFromWriter,
@@ -27,7 +28,6 @@ import { withinTime } from '../withinTime.ts';
 const HANDLERS = new Map<string, Handler>([
   ...basics.BASICS,
   ['endSessions', basics.handleEndSessions],
-  ['killSessions', basics.handleEndSessions],
   ['commitTransaction', basics.handleCommit],
   ['abortTransaction', basics.handleAbort],
   ['getMore', ({ server, ...command }) => getMore(server.cursors, command)],
@@ -36,10 +36,8 @@ const HANDLERS = new Map<string, Handler>([
   ['update', handleUpdate],
   ['delete', handleDelete],
   ['findAndModify', handleFindAndModify],
-  ['findandmodify', handleFindAndModify],
   ['createIndexes', handleCreateIndexes],
   ['dropIndexes', handleDropIndexes],
-  ['deleteIndexes', handleDropIndexes],
   ['create', collections.handleCreate],
   ['drop', collections.handleDrop],
   ['dropDatabase', collections.handleDropDatabase],
@@ -56,7 +54,6 @@ const IN_TRANSACTION = new Set([
   'update',
   'delete',
   'findAndModify',
-  'findandmodify',
   'create',
   'createIndexes',
   'count',
@@ -104,6 +101,7 @@ export const runCommand = (
     name !== 'abortTransaction';
   const context: CommandContext = { ...command, server, isInTransaction, connectionId };
   const work = (): Reply | Promise<Reply> => {
+    checkCommand(context);
     const handler = handlerFor(context);
     if (!handler) throw new ServerError(59, `no such command: '${name}'`);
     return handler(context);

@@ -4,6 +4,7 @@ import { refuse, ServerError } from '../serverError.ts';
 import type { Source } from '../storage/Reads.ts';
 import { withinTime } from '../withinTime.ts';
 import { handleAggregate } from './aggregateCommand.ts';
+import { checkCommand } from './checkCommand.ts';
 import * as collections from './collectionCommands.ts';
 import {
   timeLimit,
@@ -31,9 +32,7 @@ const READS = new Map<string, ReadHandler>([
   ['listCollections', collections.handleListCollections],
   ['listDatabases', collections.handleListDatabases],
   ['collStats', collections.handleCollStats],
-  ['collstats', collections.handleCollStats],
   ['validate', collections.handleValidate],
-  ['dbStats', collections.handleDbStats],
 ]);
 
 const IN_SNAPSHOT = new Set(['find', 'count', 'distinct', 'aggregate']);
@@ -42,6 +41,7 @@ export const isRead = (name: string): boolean => READS.has(name);
 
 /** Runs a command that only reads. */
 export const readFrom = (context: ReadContext): Reply => {
+  checkCommand(context);
   const handler = READS.get(context.name);
   if (!handler) throw new ServerError(59, `no such command: '${context.name}'`);
   return handler(context);

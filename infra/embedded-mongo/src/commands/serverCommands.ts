@@ -1,4 +1,3 @@
-import { Timestamp } from 'bson';
 import { toNumber, type Doc } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
 import { MAX_DOCUMENT_BYTES } from '../storage/writeDocuments.ts';
@@ -64,37 +63,7 @@ const handleServerStatus: BasicHandler = ({ server }) => ({
   repl: { setName: SET_NAME, isWritablePrimary: true },
 });
 
-/** `connectionStatus` */
-const handleConnectionStatus: BasicHandler = () => ({
-  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
-});
-
-/** `getParameter`: only what drivers and shells ask for. */
-const handleGetParameter: BasicHandler = ({ body }) => {
-  if (body['featureCompatibilityVersion'] !== undefined)
-    return { featureCompatibilityVersion: { version: '7.0' } };
-  throw new ServerError(72, 'no option found to get');
-};
-
-/** `replSetGetStatus` */
-const handleReplSetGetStatus: BasicHandler = ({ server }) => ({
-  set: SET_NAME,
-  myState: 1,
-  date: new Date(),
-  members: [
-    {
-      _id: 0,
-      name: server.address,
-      health: 1,
-      state: 1,
-      stateStr: 'PRIMARY',
-      self: true,
-      optime: { ts: new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }), t: 1 },
-    },
-  ],
-});
-
-/** The sessions that `endSessions` or `killSessions` names. */
+/** The sessions that `endSessions` names. */
 export const sessionsIn = ({ body, name }: Command): string[] => {
   const sessions = body[name];
   return Array.isArray(sessions) ? sessions.flatMap((lsid) => sessionOf({ lsid }) ?? []) : [];
@@ -109,12 +78,9 @@ export const BASICS = new Map<string, BasicHandler>([
   ['buildInfo', handleBuildInfo],
   ['buildinfo', handleBuildInfo],
   ['serverStatus', handleServerStatus],
-  ['connectionStatus', handleConnectionStatus],
-  ['getParameter', handleGetParameter],
-  ['replSetGetStatus', handleReplSetGetStatus],
 ]);
 
-/** `endSessions` and `killSessions` */
+/** `endSessions` */
 export const handleEndSessions: Handler = ({ server, ...command }) => {
   for (const session of sessionsIn(command)) {
     server.cursors.killOfSession(session);

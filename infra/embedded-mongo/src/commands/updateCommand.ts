@@ -1,20 +1,30 @@
-import { encode, isDoc, type Doc } from '../bsonValues.ts';
+import { encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import { findRows } from '../planner/findRows.ts';
 import { ServerError } from '../serverError.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
+import { checkFields, SUPPORTED } from '../semantics/supported.ts';
 import { changeFound, prepareModification, removeFound, upsertedDoc, variablesOf } from './changeDocument.ts';
 import {
   checkHint,
   collectionName,
-  refuseCollation,
   write,
   docField,
+  flagField,
+  numberField,
   type CommandContext,
   type Handler,
 } from './CommandContext.ts';
 import { ensureCollection, insertOne } from './insertCommand.ts';
 import { collectErrors, withRetry } from './writeResults.ts';
+
+/** Throws 40414 or FailedToParse (9) for a delete that says neither 1 nor 0, for all. */
+const checkLimit = (limit: unknown): void => {
+  if (limit === undefined)
+    throw new ServerError(40414, "BSON field 'delete.deletes.limit' is missing but a required field");
+  if (![0, 1].includes(toNumber(limit) ?? -1))
+    throw new ServerError(9, `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
+};
 
 const statementsOf = ({ body, name }: CommandContext, field: string): Doc[] => {
   const statements = body[field];
@@ -22,7 +32,11 @@ const statementsOf = ({ body, name }: CommandContext, field: string): Doc[] => {
     throw new ServerError(40414, `BSON field '${name}.${field}' is missing but a required field`);
   if (statements.length === 0)
     throw new ServerError(9, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
-  for (const statement of statements) refuseCollation(statement);
+  const known = SUPPORTED.statements[name === 'update' ? 'update' : 'delete'];
+  for (const statement of statements) {
+    checkFields(`${name}.${field}`, statement, known);
+    if (name === 'delete') checkLimit(statement['limit']);
+  }
   return statements;
 };
 
@@ -34,16 +48,16 @@ interface UpdateOutcome {
 
 const runUpdate = (context: CommandContext, name: string, statement: Doc): UpdateOutcome => {
   const { server } = context;
-  const variables = variablesOf(statement['c'] ? { let: statement['c'] } : context.body);
+  const variables = { ...variablesOf(context.body), ...docField(statement, 'c') };
   const filter = parseFilter(docField(statement, 'q'), variables);
   const modification = prepareModification(statement['u'], filter, {
     arrayFilters: statement['arrayFilters'],
     variables,
   });
-  const isMulti = statement['multi'] === true;
+  const isMulti = flagField(statement, 'multi');
   if (isMulti && modification.isReplacement)
     throw new ServerError(9, 'multi update is not supported for replacement-style update');
-  const isUpsert = statement['upsert'] === true;
+  const isUpsert = flagField(statement, 'upsert');
   const known = server.database.catalogue.find(context.db, name);
   checkHint(known, statement);
   const sort = parseSort(statement['sort']);
@@ -103,7 +117,7 @@ export const handleDelete: Handler = (context) => {
         const filter = parseFilter(docField(statement, 'q'), variablesOf(context.body));
         if (!collection) return;
         checkHint(collection, statement);
-        const limit = Number(statement['limit'] ?? 0);
+        const limit = numberField(statement, 'limit', 0);
         const rows = findRows(
           server.database.writerConnection,
           collection,

@@ -1,6 +1,6 @@
 import { toNumber, type Doc } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
-import type { CommandContext } from './CommandContext.ts';
+import { flagField, type CommandContext } from './CommandContext.ts';
 
 /** Runs each operation; gathers refusals as `writeErrors`, stopping at the first when ordered. In a transaction the first one throws. */
 export const collectErrors = <Operation>(
@@ -8,7 +8,7 @@ export const collectErrors = <Operation>(
   operations: readonly Operation[],
   run: (operation: Operation, index: number) => void,
 ): Doc[] => {
-  const isOrdered = body['ordered'] !== false;
+  const isOrdered = flagField(body, 'ordered', true);
   const errors: Doc[] = [];
   for (const [index, operation] of operations.entries()) {
     try {

@@ -558,7 +558,7 @@ const STAGES: Record<StageName, Case[]> = {
   ],
   $changeStream: [
     ['changeStream', three, { $changeStream: { fullDocument: 'x' } }, { error: 2 }],
-    ['changeStream', three, { $changeStream: { startAtOperationTime: 1 } }, { error: 40415 }],
+    ['changeStream', three, { $changeStream: { startAtOperationTime: 1 } }, { error: 238 }],
     ['changeStream', three, [{ $limit: 1 }, { $changeStream: {} }], { error: 40602 }],
   ],
 };

@@ -1,3 +1,7 @@
+import { isDoc, type Doc } from '../bsonValues.ts';
+import { refuse, ServerError } from '../serverError.ts';
+import { isTrue } from './isTrue.ts';
+
 /**
  * What of MongoDB's language this server speaks: every name that is not here is refused. Each name has conformance cases
  * (`src/conformance`); a test fails for one without.
@@ -68,7 +72,50 @@ export const SUPPORTED = {
       ...(['showExpandedEvents', 'allChangesForCluster'] as const),
     ],
   },
+  /** Commands, each with its fields beside those of every command. */
+  commands: {
+    find: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch', 'hint', 'let'],
+    getMore: ['collection', 'batchSize'],
+    killCursors: ['cursors'],
+    count: ['query', 'skip', 'limit', 'hint'],
+    distinct: ['key', 'query'],
+    aggregate: ['pipeline', 'cursor', 'explain', 'hint', 'let'],
+    explain: ['verbosity'],
+    insert: ['documents', 'ordered'],
+    update: ['updates', 'ordered', 'let'],
+    delete: ['deletes', 'ordered', 'let'],
+    findAndModify: [
+      ...(['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert'] as const),
+      ...(['arrayFilters', 'hint', 'let'] as const),
+    ],
+    createIndexes: ['indexes'],
+    listIndexes: ['cursor'],
+    dropIndexes: ['index'],
+    create: [],
+    drop: [],
+    dropDatabase: [],
+    renameCollection: ['to', 'dropTarget'],
+    listCollections: ['filter', 'nameOnly', 'cursor'],
+    listDatabases: ['filter', 'nameOnly'],
+    collStats: [],
+    validate: [],
+    ping: [],
+    buildInfo: [],
+    buildinfo: [],
+    serverStatus: [],
+    endSessions: [],
+    commitTransaction: [],
+    abortTransaction: [],
+  },
+  /** The fields of one statement of `updates` and `deletes`. */
+  statements: {
+    update: ['q', 'u', 'c', 'upsert', 'multi', 'hint', 'arrayFilters', 'sort'],
+    delete: ['q', 'limit', 'hint'],
+  },
 } as const;
+
+/** A supported command. */
+export type CommandName = keyof typeof SUPPORTED.commands;
 
 /** Which names of one kind are supported. */
 export type Supported<Kind extends 'filters' | 'updates' | 'expressions' | 'accumulators'> =
@@ -97,6 +144,48 @@ const REFUSED = new Set(
 
 /** Does MongoDB have an operator or stage of this name that this server refuses? */
 export const isRefused = (name: string): boolean => REFUSED.has(name);
+
+/** Fields of every command that concern the connection, or several servers, and change nothing here. */
+const GENERIC = new Set(
+  `lsid txnNumber autocommit startTransaction $db $clusterTime $readPreference readConcern writeConcern maxTimeMS maxTimeMSOpOnly
+  comment apiVersion apiDeprecationErrors clientOperationKey`.split(/\s+/),
+);
+
+/** Fields of some command that change nothing on one server without validators: drivers may send them. */
+const WITHOUT_EFFECT = new Set(
+  `allowDiskUse bypassDocumentValidation allowPartialResults oplogReplay commitQuorum recoveryToken authorizedCollections
+  authorizedDatabases validationLevel validationAction full`.split(/\s+/),
+);
+
+/** Fields that MongoDB knows and that are refused unless they ask for nothing: absent, false, or without content. */
+const REFUSED_FIELDS = new Set(
+  `min max returnKey showRecordId tailable awaitData noCursorTimeout readOnce collation apiStrict scale repair background metadata
+  capped size timeseries viewOn pipeline encryptedFields clusteredIndex validator storageEngine indexOptionDefaults
+  expireAfterSeconds changeStreamPreAndPostImages startAtOperationTime writeErrors sampleSize encryptionInformation`.split(
+    /\s+/,
+  ),
+);
+
+const asksForNothing = (value: unknown): boolean =>
+  !isTrue(value) || (isDoc(value) && (Object.keys(value).length === 0 || value['locale'] === 'simple'));
+
+/**
+ * Throws 40415 for a field that a command, statement or stage does not have, NotImplemented (238) for one of MongoDB's that is not
+ * supported.
+ */
+export const checkFields = (
+  name: string,
+  doc: Doc,
+  known: readonly string[],
+  { code = 40415, isCommand = false }: { code?: number; isCommand?: boolean } = {},
+): void => {
+  for (const [field, value] of Object.entries(doc)) {
+    if (known.includes(field) || (isCommand && (GENERIC.has(field) || WITHOUT_EFFECT.has(field)))) continue;
+    if (!REFUSED_FIELDS.has(field))
+      throw new ServerError(code, `BSON field '${name}.${field}' is an unknown field.`);
+    if (!asksForNothing(value)) throw refuse(`the option '${field}' of ${name}`);
+  }
+};
 
 /** Is a name one of a kind's supported ones? */
 export const isSupported = (

@@ -1,8 +1,9 @@
 import type { Command, Reader, Reply } from '../commands/CommandContext.ts';
 import { needsWriter } from '../commands/aggregateCommand.ts';
 import { getMore, idsToKill, killCursors } from '../commands/cursorCommands.ts';
+import { checkCommand } from '../commands/checkCommand.ts';
 import { ownerOf } from '../commands/Cursors.ts';
-import { replyOf } from '../commands/reply.ts';
+import { errorReply, replyOf } from '../commands/reply.ts';
 import { commandOf } from '../commands/runCommand.ts';
 import { isRead, runRead } from '../commands/runRead.ts';
 import { BASICS, sessionsIn } from '../commands/serverCommands.ts';
@@ -11,6 +12,7 @@ import { beginsSnapshot } from '../commands/Snapshots.ts';
 import { decodeFields } from '../decodeFields.ts';
 import { ScanCost, TooLong } from '../planner/ScanCost.ts';
 import { commandName, encodeReply, type Request } from '../wire/messages.ts';
+import { ServerError } from '../serverError.ts';
 import type { Thread } from './Thread.ts';
 import type { ToThread } from './messages.ts';
 
@@ -27,7 +29,7 @@ const CHECK_MS = 10_000;
 /** What decides where a command runs that this thread does not run itself. */
 const ROUTING_FIELDS = new Set([
   ...['lsid', 'autocommit', 'startTransaction', 'readConcern', 'getMore', 'cursors'],
-  ...['endSessions', 'killSessions'],
+  'endSessions',
 ]);
 
 /**
@@ -56,10 +58,24 @@ export class Router {
 
   /** Runs a command and answers the message for the wire. */
   answer(request: Request, connectionId: number): Answer {
+    try {
+      return this.#route(request, connectionId);
+    } catch (error) {
+      // A command whose values are refused; a message that cannot be decoded ends the connection.
+      if (!(error instanceof ServerError)) throw error;
+      return encodeReply(request, errorReply(error));
+    }
+  }
+
+  #route(request: Request, connectionId: number): Answer {
     const name = commandName(request.body);
     const basic = BASICS.get(name);
     if (basic)
-      return this.#reply(request, () => basic({ ...commandOf(request), server: this.#own, connectionId }));
+      return this.#reply(request, () => {
+        const command = commandOf(request);
+        checkCommand(command);
+        return basic({ ...command, server: this.#own, connectionId });
+      });
     const command = isRead(name) ? commandOf(request) : this.#routed(request, name);
     const { body, session } = command;
     if (session !== undefined && body['autocommit'] === false)
@@ -70,7 +86,6 @@ export class Router {
       case 'killCursors':
         return this.#killCursors(request, connectionId);
       case 'endSessions':
-      case 'killSessions':
         this.#endSessions(sessionsIn(command));
         break;
       default:

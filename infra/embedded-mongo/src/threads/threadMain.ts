@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Reader, Server } from '../commands/CommandContext.ts';
 import { Cursors } from '../commands/Cursors.ts';
+import { errorReply } from '../commands/reply.ts';
 import { commandOf, runCommand } from '../commands/runCommand.ts';
+import { ServerError } from '../serverError.ts';
 import { runInReader } from '../commands/runRead.ts';
 import { Sessions } from '../commands/Sessions.ts';
 import { Snapshots } from '../commands/Snapshots.ts';
@@ -77,8 +79,9 @@ const start = (): void => {
     try {
       const reply = work.run(commandOf(request), connectionId);
       frame = encodeReply(request, reply instanceof Promise ? await reply : reply);
-    } catch {
-      // It cannot be understood: its connection is closed.
+    } catch (error) {
+      // One that cannot be understood at all closes its connection.
+      if (error instanceof ServerError) frame = encodeReply(request, errorReply(error));
     }
     send({ kind: 'reply', id, frame, openCursors: cursors.size });
   };

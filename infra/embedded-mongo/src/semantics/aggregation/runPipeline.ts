@@ -4,7 +4,7 @@ import { groupStages } from './groupStages.ts';
 import { joinStages } from './joinStages.ts';
 import { setWindowFields } from './setWindowFields.ts';
 import { shapeStages } from './shapeStages.ts';
-import { isRefused, SUPPORTED, type StageName } from '../supported.ts';
+import { checkFields, isRefused, SUPPORTED, type StageName } from '../supported.ts';
 import type { PipelineEnvironment, Stage } from './stage.ts';
 
 /** Stages of the command, which no pipeline runs. */
@@ -33,13 +33,8 @@ const checkStage = (name: string, operand: unknown): void => {
     throw new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`);
   }
   const options: readonly string[] | undefined = SUPPORTED.stages[name as StageName];
-  if (!options || !isDoc(operand)) return;
-  const stray = Object.keys(operand).find((option) => !options.includes(option));
-  if (stray !== undefined)
-    throw new ServerError(
-      STRAY_OPTION.get(name) ?? 40415,
-      `BSON field '${name}.${stray}' is an unknown field.`,
-    );
+  if (options && isDoc(operand))
+    checkFields(name, operand, options, { code: STRAY_OPTION.get(name) ?? 40415 });
 };
 
 /** Reads a pipeline's stages. Throws 40323 for a stage that is not a document of one field, 40324 for an unknown one. */

@@ -1,0 +1,27 @@
+import { toNumber } from '../bsonValues.ts';
+import { refuse, ServerError } from '../serverError.ts';
+import { checkFields, SUPPORTED, type CommandName } from '../semantics/supported.ts';
+import { docField, type Command } from './CommandContext.ts';
+
+/** Greetings carry what the client says of itself. */
+const GREETINGS = new Set(['hello', 'isMaster', 'ismaster']);
+
+/** Throws for concerns that one server cannot keep, and for a snapshot outside a transaction, which would read another moment. */
+const checkConcerns = ({ body }: Command): void => {
+  const { level, atClusterTime } = docField(body, 'readConcern');
+  if (atClusterTime !== undefined) throw refuse("the option 'atClusterTime' of readConcern");
+  if (level === 'snapshot' && body['startTransaction'] !== true)
+    throw refuse('read concern snapshot outside a transaction');
+  const { w } = docField(body, 'writeConcern');
+  if ((toNumber(w) ?? 0) > 1)
+    throw new ServerError(100, 'Not enough data-bearing nodes: there is one server');
+};
+
+/** Throws CommandNotFound (59), and what `checkFields` throws for a field that the command does not have. */
+export const checkCommand = (command: Command): void => {
+  const { name, body } = command;
+  if (GREETINGS.has(name)) return;
+  if (!Object.hasOwn(SUPPORTED.commands, name)) throw new ServerError(59, `no such command: '${name}'`);
+  checkFields(name, body, [name, ...SUPPORTED.commands[name as CommandName]], { isCommand: true });
+  checkConcerns(command);
+};
