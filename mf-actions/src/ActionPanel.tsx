@@ -13,13 +13,13 @@ interface ActionPanelProps {
   launchDraft: LaunchDraft;
   onLaunchDraft: ChangeLaunch;
   onLaunched: () => void;
-  /** One of several boats is in. */
+  /** One of the member's several boats has landed. */
   onLanded: () => void;
-  /** There is nothing more to do here. */
+  /** The panel has nothing left to do. */
   onDone: () => void;
 }
 
-/** What the member is doing; nothing while they are only looking. */
+/** The panel of the chosen action; empty while none is chosen. */
 export function ActionPanel({ id, place, go, ...panel }: ActionPanelProps) {
   switch (place.action) {
     case 'deck':

@@ -36,7 +36,7 @@ export function ActionsScreen() {
   const standing = useShownStanding();
   const likely = standing?.status === 'launched' ? 'land' : 'launch';
 
-  // What had the focus is gone after an action; the banner says what came of it.
+  // The focused control disappears after an action, so the focus moves to the banner, which shows the result.
   const focusBanner = () => banner.current?.focus({ preventScroll: true });
   const leave = () => {
     go(IDLE, { replace: true });

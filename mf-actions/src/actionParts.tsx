@@ -5,7 +5,7 @@ import { ActivityPlaceholder } from './dashboard/ActivityPlaceholder.tsx';
 const placeholder = <Skeleton shape="card" count={2} />;
 export const SPLASH_PLACEHOLDER = placeholder;
 
-// What they share they find in one file.
+// Parts that share code share a chunk.
 export const LaunchPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './launch/LaunchPanel.tsx')).LaunchPanel,
   placeholder,

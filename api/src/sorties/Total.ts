@@ -2,7 +2,7 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import type { CreditKind } from './credits.ts';
 
-/** The season of the rows that hold what came last, which no season ends. */
+/** The `season` of rows that hold a subject's latest outing, which outlasts every season. */
 export const EVER = 0;
 
 /**

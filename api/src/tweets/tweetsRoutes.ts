@@ -36,6 +36,7 @@ const pictureSchema = Joi.object<TweetPicture, true>({
     .pattern(/^[\w-]{1,80}$/)
     .required(),
 });
+/** Texts are only bounded here: `checkTweet` refuses more than TWEET_MAX characters (rule tweet.text). */
 const newTweetSchema = Joi.object<NewTweetBody, true>({
   user: idSchema().required(),
   description: textSchema(FREE_TEXT_MAX).required(),

@@ -1,8 +1,11 @@
-/** Refusals of a launch (rules launch.one-crew, launch.dry-docked). */
+/**
+ * Refusals of a launch (rules launch.one-crew, launch.dry-docked). The API throws them in `launchBoat`; the launch panel and
+ * the crew page show them, the latter also before it sends.
+ */
 export const alreadyLaunched = (boat: string): string => `${boat} has already been launched.`;
 export const dryDocked = (boat: string): string => `${boat} is dry docked and cannot be launched.`;
 export const dryDockedForCrew = (boat: string): string => `${boat} is dry docked and cannot be crewed.`;
-/** The kiosk's and the fleet screen's spelling. */
+/** The same refusal as the kiosk and the fleet screen spell it. */
 export const dryDockedAtBoathouse = (boat: string): string => `${boat} is dry-docked and cannot be launched.`;
 export const BOAT_NOT_FOUND = 'This boat is not in the fleet.';
 export const NO_BOATS_OF_CLASS = 'No available boats of that class in the Fleet.';

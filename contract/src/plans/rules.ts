@@ -23,7 +23,7 @@ export function landTimeRule(launchTime: string): (landTime: string) => string |
   return (landTime) => planTimeRule(landTime) ?? (landTime > launchTime ? null : texts.LAND_AFTER_LAUNCH);
 }
 
-/** Total crew at most; null without a limit. */
+/** The most members that may join a plan; null for no limit (rule plan.form). */
 export const planLimitRule = (limit: number | null): string | null =>
   limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= PLAN_CREW_MAX)
     ? null
@@ -39,8 +39,8 @@ export function repetitionEndRule({ date, weeklytill, weekdays }: Repetition): s
 }
 
 /**
- * The days of a plan: its date, or every chosen weekday from its date to the last day, both included. The end must have
- * passed its rule.
+ * The days of a plan: its date, or every chosen weekday from its date to the last day, both included. Call it after
+ * `repetitionEndRule` has passed.
  */
 export function occurrencesOf({ date, weeklytill, weekdays }: Repetition): LocalDateText[] {
   if (weeklytill === null) return [date];
@@ -71,10 +71,10 @@ export function isNowBoarding(launchtime: LocalDateTimeText, now: LocalDateTimeT
   return Math.abs(minuteOfDay(launchtime) - minuteOfDay(now)) <= NOW_BOARDING_MINUTES;
 }
 
-/** The years that plans are for, the latest first: a repetition ends within a year, so the next is one of them. */
+/** The years a plan can be made for, the latest first: this one and the next, in which a repetition may end. */
 export const plannedYears = (today: LocalDateText): number[] => [yearOf(today) + 1, yearOf(today)];
 
-/** A plan's day is in a year that can be picked, so that whoever made it finds it again. */
+/** Refuses a day after the years that the plan screen can show. */
 export const plannedDayRule = (day: LocalDateText, today: LocalDateText): string | null =>
   yearOf(day) > yearOf(today) + 1 ? texts.PLANNED_YEARS : null;
 
@@ -82,8 +82,9 @@ export const plannedDayRule = (day: LocalDateText, today: LocalDateText): string
 export const isPlanOver = (land: LocalDateTimeText, now: LocalDateTimeText): boolean => land <= now;
 
 /**
- * Who goes in which of a plan's boats: in the order in which they joined, boat by boat, nobody left ashore while a seat is
- * free and no boat empty while there is someone for it. `seatCrew(['a', 'b', 'c'], [2, 2])` is [['a', 'b'], ['c']]. Null
+ * Seats the joined members in a plan's boats, in the order they joined. Each boat is filled before the next, but keeps one
+ * member for every boat after it: `seatCrew(['a', 'b', 'c'], [2, 2])` is [['a', 'b'], ['c']], `seatCrew(['a', 'b'], [2, 1])`
+ * is [['a'], ['b']]. Null
  * when there are more people than seats.
  */
 export function seatCrew(people: readonly string[], seats: readonly number[]): string[][] | null {

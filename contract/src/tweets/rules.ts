@@ -11,7 +11,7 @@ import {
 } from './messages.ts';
 import type { PictureType, TweetPicture } from './wire.ts';
 
-/** 1 to 280 characters, spaces around them do not count; with attachments it may be empty (rule tweet.text). */
+/** 1 to 280 characters (TWEET_MAX), without the spaces around them; with attachments it may be empty (rule tweet.text). */
 export function tweetTextRule(pictures: number): FieldRule {
   return (value) => {
     const { length } = value.trim();

@@ -4,7 +4,7 @@ type Call = Pick<Route, 'method' | 'path' | 'access' | 'summary'>;
 
 const HEADINGS: readonly [Access, string][] = [
   ['open', 'Open to anyone'],
-  ['kiosk', 'For members, and for the kiosk with fewer fields'],
+  ['kiosk', 'Without signing in at the kiosk, with fewer fields; for members with all'],
   ['member', 'For signed-in members'],
 ];
 

@@ -4,7 +4,7 @@ import { changeWrite, listWrites, readRealIds, settleWrite } from './outboxDatab
 import { waitingIdsIn, withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
-/** How writes get out: by a page, or by the service worker when there is none. */
+/** How a page sends its waiting writes. */
 export interface Sender {
   /** Milliseconds to add to this device's clock for the club's. */
   askSkew(): Promise<ApiOutcome<number>>;
@@ -26,7 +26,10 @@ function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
-/** A refusal is the API's answer; all else is worth another try: no answer, a server in trouble or too busy, a session to renew. */
+/**
+ * A refusal is the API's answer; all else is worth another try: no answer, a server in trouble or too busy, a session to
+ * renew.
+ */
 const isRefusal = ({ status }: ApiFailure): boolean =>
   typeof status === 'number' && status < 500 && status !== 401 && status !== 429;
 
@@ -64,8 +67,8 @@ async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
 }
 
 /**
- * Sends what a member's writes wait for, one after the other in the order they were made, in one tab at a time. It stops
- * when the network does. A refused write stays for its member to decide, and with it those that build on it.
+ * Sends a member's waiting writes in the order they were made, in one tab at a time, until the network fails. A refused write
+ * stays for its member to decide, and with it those that build on it.
  */
 export function sendWrites(memberId: string, sender: Sender): Promise<Sent> {
   return oneTabAtATime(() => sendInOrder(memberId, sender));

@@ -70,7 +70,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const [params, setParams] = useSearchParams();
   const [isWithout, setIsWithout] = useState(false);
   const [draft, setSeats, clear] = useSeatDraft(boat, steererId);
-  // Whom the club does not know cannot be seen, and so is not launched.
+  // Ids of unknown members are not shown, so they are not launched.
   const seats = draft.map((id) => (id !== null && people.has(id) ? id : null));
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -126,7 +126,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   };
 
   const others = [...people.values()].filter(({ _id }) => _id !== steererId);
-  // That the boat is out may be this very page's doing, of which no answer came, or none yet: then it is pushed off again.
+  // The boat may be out because of this page's own launch, whose answer is missing: then the launch is repeated.
   const blocked = isTried ? null : blockedText;
   return (
     <>

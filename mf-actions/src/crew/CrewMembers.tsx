@@ -28,7 +28,7 @@ interface CrewMembersProps {
 
 /** How far a member's row may be swiped (rule boat.swipe). */
 const CREW_SWIPE_PX = 270;
-/** So much of the boat's name is in the tab (rule crew.tabs). */
+/** Characters of the boat's name in the tab (rule crew.tabs). */
 const NAME_IN_TAB_MAX = 8;
 const PANEL = 'crew-members';
 const LIST = 'list';
@@ -42,7 +42,7 @@ const Stack = styled.div`
   gap: var(--s3);
 `;
 
-/** Whom to seat: who is on deck, the members of a group, or all of them (rule crew.tabs). */
+/** Candidates for the seats: members on deck, of a group, or all (rule crew.tabs). */
 export function CrewMembers(props: CrewMembersProps) {
   const { boat, people, onDeck, groups, seats, onAdd, onCancel } = props;
   const dispatch = useAppDispatch();

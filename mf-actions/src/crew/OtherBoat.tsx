@@ -18,7 +18,7 @@ interface OtherBoatProps {
   workout: CrewWorkout | null;
 }
 
-/** Why the boat can't be had, and those that can: the crew moves over as it sits. */
+/** Says why the boat is unavailable and offers boats of the same size. The crew keeps its seats. */
 export function OtherBoat({ text, boats, seats, workout }: OtherBoatProps) {
   const navigate = useNavigate();
   const handleBoat = (id: string) => {

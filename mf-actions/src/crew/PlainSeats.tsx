@@ -21,12 +21,12 @@ export function SeatNumber({ seat }: { seat: number }) {
   );
 }
 
-/** Keys by who sits there, so that the focus goes along with whom it moves. */
+/** Keyed by the member in the seat, so that the focus follows a moved member. */
 export function seatKeys(sitters: SeatsProps['sitters']): string[] {
   return sitters.map((sitter, at) => sitter?._id ?? `empty-${at}`);
 }
 
-/** The seats as they are before dragging has arrived, and where it never does: the buttons do the same. */
+/** The seats without dragging, for the time before its code has loaded and after a failed load. The buttons do the same. */
 export function PlainSeats({ sitters, actions }: SeatsProps) {
   const keys = seatKeys(sitters);
   return sitters.map((member, at) => (

@@ -21,7 +21,7 @@ interface SeatContentProps {
 export function SeatContent({ member, at, lastAt, actions }: SeatContentProps) {
   if (!member) return <Who>-</Who>;
   const onWater = onWaterText(member);
-  // A button that were disabled would lose the focus to nobody, at the very end of the way.
+  // A disabled button would lose the focus when the member reaches the last seat.
   const moveTo = (to: number) => ({
     'aria-disabled': to < 0 || to > lastAt || undefined,
     onClick: () => {

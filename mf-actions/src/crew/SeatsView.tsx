@@ -12,12 +12,12 @@ async function fetchSortableSeats(): Promise<View | null> {
   try {
     arrived ??= (await import('./SortableSeats.tsx')).SortableSeats;
   } catch {
-    // Nothing is lost but the dragging.
+    // Without the code only dragging is missing.
   }
   return arrived;
 }
 
-// With the page's own code, so that it is usually there before the seats are.
+// Loads with the page's own code, usually before the seats are known.
 void fetchSortableSeats();
 
 /** Seats that can be dragged as soon as the code for it is there, and that have their buttons before. */

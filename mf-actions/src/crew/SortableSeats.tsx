@@ -22,7 +22,7 @@ import { SeatContent } from './SeatContent.tsx';
 import type { SeatActions } from './SeatContent.tsx';
 import { Grip, Seat, Sitter } from './seatStyle.ts';
 
-/** A tap that trembles is no drag. */
+/** A drag begins after this distance, so that a trembling tap is not one. */
 const DRAG_FROM_PX = 4;
 const INSTRUCTIONS =
   'Press Space to take hold of who sits here, the arrow keys to move them to another seat, Space to let go, Escape to leave all as it was.';

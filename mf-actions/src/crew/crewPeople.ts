@@ -10,13 +10,13 @@ export interface CrewMember extends Person {
 
 interface Lists {
   members: readonly ListedMember[];
-  /** What is not there yet leaves out what it would tell. */
+  /** Lists that have not loaded are left out. */
   groups?: readonly UserGroup[] | undefined;
   deck?: readonly OnDeckRow[] | undefined;
   launched?: readonly LaunchedMemberRow[] | undefined;
 }
 
-/** All members by id, each with what group, deck and water know of them, in the order of the list. */
+/** All members by id, with their group, deck and launch data, in the order of the list. */
 export function crewPeople({ members, groups, deck, launched }: Lists): Map<string, CrewMember> {
   const names = new Map(groups?.map(({ _id, name }) => [_id, name]));
   const onDeck = new Set(deck?.map(({ user_id }) => user_id));

@@ -6,7 +6,7 @@ import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
  */
 export type SeatDraft = readonly (string | null)[];
 
-/** A seat in the address is an id or nothing; whatever else somebody typed there is nobody. */
+/** A seat in the address is a member id or empty; any other text counts as empty. */
 const MEMBER_ID = /^\w+$/;
 
 /** The seats beside the steerer's, all empty: 0, 1, 2, 3, 4 or 8 by the payload. */

@@ -25,10 +25,10 @@ export interface CrewData {
   freeBoats: readonly Boat[];
 }
 
-/** What others change meanwhile: asked for whenever the page is opened. */
+/** Lists that others change are refetched when the page opens. */
 const FRESH_QUERY = { ...LIVE_QUERY, refetchOnMountOrArgChange: true } as const;
 
-/** The boat of the address and everything the crew page shows; the boat is undefined when the fleet has it not. */
+/** The boat of the address and everything the crew page shows; the boat is undefined when it is not in the fleet. */
 export function useCrewData(): CrewData & {
   boat: Boat | undefined;
   standing: ReturnType<typeof screenStatus>;

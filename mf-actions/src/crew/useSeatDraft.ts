@@ -6,8 +6,8 @@ import { emptySeats, readSeats, writeSeats } from './seatDraft.ts';
 import type { SeatDraft } from './seatDraft.ts';
 
 /**
- * Who is to sit where in this boat. The address has it too, so that it survives a reload and comes back with 'Back'; it is
- * read from there once, since what the address is changed to is drawn later than what a drag needs.
+ * Who is to sit where in this boat. The address mirrors it, so that it survives a reload and 'Back'. It is read from the
+ * address once, because navigation renders too late for a drag.
  */
 export function useSeatDraft(
   { grouppayload }: Pick<Boat, 'grouppayload'>,

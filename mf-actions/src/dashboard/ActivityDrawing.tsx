@@ -9,12 +9,12 @@ import { Chosen, colourOf, Key, Legend, Plot } from './clubActivityStyle.ts';
 
 interface ActivityDrawingProps {
   figures: readonly DayTotals[];
-  /** The day that is chosen until another is. */
+  /** The chosen day at first. */
   today: LocalDateText;
 }
 
 const LABELS: Record<Series, string> = { trips: 'Trips', miles: 'Miles', crew: 'Crew' };
-/** Every so many days one is named. */
+/** Days between two labels. */
 const NAMED_EVERY_DAYS = 5;
 
 const isNamed = (date: LocalDateText): boolean =>

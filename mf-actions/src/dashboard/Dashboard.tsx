@@ -46,9 +46,9 @@ interface DashboardProps {
   /** Moniker of the class whose boats out are shown; '' for all. */
   shownClass: string;
   onShownClass: (moniker: string) => void;
-  /** What stands after the cards, once they are there. */
+  /** Shown after the cards once they have loaded. */
   children?: ReactNode;
-  /** What holds its place before. */
+  /** Placeholder until then. */
   placeholder?: ReactNode;
 }
 
@@ -56,8 +56,8 @@ const hasTotals = (statistics: MemberStatistics | null | undefined): statistics 
   typeof statistics?.miles === 'number';
 
 /**
- * What a member wants to know at a glance: who is out, and how the season goes. It appears at once when all of it is
- * there, for cards that came one by one would push each other away from under a thumb.
+ * The boats out and the member's season. All cards appear together once loaded, because cards that arrive one by one push
+ * each other from under a thumb.
  */
 export function Dashboard({ shownClass, onShownClass, children, placeholder }: DashboardProps) {
   const memberId = useAppSelector(selectMemberId);
@@ -66,9 +66,9 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   const stillOut = useStillOutQuery();
   const statistics = useMemberStatisticsQuery(memberId, LIVE_QUERY);
   const isComplete = [club, stillOut, statistics].every(isAnswered);
-  // All of it at once is much for a phone: as deferred it is drawn in slices, and a thumb may come in between.
+  // Rendering all of it at once blocks a phone, so it is deferred: React renders in slices, and a tap may come in between.
   const isShown = useDeferredValue(isComplete);
-  // What a tap may ask for next has the network after what was asked for now.
+  // Data for the next tap is preloaded after the current requests.
   usePreload(isShown ? ACTION_PARTS : NO_PARTS);
   if (!isShown || !isComplete) {
     return (
@@ -76,7 +76,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
         {CARDS.map((card) => (
           <Skeleton key={card} shape="card" count={2} />
         ))}
-        {/* What follows the dashboard is from the first where it will be, or below it. */}
+        {/* Content after the dashboard starts at its final place or below it. */}
         <Wide>
           <ActivityPlaceholder />
         </Wide>

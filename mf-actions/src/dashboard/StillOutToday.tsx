@@ -15,15 +15,15 @@ import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 
 /** With more boats than this the rows close up (rule status.still-out). */
 export const ROOMY_UP_TO_BOATS = 3;
-/** So many stand in the card's room; the others are scrolled to, by keyboard as well. */
+/** Rows that fit in the card; the others scroll, by keyboard as well. */
 const IN_SIGHT_BOATS = 4;
 const MINUTE_MS = 60_000;
 
-/* As much room whoever is out: boats that come and go by themselves must not push the cards below from under a thumb. */
+/* The height is fixed: boats that come and go must not push the cards below from under a thumb. */
 const Room = styled.div`
   height: 15.5rem;
   overflow-y: auto;
-  /* Words in place of boats stand in the middle of it. */
+  /* Centres the text that stands in for boats. */
   > p {
     display: grid;
     align-content: center;

@@ -36,7 +36,7 @@ export interface ActivityChart {
 export const CHART_HEIGHT = 180;
 const MARGIN = { top: 14, bottom: 22 };
 const TICKS = 4;
-/** A chart of a quiet month is not drawn as if it were a busy one. */
+/** The least height of the scale, so that a quiet month does not look busy. */
 const LEAST_TOP = 10;
 
 export function dayTotals(days: readonly DayActivity[]): DayTotals[] {
@@ -48,7 +48,7 @@ export function dayTotals(days: readonly DayActivity[]): DayTotals[] {
   }));
 }
 
-/** Where everything stands; d3 computes, the component draws. */
+/** The chart's layout: d3 computes it, the component draws it. */
 export function activityChart(figures: readonly DayTotals[]): ActivityChart {
   const most = Math.max(LEAST_TOP, ...figures.flatMap(({ trips, miles, crew }) => [trips, miles, crew]));
   const y = scaleLinear()

@@ -6,11 +6,11 @@ import { useDeferredAction } from './useDeferredAction.ts';
 interface Performers {
   /** A workout that was picked elsewhere, as it is now. */
   onWorkout: (workout: PickedWorkout) => void;
-  /** A boat was launched or borrowed elsewhere: what was prepared here went with it. */
+  /** A boat was launched or borrowed on another screen with the launch prepared here, so the draft is cleared. */
   onLaunched: () => void;
 }
 
-/** Takes up what other screens left for this one (rule status.deferred). */
+/** Runs the actions that other screens deferred to this one (rule status.deferred). */
 export function useDeferredWork({ onWorkout, onLaunched }: Performers): void {
   const dispatch = useAppDispatch();
   // Its calls come with the panels: the first screen needs none of them.

@@ -21,9 +21,9 @@ import { useLanding } from './useLanding.ts';
 import type { Ask } from './useLanding.ts';
 
 interface LandPanelProps {
-  /** A boat is in, and its block, with the focus in it, is gone. */
+  /** A boat has landed, and its block disappeared with the focus in it. */
   onLanded: () => void;
-  /** There is nothing left to land. */
+  /** Every boat has landed. */
   onDone: () => void;
 }
 
@@ -44,7 +44,7 @@ export function LandPanel({ onLanded, onDone }: LandPanelProps) {
   const stillOut = useAppSelector(selectStillOut);
   const outstanding = useOutstandingQuery(profile.id, { refetchOnMountOrArgChange: true });
   const land = useLanding();
-  /** A landing of our own is on its way or done: when the list runs out then, it is no news. */
+  /** While a landing of this panel is pending or done, an empty list is expected and not announced. */
   const isLanding = useRef(false);
   const isNoneOut = outstanding.isSuccess && !outstanding.isFetching && outstanding.data.length === 0;
 

@@ -17,7 +17,7 @@ interface BoatLaunchProps {
   draft: LaunchDraft;
   onDraft: ChangeLaunch;
   onLaunched: () => void;
-  /** This boat can't be had any more; the text says why. */
+  /** The boat is no longer available; the text says why. */
   onRefused: (text: string) => void;
   onOther: () => void;
 }

@@ -13,7 +13,7 @@ import { useLaunch } from './useLaunch.ts';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
 interface BorrowLaunchProps {
-  /** Whose single it is to be; '' while nobody is picked. */
+  /** Member id of the lender; '' while none is picked. */
   lenderId: string;
   draft: LaunchDraft;
   onDraft: ChangeLaunch;

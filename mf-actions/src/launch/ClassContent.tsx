@@ -18,7 +18,7 @@ interface ClassContentProps {
   onDraft: ChangeLaunch;
   onPick: (boat: Boat) => void;
   onLaunched: () => void;
-  /** Whose single is to be borrowed; '' while nobody is picked. */
+  /** Member id of the lender; '' while none is picked. */
   lenderId: string;
   onLender: (memberId: string) => void;
 }

@@ -65,7 +65,7 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
   const free = members.data?.filter(({ _id }) => !taken.has(_id));
 
   const list = useRef<HTMLOListElement>(null);
-  /** The control that had the focus is about to go: the next empty seat takes it over, so that one types on. */
+  /** The focused control is about to disappear, so the focus moves to the next empty seat and typing goes on. */
   const focusAfter = (seat: number) => {
     const next = seats.find((other) => other > seat && draft.crew[other] === undefined);
     const field = list.current?.querySelector<HTMLElement>(`[data-seat="${next}"] input`);
@@ -105,7 +105,7 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
                 onType={(text) => onDraft((before) => typeInSeat(before, at, text))}
                 refusal={seatRefusal(draft, at, { members: members.data, launcherId: me.id })}
                 onPick={(memberId) => seat(at, memberId)}
-                // Whoever has gone on already is where they want to be.
+                // A member who has moved the focus already keeps it.
                 onNamed={(memberId) => onDraft((before) => seatMember(before, at, memberId))}
               />
             )}

@@ -48,7 +48,8 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const boatIn = boatsIn.data?.find(({ _id }) => _id === boatId);
   const isGone = boatId !== '' && boatsIn.isSuccess && !boatIn;
   const goneText = useUnavailableReason(boatId, isGone);
-  // The server may tell of a launch before it answers it, or in place of an answer: the slider waits for that, or is pushed again.
+  // The event of a launch may arrive before its answer, or the answer may be lost. The slider waits for either, and can be
+  // pushed again.
   const [known, setKnown] = useState(boatIn);
   if (boatIn && boatIn !== known) setKnown(boatIn);
   const isPickKept = isGone && goneText === '' && known?._id === boatId;

@@ -12,7 +12,7 @@ interface MemberPickerProps {
   label: string;
   /** Those who may be picked; undefined while they are still being fetched. */
   members: readonly ListedMember[] | undefined;
-  /** What is typed there, which stays while the member looks elsewhere. */
+  /** The text in the field, kept when the field loses the focus. */
   typed: string;
   onType: (text: string) => void;
   /** Why what is typed seats nobody, once the field is left. */
@@ -22,7 +22,7 @@ interface MemberPickerProps {
   onNamed: (memberId: string) => void;
 }
 
-/** So many fit above a phone's keyboard. */
+/** Rows that fit above a phone's keyboard. */
 const CHOICES_MAX = 4;
 
 /** Picks a member by the first letters of their names: press one, arrows and Enter, or type the whole name and go on. */

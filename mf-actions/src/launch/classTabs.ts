@@ -5,7 +5,7 @@ import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { UNLAUNCHED } from '../screen/actionParams.ts';
 
 /**
- * The boat-class tabs (rule launch.classes): the placeholder '>', one per class by moniker, 'Unlaunched' last;
+ * The boat-class tabs (rule launch.classes): the placeholder '>', one tab per class by moniker, 'Unlaunched' last;
  * classes of the fleet with the number of boats that are in.
  */
 export function classTabs(

@@ -13,19 +13,19 @@ export interface WorkoutDraft {
   text: string;
 }
 
-/** Changes the draft from what it is by then: a field that is left may have changed it a moment ago. */
+/** Updates the draft from its latest state, because a field losing the focus may have changed it a moment ago. */
 export type ChangeLaunch = Dispatch<SetStateAction<LaunchDraft>>;
 
 /** What a member has chosen for a launch, whichever boat it will be: it outlives the choice of another boat. */
 export interface LaunchDraft {
   /** Member id by seat; seat 0 is the launcher's and is never here. */
   crew: Readonly<Record<number, string>>;
-  /** By seat, what is typed there and has seated nobody yet. */
+  /** Text typed in a seat that has not seated anybody yet, by seat. */
   typed: Readonly<Record<number, string>>;
   workout: WorkoutDraft;
 }
 
-/** The source of who writes their workout themselves. */
+/** The source of a workout that the member writes. */
 export const OWN_WORKOUT = 'own';
 
 const NO_WORKOUT: WorkoutDraft = { isWanted: false, source: '', typeId: '', text: '' };
@@ -36,7 +36,7 @@ export function pickedDraft({ agent, type, description }: PickedWorkout): Workou
   return { isWanted: true, source: agent, typeId: type, text: description };
 }
 
-/** Where the draft is kept: what was prepared yesterday is not launched today. */
+/** The draft's name in the session storage. It has the day, so that yesterday's draft is not launched today. */
 export function launchDraftName(now: Date): string {
   return `launch:${dateText(now.getFullYear(), now.getMonth() + 1, now.getDate())}`;
 }

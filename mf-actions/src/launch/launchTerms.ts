@@ -28,7 +28,7 @@ export function typeInSeat(draft: LaunchDraft, seat: number, text: string): Laun
   return { ...draft, typed: { ...draft.typed, [seat]: text } };
 }
 
-/** Whom the text in a seat names in full, of those who may sit there. */
+/** The available member whose full name is the text in a seat. */
 export function namedInSeat<Person extends Named>(
   free: readonly Person[] | undefined,
   text: string,

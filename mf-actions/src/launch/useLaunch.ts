@@ -16,7 +16,7 @@ import type { LaunchDraft } from './launchDraft.ts';
 
 /** The three ways in which a member leaves the dock. Each rejects with an error that has the text for the member. */
 interface Launching {
-  /** With its crew, once `ask` has agreed to who sits in it. */
+  /** Launches with the crew after `ask` has confirmed it. */
   launchBoat: (boat: Boat, ask: AskAfloat) => Promise<void>;
   /** The member's own boat, by the moniker of its class. */
   launchPrivate: (boatClass: PrivateLaunch['boatClass']) => Promise<void>;

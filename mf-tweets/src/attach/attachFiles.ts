@@ -43,7 +43,7 @@ function upload(attachment: Attachment, { content, type }: Prepared): AppThunk<P
       { dispatch, getState, signal },
     );
     if (signal.aborted) return { status: 'aborted' };
-    // The name is this file's alone: it is there already, and only the answer to it was lost.
+    // Only this file has this name, so an earlier upload of it arrived and its answer was lost.
     if (signed.error?.code === 'media_name_taken') return { status: 'stored' };
     if (signed.error)
       return failed(signed.error.code === 'internal' ? PRESIGN_SEND_FAILED : signed.error.text);
@@ -54,7 +54,7 @@ function upload(attachment: Attachment, { content, type }: Prepared): AppThunk<P
   };
 }
 
-/** Prepares and uploads one file, and tells how far it is; also for another try. */
+/** Prepares and uploads one file, for the first time or again, and reports its progress. */
 export function sendAttachment(id: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const kept = fileOf(id);
@@ -77,7 +77,7 @@ export function sendAttachment(id: string): AppThunk<Promise<void>> {
   };
 }
 
-/** Why a file was not taken; no name where it is about all of them. */
+/** Why a file was refused; `fileName` is null for a refusal of all files. */
 export interface Refusal {
   fileName: string | null;
   text: string;

@@ -10,7 +10,7 @@ export interface Repeatable {
   requestHash: string;
 }
 
-/** Fields that may not be kept even as a digest: one could guess them from it. */
+/** Secret fields, left out of the digest, from which they could be guessed. `club` is the club's password. */
 const SECRET_FIELDS = new Set(['password', 'oldpassword', 'club', 'key', 'hint', 'passwordhint']);
 
 function digest(parts: unknown[]): string {
