@@ -6,6 +6,7 @@ export interface AppliedWriteRecord extends ClubOwned {
   requestKey: string;
   requestHash: string;
   answer: unknown;
+  /** By the machine's clock: the database's, which forgets by it, is no other. */
   appliedAt: Date;
 }
 

@@ -43,6 +43,15 @@ test('a repeat changes nothing and is given the first answer', () =>
     expect(await boat.count()).toBe(2);
   }));
 
+test('it is remembered from the instant that the database goes by when it forgets, whatever the club’s clock says', () =>
+  api.inClub(async () => {
+    const before = Date.now();
+    api.clock.set('2020-05-01T15:00:00Z');
+    await (await counting()).apply(repeatOf('long ago'));
+    const { appliedAt } = await AppliedWriteModel.findOne({ requestKey: 'long ago' }).lean().orFail();
+    expect(appliedAt.getTime()).toBeGreaterThanOrEqual(before);
+  }));
+
 test('the same key at the same instant has one effect', () =>
   api.inClub(async () => {
     const boat = await counting();

@@ -3,7 +3,6 @@ import { AppliedWriteModel, type AppliedWriteRecord } from './AppliedWrite.ts';
 import { leaveNoTrail, startTrail } from '../logging/auditTrail.ts';
 import { duplicateFields, inTransaction } from './database.ts';
 import { refuseOtherContent, type Repeatable } from './once.ts';
-import { now } from '../club/clock.ts';
 
 async function firstAnswer<Answer extends object>(
   repeat: Repeatable,
@@ -49,7 +48,8 @@ export async function applyOnce<Answer extends object>(
       const first = await firstAnswer<Answer>(repeat, session);
       if (first) return asRepeat(first);
       const answer = await workWithTrail(work, session);
-      await AppliedWriteModel.create([{ ...repeat, answer, appliedAt: now() }], { session });
+      // By the machine's clock, as the database forgets it.
+      await AppliedWriteModel.create([{ ...repeat, answer, appliedAt: new Date() }], { session });
       return answer;
     });
   } catch (error) {
