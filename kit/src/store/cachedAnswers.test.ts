@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createStore } from './createStore.ts';
 import { fleet } from './boats.ts';
 import { clubEndpoint } from './clubs.ts';
@@ -61,7 +62,7 @@ async function hearThenLose() {
   await store.dispatch(stillOut.initiate());
   await store.dispatch(clubEndpoint.initiate());
   // What is kept is kept beside the answer; nobody waits for it.
-  while (kept.urls().length < 2) await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(kept.urls()).toHaveLength(2));
   now.mockReturnValue(HEARD_AT + 3_600_000);
   api.answer({
     'GET /sorties-stillout-results': unreachable,
@@ -214,7 +215,7 @@ test('every query is kept, by all it asked for, but those that say no', async ()
   });
   await deviceOf().dispatch(secret.initiate());
   await deviceOf().dispatch(week.initiate(thisWeek));
-  while (kept.urls().length === 0) await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(kept.urls()).not.toEqual([]));
   expect(cachedUrls()).toEqual(['plans']);
   api.answer({ 'GET /plans': unreachable, 'GET /secrets': unreachable });
   expect((await deviceOf().dispatch(week.initiate(thisWeek))).data).toEqual({ results: ['2026-05-25'] });
