@@ -27,7 +27,7 @@ const Base = styled.div<{ $colour: string }>`
   border-radius: var(--radius);
   background: var(--card);
   box-shadow: var(--shadow);
-  pointer-events: auto;
+  pointer-events: var(--floating-pointer, auto);
   animation: ${rise} var(--motion) ease-out;
   > svg {
     flex: none;

@@ -63,6 +63,19 @@ describe('Toasts', () => {
     control.remove();
   });
 
+  it('lets presses through to what it covers, where every place covers something (rule portal.toast)', () => {
+    const control = document.body.appendChild(document.createElement('button'));
+    control.getBoundingClientRect = () => new DOMRect(0, 0, 360, 768);
+    const { container } = setUp([launched]);
+    const stack = container.firstElementChild as HTMLElement;
+    stack.getBoundingClientRect = () => new DOMRect(16, 580, 328, 60);
+    pass(250);
+    expect(stack.style.getPropertyValue('--floating-pointer')).toBe('none');
+    control.remove();
+    pass(250);
+    expect(stack.style.getPropertyValue('--floating-pointer')).toBe('auto');
+  });
+
   it.each([
     ['pointed at', fireEvent.mouseEnter, fireEvent.mouseLeave],
     ['focused', fireEvent.focus, fireEvent.blur],

@@ -7,7 +7,10 @@ const CONTROLS =
 /** The page under it changes with answers, and moves: looked at again so often. */
 const LOOK_EVERY_MS = 250;
 
-/** Lifts an element that floats over the page off every control there, for as long as `shown` stays the same and not null. */
+/**
+ * Lifts an element that floats over the page off every control there, for as long as `shown` stays the same and not null. Where no
+ * place is clear, `--floating-pointer` is `none` on it: what it covers is still pressed.
+ */
 export function useClearOfControls(floating: RefObject<HTMLElement | null>, shown: string | null): void {
   useEffect(() => {
     const element = floating.current;
@@ -16,8 +19,10 @@ export function useClearOfControls(floating: RefObject<HTMLElement | null>, show
     const look = () => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const box = { top: top + lift, bottom: bottom + lift, left, right };
-      lift = clearanceOf(box, controlsBeside(element), lift);
+      const clearance = clearanceOf(box, controlsBeside(element), lift);
+      lift = clearance.lift;
       element.style.setProperty('translate', `0 -${lift}px`);
+      element.style.setProperty('--floating-pointer', clearance.isClear ? 'auto' : 'none');
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
@@ -26,6 +31,7 @@ export function useClearOfControls(floating: RefObject<HTMLElement | null>, show
       clearInterval(timer);
       removeEventListener('scroll', look);
       element.style.removeProperty('translate');
+      element.style.removeProperty('--floating-pointer');
     };
   }, [floating, shown]);
 }
