@@ -144,6 +144,36 @@ for (const theme of ['light', 'dark', 'sunlight']) {
   });
 }
 
+test('a toast that stays because it is pointed at keeps nobody from landing (rule portal.toast)', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  await clubhouse.launch(member, boat.name);
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await setTheme(page, 'sunlight');
+  await kiosk.tab('Launch').click();
+  await kiosk.boatClass('1x').click();
+  await page.getByRole('button', { name: 'Actions for Plover' }).click();
+  await page.getByRole('button', { name: 'Launch Plover' }).click();
+  const toast = page.getByText('Plover is dry-docked and cannot be launched.');
+  await toast.hover();
+  // By key, so that the pointer stays where it is.
+  await kiosk.tab('Land').press('Enter');
+  const { form, name, password } = kiosk.credentials('Authenticate to land');
+  await name.fill(member.name);
+  await password.fill(member.password);
+  await form.getByRole('button', { name: 'Show my boats', exact: true }).press('Enter');
+  const landing = kiosk.landing(boat.name);
+  await landing.miles.fill('4');
+  await expect(toast).toBeVisible();
+  await landing.block.getByRole('button', { name: `Land ${boat.name} without sliding` }).click();
+  await landing.dialog.getByRole('button', { name: `Land ${boat.name}` }).click();
+  await expect.poll(() => clubhouse.season(member)).toMatchObject({ miles: 4 });
+});
+
 test('one hint at a time, and each is right about where it points (rule kiosk.hints)', async ({ page }) => {
   const kiosk = new BoathousePage(page);
   const seen = async () => {

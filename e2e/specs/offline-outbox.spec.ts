@@ -17,7 +17,7 @@ const minuteOf = (ms: number, zone: string) =>
 test('a boat launched without a network is out at once, also after a reload, and is one sortie of its own time', async ({
   page,
   context,
-  boat,
+  newBoat: boat,
   clubhouse,
 }) => {
   const member = await clubhouse.join();
@@ -162,7 +162,7 @@ test('an open page sends what waits when the browser wakes the worker, before it
 test('launched and landed on a device that was then switched off for a day: it counts for that day', async ({
   page,
   context,
-  boat,
+  newBoat: boat,
   clubhouse,
 }) => {
   const member = await clubhouse.join();

@@ -7,7 +7,7 @@ test('two members plan: joined to the limit, refused beyond it, left, changed, o
   page,
   otherPage,
   clubhouse,
-  boat,
+  newBoat: boat,
 }) => {
   const [maker, other] = [await clubhouse.join(), await clubhouse.join()];
   const [hers, his] = [new PlansPage(page), new PlansPage(otherPage)];
@@ -68,7 +68,7 @@ test('a plan that boards is launched with one action, and its boat says that it 
   page,
   otherPage,
   clubhouse,
-  boat,
+  newBoat: boat,
 }) => {
   const [maker, other] = [await clubhouse.join(), await clubhouse.join()];
   const plans = new PlansPage(page);
