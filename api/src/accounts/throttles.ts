@@ -1,4 +1,4 @@
-import { Limiter } from '../platform/auth/limiter.ts';
+import { sharedLimiter, type Limiter } from '../platform/auth/limiter.ts';
 import { runtime, type Runtime } from '../platform/config/runtime.ts';
 
 interface Throttles {
@@ -36,22 +36,22 @@ export function throttles(): Throttles {
   if (present) return present;
   const fresh: Throttles = {
     // A try is counted before its outcome is known, so one more than the failures allowed.
-    account: new Limiter(limits.signInFailuresPerName + 1),
-    everywhere: new Limiter(limits.signInFailuresPerNameEverywhere + 1),
-    address: new Limiter(limits.signInFailuresPerAddress),
-    tablet: new Limiter(limits.signInFailuresPerTablet),
-    signUp: new Limiter(limits.signUpsPerAddress),
-    availability: new Limiter(limits.availabilityPerAddress),
-    resetKeyPlace: new Limiter(limits.resetKeysPerAddress),
-    resetKeyEmail: new Limiter(limits.resetKeysPerEmail),
-    resetKeyEverywhere: new Limiter(limits.resetKeysPerEmailEverywhere),
-    confirmMail: new Limiter(limits.confirmMailsPerEmail),
-    reset: new Limiter(limits.resetsPerAddress),
-    openUpload: new Limiter(limits.openUploadsPerAddress),
-    upload: new Limiter(limits.uploadsPerMember),
-    mail: new Limiter(limits.mailsPerMember),
-    tabletCode: new Limiter(limits.tabletCodesPerAddress),
-    pairing: new Limiter(limits.pairingsPerCoach),
+    account: sharedLimiter('account', limits.signInFailuresPerName + 1),
+    everywhere: sharedLimiter('everywhere', limits.signInFailuresPerNameEverywhere + 1),
+    address: sharedLimiter('address', limits.signInFailuresPerAddress),
+    tablet: sharedLimiter('tablet', limits.signInFailuresPerTablet),
+    signUp: sharedLimiter('signUp', limits.signUpsPerAddress),
+    availability: sharedLimiter('availability', limits.availabilityPerAddress),
+    resetKeyPlace: sharedLimiter('resetKeyPlace', limits.resetKeysPerAddress),
+    resetKeyEmail: sharedLimiter('resetKeyEmail', limits.resetKeysPerEmail),
+    resetKeyEverywhere: sharedLimiter('resetKeyEverywhere', limits.resetKeysPerEmailEverywhere),
+    confirmMail: sharedLimiter('confirmMail', limits.confirmMailsPerEmail),
+    reset: sharedLimiter('reset', limits.resetsPerAddress),
+    openUpload: sharedLimiter('openUpload', limits.openUploadsPerAddress),
+    upload: sharedLimiter('upload', limits.uploadsPerMember),
+    mail: sharedLimiter('mail', limits.mailsPerMember),
+    tabletCode: sharedLimiter('tabletCode', limits.tabletCodesPerAddress),
+    pairing: sharedLimiter('pairing', limits.pairingsPerCoach),
   };
   made.set(runtime(), fresh);
   return fresh;

@@ -16,8 +16,8 @@ const DATABASE_FILE = 'database.ndjson.gz';
 const MEDIA_FOLDER = 'media';
 const BATCH = 500;
 const BACKUP_LIMIT_MS = 600_000;
-/** Serves caches only; a restored database starts counting again. */
-const LEFT_OUT = new Set(['revisions']);
+/** Serves caches, or slows guessing down; a restored database starts counting again. */
+const LEFT_OUT = new Set(['revisions', 'throttles']);
 
 /** How many documents each collection has. */
 export type Counts = Record<string, number>;

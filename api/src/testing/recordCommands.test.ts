@@ -22,8 +22,8 @@ test.each<[string, Record<string, unknown>, boolean]>([
 test('what went astray is named, but for what has its reason', () => {
   const seen = new Map([
     ['find clubs', new Map([['{"hosts":0}', false]])],
-    ['update modelVersions', new Map([['{}', false]])],
-    ['delete modelVersions', new Map([['{}', false]])],
+    ['update revisions', new Map([['{}', false]])],
+    ['delete revisions', new Map([['{}', false]])],
     [
       'find sorties',
       new Map([
@@ -33,7 +33,7 @@ test('what went astray is named, but for what has its reason', () => {
     ],
   ]);
   expect(astray({ seen, unknown: new Set(['mapReduce']) })).toEqual([
-    'delete modelVersions {}',
+    'delete revisions {}',
     'find sorties {"boat":0}',
     'mapReduce, which is not known here',
   ]);

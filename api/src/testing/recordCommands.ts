@@ -38,10 +38,10 @@ const OTHERS = new Set([
   ...['ping', 'hello', 'create', 'createIndexes', 'listIndexes', 'dropDatabase'],
 ]);
 
-/** Whether it can match one value of this field alone. */
+/** Whether it can match one value of this field alone: of a club an id, never a text. */
 export function isEqualityOn(field: string, sought: Document): boolean {
   const value = sought[field];
-  if (value instanceof mongo.ObjectId) return true;
+  if (value instanceof mongo.ObjectId || (field !== 'club' && typeof value === 'string')) return true;
   const isOne = typeof value === 'object' && value !== null && '$eq' in value;
   const all = Array.isArray(sought.$and) ? (sought.$and as Document[]) : [];
   return isOne || all.some((each) => isEqualityOn(field, each));
@@ -66,8 +66,10 @@ export interface RecordedCommands {
   unknown: Set<string>;
 }
 
-/** The field that holds the club, and by which a collection is sharded: of a revision it is the id. */
-export const shardKeyOf = (collection: string): string => (collection === 'revisions' ? '_id' : 'club');
+const SHARD_KEYS: Readonly<Record<string, string>> = { revisions: '_id', throttles: 'key' };
+
+/** The field by which a collection is sharded: it holds the club, but for throttles. */
+export const shardKeyOf = (collection: string): string => SHARD_KEYS[collection] ?? 'club';
 
 /** Records every command that the driver sends from the connection on, wherever in the code it began. */
 export function recordCommands(): RecordedCommands {

@@ -1,6 +1,6 @@
 import { Crowd, type Ask, type Sent } from './crowd.ts';
 import { ms, percentile, times, type Figure } from './figures.ts';
-import { BENCH_PASSWORD, type BenchClub } from './seedBenchClub.ts';
+import { BENCH_PASSWORD, type BenchClub, type BenchMember } from './seedBenchClub.ts';
 
 const PEOPLE = 200;
 /** They sign in so often, one crowd after the other: of a single crowd's time the 99th percentile would be one answer's. */
@@ -10,14 +10,22 @@ const IDLE_ROUNDS = 240;
 /** What a signed-in member does meanwhile, by name. */
 function probesOf(club: BenchClub): Record<string, (round: number) => Ask> {
   const token = club.members[0]?.token ?? '';
-  const user = club.members[0]?.id ?? '';
+  // In turns: what one member writes is limited.
+  const launcher = (round: number): BenchMember | undefined => club.members[round % club.members.length];
   return {
     'GET still-out': () => ({ path: '/sorties-stillout-results', token }),
     'GET CSV of the fleet': () => ({ path: '/fleet-csv/all/2', token }),
     'POST /launch': (round) => ({
       path: '/launch',
-      token,
-      body: { bus: club.boats[round], user, borrowed: null, crew: null, description: null, group: null },
+      token: launcher(round)?.token ?? '',
+      body: {
+        bus: club.boats[round],
+        user: launcher(round)?.id,
+        borrowed: null,
+        crew: null,
+        description: null,
+        group: null,
+      },
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/messages';
-import { Limiter } from './limiter.ts';
+import { localLimiter, type Limiter } from './limiter.ts';
 import { runtime, type Runtime } from '../config/runtime.ts';
 
 /** Kinds of writes that are counted by themselves, so that one of them used up leaves the others: a landing above all. */
@@ -18,10 +18,10 @@ function limiters(): Record<WriteKind, Limiter> {
   const present = made.get(runtime());
   if (present) return present;
   const fresh = {
-    log: new Limiter(limits.logWritesPerMember, TOO_MANY_WRITES),
-    tweet: new Limiter(limits.tweetsPerMember, TOO_MANY_WRITES),
-    plan: new Limiter(limits.plansPerMember, TOO_MANY_WRITES),
-    other: new Limiter(limits.writesPerMember, TOO_MANY_WRITES),
+    log: localLimiter(limits.logWritesPerMember, TOO_MANY_WRITES),
+    tweet: localLimiter(limits.tweetsPerMember, TOO_MANY_WRITES),
+    plan: localLimiter(limits.plansPerMember, TOO_MANY_WRITES),
+    other: localLimiter(limits.writesPerMember, TOO_MANY_WRITES),
   };
   made.set(runtime(), fresh);
   return fresh;

@@ -33,6 +33,8 @@ export interface Runtime {
   resetKey: KeyObject;
   /** Digests the keys that confirm e-mail addresses. */
   confirmKey: KeyObject;
+  /** Digests what tries are counted under. */
+  throttleKey: KeyObject;
   /** Signs what a paired tablet holds. */
   tabletKey: KeyObject;
   /** Signs what a device keeps that somebody signed in on. */
@@ -73,6 +75,7 @@ export function startRuntime(settings: ApiSettings): void {
     repeatKey: derivedKey(settings.secret, 'repeated write'),
     resetKey: derivedKey(settings.secret, 'password reset'),
     confirmKey: derivedKey(settings.secret, 'e-mail address'),
+    throttleKey: derivedKey(settings.secret, 'throttled tries'),
     tabletKey: derivedKey(settings.secret, 'paired tablet'),
     deviceKey: derivedKey(settings.secret, 'device somebody signed in on'),
     pairingKey: derivedKey(settings.secret, 'tablet pairing'),

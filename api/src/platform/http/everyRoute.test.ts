@@ -110,7 +110,7 @@ type Kept = Record<string, unknown>[];
 async function keptOf(club: SceneClub): Promise<Record<string, Kept>> {
   const kept: Record<string, Kept> = {};
   for (const [name, model] of Object.entries(mongoose.models)) {
-    if (name === 'ModelVersion') continue;
+    if (name === 'ModelVersion' || name === 'Throttle') continue;
     const filter = { club: new mongoose.Types.ObjectId(club.id) };
     kept[name] = await model.collection.find(filter).sort({ _id: 1 }).toArray();
   }
