@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a wet thumb hits (design/look.md). */
+/** The least size of a target for a wet thumb, px. */
 const TARGET_PX = 48;
 
 /**
- * What can be pressed in the main part and is less than 48 px high or wide: 'Launch Kestrel: 40 × 48'. A link in the middle of a
+ * What can be pressed in the main part and is less than 48 px high or wide: 'Launch Kestrel: 40 × 48'. A link in the middle
+ * of a
  * sentence is as high as its line; a box to check is as large as its label.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>

@@ -7,7 +7,7 @@ import { shiftsOf, watchShifts } from '../pages/layoutShifts.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { SIZES } from '../playwright.config.ts';
 
-/** design/quality.md, "Browser": of everything that moved while the page was open, not only of the worst moment. */
+/** The sum of all layout shifts while the page is open, not only the worst moment's. */
 const SHIFT_MAX = 0.02;
 /** Past the minute after which a screen says how old its data is. */
 const AGED_MS = 65_000;

@@ -34,5 +34,5 @@ export const LandPart = createPart(
   placeholder,
 );
 
-/** QueryResult as soon as the member's own cards are drawn: on the dock the next tap is one of them. */
+/** Fetched as soon as the member's own cards are drawn: on the dock the next tap is one of them. */
 export const ACTION_PARTS = [LaunchPart, LandPart, DeckPart];

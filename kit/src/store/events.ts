@@ -2,8 +2,8 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 
 /**
- * What happened on this device, for every remote that wants to know; listen with `addAppListener` (design/architecture.md,
- * "Remotes are independent"). Some of it also leaves something to do for the main screen: see `deferredSlice`.
+ * What happened on this device, for every remote that wants to know; listen with `addAppListener` (docs/architecture.md).
+ * Some of it also leaves something to do for the main screen: see `deferredSlice`.
  */
 
 /** A boat left the dock, whoever launched it and from whichever screen. `recordLaunch` tells it. */

@@ -68,7 +68,7 @@ export const palettes: Record<ThemeName, Palette> = {
 };
 
 /**
- * The workout types' colours in the order of the types (look.md): told apart by the colour-blind. A slice is labelled
+ * The workout types' colours in the order of the types, told apart by the colour-blind. A slice is labelled
  * all the same, and separated from its neighbour by 2 px.
  */
 export const workoutColours = [

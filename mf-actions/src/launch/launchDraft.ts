@@ -36,7 +36,7 @@ export function pickedDraft({ agent, type, description }: PickedWorkout): Workou
   return { isWanted: true, source: agent, typeId: type, text: description };
 }
 
-/** The draft's name in the session storage. It has the day, so that yesterday's draft is not launched today. */
+/** The draft's name among those this device keeps. It has the day, so that yesterday's draft is not launched today. */
 export function launchDraftName(now: Date): string {
   return `launch:${dateText(now.getFullYear(), now.getMonth() + 1, now.getDate())}`;
 }

@@ -18,9 +18,9 @@ interface CredentialFormProps {
   nameRule: FieldRule;
   /** What the button says. */
   verb: string;
-  /** What it is about is on the water: a refusal for that is over when it comes in. */
+  /** The boat in question is out: its refusal ends when the boat lands. */
   isOut?: boolean;
-  /** Does it; null when it worked, else why it did not. */
+  /** Performs the action; resolves with null, or the reason of the refusal. */
   onSign: (credentials: Credentials) => Promise<ApiFailure | null>;
   onCancel?: () => void;
 }
@@ -109,7 +109,7 @@ export function CredentialForm({
             value={password}
             onChange={setPassword}
             error={errors.password}
-            // Browsers offer to save a password in spite of "off"; one that is good for a single time they leave alone.
+            // Browsers offer to save passwords in spite of "off", but not one-time codes.
             autoComplete="one-time-code"
           />
         </div>

@@ -23,12 +23,12 @@ import { useLoginFailures } from './useLoginFailures.ts';
 import { useInactivity } from './useInactivity.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-/** What is older than this is asked for again when somebody begins: their boat may have come in meanwhile. */
+/** Lists older than this are refetched when somebody begins: their boat may have landed meanwhile. */
 const FRESH_MS = 30_000;
 
 /**
- * The tablet on the boathouse wall (rule kiosk.no-sign-in). What it hears is drawn as deferred: in slices,
- * between which it takes a touch.
+ * The tablet on the boathouse wall (rule kiosk.no-sign-in). News is rendered as deferred, in slices between which it accepts
+ * a touch.
  */
 export function Kiosk() {
   const data = useDeferredValue(useKioskData());

@@ -9,7 +9,7 @@ import { useKiosk } from './KioskContext.ts';
 import { LABELS, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 
-/* Launch and Land are what a boat on the shoulder waits for: the widest and the loudest. */
+/* Launch and Land are the widest and most prominent tabs, for people with a boat on their shoulders. */
 const Tabs = styled.div`
   [role='tablist'] {
     gap: var(--s2);
@@ -90,7 +90,7 @@ interface KioskBarProps {
 export function KioskBar({ panelId, onStep }: KioskBarProps) {
   const { state } = useKiosk();
   const strip = useRef<HTMLDivElement>(null);
-  // Whatever had the focus is gone, and the next in the queue begins at the top.
+  // The focused control has disappeared, and the next person starts at the top.
   useEffect(() => {
     if (state.visit === 0) return;
     window.scrollTo(0, 0);

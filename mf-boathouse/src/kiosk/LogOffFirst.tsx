@@ -4,7 +4,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { TITLE } from './kioskTitle.ts';
 
-/** What stands in the kiosk's place on a device on which a member is signed in. */
+/** Replaces the kiosk on a device with a signed-in member. */
 export function LogOffFirst() {
   const navigate = useNavigate();
   const leave = () => void navigate('/', { replace: true });

@@ -7,7 +7,7 @@ interface SignInWarningProps {
   onClose: () => void;
 }
 
-/** After more failures to sign in than chance explains (rule kiosk.refusal). */
+/** The warning after ten failed sign-ins in a row (rule kiosk.refusal). */
 export function SignInWarning({ isOpen, onClose }: SignInWarningProps) {
   return (
     <Dialog

@@ -5,5 +5,5 @@ export const PICK_BOAT_TYPE = 'Pick boat type below.';
 export const PICK_CLASS_ON_THE_RIGHT = 'Pick a boat class on the right.';
 export const SWIPE_AND_LAUNCH = 'Swipe left below and click Launch.';
 export const LAUNCH_PRIVATE = 'Launch private, or pick a boat class.';
-/** Ours, for the one list whose action has another name. */
+/** An addition for the list whose action is named Borrow. */
 export const SWIPE_AND_BORROW = 'Swipe left below and click Borrow.';

@@ -13,7 +13,7 @@ const FLEET_KEPT_S = 180;
 
 const kioskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The whole fleet, dry-docked boats included: who looks for one is told where it is (GET /fleet-all-results). */
+    /** The whole fleet with dry-docked boats, so that people who look for one see where it is (GET /fleet-all-results). */
     kioskFleet: build.query<KioskBoat[], void>({
       query: () => ({ url: 'fleet-all-results', isOpen: true }),
       transformResponse: resultsOf<KioskBoat[]>,

@@ -3,7 +3,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 
 const placeholder = <Skeleton shape="card" count={2} />;
 
-// What they share they find in one file.
+// Parts that share code share a chunk.
 export const LaunchPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ '../launch/LaunchPane.tsx')).LaunchPane,
   placeholder,
@@ -30,5 +30,5 @@ export const PairTabletPart = createPart(
   async () => (await import(/* webpackChunkName: "pairing" */ '../pairing/PairTablet.tsx')).PairTablet,
   placeholder,
 );
-/** QueryResult as soon as the wall shows its board: the next touch begins one of them. */
+/** Fetched as soon as the wall shows its board: the next touch begins one of them. */
 export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart, HeadsUpDialogPart];

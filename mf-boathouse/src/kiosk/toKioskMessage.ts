@@ -24,7 +24,7 @@ export function toKioskMessage(error: unknown, words: KioskMessages): ApiFailure
   return { ...failure, text: isException(error) ? `${words.send} ${error.message}` : words.failed };
 }
 
-/** The same of a call that only asks: that something may have been written would be untrue. */
+/** The same for a read, which cannot have written anything. */
 export function whenAsked(error: unknown): ApiFailure {
   const failure = failureOf(error);
   return failure.status === 'garbled' ? { ...failure, text: ANSWER_UNREADABLE } : failure;

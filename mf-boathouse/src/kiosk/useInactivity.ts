@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** After so long without a touch the kiosk is idle again (design/look.md: "idle again by itself"). */
+/** Milliseconds without a touch after which the kiosk is idle again. */
 export const INACTIVITY_MS = 60_000;
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'scroll'] as const;

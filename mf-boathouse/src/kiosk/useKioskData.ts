@@ -26,9 +26,9 @@ export interface KioskData {
   today: readonly KioskSortie[];
   /** This week's warnings; undefined until they are there. */
   headsUps: readonly KioskHeadsUp[] | undefined;
-  /** Whether there are warnings is not known yet: what stands below them would be pushed down. */
+  /** True until the warnings have loaded; they would push down the content below. */
   isHeadsUpLoading: boolean;
-  /** The club pairs its tablets, and this is none of them. */
+  /** The club requires paired tablets, and this one is not paired. */
   isUnpaired: boolean;
   /** Null until the club is known: then nothing here can tell the time. */
   clock: ClubClock | null;
@@ -70,7 +70,7 @@ export function useKioskData(): KioskData {
   const stillOut = useStillOutQuery();
   const today = useSortiesTodayQuery();
   const headsUps = useHeadsUpsQuery();
-  // Being asked renews what makes this the club's tablet, season after season.
+  // The request renews the tablet's cookie.
   const tablet = useTabletQuery(undefined, { skip: !club.data?.kioskPairing });
   const needed = [club, fleetGroups, boats, stillOut, today];
   const all = [...needed, members, headsUps, tablet];

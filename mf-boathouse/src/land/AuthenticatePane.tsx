@@ -25,7 +25,7 @@ const WORDS: KioskMessages = {
 };
 const NO_OUTSTANDING_TOAST_MS = 4_000;
 
-/** Asks who lands: then the kiosk shows their outstanding sorties, or says that there are none. */
+/** Asks for the credentials of the member who lands, then shows their outstanding sorties or says that there are none. */
 export function AuthenticatePane() {
   const dispatch = useAppDispatch();
   const kiosk = useKiosk();

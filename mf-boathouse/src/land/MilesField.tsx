@@ -35,7 +35,7 @@ const Line = styled.div`
   }
 `;
 
-/** Whole or decimal miles: typed, or counted with '+' and '-' where nobody wants a keyboard. */
+/** Whole or decimal miles, typed or counted with '+' and '-', which need no keyboard. */
 export function MilesField({ value, onChange, error, attempt }: MilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

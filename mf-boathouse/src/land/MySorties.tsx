@@ -13,7 +13,7 @@ const Heading = styled.h2`
 export function MySorties({ outstanding }: { outstanding: Outstanding }) {
   const { firstName, sorties } = outstanding;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus, the form or the slider of a landed boat, is gone.
+  // The focused form or slider disappeared with the landed boat.
   useEffect(() => heading.current?.focus(), [sorties.length]);
   return (
     <>

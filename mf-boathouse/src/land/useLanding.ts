@@ -47,7 +47,7 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
   const [question, setQuestion] = useState<MilesQuestion>();
   /** Counts the landings that their member took back: each begins with a new slider. */
   const [attempt, setAttempt] = useState(0);
-  /** Counts how often all that was marked has been mended: that it has to be is then said no longer. */
+  /** Counts how often every marked entry was mended, which clears the request to mend them. */
   const [mended, setMended] = useState(0);
   const mend = (field: 'miles' | 'notes') => {
     if (errors[field] === undefined) return;

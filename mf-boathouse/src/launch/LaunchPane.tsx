@@ -47,7 +47,7 @@ const Classes = styled.div`
   }
 `;
 
-/** A boat class, then what of it leaves the dock. */
+/** Chooses a boat class, then the boat. */
 export function LaunchPane() {
   const { boats, fleetGroups, stillOut, isLoading } = useKiosk().data;
   const panelId = useId();

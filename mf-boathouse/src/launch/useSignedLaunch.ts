@@ -36,8 +36,8 @@ function refusalOf(error: unknown, boat: string): ApiFailure {
 }
 
 /**
- * The lists here are behind: another tablet or a phone was faster, a coach took this one's pairing back, or the launch
- * itself was written and its answer lost.
+ * The lists on this tablet are out of date: another device was faster, a coach unpaired the tablet, or the answer to a
+ * written launch was lost.
  */
 const isBehind = (failure: ApiFailure): boolean =>
   isReplyLost(failure) || ['already_launched', 'tablet_unpaired'].includes(failure.code);

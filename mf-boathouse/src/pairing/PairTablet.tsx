@@ -7,7 +7,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useShowTabletCodeMutation, useTabletQuery } from './pairingApi.ts';
 
-/** The coach stands before it and waits. */
+/** A coach is waiting in front of the tablet. */
 const ASK_EVERY_MS = 3_000;
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -26,11 +26,11 @@ const Code = styled.p`
   white-space: nowrap;
 `;
 
-/** What stands in the kiosk's place on a tablet that the club has not paired: a code, for a coach to confirm on a phone. */
+/** Replaces the kiosk on a tablet that is not paired: shows a code for a coach to confirm on a phone. */
 export function PairTablet({ onPaired }: { onPaired: () => void }) {
   const [showPairingCode, { data, error, isLoading, fulfilledTimeStamp }] = useShowTabletCodeMutation();
   const now = useNow(TICK_MS);
-  // By this device's own clock, which may be wrong: so long after the code came.
+  // Counted from the code's arrival, because this device's clock may be wrong.
   const shownMs = Math.max(0, now - (fulfilledTimeStamp ?? now));
   const leftMs = data ? data.expiresAt - data.now - shownMs : 0;
   const isGood = leftMs > 0;

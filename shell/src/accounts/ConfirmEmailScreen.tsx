@@ -16,8 +16,8 @@ import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 
 /**
- * /confirm_email#KEY: where a mailed link leads, signed in or not. It waits for a press: programs that look at mail open
- * links too, and would confirm an address that its reader never gave.
+ * /confirm_email#KEY: the target of a mailed link, signed in or not. It waits for a press, because mail scanners open links
+ * too and would confirm an address that its owner never gave.
  */
 export function ConfirmEmailScreen() {
   const { hash } = useLocation();

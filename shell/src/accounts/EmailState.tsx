@@ -8,7 +8,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useAccountQuery } from './accountApi.ts';
 import { postForm } from './postForm.ts';
 
-/** That the e-mail address is not confirmed yet, and the link once more; nothing when it is, or while that is unknown. */
+/** Says that the e-mail address is not confirmed and offers to send the link again. Empty once confirmed or while unknown. */
 export function EmailState() {
   const dispatch = useAppDispatch();
   const { data: account, refetch } = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });

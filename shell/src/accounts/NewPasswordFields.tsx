@@ -2,14 +2,14 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 interface NewPasswordFieldsProps {
-  /** What each screen calls the three: 'New password', 'Repeat new password', 'New hint'. */
+  /** Each screen's labels for the three fields: 'New password', 'Repeat new password', 'New hint'. */
   labels: readonly [password: string, repeated: string, hint: string];
   password: FieldProps;
   repeated: FieldProps;
   hint: FieldProps;
 }
 
-/** A password to be: twice, and what reminds of it. */
+/** A new password, typed twice, and its hint. */
 export function NewPasswordFields({ labels, password, repeated, hint }: NewPasswordFieldsProps) {
   const [passwordLabel, repeatedLabel, hintLabel] = labels;
   return (

@@ -7,13 +7,16 @@ import { AccountColumn } from './AccountColumn.ts';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
 import { ResetKeyForm } from './ResetKeyForm.tsx';
 
-/** /password_reset: first a key is mailed, then it sets a new password (rules account.reset-key, account.reset). `?step=key` is the second step. */
+/**
+ * /password_reset: first a key is mailed, then it sets a new password (rules account.reset-key, account.reset). `?step=key` is
+ * the second step.
+ */
 export function PasswordResetScreen() {
   const [params, setParams] = useSearchParams();
   const step = params.get('step');
   const column = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
-  // What had the focus went with the form before.
+  // The focused control disappeared with the first form.
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;

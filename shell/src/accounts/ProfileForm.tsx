@@ -12,7 +12,7 @@ import { GroupState } from './GroupState.tsx';
 import { UserGroupsMissing } from './UserGroupsMissing.tsx';
 import { useProfileChange } from './useProfileChange.ts';
 
-/** What members say about themselves; the name stays what the log knows it by. */
+/** The member's own profile. The name cannot change, because the log goes by it. */
 export function ProfileForm() {
   const { displayName, pic: presentPic } = useAppSelector(selectProfile);
   const { data: userGroups, error, isFetching, refetch } = useUserGroupsQuery();

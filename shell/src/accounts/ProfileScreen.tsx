@@ -24,7 +24,7 @@ export function ProfileScreen() {
   const tab = TABS.find(({ value }) => value === params.get('change')) ?? { value: FIRST, label: 'Profile' };
   const { id, group } = useAppSelector(selectProfile);
   const [begunWith, setBegunWith] = useState(group);
-  // A coach who confirms another user group changes what the form is to begin with; the end of the session does not.
+  // A coach's confirmation of another user group changes the form's first values; the end of the session does not.
   if (id !== '' && group !== begunWith) setBegunWith(group);
   return (
     <Screen title="Change Profile">

@@ -14,7 +14,7 @@ import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 const BLANK = { email: '' };
 
-/** Step one: asks for the address to which a key is mailed. Nobody learns whether a member has it. */
+/** Step one: asks for the address to which a key is mailed. The answer never tells whether a member has that address. */
 export function ResetKeyForm({ onSent }: { onSent: () => void }) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);

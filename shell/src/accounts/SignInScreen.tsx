@@ -5,7 +5,7 @@ import { AccountColumn } from './AccountColumn.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignOutPanel } from './SignOutPanel.tsx';
 
-/** /signin: signing in, and signing out for whoever is (rule account.sign-out). */
+/** /signin: signing in, or signing out when signed in (rule account.sign-out). */
 export function SignInScreen() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (

@@ -27,8 +27,8 @@ const waitsText = (count: number) =>
   count === 1 ? 'One thing you did is not sent yet.' : `${count} things you did are not sent yet.`;
 
 /**
- * Who is signed in on this device, and the way out: of every tab at once. Where something waits to be sent, it asks first:
- * it stays on the device for its member, and is sent when they are back (docs/offline.md).
+ * Shows who is signed in and signs out every tab at once. When writes wait to be sent it asks first: they stay on the device
+ * and are sent when their member signs in again (docs/offline.md).
  */
 export function SignOutPanel() {
   const { id, displayName, email, pic } = useAppSelector(selectProfile);

@@ -4,7 +4,7 @@ import { profileChanged } from '@fleetwatch/kit/store/sessionSlice';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What of one's own account changes without one's doing (GET /account); the device's profile follows it. */
+    /** The parts of the member's account that others change (GET /account); the device's profile follows them. */
     account: build.query<AccountState, void>({
       query: () => 'account',
       extraOptions: { keep: false },

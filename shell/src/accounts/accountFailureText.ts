@@ -2,7 +2,7 @@ import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import { isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 
-/** What a form of the accounts was about, as its failures name it (rule account.sign-up-failures). */
+/** The subject of an account form, as its failure texts name it (rule account.sign-up-failures). */
 export type AccountErrand =
   | 'E-mail confirmation'
   | 'User registration'
@@ -11,7 +11,7 @@ export type AccountErrand =
   | 'Reset key request'
   | 'Password reset';
 
-/** What a failure says: the server's own words when it refused, else on which trip it was lost. */
+/** The text of a failure: the server's when it refused, else whether the request or the answer was lost. */
 export function accountFailureText(call: AccountErrand, failure: ApiFailure): string {
   const { status, code, text } = failure;
   const failed = `Sorry :-( ${call} experienced a failure`;

@@ -5,13 +5,12 @@ import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 interface FormCall {
   url: string;
   body: unknown;
-  /** Needs no member. */
+  /** The call needs no sign-in. */
   isOpen?: boolean;
 }
 
 /**
- * Sends what a form of the accounts has to say. Not a mutation of the store, which would keep the passwords in it for as
- * long as the form is open.
+ * Posts an account form. It bypasses the store's mutations, which would keep the passwords while the form is open.
  */
 export function postForm<Answer>(call: FormCall): AppThunk<Promise<ApiOutcome<Answer>>> {
   return async (dispatch, getState) => {

@@ -11,7 +11,7 @@ export function profileValues({ email, group, aboutMe, aboutMeURL }: LocalProfil
   return { email, group, aboutme: aboutMe, aboutmeurl: aboutMeURL, password: '' };
 }
 
-/** What is sent: spaces around an entry are no part of it. */
+/** The entries to send, trimmed. */
 export const profileEntries = (values: ProfileValues): ProfileValues => ({
   ...values,
   email: values.email.trim(),

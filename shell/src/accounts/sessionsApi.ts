@@ -16,7 +16,7 @@ const sessionsApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<{ _id: string }, EndSessionBody>({
       query: (body) => ({ url: 'session-end', method: 'DELETE', body }),
-      // Also after a refusal: the device may have been signed out meanwhile.
+      // Invalidated after a refusal too: the device may have been signed out meanwhile.
       invalidatesTags: ['Sessions'],
     }),
     endOtherSessions: build.mutation<EndSessionsAnswer, EndSessionsBody>({

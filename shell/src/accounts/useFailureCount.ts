@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SIGN_IN_FAILURES_WARN_ABOVE } from '@fleetwatch/contract/accounts/limits';
 
-/** So long after the refusal that was one too many the warning shows (rule account.failure-warning). */
+/** Milliseconds between the refusal above the limit and the warning (rule account.failure-warning). */
 export const FAILURE_WARNING_AFTER_MS = 1_000;
 
 export interface FailureCount {

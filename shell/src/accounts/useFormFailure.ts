@@ -9,14 +9,14 @@ import type { FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 interface FailingForm<Field extends string> {
   call: AccountErrand;
   form: Pick<FormFields<Field>, 'refuse' | 'empty'>;
-  /** What a rejection empties (rule account.sign-in-refused). */
+  /** Fields that a rejection empties (rule account.sign-in-refused). */
   secrets: readonly Field[];
-  /** Where a refusal is to be shown; null when it concerns the whole. */
+  /** The field at which a refusal shows; null for one of the whole form. */
   fieldOf: (failure: ApiFailure) => Field | null;
 }
 
 export interface FormFailure {
-  /** What went wrong with the whole. */
+  /** The failure of the whole form. */
   failure: string | undefined;
   setFailure: (text: string | undefined) => void;
   handleFailure: (failure: ApiFailure) => void;
@@ -28,7 +28,7 @@ export function useFormFailure<Field extends string>(failing: FailingForm<Field>
   const [failure, setFailure] = useState<string>();
   const handleFailure = (refusal: ApiFailure) => {
     const field = failing.fieldOf(refusal);
-    // Only an answer is a rejection: what never arrived can be sent again as it is.
+    // Only an answer is a rejection: a request that never arrived can be sent again unchanged.
     const isRejected = typeof refusal.status === 'number' && refusal.status < 500;
     if (isRejected) failing.form.empty(failing.secrets);
     const isEmptied = isRejected && field !== null && failing.secrets.includes(field);

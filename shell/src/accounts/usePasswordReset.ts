@@ -23,7 +23,7 @@ export interface PasswordReset {
   failure: string | undefined;
 }
 
-/** Sets a new password by a mailed key. Who did is signed in with it, which brings their profile, and goes to `/`. */
+/** Sets a new password by a mailed key, signs the member in with it and leads to `/`. */
 export function usePasswordReset(): PasswordReset {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -81,7 +81,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
   return {
     wire: (field) => {
       const wired = form.wire(field, checked[field]);
-      // It was not typed here, and is to be mended all the same.
+      // The refused value was not typed here, but the member must mend it here.
       return field === 'group' && isGroupGone ? { ...wired, error: wired.error ?? USER_GROUP_GONE } : wired;
     },
     pic,

@@ -30,8 +30,8 @@ export interface SignUp {
 }
 
 /**
- * Signing up: every rule at its field, the server's refusals too; after a refusal all that was typed is still there but
- * the passwords. Who has signed up is signed in.
+ * Signing up: every rule at its field, the server's refusals too; a refusal empties the passwords alone. A new member is
+ * signed in at once.
  */
 export function useSignUp(): SignUp {
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ const wrapped = css`
   white-space: normal;
 `;
 
-/* The screen's own heading says the same to those who listen. */
+/* Screen readers get the same from the screen's heading. */
 const Title = styled.span<{ $isKiosk: boolean }>`
   flex: 1;
   min-width: 0;
@@ -39,7 +39,7 @@ const Title = styled.span<{ $isKiosk: boolean }>`
   ${({ $isKiosk }) => $isKiosk && wrapped}
 `;
 
-/** A failure here is told when the menu is opened. */
+/** A failed preload is reported when the menu opens. */
 const prepareMenu = (): void => void loadMenuSheet().catch(() => undefined);
 
 /**

@@ -35,7 +35,7 @@ const SkipLink = styled.a`
   }
 `;
 
-/* The app bar shows the title of a screen, so its heading is for those who listen. */
+/* The app bar shows the screen's title, so the heading is for screen readers only. */
 const Place = styled.div`
   display: flex;
   flex-direction: column;
@@ -54,7 +54,7 @@ const Place = styled.div`
   }
 `;
 
-/** What stands around every screen: app bar and menu above, the copyright below, toasts over it; on the kiosk less. */
+/** The frame of every screen: app bar, menu, footer and toasts; fewer of them on the kiosk. */
 export function Frame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(place);
@@ -72,7 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Place ref={place} tabIndex={-1}>
         {children}
       </Place>
-      {/* Each screen has its own: one that stayed would be seen to jump. */}
+      {/* Each screen has its own footer; a shared one would jump. */}
       {!isKiosk && <Footer key={pathname} />}
       <ShownToasts />
       {!isKiosk && <LaterWatch />}

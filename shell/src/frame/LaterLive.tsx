@@ -12,7 +12,7 @@ export function LaterLive(): null {
     let stop = (): void => undefined;
     let isGone = false;
     const follow = async (): Promise<void> => {
-      // Without its code there are no events, and the intervals of polling do it alone.
+      // If its code fails to load, polling alone keeps the page current.
       const live = await import('@fleetwatch/kit/store/live').catch(() => null);
       if (live && !isGone) stop = live.followLive(store);
     };

@@ -12,7 +12,7 @@ export function LaterWatch() {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      // Without a network there is nothing the timers could ask; the next page has them.
+      // If the code fails to load, the next page loads it.
       const part = await loadWatch().catch(() => null);
       if (!isGone) setWatch(() => part);
     };

@@ -14,7 +14,7 @@ const Foot = styled.div`
   }
 `;
 
-/** What the drawer holds: the way to every screen, and what this device is set to. */
+/** The drawer's content: links to every screen and the device's settings. */
 export function MenuSheet() {
   return (
     <>

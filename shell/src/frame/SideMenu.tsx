@@ -40,7 +40,7 @@ const Head = styled.div`
   padding-left: var(--s3);
 `;
 
-/** The drawer's content is not among the first bytes: it is asked for when a hand comes near the menu. */
+/** The drawer's content is not part of the first load: it is fetched when the pointer comes near the menu. */
 export const loadMenuSheet = async () => (await import('./MenuSheet.tsx')).MenuSheet;
 
 interface SideMenuProps {

@@ -5,11 +5,11 @@ export function keepReturnPath(memberId: string, path: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([memberId, path]));
   } catch {
-    // Then the next sign-in begins where all do.
+    // Without storage the next sign-in leads to the start page.
   }
 }
 
-/** Where this member was when the server ended their session, told once; null for everyone else. */
+/** Where this member was when the server ended their session, once; null for every other member. */
 export function takeReturnPath(memberId: string): string | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

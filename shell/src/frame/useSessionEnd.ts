@@ -7,7 +7,7 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { keepReturnPath } from './returnPath.ts';
 
 /**
- * Whoever is signed out, by whatever cause, is back at `/`; when the server did it they are told (rule account.verify),
+ * Every sign-out leads to `/`. When the server ended the session a text says so (rule account.verify),
  * and signing in again leads back to where they were.
  */
 export function useSessionEnd(): void {

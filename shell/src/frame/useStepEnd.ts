@@ -4,8 +4,7 @@ import { isNews } from '@fleetwatch/kit/store/toasts';
 import type { Toast } from '@fleetwatch/kit/store/toasts';
 
 /**
- * Puts a toast away when its reader goes on: another place is another step. What comes with the change of place itself, as
- * after a launch, is the answer to the press before it, and stays.
+ * Dismisses toasts when the page's address changes. A toast that comes with the change itself, as after a launch, stays.
  */
 export function useStepEnd(toast: Toast | undefined, dismiss: (id: string) => void): void {
   const { pathname, search } = useLocation();

@@ -10,11 +10,11 @@ export type LoadPart = () => Promise<ComponentType>;
 interface Props {
   title: string;
   load: LoadPart;
-  /** What holds its place; a skeleton unless said. */
+  /** Placeholder while it loads; a skeleton by default. */
   placeholder?: ReactNode;
 }
 
-/** Parts that were asked for: one that is there draws at once when it is opened again. */
+/** Loaded parts, which render at once when they are opened again. */
 const known = new WeakMap<LoadPart, Part<object>>();
 
 function partOf(load: LoadPart, placeholder: ReactNode): Part<object> {

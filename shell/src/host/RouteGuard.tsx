@@ -4,7 +4,7 @@ import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { mayOpen } from './mayOpen.ts';
 import { useViewer } from './useViewer.ts';
 
-/** Sends a viewer for whom the screen is not to the landing page (rule portal.guard). */
+/** Redirects viewers who may not open the screen to the landing page (rule portal.guard). */
 export function RouteGuard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const viewer = useViewer();
   return mayOpen(access, viewer) ? children : <Navigate to="/" replace />;

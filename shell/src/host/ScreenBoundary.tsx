@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { RemoteFallback } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
 
 interface Props {
-  /** Of the screen that is shown. */
+  /** Path of the shown screen. */
   path: string;
   title: string;
   children: ReactNode;
@@ -10,13 +10,13 @@ interface Props {
 
 interface State {
   hasFailed: boolean;
-  /** The screen that was drawn anew after a failure; should it fail again, the fault is its own. */
+  /** The screen that was rendered again after a failure; a second failure is its own. */
   drawnAgain: string | undefined;
 }
 
 /**
- * Stands around every screen and outlives each: what a remote throws while its screen is taken away has no boundary of its
- * own any more, and would take the whole page with it. The screen that comes is not at fault and is drawn.
+ * The error boundary around all screens. A remote that throws while its screen unmounts has no boundary of its own left and
+ * would take down the page. The next screen is not at fault and renders.
  */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, drawnAgain: undefined };
