@@ -1,7 +1,6 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { ApiFailure } from '../store/apiFailure.ts';
-import type { QueueKind } from '../store/apiBaseQuery.ts';
-import type { ApiCall } from '../store/callApi.ts';
+import type { ApiCall, QueueKind } from '../store/apiCall.ts';
 
 /** A write as its member made it. */
 export interface NewWrite {

@@ -1,7 +1,6 @@
 import { baseApi } from '../store/baseApi.ts';
 import { allBoats, fleet, unlaunchedBoats } from '../store/boats.ts';
-import type { QueueKind } from '../store/apiBaseQuery.ts';
-import type { ApiCall } from '../store/callApi.ts';
+import type { ApiCall, QueueKind } from '../store/apiCall.ts';
 import { createStore, type AppStore } from '../store/createStore.ts';
 import { members } from '../store/members.ts';
 import { outstanding, sortiesToday, stillOut } from '../store/sorties.ts';

@@ -3,30 +3,15 @@ import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import { keyOfWrite } from './actionKeys.ts';
 import { failureOfFetch, isUnheard } from './apiFailure.ts';
 import type { ApiFailure } from './apiFailure.ts';
-import { asCall, callApi } from './callApi.ts';
-import type { ApiCall, ApiOutcome } from './callApi.ts';
+import { asCall } from './apiCall.ts';
+import type { AnswerMeta, ApiCall, ApiOutcome, EndpointOptions, QueueKind } from './apiCall.ts';
+import { callApi } from './callApi.ts';
 import type { RootState } from './createStore.ts';
 import { cacheAnswer } from './cachedAnswers.ts';
 import type { CachedAnswer } from './cachedAnswers.ts';
 import type { WithSession } from './sessionSlice.ts';
 import { ABOUT_NETWORK, selectToasts, toastOfFailure, toastShown, toastsOutdated } from './toasts.ts';
 import { WAITING_ID_PREFIX, waitingCount } from './waitingMark.ts';
-
-/** Writes that wait on the device while there is no network; the outbox knows what each means (kit/outbox). */
-export type QueueKind = 'launch' | 'privateLaunch' | 'land' | 'deck' | 'tweet' | 'tweetReply' | 'logEntry';
-
-/** `extraOptions` of an endpoint. */
-export interface EndpointOptions {
-  /** Made without a network it waits, is answered as if it had happened, and is sent once, later. */
-  queue?: QueueKind;
-  /** Not for the device's store: it is a key to something, or is true at this moment only. Kept unless said. */
-  keep?: boolean;
-}
-
-/** With an answer: since when it is known, if that is not now. */
-export interface AnswerMeta {
-  cachedAt?: number;
-}
 
 type Answered = ApiOutcome<unknown> & { meta?: AnswerMeta };
 

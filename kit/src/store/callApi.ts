@@ -5,34 +5,15 @@ import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { keyOfWrite } from './actionKeys.ts';
 import { backEnd, leaveBackEnd, OWN_BACK_END } from './backEnd.ts';
+import { asCall, isRead } from './apiCall.ts';
+import type { ApiCall, ApiOutcome } from './apiCall.ts';
 import { failureOfBody, failureOfFetch } from './apiFailure.ts';
-import type { ApiFailure } from './apiFailure.ts';
 import { readJson, readText } from './readAnswer.ts';
 import { refreshToken } from './refreshToken.ts';
 import type { WithSession } from './sessionSlice.ts';
 
-/** One call to the API; paths are those of docs/product/calls.md, without the leading slash. */
-export interface ApiCall {
-  url: string;
-  /** GET unless said. */
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: unknown;
-  params?: Record<string, string>;
-  /** A token of the caller's own, such as the kiosk's landing token, in place of the member's. */
-  bearer?: string;
-  /** Needs no member: is sent at once, without waiting for a token. */
-  isOpen?: boolean;
-  /** When it happened, ms since 1970 by the club's clock, for a write that waited. */
-  happenedAt?: number;
-  /** Where the answer is text and not JSON (CSV). */
-  responseHandler?: 'json' | 'text';
-}
-
 /** What a call needs of the store: a thunk's API has it, and so has a query's. */
 export type ApiAccess = Pick<BaseQueryApi, 'dispatch' | 'getState' | 'signal'>;
-
-export type ApiOutcome<Answer> =
-  { data: Answer; error?: undefined } | { data?: undefined; error: ApiFailure };
 
 /** A call without an answer is given up after this long; the server answers 503 well before. */
 export const API_TIMEOUT_MS = 15_000;
@@ -102,13 +83,6 @@ async function callWithToken(
   }
   return attempt(call, api, key);
 }
-
-/** What only asks: it is sent again as it is, and needs no key. */
-const isRead = ({ method }: ApiCall): boolean => method === undefined || method === 'GET';
-
-/** The one thing a call asks for, however it was given. */
-export const asCall = (given: ApiCall | string): ApiCall =>
-  typeof given === 'string' ? { url: given } : given;
 
 /**
  * A call to the API, for a thunk to make.
