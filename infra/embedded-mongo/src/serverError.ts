@@ -33,6 +33,7 @@ const CODE_NAMES: Record<number, string> = {
   251: 'NoSuchTransaction',
   256: 'TransactionCommitted',
   263: 'OperationNotSupportedInTransaction',
+  276: 'IndexBuildAborted',
   280: 'ChangeStreamFatalError',
   286: 'ChangeStreamHistoryLost',
   10334: 'BSONObjectTooLarge',

@@ -11,6 +11,8 @@ export interface Collection {
   options: Doc;
   uuid: Buffer;
   indexes: Index[];
+  /** Indexes that are being filled: writes keep their keys, no plan uses them. */
+  building: Index[];
   /** Created inside a transaction that has not committed: no one else may see it. */
   isUncommitted: boolean;
 }
@@ -29,6 +31,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS retries(session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL)
     WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS ids(id INTEGER PRIMARY KEY AUTOINCREMENT);
+  CREATE TABLE IF NOT EXISTS builds(id INTEGER PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS sizes(id INTEGER PRIMARY KEY, count INTEGER NOT NULL, bytes INTEGER NOT NULL);
 `;
 
@@ -61,6 +64,7 @@ interface IndexRow {
   collection: number;
   spec: Uint8Array;
   multikey: number;
+  isBuilding: number;
 }
 
 const readCollections = (connection: Connection): Map<string, Collection> => {
@@ -74,13 +78,17 @@ const readCollections = (connection: Connection): Map<string, Collection> => {
       options: decode(row.options),
       uuid: Buffer.from(row.uuid),
       indexes: [makeIndex(ID_INDEX, ID_SPEC)],
+      building: [],
       isUncommitted: false,
     };
     byId.set(row.id, collection);
     collections.set(`${row.db}.${row.name}`, collection);
   }
-  for (const row of connection.all<IndexRow>('SELECT * FROM indexes ORDER BY id')) {
-    byId.get(row.collection)?.indexes.push(makeIndex(row.id, decode(row.spec), row.multikey === 1));
+  for (const row of connection.all<IndexRow>(
+    'SELECT *, id IN (SELECT id FROM builds) AS isBuilding FROM indexes ORDER BY id',
+  )) {
+    const list = row.isBuilding === 1 ? 'building' : 'indexes';
+    byId.get(row.collection)?.[list].push(makeIndex(row.id, decode(row.spec), row.multikey === 1));
   }
   return collections;
 };
@@ -131,6 +139,9 @@ export class Catalogue extends CatalogueView {
       'SELECT id FROM collections WHERE id NOT IN (SELECT id FROM sizes)',
     ))
       writer.exec(keepSize(id));
+    // What was being built when the server ended.
+    for (const collection of this.all())
+      for (const index of collection.building) this.dropIndex(collection, index);
     writer.exec('COMMIT');
   }
 
@@ -187,6 +198,7 @@ export class Catalogue extends CatalogueView {
       options,
       uuid,
       indexes: [makeIndex(ID_INDEX, ID_SPEC)],
+      building: [],
       isUncommitted,
     };
     this.collections.set(`${db}.${name}`, collection);
@@ -195,7 +207,14 @@ export class Catalogue extends CatalogueView {
 
   drop(collection: Collection): void {
     this.changed();
-    const tables = [documentTable(collection), ...collection.indexes.slice(1).map(indexTable)];
+    const tables = [
+      documentTable(collection),
+      ...[...collection.indexes.slice(1), ...collection.building].map(indexTable),
+    ];
+    this.writer.run(
+      'DELETE FROM builds WHERE id IN (SELECT id FROM indexes WHERE collection = ?)',
+      collection.id,
+    );
     this.writer.forget();
     for (const table of tables) this.writer.exec(`DROP TABLE ${table}`);
     this.writer.run('DELETE FROM indexes WHERE collection = ?', collection.id);
@@ -233,12 +252,38 @@ export class Catalogue extends CatalogueView {
     collection.indexes.push(index);
   }
 
+  /** Makes an index that is filled step by step: until it is published, nobody reads from it. */
+  beginIndex(collection: Collection, spec: Doc): Index {
+    const index = this.addIndex(collection, spec);
+    this.writer.run('INSERT INTO builds(id) VALUES(?)', index.id);
+    collection.building.push(index);
+    return index;
+  }
+
+  publishIndex(collection: Collection, index: Index): void {
+    this.changed();
+    this.writer.run('DELETE FROM builds WHERE id = ?', index.id);
+    collection.building = collection.building.filter((one) => one !== index);
+    this.attach(collection, index);
+  }
+
+  /** The collection and the index that is being built for it; undefined when either was dropped. */
+  findBuild(id: number): { collection: Collection; index: Index } | undefined {
+    for (const collection of this.all()) {
+      const index = collection.building.find((one) => one.id === id);
+      if (index) return { collection, index };
+    }
+    return undefined;
+  }
+
   dropIndex(collection: Collection, index: Index): void {
     this.changed();
     this.writer.forget();
     this.writer.exec(`DROP TABLE ${indexTable(index)}`);
     this.writer.run('DELETE FROM indexes WHERE id = ?', index.id);
+    this.writer.run('DELETE FROM builds WHERE id = ?', index.id);
     collection.indexes = collection.indexes.filter((one) => one !== index);
+    collection.building = collection.building.filter((one) => one !== index);
   }
 
   /** Changes an index's specification in place (`collMod`). */

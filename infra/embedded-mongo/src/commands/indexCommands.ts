@@ -2,8 +2,9 @@ import { encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { ID_INDEX, indexNameOf, isSameIndex, makeIndex, type Index } from '../catalogue/indexSpec.ts';
 import { equalValues } from '../keys/compareValues.ts';
+import { sizeOf } from '../planner/scanRows.ts';
 import { ServerError } from '../serverError.ts';
-import { fillIndex } from '../storage/writeDocuments.ts';
+import { BUILD_STEP, fillStep } from '../storage/writeDocuments.ts';
 import {
   collectionName,
   write,
@@ -32,15 +33,15 @@ const isSameSignature = (a: Doc, b: Doc): boolean =>
   );
 
 /** The existing index that answers the request. Throws 85 or 86 where one stands in its way. */
-const existingIndex = (collection: Collection, spec: Doc): Index | undefined => {
-  const byName = collection.indexes.find((index) => index.name === spec['name']);
+const existingIndex = (indexes: Index[], spec: Doc): Index | undefined => {
+  const byName = indexes.find((index) => index.name === spec['name']);
   if (byName && !isSameSignature(byName.spec, spec)) {
     throw new ServerError(
       86,
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shown(spec)}, existing index: ${shown(byName.spec)}`,
     );
   }
-  const same = byName ?? collection.indexes.find((index) => isSameSignature(index.spec, spec));
+  const same = byName ?? indexes.find((index) => isSameSignature(index.spec, spec));
   if (!same) return undefined;
   if (!isSameIndex(same.spec, spec)) {
     throw new ServerError(
@@ -52,7 +53,12 @@ const existingIndex = (collection: Collection, spec: Doc): Index | undefined => 
   return same;
 };
 
-const buildIndex = ({ server, isInTransaction }: CommandContext, collection: Collection, spec: Doc): void => {
+/** Builds an index in one go, as a part of a larger write. */
+const buildAtOnce = (
+  { server, isInTransaction }: CommandContext,
+  collection: Collection,
+  spec: Doc,
+): void => {
   if (isInTransaction && !collection.isUncommitted)
     throw new ServerError(
       263,
@@ -60,14 +66,46 @@ const buildIndex = ({ server, isInTransaction }: CommandContext, collection: Col
     );
   const { catalogue, writerConnection } = server.database;
   const index = catalogue.addIndex(collection, spec);
-  fillIndex(writerConnection, catalogue, collection, index);
+  let after: number | undefined = 0;
+  while (after !== undefined) after = fillStep(writerConnection, catalogue, collection, index, after);
   catalogue.attach(collection, index);
+};
+
+const aborted = (): ServerError => new ServerError(276, 'Index build aborted: its collection was dropped');
+
+/** Fills indexes step by step, between which others write; they are there for all at once, and none of them when one cannot be built. */
+const buildInSteps = async ({ server }: CommandContext, ids: number[]): Promise<void> => {
+  const { writer, writerConnection, catalogue } = server.database;
+  const forEach = (work: (collection: Collection, index: Index) => void): Promise<void> =>
+    writer.run(() => {
+      for (const id of ids) {
+        const build = catalogue.findBuild(id);
+        if (!build) throw aborted();
+        work(build.collection, build.index);
+      }
+    });
+  try {
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const from: number = after;
+      await forEach((collection, index) => {
+        after = fillStep(writerConnection, catalogue, collection, index, from);
+      });
+    }
+    await forEach((collection, index) => catalogue.publishIndex(collection, index));
+  } catch (error) {
+    await writer.run(() => {
+      for (const id of ids) {
+        const build = catalogue.findBuild(id);
+        if (build) catalogue.dropIndex(build.collection, build.index);
+      }
+    });
+    throw error;
+  }
 };
 
 /** `createIndexes` */
 export const handleCreateIndexes: Handler = (context) => {
-  const { body, server, db } = context;
-  const name = collectionName(context);
+  const { body } = context;
   const specs = body['indexes'];
   if (!Array.isArray(specs) || specs.length === 0 || !specs.every(isDoc))
     throw new ServerError(2, 'Must specify at least one index to create');
@@ -76,22 +114,54 @@ export const handleCreateIndexes: Handler = (context) => {
     makeIndex(1, spec);
     return normalized(spec);
   });
-  return write(context, () => {
-    const isNew = server.database.catalogue.find(db, name) === undefined;
-    const collection = ensureCollection(context, name);
-    const numIndexesBefore = collection.indexes.length;
-    for (const spec of ready) {
-      if (isIdKey(spec['key'])) continue;
-      if (!existingIndex(collection, spec)) buildIndex(context, collection, spec);
-    }
-    const numIndexesAfter = collection.indexes.length;
-    return {
-      numIndexesBefore,
-      numIndexesAfter,
-      createdCollectionAutomatically: isNew,
-      ...(numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {}),
-    };
+  return createIndexes(context, ready);
+};
+
+const createIndexes = async (context: CommandContext, specs: Doc[]): Promise<Doc> => {
+  const { server, db, isInTransaction } = context;
+  const name = collectionName(context);
+  const { catalogue, builds } = server.database;
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
   });
+  let ids: number[] = [];
+  try {
+    const begun = await write(context, () => {
+      ids = [];
+      const isNew = catalogue.find(db, name) === undefined;
+      const collection = ensureCollection(context, name);
+      const [other] = collection.building.flatMap(({ id }) => builds.get(id) ?? []);
+      if (other) return { other };
+      const before = collection.indexes.length;
+      const isSmall = sizeOf(server.database.writerConnection, collection).count <= BUILD_STEP;
+      for (const spec of specs) {
+        const known = [...collection.indexes, ...collection.building];
+        if (isIdKey(spec['key']) || existingIndex(known, spec)) continue;
+        if (isSmall || isInTransaction) buildAtOnce(context, collection, spec);
+        else ids.push(catalogue.beginIndex(collection, spec).id);
+      }
+      // Before anybody else's turn.
+      for (const id of ids) builds.set(id, finished);
+      return { isNew, before, after: collection.indexes.length + ids.length };
+    });
+    if (begun.other) {
+      // Another client builds here: whatever comes of it, this one looks again.
+      await begun.other;
+      return await createIndexes(context, specs);
+    }
+    const { isNew, before, after } = begun;
+    if (ids.length > 0) await buildInSteps(context, ids);
+    return {
+      numIndexesBefore: before,
+      numIndexesAfter: after,
+      createdCollectionAutomatically: isNew,
+      ...(before === after ? { note: 'all indexes already exist' } : {}),
+    };
+  } finally {
+    for (const id of ids) builds.delete(id);
+    finish();
+  }
 };
 
 const needCollection = ({ db }: Command, name: string, collection: Collection | undefined): Collection => {

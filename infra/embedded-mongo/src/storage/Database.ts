@@ -32,6 +32,8 @@ export class Database {
   readonly catalogue: Catalogue;
   readonly writer: Writer;
   readonly journal = new Journal();
+  /** Indexes that are being built, by their ids. */
+  readonly builds = new Map<number, Promise<void>>();
 
   /** Opens the file, making it when there is none. Throws when SQLite finds it damaged. */
   constructor(dir: string, { sync, lockTimeoutMs }: { sync: Sync; lockTimeoutMs: number }) {

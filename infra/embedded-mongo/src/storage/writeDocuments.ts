@@ -51,6 +51,9 @@ const entriesOf = (doc: Doc, indexes: readonly Index[], catalogue: Catalogue): I
   return entries;
 };
 
+const writtenIndexes = ({ indexes, building }: Collection): Index[] =>
+  building.length === 0 ? indexes : [...indexes, ...building];
+
 const assertUnique = (
   writer: Connection,
   collection: Collection,
@@ -90,7 +93,7 @@ export const insertDocument = (
   const table = documentTable(collection);
   const key = encodeKey(doc['_id']);
   const [idIndex] = collection.indexes;
-  const entries = entriesOf(doc, collection.indexes, catalogue);
+  const entries = entriesOf(doc, writtenIndexes(collection), catalogue);
   if (idIndex && writer.get(`SELECT rid FROM ${table} WHERE k = ?`, key))
     throw duplicateKey(collection, idIndex, doc);
   assertUnique(writer, collection, entries, doc, -1);
@@ -112,9 +115,9 @@ export const replaceDocument = (
   bytes: Uint8Array,
 ): void => {
   assertSize(bytes);
-  const next = entriesOf(after, collection.indexes, catalogue);
+  const next = entriesOf(after, writtenIndexes(collection), catalogue);
   assertUnique(writer, collection, next, after, rid);
-  const previous = entriesOf(before, collection.indexes, catalogue);
+  const previous = entriesOf(before, writtenIndexes(collection), catalogue);
   for (const [i, { index, keys }] of next.entries()) {
     const table = indexTable(index);
     const old = (previous[i] as IndexEntry).keys;
@@ -138,29 +141,39 @@ export const deleteDocument = (
   rid: number,
   doc: Doc,
 ): void => {
-  for (const { index, keys } of entriesOf(doc, collection.indexes, catalogue)) {
+  for (const { index, keys } of entriesOf(doc, writtenIndexes(collection), catalogue)) {
     for (const key of keys)
       writer.run(`DELETE FROM ${indexTable(index)} WHERE key = ? AND rid = ?`, key, rid);
   }
   writer.run(`DELETE FROM ${documentTable(collection)} WHERE rid = ?`, rid);
 };
 
-/** Fills a new index from the collection's documents. Throws 11000 when a unique index meets two of one key. */
-export const fillIndex = (
+/** How many documents a step of an index's building looks at. */
+export const BUILD_STEP = 500;
+
+/**
+ * Gives a new index the keys of the documents after a row id, `BUILD_STEP` of them; answers the last row id, undefined at the end.
+ * Throws 11000 when a unique index meets two of one key.
+ */
+export const fillStep = (
   writer: Connection,
   catalogue: Catalogue,
   collection: Collection,
   index: Index,
-): void => {
-  const rows = writer.iterate<{ rid: number; doc: Uint8Array }>(
-    `SELECT rid, doc FROM ${documentTable(collection)} ORDER BY rid`,
+  after: number,
+): number | undefined => {
+  const rows = writer.all<{ rid: number; doc: Uint8Array }>(
+    `SELECT rid, doc FROM ${documentTable(collection)} WHERE rid > ? ORDER BY rid LIMIT ${BUILD_STEP}`,
+    after,
   );
   for (const { rid, doc } of rows) {
     const decoded = decode(doc);
     for (const entry of entriesOf(decoded, [index], catalogue)) {
       assertUnique(writer, collection, [entry], decoded, rid);
+      // A write meanwhile may have been first.
       for (const key of entry.keys)
-        writer.run(`INSERT INTO ${indexTable(index)}(key, rid) VALUES(?, ?)`, key, rid);
+        writer.run(`INSERT OR IGNORE INTO ${indexTable(index)}(key, rid) VALUES(?, ?)`, key, rid);
     }
   }
+  return rows.length < BUILD_STEP ? undefined : rows.at(-1)?.rid;
 };

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeParts, openParts } from '../testing/openParts.ts';
+import { openTestServer, type Db, type TestServer } from '../testing/withServer.ts';
+
+let open: TestServer;
+let db: Db;
+
+beforeAll(async () => {
+  open = await openTestServer();
+  db = open.db;
+});
+afterAll(() => open.close());
+beforeEach(() => db.dropDatabase());
+
+const SPEC = { key: { n: 1 }, name: 'n' };
+const insert = async (count: number, make: (i: number) => object = (i) => ({ n: i })): Promise<void> => {
+  await db.collection('boats').insertMany(Array.from({ length: count }, (_, i) => make(i)));
+};
+
+describe('a regular expression without end', () => {
+  const endless = /^(?:a+)+$/i;
+  beforeEach(() => insert(1, () => ({ _id: 1 as never, name: `${'a'.repeat(60)}!`, n: 0 })));
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['find', () => db.collection('boats').find({ name: endless }, { maxTimeMS: 50 }).toArray()],
+    ['count', () => db.command({ count: 'boats', query: { name: endless }, maxTimeMS: 50 })],
+    ['distinct', () => db.collection('boats').distinct('name', { name: endless }, { maxTimeMS: 50 })],
+    [
+      'aggregate',
+      () =>
+        db
+          .collection('boats')
+          .aggregate([{ $match: { name: endless } }, { $sortByCount: '$n' }], { maxTimeMS: 50 })
+          .toArray(),
+    ],
+    [
+      'update',
+      () =>
+        db.command({
+          update: 'boats',
+          updates: [{ q: { name: endless }, u: { $inc: { n: 1 } } }],
+          maxTimeMS: 50,
+        }),
+    ],
+    [
+      'delete',
+      () => db.command({ delete: 'boats', deletes: [{ q: { name: endless }, limit: 0 }], maxTimeMS: 50 }),
+    ],
+    [
+      'findAndModify',
+      () => db.command({ findAndModify: 'boats', query: { name: endless }, remove: true, maxTimeMS: 50 }),
+    ],
+  ])('%s ends in its time, and others go on', async (_name, run) => {
+    const ended = expect(run()).rejects.toMatchObject({ code: 50 });
+    await db.collection('boats').findOne({ _id: 1 as never });
+    await ended;
+    await db.collection('boats').insertOne({ _id: 2 as never });
+    expect(await db.collection('boats').countDocuments()).toBe(2);
+    expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
+  });
+
+  test('a transaction ends with it', async () => {
+    const session = open.client.startSession();
+    session.startTransaction();
+    await db.collection('boats').updateOne({ _id: 1 as never }, { $inc: { n: 1 } }, { session });
+    const found = db.collection('boats').find({ name: endless }, { session, maxTimeMS: 50 });
+    await expect(found.toArray()).rejects.toMatchObject({ code: 50 });
+    await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
+    await session.endSession();
+    expect(await db.collection('boats').findOne()).toMatchObject({ n: 0 });
+  });
+
+  test('the write that it cuts off is undone as a whole', async () => {
+    await insert(50, (i) => ({ n: i, name: i === 49 ? `${'a'.repeat(60)}!` : 'aa' }));
+    await db.collection('boats').deleteOne({ _id: 1 as never });
+    await expect(
+      db.command({
+        update: 'boats',
+        updates: [
+          { q: { n: 0 }, u: { $set: { n: -1 } } },
+          { q: { name: endless }, u: { $set: { n: -1 } }, multi: true },
+        ],
+        maxTimeMS: 50,
+      }),
+    ).rejects.toMatchObject({ code: 50 });
+    expect(await db.collection('boats').countDocuments({ n: -1 })).toBe(0);
+  });
+});
+
+describe('cursors', () => {
+  test('read on as they are asked, from the moment they were opened', async () => {
+    await insert(3000);
+    const cursor = db.collection('boats').find().batchSize(10);
+    await cursor.next();
+    await db.collection('boats').deleteMany({});
+    expect(await db.collection('boats').countDocuments()).toBe(0);
+    expect(await cursor.toArray()).toHaveLength(2999);
+  });
+
+  test('a sort without an index comes in order, more than memory takes', async () => {
+    await insert(5000, (i) => ({ n: (i * 7919) % 5000, at: i % 3 }));
+    const found = await db.collection('boats').find().sort({ at: -1, n: 1 }).toArray();
+    const expected = [2, 1, 0].flatMap((at) =>
+      found.filter((boat) => boat['at'] === at).sort((a, b) => a['n'] - b['n']),
+    );
+    expect(found).toEqual(expected);
+    const page = await db.collection('boats').find().sort({ at: -1, n: 1 }).skip(2500).limit(2000).toArray();
+    expect(page).toEqual(expected.slice(2500, 4500));
+  });
+
+  test('too many open ones are refused, and closing makes room', async () => {
+    await insert(600);
+    const find = { find: 'boats', batchSize: 1 };
+    const ids: unknown[] = [];
+    let refused: unknown;
+    while (refused === undefined && ids.length < 1000)
+      await db.command(find).then(
+        ({ cursor }) => ids.push(cursor.id),
+        (error: unknown) => (refused = error),
+      );
+    expect(refused).toMatchObject({ code: 146, message: expect.stringContaining('too many open cursors') });
+    const { cursorsKilled } = await db.command({ killCursors: 'boats', cursors: ids });
+    expect(cursorsKilled).toHaveLength(ids.length);
+    expect(await db.command(find)).toMatchObject({ ok: 1 });
+  });
+});
+
+describe('building an index', () => {
+  test('lets others write, and knows what they wrote', async () => {
+    await insert(5000);
+    const order: string[] = [];
+    const building = db.command({ createIndexes: 'boats', indexes: [SPEC] }).then(() => order.push('index'));
+    const writes = [
+      db.collection('boats').insertOne({ n: 'new' }),
+      db.collection('boats').updateOne({ n: 4000 }, { $set: { n: 'moved' } }),
+      db.collection('boats').deleteOne({ n: 4500 }),
+    ];
+    await Promise.all(writes).then(() => order.push('writes'));
+    await building;
+    expect(order).toEqual(['writes', 'index']);
+    expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true, errors: [] });
+    const { executionStats } = await db.collection('boats').find({ n: 'moved' }).explain('executionStats');
+    expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+  });
+
+  test('twice at once builds it once', async () => {
+    await insert(2000);
+    const replies = await Promise.all(
+      [1, 2].map(() => db.command({ createIndexes: 'boats', indexes: [SPEC] })),
+    );
+    expect(replies.map(({ numIndexesAfter }) => numIndexesAfter)).toEqual([2, 2]);
+    expect(await db.collection('boats').indexes()).toHaveLength(2);
+  });
+
+  test('a unique one that meets two of one key leaves nothing of all that were asked for', async () => {
+    await insert(2000, (i) => ({ n: i % 1999 }));
+    const unique = { key: { n: -1 }, name: 'unique', unique: true };
+    await expect(db.command({ createIndexes: 'boats', indexes: [SPEC, unique] })).rejects.toMatchObject({
+      code: 11000,
+    });
+    expect(await db.collection('boats').indexes()).toHaveLength(1);
+    await db.collection('boats').insertOne({ n: 5 });
+    expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
+  });
+
+  test('a collection dropped meanwhile ends it', async () => {
+    await insert(5000);
+    const building = expect(db.command({ createIndexes: 'boats', indexes: [SPEC] })).rejects.toMatchObject({
+      code: 276,
+    });
+    await db.collection('boats').drop();
+    await building;
+  });
+});
+
+test('an index half built when the server ended is gone', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'embedded-'));
+  const first = openParts(dir);
+  const collection = first.database.catalogue.create('test', 'boats', {}, false);
+  first.database.catalogue.beginIndex(collection, { v: 2, ...SPEC });
+  closeParts(first);
+  const second = openParts(dir);
+  const { catalogue, writerConnection } = second.database;
+  const found = catalogue.find('test', 'boats');
+  expect([found?.building.length, found?.indexes.length]).toEqual([0, 1]);
+  expect(writerConnection.all("SELECT name FROM sqlite_master WHERE name GLOB 'x[0-9]*'")).toEqual([]);
+  closeParts(second);
+  rmSync(dir, { recursive: true, force: true });
+});
