@@ -54,8 +54,8 @@ const later = async (who: TestMember, instant: string): Promise<TestMember> => {
   return { ...who, token: await api.inClub(() => tokenFor(who.record)) };
 };
 
-async function made(more: object = {}, who = kim): Promise<Plan> {
-  const answer = await api.call('POST', '/plan', {
+const make = (more: object, who: TestMember): Promise<Answer> =>
+  api.call('POST', '/plan', {
     token: who.token,
     body: {
       group: null,
@@ -71,6 +71,9 @@ async function made(more: object = {}, who = kim): Promise<Plan> {
       ...more,
     },
   });
+
+async function made(more: object = {}, who = kim): Promise<Plan> {
+  const answer = await make(more, who);
   expect(answer.status).toBe(200);
   return answer.body as Plan;
 }
@@ -269,5 +272,33 @@ describe('a reservation', () => {
     expect(await reserved()).toHaveLength(1);
     api.clock.set('2026-05-18T11:45:01Z');
     expect(await reserved()).toEqual([]);
+  });
+
+  test.each([
+    ['is free for another plan where nobody launched it', null, null, 200],
+    [
+      'is kept where the boat was launched a quarter of an hour before, and is in again',
+      '11:15',
+      '11:20',
+      409,
+    ],
+    ['is kept where the boat was launched at the last moment, and is in again', '11:45', '11:46', 409],
+    ['is free where the outing was before the plan’s', '11:14', '11:20', 200],
+    ['is kept where the boat is out, whenever it was launched', '11:05', null, 409],
+  ])('that is over %s', async (_what, launchedAt, landedAt, status) => {
+    await made({ fleet: [String(quad._id)] });
+    if (launchedAt) {
+      const { _id } = await launch(api, await later(bea, at(launchedAt)), quad);
+      if (landedAt) await land(api, await later(bea, at(landedAt)), _id, 1);
+    }
+    const late = await later(ana, at('11:47'));
+    const next = { fleet: [String(quad._id)], crew: [ana.id], launchtime: '07:00', landtime: '08:00' };
+    expect((await make(next, late)).status).toBe(status);
+  });
+
+  test('is kept while its boat may still be launched for it', async () => {
+    await made({ fleet: [String(quad._id)] });
+    const next = { fleet: [String(quad._id)], crew: [ana.id], launchtime: '07:00', landtime: '08:00' };
+    expect((await make(next, await later(ana, at('11:45')))).status).toBe(409);
   });
 });

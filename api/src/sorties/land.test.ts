@@ -86,6 +86,17 @@ test('the repeat of a landing changes nothing, even after a newer one', async ()
   expect([reused.status, (reused.body as string[])[1]]).toEqual([422, 'key_reused']);
 });
 
+test('a sortie remembers its last twenty landings: of those a repeat changes nothing, of older ones it lands again', async () => {
+  const bo = await api.inClub(() => makeMember());
+  const sortie = await fresh(bo);
+  const keys = Array.from({ length: 21 }, freshKey);
+  const repeat = async (at: number) =>
+    sortieOf(await post(bo, landing(sortie, bo, { miles: at + 1 }), keys[at]));
+  for (const at of keys.keys()) await repeat(at);
+  expect(await repeat(1)).toMatchObject({ miles: 2, total_miles: 21 });
+  expect(await repeat(0)).toMatchObject({ miles: 1, total_miles: 1 });
+});
+
 test('landings at once give the totals of the last, one trip', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);

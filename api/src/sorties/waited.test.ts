@@ -88,6 +88,17 @@ describe('a launch that waited', () => {
     expect(sortieOf(await sendLaunch('2026-05-04T06:00:00Z')).launch).toBe('2026-05-04 08:00:00');
   });
 
+  test.each([
+    ['2026-05-02T04:59:59.999Z', 200],
+    ['2026-05-02T05:00:00.000Z', 409],
+    ['2026-05-02T05:59:59.999Z', 409],
+    ['2026-05-02T06:00:00.000Z', 200],
+  ])('of %s is %d where the boat was out from 5:00 to 6:00', async (happenedAt, status) => {
+    const { _id } = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
+    sortieOf(await sendLanding(_id, '2026-05-02T06:00:00Z'));
+    expect((await sendLaunch(happenedAt)).status).toBe(status);
+  });
+
   test('goes into a gap between two outings of the boat that are over', async () => {
     const first = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
     sortieOf(await sendLanding(first._id, '2026-05-02T06:00:00Z'));
