@@ -63,7 +63,7 @@ export function ensureInstalled() {
     stopWith(`Fleetwatch needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
   }
   if (!installPackages(ROOT, 'Installing packages (about two minutes the first time) …')) {
-    stopWith('npm ci failed; its words are above.');
+    stopWith('npm ci failed; its output is above.');
   }
   if (!existsSync(NODE)) {
     stopWith(

@@ -19,7 +19,7 @@ if (!existsSync(path.join(folder, 'node_modules/lighthouse'))) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (install.status !== 0) stopWith('npm ci in infra/lighthouse failed; its words are above.');
+  if (install.status !== 0) stopWith('npm ci in infra/lighthouse failed; its output is above.');
 }
 
 if ((await build()).failed > 0) process.exit(1);

@@ -10,6 +10,6 @@ const options = { cwd: ROOT, env: toolEnvironment() };
 const lerna = path.join(ROOT, 'node_modules', 'lerna', 'dist', 'cli.js');
 const build = ['run', 'build', '--concurrency', '2', '--loglevel', 'error'];
 if ((await runTool(NODE, [lerna, ...build], options)) !== 0)
-  stopWith('The build failed; its words are above.');
+  stopWith('The build failed; its output is above.');
 
 process.exit(await runScript(NODE, path.join(ROOT, 'infra/local/src/main.ts'), options));

@@ -6,7 +6,7 @@ import { currentClub } from '../platform/club/clubScope.ts';
 /** How often a calendar may ask again. */
 const REFRESH_SECONDS = 15 * 60;
 
-function wordsOf({ name, description, crew, limit, fleet }: Plan): string {
+function describePlan({ name, description, crew, limit, fleet }: Plan): string {
   const joined = limit === null ? `Crew (${crew.length})` : `Crew (${crew.length} of ${limit})`;
   const lines = [
     description,
@@ -30,7 +30,7 @@ export function planCalendar(name: string, plans: readonly Plan[], stamp: Date):
       end: new Date(instantOf(plan.land, timezone)),
       summary: `${plan.usergroup}: ${plan.description || plan.name}`,
     });
-    event.description(wordsOf(plan));
+    event.description(describePlan(plan));
   }
   return calendar.toString();
 }

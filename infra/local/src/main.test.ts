@@ -17,15 +17,15 @@ beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'fw-main-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Starts the portal as `npm start` does, and waits for its end. */
-function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; words: string }> {
+function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env['PATH'], FLEETWATCH_DATA: dataDir, PORT: '0', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let words = '';
-    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
-    child.on('close', (code) => resolve({ code, words }));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve({ code, output }));
   });
 }
 
@@ -39,30 +39,30 @@ describe('a start that cannot be', () => {
 
   it('says in one line that the port is taken', async () => {
     const { port } = busy.address() as AddressInfo;
-    const { code, words } = await start({ PORT: String(port) });
-    expect(words).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=8081 npm start\n`);
+    const { code, output } = await start({ PORT: String(port) });
+    expect(output).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=8081 npm start\n`);
     expect(code).toBe(1);
   });
 
   it('says in one line that production needs a secret', async () => {
-    const { code, words } = await start({ NODE_ENV: 'production' });
-    expect(words).toBe(
+    const { code, output } = await start({ NODE_ENV: 'production' });
+    expect(output).toBe(
       'FLEETWATCH_SECRET is not set: in production it has to be (at least 32 characters).\n',
     );
     expect(code).toBe(1);
   });
 
   it('says in one line that a secret is too short', async () => {
-    const { code, words } = await start({ FLEETWATCH_SECRET: 'short' });
-    expect(words).toBe('Configuration: FLEETWATCH_SECRET is missing or wrong.\n');
+    const { code, output } = await start({ FLEETWATCH_SECRET: 'short' });
+    expect(output).toBe('Configuration: FLEETWATCH_SECRET is missing or wrong.\n');
     expect(code).toBe(1);
   });
 
   it('says in one line that another portal has the data folder', async () => {
     const other = await startEmbedded({ dir: join(dataDir, 'database'), sync: 'OFF' });
     try {
-      const { code, words } = await start({});
-      expect(words).toMatch(/^The data folder .* is in use by another process[^\n]*\n$/);
+      const { code, output } = await start({});
+      expect(output).toMatch(/^The data folder .* is in use by another process[^\n]*\n$/);
       expect(code).toBe(1);
     } finally {
       await other.stop();
@@ -87,10 +87,10 @@ describe('where it listens', () => {
     });
     const ended = once(child, 'close');
     const port = await new Promise<string>((resolve) => {
-      let words = '';
+      let output = '';
       child.stdout.on('data', (chunk: Buffer) => {
-        words += chunk.toString();
-        const [, found] = /localhost:(\d+)/.exec(words) ?? [];
+        output += chunk.toString();
+        const [, found] = /localhost:(\d+)/.exec(output) ?? [];
         if (found !== undefined) resolve(found);
       });
     });

@@ -11,13 +11,13 @@ export interface FailureMessages {
   send: (reason: string) => string;
 }
 
-/** Why an action failed: the server's own reason where it gave one, else the documented words. */
-export function textOfFailure(error: unknown, words: FailureMessages): string {
+/** Why an action failed: the server's own reason where it gave one, else the documented messages. */
+export function textOfFailure(error: unknown, messages: FailureMessages): string {
   const failure = failureOf(error);
   const { status, code, text } = failure;
-  if (status === 'offline') return words.send(text);
-  if (isReplyLost(failure)) return words.reply(text);
-  return code === 'internal' ? words.failed : text;
+  if (status === 'offline') return messages.send(text);
+  if (isReplyLost(failure)) return messages.reply(text);
+  return code === 'internal' ? messages.failed : text;
 }
 
 /** What an exception of the page's own says, as it was thrown or as the store keeps it; null for a failed call. */
@@ -27,7 +27,7 @@ function thrownMessage(error: unknown): string | null {
   return typeof message === 'string' && name !== 'AbortError' ? message : null;
 }
 
-/** The same in the texts of a call, after which the reason stands. That there is no network is said in its own words. */
+/** The same in the texts of a call, after which the reason stands. That there is no network is said in its own messages. */
 export function textOfCall(error: unknown, { failed, reply, send }: CallTexts): string {
   const message = thrownMessage(error);
   if (message !== null) return `${send} ${message}`;

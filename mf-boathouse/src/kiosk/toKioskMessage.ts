@@ -16,12 +16,12 @@ export interface KioskMessages {
 const isException = (error: unknown): error is { message: string } =>
   typeof error === 'object' && error !== null && !('status' in error) && 'message' in error;
 
-/** Why a call failed: the server's own reason where it gave one, else the documented words. */
-export function toKioskMessage(error: unknown, words: KioskMessages): ApiFailure {
+/** Why a call failed: the server's own reason where it gave one, else the documented messages. */
+export function toKioskMessage(error: unknown, messages: KioskMessages): ApiFailure {
   const failure = failureOf(error);
-  if (isReplyLost(failure)) return { ...failure, text: `${words.reply} ${failure.text}` };
+  if (isReplyLost(failure)) return { ...failure, text: `${messages.reply} ${failure.text}` };
   if (failure.code !== 'internal') return failure;
-  return { ...failure, text: isException(error) ? `${words.send} ${error.message}` : words.failed };
+  return { ...failure, text: isException(error) ? `${messages.send} ${error.message}` : messages.failed };
 }
 
 /** The same for a read, which cannot have written anything. */

@@ -44,7 +44,7 @@ export function useBoatUpdate(onDone: () => void, onNewer: (text: string) => Pro
       question: confirmBoatChanges(name),
       verb: 'Upload changes',
       send,
-      words: BOAT_MESSAGES,
+      messages: BOAT_MESSAGES,
       doneText: `The changes to ${name} were uploaded.`,
       doneMs: SENTENCES_MS,
     });

@@ -38,8 +38,8 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
 
   return useMemo(() => {
     const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
-    const askCoach = (action: Omit<ActionToConfirm, 'words' | 'doneMs'>) => {
-      if (isCoach) ask({ ...action, words: BOAT_MESSAGES, doneMs: SNACKBAR_MS });
+    const askCoach = (action: Omit<ActionToConfirm, 'messages' | 'doneMs'>) => {
+      if (isCoach) ask({ ...action, messages: BOAT_MESSAGES, doneMs: SNACKBAR_MS });
       else refuse(ONLY_COACHES);
     };
     const launch = async ({ _id: bus, name }: Boat) => {
@@ -86,7 +86,7 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
           question: `Launch ${boat.name} now?`,
           verb: 'Launch boat',
           send: () => launch(boat),
-          words: LAUNCH_MESSAGES,
+          messages: LAUNCH_MESSAGES,
           doneText: LAUNCHED_DONE,
           doneMs: SNACKBAR_MS,
         });

@@ -47,7 +47,7 @@ export function PurgeUserGroupsScreen() {
       verb: 'Delete user group',
       isDangerous: true,
       send: () => sendDelete({ id }).unwrap(),
-      words: groupMessages('delete'),
+      messages: groupMessages('delete'),
       doneText: userGroupDeleted(name),
       doneMs: SENTENCES_MS,
     });

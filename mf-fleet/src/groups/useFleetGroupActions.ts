@@ -51,7 +51,7 @@ export function useFleetGroupActions(
         verb: 'Delete fleet group',
         isDangerous: true,
         send: () => sendDelete({ id }).unwrap(),
-        words: groupMessages('delete'),
+        messages: groupMessages('delete'),
         doneText: fleetGroupDeleted(name),
         doneMs: SENTENCES_MS,
       });
@@ -63,7 +63,7 @@ export function useFleetGroupActions(
         question: dryDockFleetGroupQuestion(name),
         verb: 'Dry-dock fleet group',
         send: () => sendDryDock({ id }).unwrap(),
-        words: groupMessages('dry-dock'),
+        messages: groupMessages('dry-dock'),
         doneText: fleetGroupDryDocked(name),
         doneMs: SENTENCES_MS,
       });
@@ -75,7 +75,7 @@ export function useFleetGroupActions(
         question: splashFleetGroupQuestion(name),
         verb: 'Splash fleet group',
         send: () => sendSplash({ id }).unwrap(),
-        words: groupMessages('splash'),
+        messages: groupMessages('splash'),
         doneText: fleetGroupSplashed(name),
         doneMs: SENTENCES_MS,
       });

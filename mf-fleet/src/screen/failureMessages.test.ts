@@ -9,8 +9,8 @@ describe('textOfFailure', () => {
     [APPEND_MESSAGES, 'There was an error sending the append.'],
     [LAUNCH_MESSAGES, 'Sorry, failure on send!'],
     [groupMessages('delete'), 'delete: failure on send!'],
-  ])('has the documented words when the server broke down', (words, text) => {
-    expect(textOfFailure(failure(500, 'internal'), words)).toBe(text);
+  ])('has the documented words when the server broke down', (messages, text) => {
+    expect(textOfFailure(failure(500, 'internal'), messages)).toBe(text);
   });
 
   it.each([
@@ -18,9 +18,9 @@ describe('textOfFailure', () => {
     [APPEND_MESSAGES, 'There was an exception receiving the reply on the append. Why.'],
     [LAUNCH_MESSAGES, 'Sorry, exception on launch/reply! Why.'],
     [groupMessages('dry-dock'), 'exception on dry-dock: Why.'],
-  ])('has the documented words when no answer came', (words, text) => {
-    expect(textOfFailure(failure('timeout', 'timeout'), words)).toBe(text);
-    expect(textOfFailure(failure('garbled', 'garbled'), words)).toBe(text);
+  ])('has the documented words when no answer came', (messages, text) => {
+    expect(textOfFailure(failure('timeout', 'timeout'), messages)).toBe(text);
+    expect(textOfFailure(failure('garbled', 'garbled'), messages)).toBe(text);
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('textOfFailure', () => {
     [APPEND_MESSAGES, 'There was an exception sending the append.'],
     [LAUNCH_MESSAGES, 'Sorry, exception on launch/send'],
     [groupMessages('splash'), 'exception on splash/send: Why.'],
-  ])('has the documented words when nothing could be sent', (words, text) => {
-    expect(textOfFailure(failure('offline', 'offline'), words)).toBe(text);
+  ])('has the documented words when nothing could be sent', (messages, text) => {
+    expect(textOfFailure(failure('offline', 'offline'), messages)).toBe(text);
   });
 
   it('gives the reason that the server gave', () => {

@@ -30,12 +30,12 @@ export function usePlanActions(
   const [leave] = useLeavePlanMutation();
   const [launch] = useLaunchPlanMutation();
   const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
-  const send = async (work: () => Promise<unknown>, doneText: string, words: FailureMessages) => {
+  const send = async (work: () => Promise<unknown>, doneText: string, messages: FailureMessages) => {
     try {
       await work();
       dispatch(toastShown({ text: doneText, tone: 'success', lifetimeMs: SNACKBAR_MS }));
     } catch (error) {
-      dispatch(toastShown({ text: textOfFailure(error, words), tone: 'danger' }));
+      dispatch(toastShown({ text: textOfFailure(error, messages), tone: 'danger' }));
     }
   };
   /** False when a boat stayed in: what is said then tells of all boats at once, for one toast takes another's place. */
@@ -65,7 +65,7 @@ export function usePlanActions(
           question: launchQuestion(plan, viewer, stillOut ?? []),
           verb: 'Launch boats',
           send: () => launchBoats(plan),
-          words: LAUNCH_PLAN_MESSAGES,
+          messages: LAUNCH_PLAN_MESSAGES,
           doneText: LAUNCHED,
           doneMs: SNACKBAR_MS,
         }),

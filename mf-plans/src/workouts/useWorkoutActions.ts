@@ -17,7 +17,7 @@ import { workoutName, type WorkoutActions } from './workoutRow.tsx';
 /** How long after a workout is picked the main screen opens (rule workout.row). */
 export const PICK_DELAY_MS = 300;
 
-const wordsFor = (action: string): FailureMessages => ({
+const messagesFor = (action: string): FailureMessages => ({
   failed: `${action}: failure on send!`,
   reply: (reason) => `exception on ${action}: ${reason}`,
   send: (reason) => `exception on ${action}/send: ${reason}`,
@@ -56,7 +56,7 @@ export function useWorkoutActions(): WorkoutErrands {
       question: `Post this workout again, for this week? ${description}`,
       verb: 'Post workout',
       send: () => post({ agent: memberId, group, sortiegroup, description }).unwrap(),
-      words: wordsFor('job'),
+      messages: messagesFor('job'),
       doneText: 'Workout submitted coach',
       doneMs: SNACKBAR_MS,
     });
@@ -68,7 +68,7 @@ export function useWorkoutActions(): WorkoutErrands {
       verb: 'Delete workout',
       isDangerous: true,
       send: () => remove({ id: workout._id, memberId }).unwrap(),
-      words: wordsFor('delete'),
+      messages: messagesFor('delete'),
       doneText: 'Workout deleted.',
       doneMs: SNACKBAR_MS,
     });

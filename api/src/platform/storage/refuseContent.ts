@@ -3,8 +3,8 @@ import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { ApiError } from '../http/errors.ts';
 import type { MediaSource } from './MediaSource.ts';
-import { hasLocation } from './place/hasLocation.ts';
-import { UnreadableMedia } from './place/UnreadableMedia.ts';
+import { hasLocation } from './location/hasLocation.ts';
+import { UnreadableMedia } from './location/UnreadableMedia.ts';
 import { matchesDeclaredType } from './sniffType.ts';
 
 /** The longest beginning by which any of the types is told. */

@@ -14,7 +14,7 @@ export interface ActionToConfirm {
   isDangerous?: boolean;
   /** Resolves with false when it was refused and the refusal is told elsewhere. */
   send: () => Promise<unknown>;
-  words: FailureMessages;
+  messages: FailureMessages;
   /** What is said when it is done. */
   doneText: string;
   doneMs: number;
@@ -64,7 +64,7 @@ export function useConfirmAction(): ConfirmActionState {
         if (answer === false) return;
         dispatch(toastShown({ text: action.doneText, tone: 'success', lifetimeMs: action.doneMs }));
       } catch (error) {
-        setReason(textOfFailure(error, action.words));
+        setReason(textOfFailure(error, action.messages));
       } finally {
         setIsBusy(false);
       }

@@ -27,11 +27,11 @@ export function DataAge({ updatedAt }: DataAgeProps) {
   const isOnline = useIsOnline();
   const ageMs = updatedAt === undefined ? 0 : now - updatedAt;
   const age = updatedAt !== undefined && (ageMs >= LIVE_MS || !isOnline) ? `updated ${formatAge(ageMs)}` : '';
-  const words = [isOnline ? '' : 'Offline', age].filter(Boolean).join(', ');
+  const text = [isOnline ? '' : 'Offline', age].filter(Boolean).join(', ');
   return (
     <Base role="status">
-      {words ? <Icon name={isOnline ? 'clock' : 'offline'} size="1.2em" /> : null}
-      {words}
+      {text ? <Icon name={isOnline ? 'clock' : 'offline'} size="1.2em" /> : null}
+      {text}
     </Base>
   );
 }

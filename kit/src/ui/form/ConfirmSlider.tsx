@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
-import { Dock, Line, Range, Thumb, Track, Wake, Words } from './confirmSliderStyle.ts';
+import { Dock, Line, Range, Thumb, Track, Wake, Label } from './confirmSliderStyle.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
@@ -94,7 +94,7 @@ export function ConfirmSlider({
     event.preventDefault();
   };
 
-  const words = { idle: label, busy: busyLabel, done: doneLabel }[phase];
+  const text = { idle: label, busy: busyLabel, done: doneLabel }[phase];
   return (
     <Dock>
       <Line>
@@ -103,11 +103,11 @@ export function ConfirmSlider({
           style={{ '--at': at / FULL } as CSSProperties}
         >
           <Wake />
-          <Words aria-hidden="true">{words}</Words>
+          <Label aria-hidden="true">{text}</Label>
           <Range
             type="range"
             aria-label={label}
-            aria-valuetext={at < FULL ? `${at} percent` : phase === 'idle' ? 'Press Enter to confirm' : words}
+            aria-valuetext={at < FULL ? `${at} percent` : phase === 'idle' ? 'Press Enter to confirm' : text}
             aria-busy={phase === 'busy'}
             max={FULL}
             value={at}
@@ -131,7 +131,7 @@ export function ConfirmSlider({
       <div ref={why} role="alert">
         {reason ? <Notice tone="red">{reason}</Notice> : null}
       </div>
-      <VisuallyHidden role="status">{phase === 'idle' ? '' : words}</VisuallyHidden>
+      <VisuallyHidden role="status">{phase === 'idle' ? '' : text}</VisuallyHidden>
       <ConfirmDialog
         isOpen={isAsking}
         title={label}

@@ -62,7 +62,7 @@ export const Wake = styled.div`
   }
 `;
 
-export const Words = styled.span`
+export const Label = styled.span`
   position: absolute;
   inset: 0 calc(${THUMB_PX}px + var(--s3));
   display: grid;

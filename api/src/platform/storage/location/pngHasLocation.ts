@@ -31,13 +31,13 @@ class Unpacker {
 const isTooLong = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
-interface Words {
+interface TextChunk {
   keyword: string;
   text: Buffer;
 }
 
 /** What a chunk of text says; null when it is broken. */
-function wordsOf(name: string, content: Buffer, unpacker: Unpacker): Words | null {
+function textChunkOf(name: string, content: Buffer, unpacker: Unpacker): TextChunk | null {
   const end = content.indexOf(0);
   if (end < 0) return null;
   const keyword = content.toString('latin1', 0, end);
@@ -51,7 +51,7 @@ function wordsOf(name: string, content: Buffer, unpacker: Unpacker): Words | nul
 }
 
 /** ImageMagick keeps EXIF and XMP as hexadecimal text, behind a line with its length. */
-function wordsTellPlace({ keyword, text }: Words): boolean {
+function textChunkHasLocation({ keyword, text }: TextChunk): boolean {
   if (!keyword.startsWith('Raw profile type')) {
     return (PLACE_WORD.test(keyword) && text.length > 0) || bytesHaveLocation(text);
   }
@@ -73,8 +73,8 @@ export function pngHasLocation(content: Buffer): boolean {
     if (name === 'tEXt' || name === 'zTXt' || name === 'iTXt') {
       texts += 1;
       if (texts > TEXTS_MAX) throw new UnreadableMedia();
-      const words = wordsOf(name, chunk, unpacker);
-      if (words && wordsTellPlace(words)) return true;
+      const chunkText = textChunkOf(name, chunk, unpacker);
+      if (chunkText && textChunkHasLocation(chunkText)) return true;
     }
     at = to + CHECK_BYTES;
   }
