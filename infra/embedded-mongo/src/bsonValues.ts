@@ -94,10 +94,21 @@ export const toNumber = (value: unknown): number | undefined => {
     case 'Long':
       return (value as Long).toNumber();
     case 'Decimal128':
-      return Number((value as Decimal128).toString());
+      return decimalNumber((value as Decimal128).toString());
     default:
       return undefined;
   }
+};
+
+/** The double nearest to a decimal. Throws NotImplemented (238) for one that is beyond all doubles. */
+const decimalNumber = (text: string): number => {
+  const nearest = Number(text);
+  if (
+    (!Number.isFinite(nearest) && /\d/.test(text)) ||
+    (nearest === 0 && /[1-9]/.test(text.split('E')[0] ?? ''))
+  )
+    throw refuse('a Decimal128 beyond the range of a double');
+  return nearest;
 };
 
 /** The exact integer of a Long (or bigint) that a JavaScript number cannot hold; undefined for all other values. */

@@ -271,6 +271,17 @@ test.each<[string, Record<string, unknown>]>([
   expect(await codeOf(open.db.command(command))).toBe(238);
 });
 
+test('an order of fields that would be lost is refused', async () => {
+  const ordered = new Map<string, unknown>([
+    ['_id', 4],
+    ['map', new Map(Object.entries({ b: 1 }).concat([['1', 2]]))],
+  ]);
+  const { writeErrors } = await open.db.command({ insert: 'c', documents: [ordered] });
+  expect(writeErrors).toMatchObject([{ code: 238 }]);
+  const sent = await open.db.command({ insert: 'c', documents: [{ _id: 5, map: { 1: 2, b: 1 } }] });
+  expect(sent).toMatchObject({ n: 1 });
+});
+
 test('what a driver sends with every command is taken', async () => {
   const generic = {
     comment: { any: 1 },

@@ -1,18 +1,26 @@
-import { bigIntOf, toNumber } from '../bsonValues.ts';
+import { bigIntOf, bsonTypeOf, toNumber } from '../bsonValues.ts';
 
 /** An exact decimal: coefficient times ten to the exponent. */
-const exactDecimal = (value: unknown): { coefficient: bigint; exponent: number } => {
-  const exact = bigIntOf(value);
-  const text =
-    exact !== undefined ? exact.toString() : typeof value === 'number' ? String(value) : String(value);
-  const match = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text);
-  if (!match) return { coefficient: BigInt(Math.trunc(toNumber(value) ?? 0)), exponent: 0 };
-  const [, sign, whole = '', fraction = '', power = '0'] = match;
-  const coefficient = BigInt(`${whole}${fraction}` || '0');
-  return {
-    coefficient: sign === '-' ? -coefficient : coefficient,
-    exponent: Number(power) - fraction.length,
-  };
+interface Exact {
+  coefficient: bigint;
+  exponent: number;
+}
+
+const exactDouble = (number: number): Exact => {
+  let whole = number;
+  let halvings = 0;
+  for (; !Number.isInteger(whole); halvings++) whole *= 2;
+  return { coefficient: BigInt(whole) * 5n ** BigInt(halvings), exponent: -halvings };
+};
+
+const exactDecimal = (value: unknown): Exact => {
+  if (bsonTypeOf(value) !== 'Decimal128') {
+    const exact = bigIntOf(value);
+    return exact === undefined ? exactDouble(toNumber(value) ?? 0) : { coefficient: exact, exponent: 0 };
+  }
+  const [digits = '', power = '0'] = String(value).split('E');
+  const [whole = '', fraction = ''] = digits.split('.');
+  return { coefficient: BigInt(whole + fraction), exponent: Number(power) - fraction.length };
 };
 
 /**

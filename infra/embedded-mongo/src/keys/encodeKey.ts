@@ -2,15 +2,26 @@ import type { ObjectId, Timestamp } from 'bson';
 import { bigIntOf, bsonTypeOf, bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValues.ts';
 import { compareDecimals } from './compareDecimals.ts';
 import { KeyBuffer } from './KeyBuffer.ts';
+import { refuse } from '../serverError.ts';
 import { fieldOf } from '../ownFields.ts';
 
 /** Stands in an index for an array without elements, which sorts before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
+/** Decimals of so many digits have different nearest doubles when they differ. */
+const EXACT_DIGITS = 15;
 const RESIDUE_MIDDLE = 0x8000;
 
 const residueOf = (value: unknown, nearest: number): number => {
-  if (bsonTypeOf(value) === 'Decimal128') return compareDecimals(value, nearest);
+  if (bsonTypeOf(value) === 'Decimal128') {
+    if (
+      String(value)
+        .replace(/E.*|\D/g, '')
+        .replace(/^0+|0+$/g, '').length > EXACT_DIGITS
+    )
+      throw refuse(`sorting, grouping and indexing a Decimal128 of more than ${EXACT_DIGITS} digits`);
+    return compareDecimals(value, nearest);
+  }
   const exact = bigIntOf(value);
   return exact === undefined ? 0 : Number(exact - BigInt(nearest));
 };
@@ -39,7 +50,6 @@ const appendDoc = (out: KeyBuffer, doc: Doc): void => {
 
 /**
  * Appends a value so that the bytes sort as `compareValues` sorts the values and no value's bytes begin another's.
- * Of a Decimal128 only the nearest double and the side it lies on are kept: readers of an index check the document itself.
  */
 export const appendValue = (out: KeyBuffer, value: unknown): void => {
   if (value === EMPTY_ARRAY) {
@@ -118,7 +128,6 @@ export const encodeCompound = (values: readonly unknown[], directions: readonly 
 /** A string that is the same for values that are equal to MongoDB, for use as a Map's key. */
 export const groupKey = (value: unknown): string => {
   if (typeof value === 'string') return `s${value}`;
-  if (bsonTypeOf(value) === 'Decimal128') return `n${String(value)}`;
   return encodeKey(value).toString('latin1');
 };
 

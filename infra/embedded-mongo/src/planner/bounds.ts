@@ -89,16 +89,9 @@ const rangeOf = (node: Extract<FilterNode, { kind: 'compare' }>): Constraint | u
   };
 };
 
-const LITERAL_PREFIX = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*)(.?)/s;
-
 /** The strings a left-anchored expression can match begin with its literal start. */
 const regexBounds = (node: Extract<FilterNode, { kind: 'regex' }>): Constraint | undefined => {
-  const { path, pattern, original } = node;
-  if (pattern.flags !== '' || pattern.source.includes('|')) return undefined;
-  const [, literal = '', next = ''] = LITERAL_PREFIX.exec(pattern.source) ?? [];
-  // A quantifier that allows none belongs to the last literal.
-  const kept = '?*{'.includes(next) && next !== '' ? literal.replace(/(\\.|[^\\])$/su, '') : literal;
-  const prefix = kept.replace(/\\(.)/gs, '$1');
+  const { path, prefix, original } = node;
   if (prefix === '') return undefined;
   const key = encodeKey(prefix);
   const start = key.subarray(0, key.length - 2);

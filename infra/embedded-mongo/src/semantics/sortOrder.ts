@@ -1,9 +1,8 @@
 import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
-import { compareValues } from '../keys/compareValues.ts';
-import { EMPTY_ARRAY, encodeCompound } from '../keys/encodeKey.ts';
+import { EMPTY_ARRAY, encodeCompound, encodeKey } from '../keys/encodeKey.ts';
 import type { SortOrder } from '../planner/planQuery.ts';
 import { refuse, ServerError } from '../serverError.ts';
-import { someLeaf } from './filter/pathValues.ts';
+import { somePathValue } from './filter/pathValues.ts';
 import { fieldOf } from '../ownFields.ts';
 
 /** Reads a sort specification. Throws BadValue (2) for directions other than 1 and -1, NotImplemented for `$meta`. */
@@ -32,16 +31,16 @@ const sortValue = (doc: Doc, path: string[], direction: number): unknown => {
     const value = fieldOf(doc, only as string);
     if (!Array.isArray(value)) return value;
   }
-  let best: unknown = EMPTY_ARRAY;
-  let isFirst = true;
-  someLeaf(doc, path, (value) => {
-    // The array itself follows its elements and does not count.
-    if (Array.isArray(value)) return false;
-    if (isFirst || compareValues(value, best) * direction < 0) best = value;
-    isFirst = false;
+  const candidates: unknown[] = [];
+  somePathValue(doc, path, (value) => {
+    if (!Array.isArray(value)) candidates.push(value);
+    else candidates.push(...(value.length === 0 ? [EMPTY_ARRAY] : value));
     return false;
   });
-  return best;
+  if (candidates.length < 2) return candidates[0];
+  const isBefore = (a: unknown, b: unknown): boolean =>
+    Buffer.compare(encodeKey(a), encodeKey(b)) * direction < 0;
+  return candidates.reduce((best, value) => (isBefore(value, best) ? value : best));
 };
 
 /** A function that gives the key by which a document sorts. */

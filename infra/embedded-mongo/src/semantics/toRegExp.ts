@@ -1,35 +1,112 @@
 import { bsonTypeOf, regexParts } from '../bsonValues.ts';
-import { ServerError } from '../serverError.ts';
+import { refuse, ServerError } from '../serverError.ts';
 
 /** Is it a regular expression, native or BSON? */
 export const isRegex = (value: unknown): boolean =>
   value instanceof RegExp || bsonTypeOf(value) === 'BSONRegExp';
 
-const stripExtended = (source: string): string =>
-  source.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#.*$/gm, (part) => (/^[\s#]/.test(part) ? '' : part));
+/** What PCRE means by an escape, where JavaScript means something else or nothing. */
+const ESCAPES = new Map([
+  ...['d', 'D', 'w', 'W', 'b', 'B', 't', 'n', 'r', 'f'].map((letter) => [letter, `\\${letter}`] as const),
+  ['s', '[\\t\\n\\v\\f\\r ]'],
+  ['S', '[^\\t\\n\\v\\f\\r ]'],
+  ['A', '(?<![^])'],
+  ['z', '(?![^])'],
+  ['Z', '(?=\\n?(?![^]))'],
+]);
 
-/**
- * A JavaScript expression for a MongoDB one: options i, m, s, x, u and a leading `(?i)`.
- * Throws BadValue (2) for other options and 51091 for a pattern that does not compile.
- */
-export const toRegExp = (pattern: unknown, options?: unknown): RegExp => {
-  const parts = isRegex(pattern) ? regexParts(pattern) : { source: pattern, flags: '' };
-  if (typeof parts.source !== 'string') throw new ServerError(2, '$regex has to be a string');
+const literal = (character: string): string =>
+  /[\w\s]/.test(character) || character > '\x7f'
+    ? character
+    : `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+const unsupported = (what: string): ServerError => refuse(`${what} in a regular expression`);
+
+/** Everything that may stand at one place of a pattern. */
+const TOKEN =
+  /\\x\{(?<code>[\da-fA-F]{1,6})\}|\\x(?<byte>[\da-fA-F]{2})|\\(?<escape>[^])|\[(?<negated>\^?)(?<set>\]?(?:\\[^]|\[:\^?\w+:\]|[^\\\]])*)\]|\((?<group>\?(?:<?[=!]|:|<[A-Za-z_]\w*>)|(?!\?))|\(\?(?<odd>..?)|(?<quantifier>(?:[*+?]|\{\d+(?:,\d*)?\})(?<mode>[?+]?))|(?<plain>[^])/gsu;
+
+const escaped = (letter: string, isInSet: boolean): string => {
+  const known = isInSet && 'bBAzZ'.includes(letter) ? undefined : ESCAPES.get(letter);
+  if (known !== undefined) return known;
+  if (/[a-zA-Z0-9]/.test(letter)) throw unsupported(`\\${letter}`);
+  return literal(letter);
+};
+
+/** The inside of a bracketed set. */
+const setOf = (set: string): string =>
+  set.replace(
+    /\\x([\da-fA-F]{2})|\\([^])|(\[:\^?\w+:\])|(-)|([^])/gsu,
+    (whole, byte?: string, letter?: string, name?: string, dash?: string, plain = '') => {
+      if (byte !== undefined) return whole;
+      if (name !== undefined) throw unsupported(name);
+      if (dash !== undefined) return dash;
+      return letter === undefined ? literal(plain) : escaped(letter, true);
+    },
+  );
+
+/** A dash at the end of a set, or beside a class, stands for itself. */
+const withPlainDashes = (set: string): string =>
+  set
+    .replace(/^-|-$/g, '\\x2d')
+    .replace(/(\\[dDwW]|\])-|-(?=\\[dDwW]|\[)/g, (whole) => whole.replace('-', '\\x2d'));
+
+/** The same pattern in JavaScript's terms, with its flag `v`. Throws NotImplemented (238) for what it has no terms for. */
+const translated = (source: string, flags: { s: boolean; m: boolean; x: boolean }): string =>
+  (flags.x ? withoutSpaces(source) : source).replace(TOKEN, (...found) => {
+    const part = found.at(-1) as Record<string, string | undefined>;
+    const { code, byte, escape, set, negated = '', group, odd, quantifier, mode, plain = '' } = part;
+    if (code !== undefined) return `\\u{${code}}`;
+    if (byte !== undefined) return `\\x${byte}`;
+    if (escape !== undefined) return escaped(escape, false);
+    if (set !== undefined) return `[${negated}${withPlainDashes(setOf(set))}]`;
+    if (group !== undefined) return `(${group}`;
+    if (odd !== undefined) throw unsupported(`(?${odd}`);
+    if (quantifier !== undefined && mode === '+') throw unsupported('a possessive quantifier');
+    if (quantifier !== undefined) return quantifier;
+    if (plain === '.') return flags.s ? '[^]' : '[^\\n]';
+    if (plain === '^') return flags.m ? '(?<![^\\n])' : '(?<![^])';
+    if (plain === '$') return flags.m ? '(?![^\\n])' : '(?=\\n?(?![^]))';
+    return '|)'.includes(plain) ? plain : literal(plain);
+  });
+
+/** Without the spaces and comments that option `x` allows. */
+const withoutSpaces = (source: string): string =>
+  source.replace(/\\[^]|\[(?:\\[^]|[^\]])*\]|\s+|#.*$/gm, (part) => (/^[\s#]/.test(part) ? '' : part));
+
+/** The text, and the flags i, m, s and x, of a pattern with its options and a leading `(?i)`. */
+const partsOf = (pattern: unknown, options: unknown): { text: string; flags: Set<string> } => {
+  const { source, flags } = isRegex(pattern) ? regexParts(pattern) : { source: pattern, flags: '' };
+  if (typeof source !== 'string') throw new ServerError(2, '$regex has to be a string');
   if (options !== undefined && typeof options !== 'string')
     throw new ServerError(2, '$options has to be a string');
-  const asked = options ?? parts.flags;
-  let source = parts.source;
-  let flags = '';
   const inline = /^\(\?([imsx]+)\)/.exec(source);
-  if (inline) source = source.slice(inline[0].length);
-  for (const flag of new Set(`${asked}${inline?.[1] ?? ''}`)) {
-    if (flag === 'x') source = stripExtended(source);
-    else if ('ims'.includes(flag)) flags += flag;
-    else if (!'ugdy'.includes(flag)) throw new ServerError(51108, `invalid flag in regex options: ${flag}`);
-  }
+  const all = new Set(`${options ?? flags}${inline?.[1] ?? ''}`);
+  for (const flag of all)
+    if (!'imsxu'.includes(flag)) throw new ServerError(51108, `invalid flag in regex options: ${flag}`);
+  return { text: source.slice(inline?.[0].length ?? 0), flags: all };
+};
+
+/**
+ * A JavaScript expression for a MongoDB one, which are PCRE's: options i, m, s, x, u and a leading `(?i)`. Throws NotImplemented (238) for
+ * what JavaScript does not have, 51108 for unknown options and 51091 for a pattern that does not compile.
+ */
+export const toRegExp = (pattern: unknown, options?: unknown): RegExp => {
+  const { text, flags } = partsOf(pattern, options);
+  const source = translated(text, { s: flags.has('s'), m: flags.has('m'), x: flags.has('x') });
   try {
-    return new RegExp(source, flags);
+    return new RegExp(source, flags.has('i') ? 'vi' : 'v');
   } catch (error) {
     throw new ServerError(51091, `Regular expression is invalid: ${(error as Error).message}`);
   }
+};
+
+/** The literal text with which all strings begin that an anchored pattern without options matches; empty for others. */
+export const literalStart = (pattern: unknown, options?: unknown): string => {
+  const { text, flags } = partsOf(pattern, options);
+  if (flags.size > 0 || text.includes('|')) return '';
+  const [, start = '', next = ''] = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*)(.?)/s.exec(text) ?? [];
+  // A quantifier that allows none belongs to the last literal.
+  const kept = next !== '' && '?*{'.includes(next) ? start.replace(/(\\.|[^\\])$/su, '') : start;
+  return kept.replace(/\\(.)/gs, '$1');
 };

@@ -7,7 +7,7 @@ export type FilterNode =
   | { kind: 'not'; node: FilterNode }
   | { kind: 'compare'; path: string; op: CompareOp; value: unknown }
   | { kind: 'in'; path: string; values: unknown[]; patterns: RegExp[] }
-  | { kind: 'regex'; path: string; pattern: RegExp; original: unknown }
+  | { kind: 'regex'; path: string; pattern: RegExp; prefix: string; original: unknown }
   | { kind: 'exists'; path: string }
   | { kind: 'size'; path: string; size: number }
   | { kind: 'type'; path: string; types: number[] }

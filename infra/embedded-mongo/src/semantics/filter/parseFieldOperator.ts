@@ -3,7 +3,7 @@ import { refuse, ServerError } from '../../serverError.ts';
 import { typesAskedFor } from '../bsonTypeNumbers.ts';
 import { isTrue } from '../isTrue.ts';
 import { isRefused } from '../supported.ts';
-import { isRegex, toRegExp } from '../toRegExp.ts';
+import { isRegex, literalStart, toRegExp } from '../toRegExp.ts';
 import type { CompareOp, FilterNode } from './filterNode.ts';
 
 const parseIn = (path: string, name: string, operand: unknown): FilterNode => {
@@ -73,6 +73,16 @@ const parseComparison = (path: string, name: string, operand: unknown): FilterNo
   }
 };
 
+/** A condition of a regular expression. */
+export const regexNode = (
+  path: string,
+  pattern: unknown,
+  options?: unknown,
+): Extract<FilterNode, { kind: 'regex' }> => ({
+  ...{ kind: 'regex', path, pattern: toRegExp(pattern, options) },
+  ...{ prefix: literalStart(pattern, options), original: undefined },
+});
+
 /** One `$operator` under a field; undefined where it adds nothing of its own (`$options`). Throws BadValue for unknown ones. */
 export const parseFieldOperator = (
   path: string,
@@ -83,10 +93,8 @@ export const parseFieldOperator = (
   const comparison = parseComparison(path, name, operand);
   if (comparison) return comparison;
   switch (name) {
-    case '$regex': {
-      const pattern = toRegExp(operand, siblings['$options']);
-      return { kind: 'regex', path, pattern, original: undefined };
-    }
+    case '$regex':
+      return regexNode(path, operand, siblings['$options']);
     case '$options':
       if (!('$regex' in siblings)) throw new ServerError(2, '$options needs a $regex');
       return undefined;

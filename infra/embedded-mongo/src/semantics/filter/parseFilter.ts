@@ -1,9 +1,9 @@
 import { isDoc, type Doc } from '../../bsonValues.ts';
 import { refuse, ServerError } from '../../serverError.ts';
 import { isRefused } from '../supported.ts';
-import { isRegex, toRegExp } from '../toRegExp.ts';
+import { isRegex } from '../toRegExp.ts';
 import { ELEMENT_PATH, type FilterNode } from './filterNode.ts';
-import { parseFieldOperator } from './parseFieldOperator.ts';
+import { parseFieldOperator, regexNode } from './parseFieldOperator.ts';
 
 /** Variables of the surrounding command (`let`), which `$expr` may name. */
 export type Variables = Record<string, unknown>;
@@ -51,7 +51,7 @@ const parseTopLevel = (name: string, operand: unknown, variables: Variables): Fi
 
 /** The conditions on one field. `path` is empty for the element inside a `$elemMatch` on values. */
 const parseField = (path: string, condition: unknown, variables: Variables): FilterNode => {
-  if (isRegex(condition)) return { kind: 'regex', path, pattern: toRegExp(condition), original: condition };
+  if (isRegex(condition)) return { ...regexNode(path, condition), original: condition };
   if (!isOperatorDoc(condition)) return { kind: 'compare', path, op: '$eq', value: condition };
   const nodes: FilterNode[] = [];
   for (const [name, operand] of Object.entries(condition)) {
