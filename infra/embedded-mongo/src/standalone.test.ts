@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+
+const SOURCE = __dirname;
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync(resolve(SOURCE, '../package.json'), 'utf8'),
+) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import) '([^'\n]+)';/g)].map(([, name = '']) => name);
+
+/** What is not part of what a server needs to run. */
+const isTool = (file: string): boolean => /\.test\.ts$|[\\/]testing[\\/]|bench\.ts$|transfer[\\/]/.test(file);
+
+test('the package stands alone: nothing is imported from outside it but what it names', () => {
+  const files = globSync('**/*.ts', { cwd: SOURCE }).map((file) => resolve(SOURCE, file));
+  expect(files.length).toBeGreaterThan(50);
+  const strays = files.flatMap((file) => {
+    const known = Object.keys({
+      ...dependencies,
+      ...(isTool(file) ? { ...devDependencies, 'fast-check': '' } : {}),
+    });
+    return importsOf(file)
+      .filter((name) =>
+        name.startsWith('.')
+          ? !resolve(file, '..', name).startsWith(SOURCE + sep)
+          : !name.startsWith('node:') && !known.some((one) => name === one || name.startsWith(`${one}/`)),
+      )
+      .map((name) => `${file.slice(SOURCE.length + 1)}: ${name}`);
+  });
+  expect(strays).toEqual([]);
+});
