@@ -20,7 +20,6 @@ import { ApiError } from '../platform/http/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
-import { mayChangeAccount, mayConfirmCoaches } from './accountsPolicy.ts';
 import { changePassword } from './commands/changePassword.ts';
 import { changeProfile } from './commands/changeProfile.ts';
 import { confirmCoach } from './commands/confirmCoach.ts';
@@ -65,10 +64,10 @@ export const profileRoutes: Route[] = [
     path: '/pwd-change',
     summary: 'Change one’s own password; every other device is signed out.',
     answers: '{_id}; a rejection as 200 and an array.',
+    namesCaller: ['id'],
     body: pwdChangeSchema,
     hasDocumentedRejections: true,
     async handle({ actor, body, address, repeatable }): Promise<PwdChangeAnswer> {
-      mayChangeAccount(actor, body.id);
       const { password, passwordhint: hint, oldpassword: oldPassword } = body;
       const { id: memberId, sessionId } = actor;
       await changePassword({ memberId, sessionId, password, hint, oldPassword, address }, repeatable());
@@ -81,10 +80,10 @@ export const profileRoutes: Route[] = [
     path: '/profile-change',
     summary: 'Change one’s own profile.',
     answers: 'The profile; a rejection as 200 and an array.',
+    namesCaller: ['id'],
     body: profileChangeSchema,
     hasDocumentedRejections: true,
     async handle({ actor, body, address, repeatable }): Promise<Profile> {
-      mayChangeAccount(actor, body.id);
       const member = await changeProfile(body, { address, session: actor.sessionId }, repeatable());
       return presentProfile(member, await groupMoniker(member));
     },
@@ -152,8 +151,8 @@ export const profileRoutes: Route[] = [
     path: '/coaches-pending-results',
     summary: 'Who has asked to be a coach and waits for another coach to confirm it; for coaches.',
     answers: 'R id, name and picture.',
-    async handle({ actor }): Promise<{ results: PendingCoach[] }> {
-      mayConfirmCoaches(actor);
+    may: 'coach.confirm',
+    async handle(): Promise<{ results: PendingCoach[] }> {
       const members = [...(await memberDirectory.get()).values()];
       const pending = members.filter((member) => member.isActive && member.coachRights === 'pending');
       return { results: pending.map(({ _id, name, pic }) => ({ _id: String(_id), name, pic })) };
@@ -165,10 +164,10 @@ export const profileRoutes: Route[] = [
     path: '/coach-confirm',
     summary: 'Confirm who has asked to be a coach; for coaches, where the club confirms its coaches.',
     answers: '{_id, coach: 1}.',
+    may: 'coach.confirm',
     body: coachConfirmSchema,
     audit: { verb: 'confirm-coach', kind: 'member' },
-    async handle({ actor, body, repeatable }): Promise<CoachConfirmAnswer> {
-      mayConfirmCoaches(actor);
+    async handle({ body, repeatable }): Promise<CoachConfirmAnswer> {
       const answer = await applyOnce(repeatable(), async (session): Promise<CoachConfirmAnswer> => {
         await confirmCoach(body.id, session);
         return { _id: body.id, coach: 1 };

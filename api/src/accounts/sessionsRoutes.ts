@@ -9,7 +9,7 @@ import { findMember } from '../members/memberDirectory.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { mayEndSessions } from './accountsPolicy.ts';
+import { assertCanEndSessions } from './accountPolicy.ts';
 import { endSession, endSessionsOf } from './commands/endSessions.ts';
 import { listSessions } from './commands/listSessions.ts';
 import { presentDevice } from './sessionPresenter.ts';
@@ -48,7 +48,7 @@ export const sessionsRoutes: Route[] = [
     body: idBody,
     audit: { verb: 'end-sessions', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<EndSessionsAnswer> {
-      mayEndSessions(actor, body.id);
+      assertCanEndSessions(actor, body.id);
       const member = await findMember(body.id);
       const kept = actor.id === body.id ? actor.sessionId : null;
       return applyOnce(repeatable(), async (session) => ({

@@ -18,7 +18,7 @@ import { releaseBoats } from '../plans/commands/reserveBoats.ts';
 import { listOutstanding } from '../sorties/commands/listOutstanding.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
-import { dropPictures, removeTweet } from '../tweets/commands/removeTweet.ts';
+import { dropPictures, eraseTweet } from '../tweets/commands/removeTweet.ts';
 import { TweetModel, type TweetRecord } from '../tweets/Tweet.ts';
 import { TweetLikeModel } from '../tweets/TweetLike.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
@@ -93,7 +93,7 @@ async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promis
 /** What they wrote. The sorties stay, for the boats' sake, without their words. */
 async function eraseWords({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   const tweets = await TweetModel.find({ author: _id }).session(session).lean<TweetRecord[]>();
-  for (const tweet of tweets) await removeTweet(tweet, session);
+  for (const tweet of tweets) await eraseTweet(tweet, session);
   const likes = await TweetLikeModel.find({ member: _id }).session(session).lean();
   for (const { tweet } of likes)
     await TweetModel.updateOne({ _id: tweet }, { $inc: { likes: -1 } }, { session });

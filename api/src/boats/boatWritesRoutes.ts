@@ -9,7 +9,6 @@ import type { ClientSession } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import type { BoatRecord } from './Boat.ts';
 import {
   boatUpdateSchema,
@@ -19,7 +18,6 @@ import {
   logAppendSchema,
   newBoatSchema,
 } from './boatSchemas.ts';
-import { mayManageFleet } from './boatsPolicy.ts';
 import { appendToLog } from './commands/appendToLog.ts';
 import { commissionBoat } from './commands/commissionBoat.ts';
 import { decommissionBoat } from './commands/decommissionBoat.ts';
@@ -41,10 +39,10 @@ const serviceRoute = (
     path,
     summary,
     answers: 'The boat.',
+    may: 'fleet.manage',
     body: idBodySchema,
     audit: { verb, kind: 'boat' },
-    async handle({ actor, body, repeatable }) {
-      mayManageFleet(actor);
+    async handle({ body, repeatable }) {
       return writeFleet(repeatable(), (session) => write(body.id, session));
     },
   });
@@ -56,10 +54,10 @@ export const boatWritesRoutes: Route[] = [
     path: '/bus',
     summary: 'Enter a boat into the fleet (coaches).',
     answers: 'The new boat.',
+    may: 'fleet.manage',
     body: newBoatSchema,
     audit: { verb: 'enter', kind: 'boat' },
-    async handle({ actor, body, repeatable }) {
-      mayManageFleet(actor);
+    async handle({ body, repeatable }) {
       return writeFleet(repeatable(), (session) => commissionBoat(body, session));
     },
   }),
@@ -103,11 +101,11 @@ export const boatWritesRoutes: Route[] = [
     path: '/fleet-decommission',
     summary: 'Remove a boat from the fleet for good (coaches).',
     answers: 'The boat.',
+    may: 'fleet.manage',
+    namesCaller: ['uid'],
     body: decommissionSchema,
     audit: { verb: 'decommission', kind: 'boat', subject: 'bid' },
-    async handle({ actor, body, repeatable }) {
-      mayManageFleet(actor);
-      mayActAs(actor, body.uid);
+    async handle({ body, repeatable }) {
       return writeFleet(repeatable(), (session) => decommissionBoat(body.bid, session));
     },
   }),

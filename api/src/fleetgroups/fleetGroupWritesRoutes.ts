@@ -8,12 +8,6 @@ import { addFleetGroup } from './commands/addFleetGroup.ts';
 import { deleteFleetGroup } from './commands/deleteFleetGroup.ts';
 import { setFleetGroupService } from './commands/setFleetGroupService.ts';
 import { writeFleetGroup } from './commands/writeFleetGroup.ts';
-import {
-  mayAddFleetGroup,
-  mayDeleteFleetGroup,
-  mayDryDockFleetGroup,
-  maySplashFleetGroup,
-} from './fleetGroupsPolicy.ts';
 
 const newFleetGroupSchema = Joi.object<NewFleetGroupBody, true>({
   name: textSchema(FREE_TEXT_MAX).required(),
@@ -28,10 +22,10 @@ export const fleetGroupWritesRoutes: Route[] = [
     path: '/fleetgroup',
     summary: 'Add a fleet group (coaches).',
     answers: 'The new fleet group.',
+    may: 'fleetgroup.add',
     body: newFleetGroupSchema,
     audit: { verb: 'add', kind: 'fleetgroup' },
-    async handle({ actor, body, repeatable }) {
-      mayAddFleetGroup(actor);
+    async handle({ body, repeatable }) {
       return writeFleetGroup(repeatable(), async (session) => ({
         group: await addFleetGroup(body, session),
         boats: 0,
@@ -44,10 +38,10 @@ export const fleetGroupWritesRoutes: Route[] = [
     path: '/fleetgroup-delete',
     summary: 'Delete a fleet group and decommission its boats for good (coaches).',
     answers: 'The fleet group, and how many boats were decommissioned.',
+    may: 'fleetgroup.delete',
     body: idBodySchema,
     audit: { verb: 'delete', kind: 'fleetgroup' },
-    async handle({ actor, body, repeatable }) {
-      mayDeleteFleetGroup(actor);
+    async handle({ body, repeatable }) {
       return writeFleetGroup(repeatable(), (session) => deleteFleetGroup(body.id, session));
     },
   }),
@@ -57,10 +51,10 @@ export const fleetGroupWritesRoutes: Route[] = [
     path: '/fleetgroup-drydock',
     summary: 'Take every boat of a fleet group out of service (coaches).',
     answers: 'The fleet group, and how many boats that changed.',
+    may: 'fleetgroup.drydock',
     body: idBodySchema,
     audit: { verb: 'dry-dock', kind: 'fleetgroup' },
-    async handle({ actor, body, repeatable }) {
-      mayDryDockFleetGroup(actor);
+    async handle({ body, repeatable }) {
       return writeFleetGroup(repeatable(), (session) => setFleetGroupService(body.id, false, session));
     },
   }),
@@ -70,10 +64,10 @@ export const fleetGroupWritesRoutes: Route[] = [
     path: '/fleetgroup-splash',
     summary: 'Return every boat of a fleet group to service (coaches).',
     answers: 'The fleet group, and how many boats that changed.',
+    may: 'fleetgroup.splash',
     body: idBodySchema,
     audit: { verb: 'splash', kind: 'fleetgroup' },
-    async handle({ actor, body, repeatable }) {
-      maySplashFleetGroup(actor);
+    async handle({ body, repeatable }) {
       return writeFleetGroup(repeatable(), (session) => setFleetGroupService(body.id, true, session));
     },
   }),

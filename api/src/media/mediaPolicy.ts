@@ -4,6 +4,6 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 
 /** Members' own pictures are needed before one is a member; all else is for members (rule media.own-names). */
-export function mayUseMedia(actor: MemberActor | null, { folder }: MediaName): void {
+export function assertCanUseMedia(actor: MemberActor | null, { folder }: MediaName): void {
   if (folder !== 'members' && !actor) throw new ApiError('signed_out', SIGNED_OUT);
 }

@@ -19,7 +19,7 @@ import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { FREE_TEXT_MAX, textSchema } from '../platform/http/validate.ts';
 import { addressOf, findMedia } from './commands/findMedia.ts';
 import { requestUpload, objectOf } from './commands/uploads.ts';
-import { mayUseMedia } from './mediaPolicy.ts';
+import { assertCanUseMedia } from './mediaPolicy.ts';
 
 const presignSchema = Joi.object<PresignBody, true>({
   bucket_name: textSchema(FREE_TEXT_MAX).required(),
@@ -69,7 +69,7 @@ export const mediaRoutes: Route[] = [
     body: presignSchema,
     async handle({ actor, body, address }): Promise<PresignedPost> {
       const name = await nameOf(body);
-      mayUseMedia(actor, name);
+      assertCanUseMedia(actor, name);
       await (actor ? throttles().upload.count(actor.id) : throttles().openUpload.count(address));
       const upload = await requestUpload(actor?.id ?? null, name);
       return (await mediaStorage()).presignPost(await objectOf(upload));
@@ -86,7 +86,7 @@ export const mediaRoutes: Route[] = [
     body: presignSchema,
     async handle({ actor, body }): Promise<RawAnswer> {
       const name = await nameOf(body);
-      mayUseMedia(actor, name);
+      assertCanUseMedia(actor, name);
       const object = await findMedia(actor?.id ?? null, name);
       if (!object) throw new ApiError('not_found', MEDIA_NOT_FOUND);
       return new RawAnswer('text/plain', await addressOf(name.folder, object));

@@ -4,7 +4,6 @@ import { applyOnce } from '../platform/database/applyOnce.ts';
 import { now } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import { goOnDeck } from './commands/goOnDeck.ts';
 import { leaveDeck } from './commands/leaveDeck.ts';
 import { listLaunched } from './commands/listLaunched.ts';
@@ -23,10 +22,10 @@ const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
     writes: 'other',
     summary,
     answers: '{ondeck}.',
+    namesCaller: ['uid'],
     params: uidSchema,
     mayHaveWaited: true,
-    async handle({ actor, params, happenedAt, repeatable }): Promise<DeckAnswer> {
-      mayActAs(actor, params.uid);
+    async handle({ actor, happenedAt, repeatable }): Promise<DeckAnswer> {
       const answer = await applyOnce(repeatable(), async (session) => {
         if (isOnDeck) await goOnDeck(actor.id, session, happenedAt ?? now());
         else await leaveDeck(actor.id, session);

@@ -3,12 +3,10 @@ import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { leaveNoTrail } from '../platform/logging/auditTrail.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { presentLaunched } from '../sorties/sortiePresenter.ts';
-import { findPlan } from './commands/findPlan.ts';
 import { launchPlan, type LaunchedPlan } from './commands/launchPlan.ts';
 import { listReservations, type HeldBoat } from './commands/listReservations.ts';
 import { planPresenter } from './planPresenter.ts';
 import { planIdSchema } from './planSchemas.ts';
-import { mayLaunchPlan } from './plansPolicy.ts';
 
 type Empty = Record<never, never>;
 
@@ -62,9 +60,7 @@ export const planReservationsRoutes: Route[] = [
     params: planIdSchema,
     audit: { verb: 'launch', kind: 'plan', isOfEverybody: true },
     async handle({ actor, params }) {
-      const plan = await findPlan(params.id);
-      mayLaunchPlan(actor, plan);
-      const done = await launchPlan(plan, actor.id);
+      const done = await launchPlan(params.id, actor);
       const [first] = done.refused;
       if (first && done.launched.length === 0) throw first.error;
       if (done.launched.every(({ isRepeat }) => isRepeat)) leaveNoTrail();

@@ -6,12 +6,10 @@ import { applyOnce } from '../platform/database/applyOnce.ts';
 import type { CsvFile } from '../platform/http/csvFile.ts';
 import { duplicateFields } from '../platform/database/database.ts';
 import type { Repeatable } from '../platform/database/once.ts';
-import { asCoach } from '../platform/auth/coachPolicy.ts';
+import { asCoach } from '../platform/auth/asCoach.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import { mayActAs } from '../sorties/sortiesPolicy.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { changePlan, removePlan } from './commands/changePlan.ts';
-import { findPlan } from './commands/findPlan.ts';
 import { joinPlan, leavePlan } from './commands/joinPlan.ts';
 import { listPlans, type PlansOf } from './commands/listPlans.ts';
 import { makePlan } from './commands/makePlan.ts';
@@ -33,7 +31,6 @@ import {
   type SpanQuery,
 } from './planSchemas.ts';
 import { plansCsv } from './plansCsv.ts';
-import { mayChangePlan, mayRemove, seatByRight } from './plansPolicy.ts';
 
 type Empty = Record<never, never>;
 
@@ -93,12 +90,7 @@ export const plansRoutes: Route[] = [
     body: planUpdateSchema,
     audit: { verb: 'edit', kind: 'plan' },
     async handle({ actor, params, body, repeatable }) {
-      return write(repeatable(), async (session) => {
-        const plan = await findPlan(params.id, session);
-        mayChangePlan(actor, plan);
-        seatByRight(actor, plan, body.crew);
-        return changePlan(plan, body, actor, session);
-      });
+      return write(repeatable(), (session) => changePlan(params.id, body, actor, session));
     },
   }),
 
@@ -112,13 +104,7 @@ export const plansRoutes: Route[] = [
     body: planRemovalSchema,
     audit: { verb: 'remove', kind: 'plan' },
     async handle({ actor, params, body, repeatable }) {
-      return write(repeatable(), async (session) => {
-        const plan = await findPlan(params.id, session);
-        mayChangePlan(actor, plan);
-        mayRemove(actor, plan);
-        await removePlan(plan, body.scope, session);
-        return plan;
-      });
+      return write(repeatable(), (session) => removePlan(params.id, body.scope, actor, session));
     },
   }),
 
@@ -173,9 +159,9 @@ export const plansRoutes: Route[] = [
     writes: 'plan',
     summary: 'Join a plan.',
     answers: 'The plan.',
+    namesCaller: ['userId'],
     params: joinSchema,
     async handle({ actor, params, repeatable }) {
-      mayActAs(actor, params.userId);
       return write(repeatable(), (session) => joinPlan(params.planId, actor.id, session));
     },
   }),
@@ -186,10 +172,9 @@ export const plansRoutes: Route[] = [
     writes: 'plan',
     summary: 'Leave a plan; both ids are the member’s own, as documented.',
     answers: 'The plan.',
+    namesCaller: ['userId', 'memberId'],
     params: leaveSchema,
     async handle({ actor, params, repeatable }) {
-      mayActAs(actor, params.userId);
-      mayActAs(actor, params.memberId);
       return write(repeatable(), (session) => leavePlan(params.planId, actor.id, session));
     },
   }),

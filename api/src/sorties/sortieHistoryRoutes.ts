@@ -1,5 +1,4 @@
 import { activityCsvName, sortiesCsvName, weekCsvName } from '@fleetwatch/contract/activity/csvNames';
-import { ONLY_COACHES_CREDIT } from '@fleetwatch/contract/sorties/messages';
 import type { CreditBody } from '@fleetwatch/contract/sorties/wire';
 import Joi from 'joi';
 import { findAnyBoat } from '../boats/commands/findAnyBoat.ts';
@@ -7,7 +6,6 @@ import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
 import { findAnyMember } from '../members/memberDirectory.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { clubDay, clubSeason } from '../platform/club/clock.ts';
-import { mustBeCoach } from '../platform/auth/coachPolicy.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
@@ -161,10 +159,10 @@ export const sortieHistoryRoutes: Route[] = [
     path: '/sortie-credit',
     summary: 'Credit a late landing afterwards (coaches).',
     answers: 'The sortie.',
+    may: 'sortie.credit',
     body: Joi.object<CreditBody, true>({ id: idSchema().required() }),
     audit: { verb: 'credit', kind: 'sortie' },
     async handle({ actor, body, repeatable }) {
-      mustBeCoach(actor, ONLY_COACHES_CREDIT);
       const sortie = await applyOnce(repeatable(), (session) => creditSortie(body.id, actor.id, session));
       return presentSortie(sortie);
     },

@@ -12,7 +12,7 @@ import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
 import type { SortieRecord } from './Sortie.ts';
 import { presentLaunched, presentSortie, presentSorties, presentSortiesForKiosk } from './sortiePresenter.ts';
 import { landSchema, launchSchema, privateLaunchSchema } from './sortieSchemas.ts';
-import { landerOf, mayActAs, mayLand } from './sortiesPolicy.ts';
+import { assertCanLand, landerOf } from './sortiePolicy.ts';
 
 const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =>
   memberRoute<PrivateLaunchBody>({
@@ -20,10 +20,10 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
     path,
     summary: `Launch one's own ${boat}.`,
     answers: 'The new sortie.',
+    namesCaller: ['user'],
     body: privateLaunchSchema,
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
-      mayActAs(actor, body.user);
       const workout = { text: body.description, type: body.group };
       const launch = { launcher: actor.id, ownBoat, workout, happenedAt };
       return presentLaunched(await launchBoat(launch, repeatable()));
@@ -51,10 +51,10 @@ export const sortiesRoutes: Route[] = [
     path: '/launch',
     summary: 'Launch a boat of the club with its crew, or a member’s single that is borrowed.',
     answers: 'The new sortie.',
+    namesCaller: ['user'],
     body: launchSchema,
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
-      mayActAs(actor, body.user);
       const launch = {
         launcher: actor.id,
         boat: body.bus,
@@ -90,7 +90,7 @@ export const sortiesRoutes: Route[] = [
         },
         repeatable(lander.id),
         (sortie) => {
-          mayLand(lander, sortie);
+          assertCanLand(lander, sortie);
         },
       );
       return presentSortie(landed);

@@ -10,7 +10,14 @@ export function totalsByKey(rows: readonly Row[]): Record<string, object> {
     rows.map((row) => {
       const { season, kind, subject, latest = null, byWorkoutType = {} } = row;
       const { trips, milesHundredths, soloHundredths, privateHundredths } = { ...NOTHING, ...row };
-      const processMetrics = { trips, milesHundredths, soloHundredths, privateHundredths, latest, byWorkoutType };
+      const processMetrics = {
+        trips,
+        milesHundredths,
+        soloHundredths,
+        privateHundredths,
+        latest,
+        byWorkoutType,
+      };
       return [`${String(season)} ${String(kind)} ${String(subject)}`, processMetrics];
     }),
   );

@@ -15,6 +15,7 @@ import { applyOnce } from '../platform/database/applyOnce.ts';
 import { CsvFile } from '../platform/http/csvFile.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { memberRoute, type ApiRequest, type Route } from '../platform/http/route.ts';
+import { assertEntitled } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { textFor, textSchema, validate } from '../platform/http/validate.ts';
 import { mailSheets } from './commands/mailSheets.ts';
@@ -43,6 +44,7 @@ async function fileOf(call: string, asked: Asked, routes: readonly Route[], ctx:
   const { route } = found;
   const params: unknown = route.params ? validate(route.params, found.params, 'path') : {};
   const query: unknown = route.query ? validate(route.query, found.query, 'query') : {};
+  assertEntitled(route, asked.actor, { ...(params ?? {}) });
   const answer: unknown = await route.handle({ ...asked, params, query, body: {} }, ctx);
   // The same path answers JSON for another last word.
   if (!(answer instanceof CsvFile)) throw new ApiError('invalid:calls', noFileToMail(call));

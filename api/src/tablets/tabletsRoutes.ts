@@ -1,4 +1,3 @@
-import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/messages';
 import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/rules';
 import type {
   PairTabletBody,
@@ -11,7 +10,6 @@ import Joi from 'joi';
 import { throttles } from '../accounts/throttles.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { now } from '../platform/club/clock.ts';
-import { mustBeCoach } from '../platform/auth/coachPolicy.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { refuseFields } from '../platform/http/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
@@ -63,10 +61,10 @@ export const tabletsRoutes: Route[] = [
     path: '/tablet-pair',
     summary: 'Pair the tablet that shows a code; for coaches.',
     answers: 'The tablet.',
+    may: 'tablet.pair',
     body: pairSchema,
     audit: { verb: 'pair', kind: 'tablet' },
     async handle({ actor, body, repeatable }): Promise<Tablet> {
-      mustBeCoach(actor, ONLY_COACHES_PAIR);
       refuseFields({ code: pairingCodeRule(body.code), name: tabletNameRule(body.name) });
       await throttles().pairing.count(actor.id);
       const pairing = { code: body.code, name: body.name.trim(), coach: actor.id };
@@ -83,8 +81,8 @@ export const tabletsRoutes: Route[] = [
     path: '/tablets-results',
     summary: 'The club’s paired tablets, in the order of their pairing; for coaches.',
     answers: 'R tablets.',
-    async handle({ actor }) {
-      mustBeCoach(actor, ONLY_COACHES_PAIR);
+    may: 'tablet.pair',
+    async handle() {
       return { results: await presentTablets([...(await tabletDirectory.get()).values()]) };
     },
   }),
@@ -94,10 +92,10 @@ export const tabletsRoutes: Route[] = [
     path: '/tablet-unpair',
     summary: 'Take a tablet’s pairing back; for coaches.',
     answers: '{_id}.',
+    may: 'tablet.pair',
     body: Joi.object<UnpairTabletBody, true>({ id: idSchema().required() }),
     audit: { verb: 'unpair', kind: 'tablet' },
-    async handle({ actor, body, repeatable }) {
-      mustBeCoach(actor, ONLY_COACHES_PAIR);
+    async handle({ body, repeatable }) {
       return applyOnce(repeatable(), (session) => unpairTablet(body.id, session));
     },
   }),

@@ -12,15 +12,12 @@ import { applyOnce } from '../platform/database/applyOnce.ts';
 import { now } from '../platform/club/clock.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
-import { mayActAs } from '../sorties/sortiesPolicy.ts';
-import { findTweet } from './audience.ts';
 import { likeTweet } from './commands/likeTweet.ts';
 import { listHeadsUps, listTweets } from './commands/listTweets.ts';
 import { checkTweet, postTweet, replyToTweet } from './commands/postTweet.ts';
 import { dropPictures, removeTweet } from './commands/removeTweet.ts';
 import type { TweetRecord } from './Tweet.ts';
 import { presentTweet, presentTweets, presentTweetsForKiosk } from './tweetPresenter.ts';
-import { mayRemoveTweet } from './tweetsPolicy.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -60,9 +57,9 @@ const listRoute = (path: string, days: number, summary: string): Route =>
     path: `${path}/:uid`,
     summary,
     answers: 'R tweets, the newest first: everyone’s, and those of the member’s own group.',
+    namesCaller: ['uid'],
     params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
-    async handle({ actor, params }) {
-      mayActAs(actor, params.uid);
+    async handle({ actor }) {
       return { results: await presentTweets(await listTweets(actor.id, days), actor.id) };
     },
   });
@@ -91,10 +88,10 @@ export const tweetsRoutes: Route[] = [
     writes: 'tweet',
     summary: `Tweet up to ${TWEET_MAX} characters, to everyone or to one’s own user group.`,
     answers: 'The tweet.',
+    namesCaller: ['user'],
     body: newTweetSchema,
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
-      mayActAs(actor, body.user);
       const { description: text, private: isPrivate, headsup: isHeadsUp } = body;
       const pictures = await checkTweet({ author: actor.id, text, pictures: body.pictures });
       return applyOnce(repeatable(), async (session) => {
@@ -114,10 +111,10 @@ export const tweetsRoutes: Route[] = [
     writes: 'tweet',
     summary: 'Reply to a tweet; whoever may read that may read the reply.',
     answers: 'The reply.',
+    namesCaller: ['user'],
     body: replySchema,
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
-      mayActAs(actor, body.user);
       await checkTweet({ author: actor.id, text: body.description, pictures: [] });
       return applyOnce(repeatable(), async (session) => {
         const postedAt = happenedAt ?? now();
@@ -153,10 +150,7 @@ export const tweetsRoutes: Route[] = [
     async handle({ actor, params, repeatable }) {
       const removed: TweetRecord[] = [];
       const answer = await applyOnce(repeatable(), async (session) => {
-        const tweet = await findTweet(params.id, actor.id, session);
-        mayRemoveTweet(actor, tweet);
-        await removeTweet(tweet, session);
-        removed.splice(0, removed.length, tweet);
+        removed.splice(0, removed.length, await removeTweet(params.id, actor, session));
         return { _id: params.id };
       });
       await dropPictures(removed.flatMap(({ pictures }) => pictures));

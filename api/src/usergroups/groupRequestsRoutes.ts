@@ -10,7 +10,6 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { decideGroup } from './commands/decideGroup.ts';
 import { userGroupDirectory } from './userGroupDirectory.ts';
-import { mayDecideGroups } from './userGroupsPolicy.ts';
 
 const decisionSchema = Joi.object<GroupDecisionBody, true>({
   id: idSchema().required(),
@@ -25,8 +24,8 @@ export const groupRequestsRoutes: Route[] = [
     path: '/group-requests-results',
     summary: 'Who waits for a coach to confirm another user group; for coaches.',
     answers: 'R requests.',
-    async handle({ actor }): Promise<{ results: GroupRequest[] }> {
-      mayDecideGroups(actor);
+    may: 'usergroup.decide',
+    async handle(): Promise<{ results: GroupRequest[] }> {
       const groups = await userGroupDirectory.get();
       const nameOf = (group: unknown): string => groups.get(String(group))?.name ?? '';
       const members = [...(await memberDirectory.get()).values()];
@@ -50,10 +49,10 @@ export const groupRequestsRoutes: Route[] = [
     path: '/group-decide',
     summary: 'Confirm or decline that a member changes to the user group they asked for; for coaches.',
     answers: '{_id, group}: the group that the member is in now.',
+    may: 'usergroup.decide',
     body: decisionSchema,
     audit: { verb: 'decide-group', kind: 'member' },
-    async handle({ actor, body, repeatable }): Promise<GroupDecisionAnswer> {
-      mayDecideGroups(actor);
+    async handle({ body, repeatable }): Promise<GroupDecisionAnswer> {
       const answer = await applyOnce(repeatable(), async (session): Promise<GroupDecisionAnswer> => ({
         _id: body.id,
         group: await decideGroup(body, session),

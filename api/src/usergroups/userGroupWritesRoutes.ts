@@ -6,7 +6,6 @@ import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.t
 import { addUserGroup } from './commands/addUserGroup.ts';
 import { deleteUserGroup } from './commands/deleteUserGroup.ts';
 import { writeUserGroup } from './commands/writeUserGroup.ts';
-import { mayAddUserGroup, mayDeleteUserGroup } from './userGroupsPolicy.ts';
 
 const newUserGroupSchema = Joi.object<NewUserGroupBody, true>({
   name: textSchema(FREE_TEXT_MAX).required(),
@@ -20,10 +19,10 @@ export const userGroupWritesRoutes: Route[] = [
     path: '/usergroup',
     summary: 'Add a user group (coaches).',
     answers: 'The new user group.',
+    may: 'usergroup.add',
     body: newUserGroupSchema,
     audit: { verb: 'add', kind: 'usergroup' },
-    async handle({ actor, body, repeatable }) {
-      mayAddUserGroup(actor);
+    async handle({ body, repeatable }) {
       return writeUserGroup(repeatable(), (session) => addUserGroup(body, session));
     },
   }),
@@ -33,10 +32,10 @@ export const userGroupWritesRoutes: Route[] = [
     path: '/usergroup-delete',
     summary: 'Make a user group inactive; its members must choose another (coaches).',
     answers: 'The user group.',
+    may: 'usergroup.delete',
     body: Joi.object<IdBody, true>({ id: idSchema().required() }),
     audit: { verb: 'make-inactive', kind: 'usergroup' },
-    async handle({ actor, body, repeatable }) {
-      mayDeleteUserGroup(actor);
+    async handle({ body, repeatable }) {
       return writeUserGroup(repeatable(), (session) => deleteUserGroup(body.id, session));
     },
   }),

@@ -6,13 +6,11 @@ import { clubDay } from '../platform/club/clock.ts';
 import { monthSchema } from '../platform/club/days.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
-import { mayActAs } from '../sorties/sortiesPolicy.ts';
+import { deleteWorkout } from './commands/deleteWorkout.ts';
 import { findWorkout } from './commands/findWorkout.ts';
 import { listWorkouts } from './commands/listWorkouts.ts';
 import { editWorkout, postWorkout } from './commands/postWorkout.ts';
-import { WorkoutModel } from './Workout.ts';
 import { presentWorkout, presentWorkoutDetail, presentWorkouts } from './workoutPresenter.ts';
-import { mayDeleteWorkout, mayEditWorkouts, mayPostWorkout } from './workoutsPolicy.ts';
 
 const written = {
   group: idSchema().allow('').required(),
@@ -83,10 +81,11 @@ export const jobsRoutes: Route[] = [
     path: '/job',
     summary: 'Post a workout for a user group (coaches).',
     answers: 'The workout.',
+    may: 'workout.post',
+    namesCaller: ['agent'],
     body: newWorkoutSchema,
     audit: { verb: 'post', kind: 'workout' },
     async handle({ actor, body, repeatable }) {
-      mayPostWorkout(actor, body.agent);
       return applyOnce(repeatable(), async (session) =>
         presentWorkout(await postWorkout(actor.id, body, session)),
       );
@@ -98,11 +97,11 @@ export const jobsRoutes: Route[] = [
     path: '/job/:id',
     summary: 'Edit a workout (coaches).',
     answers: 'The workout.',
+    may: 'workout.edit',
     params: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     body: workoutUpdateSchema,
     audit: { verb: 'edit', kind: 'workout' },
-    async handle({ actor, params, body, repeatable }) {
-      mayEditWorkouts(actor);
+    async handle({ params, body, repeatable }) {
       return applyOnce(repeatable(), async (session) =>
         presentWorkout(await editWorkout(params.id, body, session)),
       );
@@ -115,16 +114,16 @@ export const jobsRoutes: Route[] = [
     writes: 'other',
     summary: 'Delete a workout: the coach who posted it.',
     answers: '{_id}.',
+    may: 'workout.delete',
+    namesCaller: ['userId'],
     params: Joi.object<DeletionParams, true>({
       jobId: idSchema().required(),
       userId: idSchema().required(),
     }),
     audit: { verb: 'delete', kind: 'workout', subject: 'jobId' },
     async handle({ actor, params, repeatable }) {
-      mayActAs(actor, params.userId);
       return applyOnce(repeatable(), async (session) => {
-        mayDeleteWorkout(actor, await findWorkout(params.jobId, session));
-        await WorkoutModel.deleteOne({ _id: params.jobId }, { session });
+        await deleteWorkout(params.jobId, actor, session);
         return { _id: params.jobId };
       });
     },

@@ -4,10 +4,12 @@ test('lists every call under who may make it', () => {
   const page = callsPage([
     { method: 'POST', path: '/launch', access: 'member', summary: 'Launches a boat.' },
     { method: 'GET', path: '/club', access: 'open', summary: 'The club.' },
+    { method: 'POST', path: '/bus', access: 'member', summary: 'Enters a boat.', may: 'fleet.manage' },
     { method: 'GET', path: '/bus2/:bus_id', access: 'member', summary: 'One boat.' },
   ]);
   expect(page).toContain('## Open to anyone\n\n- `GET /club`: The club.\n');
   expect(page).toContain(
-    '## For signed-in members\n\n- `GET /bus2/:bus_id`: One boat.\n- `POST /launch`: Launches a boat.\n',
+    '## For signed-in members\n\n- `GET /bus2/:bus_id`: One boat.\n- `POST /bus`: Enters a boat. Needs `fleet.manage`.\n- `POST /launch`: Launches a boat.\n',
   );
+  expect(page).toContain('- `fleet.manage`: coaches; else “Only coaches!”\n');
 });

@@ -1,6 +1,7 @@
+import { RIGHTS } from '@fleetwatch/api/platform/auth/rights';
 import type { Access, Route } from '@fleetwatch/api/platform/http/route';
 
-type Call = Pick<Route, 'method' | 'path' | 'access' | 'summary'>;
+type Call = Pick<Route, 'method' | 'path' | 'access' | 'summary' | 'may'>;
 
 const HEADINGS: readonly [Access, string][] = [
   ['open', 'Open to anyone'],
@@ -13,14 +14,26 @@ export function callsPage(routes: readonly Call[]): string {
   const sections = HEADINGS.map(([access, heading]) => {
     const lines = routes
       .filter((route) => route.access === access)
-      .map(({ method, path, summary }) => `- \`${method} ${path}\`: ${summary}`)
+      .map(({ method, path, summary, may }) => {
+        const right = may ? ` Needs \`${may}\`.` : '';
+        return `- \`${method} ${path}\`: ${summary}${right}`;
+      })
       .toSorted((one, other) => (one < other ? -1 : 1));
     return `## ${heading}\n\n${lines.join('\n')}\n`;
   });
+  const rights = Object.entries(RIGHTS).map(
+    ([right, { who, refusal }]) => `- \`${right}\`: ${who}; else “${refusal}”`,
+  );
   return `# Calls
 
 Written by \`npm run rules -- --write\` from the table of routes. Bodies, parameters and answers are described by the running API at
 \`/api/openapi.json\`, and for reading at \`/api/docs\`.
 
-${sections.join('\n')}`;
+${sections.join('\n')}
+## Rights
+
+Who has the right that a call needs, and what others are told.
+
+${rights.join('\n')}
+`;
 }

@@ -7,6 +7,7 @@ import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { invitedBy, joinedIn } from '../invited.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
+import { assertCanChangePlan, assertCanRemovePlan, noteSeating } from '../planPolicy.ts';
 import {
   fieldsOf,
   idsOf,
@@ -16,6 +17,7 @@ import {
   refuseUnknown,
   timesOn,
 } from './planFields.ts';
+import { findPlan } from './findPlan.ts';
 import { releaseBoats, reserveBoats } from './reserveBoats.ts';
 
 /** A plan, and with 'series' all that follow it in its repetition. */
@@ -44,11 +46,14 @@ function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'la
  * occurrence or none.
  */
 export async function changePlan(
-  plan: PlanRecord,
+  planId: string,
   { scope, date, ...written }: PlanUpdateBody,
   actor: MemberActor,
   session: ClientSession,
 ): Promise<PlanRecord> {
+  const plan = await findPlan(planId, session);
+  assertCanChangePlan(actor, plan);
+  noteSeating(actor, plan, written.crew);
   refuseOver(plan);
   await refusePlan(written);
   refuseFields({ date: plannedDayRule(date, clubDay()) });
@@ -85,9 +90,17 @@ export async function changePlan(
   return first;
 }
 
-/** Removes a plan, or it and all that follow in its series, and gives their boats back. */
-export async function removePlan(plan: PlanRecord, scope: PlanScope, session: ClientSession): Promise<void> {
+/** Removes a plan, or it and all that follow in its series, and gives their boats back; answers the plan as it was. */
+export async function removePlan(
+  planId: string,
+  scope: PlanScope,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<PlanRecord> {
+  const plan = await findPlan(planId, session);
+  assertCanRemovePlan(actor, plan);
   const gone = (await plansIn(plan, scope, session)).map(({ _id }) => _id);
   await releaseBoats(gone, session);
   await PlanModel.deleteMany({ _id: { $in: gone } }, { session });
+  return plan;
 }

@@ -13,11 +13,14 @@ import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { launchBoat, type Launched } from '../../sorties/commands/launchBoat.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { joinedIn } from '../invited.ts';
 import type { PlanRecord } from '../Plan.ts';
+import { assertCanLaunchPlan } from '../planPolicy.ts';
+import { findPlan } from './findPlan.ts';
 
 /** What became of a plan's boats, in the plan's order. */
 export interface LaunchedPlan {
@@ -85,9 +88,11 @@ async function crewUnder(
  * in which they joined: the one they sit in, or, when they sit in none, all that have a seat for them. The others are left
  * to their own crews. Each boat goes by itself: one that cannot does not keep the others in. 409 when it is not boarding,
  * has no boats, or more crew than seats.
- * @param actor who asks
  */
-export async function launchPlan(plan: PlanRecord, actor: string): Promise<LaunchedPlan> {
+export async function launchPlan(planId: string, asking: MemberActor): Promise<LaunchedPlan> {
+  const plan = await findPlan(planId);
+  assertCanLaunchPlan(asking, plan);
+  const actor = asking.id;
   const keys = plan.boats.map((boat) => keyOf(plan, boat).requestKey);
   const before = await SortieModel.find({ requestKey: { $in: keys } }).lean<SortieRecord[]>();
   const isOut = (boat: Types.ObjectId): boolean => before.some((sortie) => sortie.boat.equals(boat));

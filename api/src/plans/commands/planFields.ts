@@ -1,7 +1,6 @@
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import * as texts from '@fleetwatch/contract/plans/messages';
 import {
-  isPlanOver,
   landTimeRule,
   planDescriptionRule,
   planLimitRule,
@@ -14,10 +13,10 @@ import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { Types } from 'mongoose';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import { areMembers } from '../../members/memberDirectory.ts';
-import { clubText, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
+import { isOver } from '../isOver.ts';
 import type { PlanRecord } from '../Plan.ts';
 
 /** What one writes of a plan, apart from its days. */
@@ -43,9 +42,6 @@ export async function refusePlan(plan: WrittenPlan): Promise<void> {
   }
   refuseCrowd(plan.crew.length, plan.limit);
 }
-
-export const isOver = ({ landAt }: Pick<PlanRecord, 'landAt'>): boolean =>
-  isPlanOver(clubText(landAt), clubText(now()));
 
 /** 409 for a plan that is over. */
 export function refuseOver(plan: Pick<PlanRecord, 'landAt'>): void {

@@ -23,6 +23,7 @@ import { happenedAtOf } from './happenedAtOf.ts';
 import { repeatableOf } from '../database/once.ts';
 import { answerPolled } from './polledAnswers.ts';
 import { RawAnswer } from './RawAnswer.ts';
+import { assertEntitled } from '../auth/rights.ts';
 import { currentRequest, type AuditDraft } from '../logging/requestRecord.ts';
 import { polledVariant, type ApiRequest, type Route } from './route.ts';
 import { StreamedAnswer } from './StreamedAnswer.ts';
@@ -144,11 +145,10 @@ function sendRaw(ctx: Context, { type, content, status, size }: RawAnswer): void
 function draftOf(
   { audit }: Route,
   { actor }: Callers,
-  { params, body }: ApiRequest<unknown, unknown, unknown, unknown>,
+  given: Readonly<Record<string, unknown>>,
 ): AuditDraft | null {
   const isOfEverybody = audit?.isOfEverybody === true;
   if (!audit || !actor || !(actor.isCoach || isOfEverybody)) return null;
-  const given: Record<string, unknown> = { ...(params ?? {}), ...(body ?? {}) };
   const subject = given[audit.subject ?? 'id'];
   return {
     ...{ who: actor.id, verb: audit.verb, kind: audit.kind },
@@ -159,13 +159,15 @@ function draftOf(
 
 async function answer(ctx: Context, route: Route, callers: Callers): Promise<void> {
   const request = await requestOf(ctx, route, callers);
+  const given: Record<string, unknown> = { ...(request.params ?? {}), ...(request.body ?? {}) };
   const record = currentRequest();
   if (record) {
     record.actor = (callers.actor ?? callers.landing)?.id ?? null;
-    record.draft = draftOf(route, callers, request);
+    record.draft = draftOf(route, callers, given);
   }
   await countWrite(route, callers.actor?.id);
   try {
+    assertEntitled(route, callers.actor, given);
     if (route.polled) {
       const asked = route.params || route.query ? JSON.stringify([request.params, request.query]) : '';
       const variant = polledVariant(route.path, route.polled, callers.actor);
@@ -201,7 +203,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
   }
 }
 
-/** Puts the table of routes onto the app: authenticate, enter the club, validate, handle. */
+/** Puts the table of routes onto the app: authenticate, enter the club, validate, authorise, handle. */
 export function mountRoutes(
   app: Koa,
   routes: readonly Route[],

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { routes } from '../../app.ts';
 import { createClub } from '../../clubs/commands/createClub.ts';
 import { MemberModel } from '../../members/Member.ts';
@@ -137,6 +137,19 @@ test('every route has its case, and every case its route', () => {
   expect(Object.keys(routeCases).sort()).toEqual(routes.map(nameOf).sort());
 });
 
+/** Calls that a coach's case makes, though the row asks for no right: the rights depend on what they are used on. */
+const COACHES_CASES = ['DELETE /sessions-end', 'GET /job-deep-results/:jobId'];
+
+test('a row asks for a right where its case is a coach’s', () => {
+  const withRight = only(({ may }) => may !== undefined).map(([name]) => name);
+  const ofCoaches = only((route) => caseOf(route).isCoaches === true).map(([name]) => name);
+  expect([...withRight, ...COACHES_CASES].sort()).toEqual(ofCoaches.sort());
+});
+
+test('what needs a right is never answered from memory, where nobody asks for it', () => {
+  expect(only(({ may, polled }) => Boolean(may && polled))).toEqual([]);
+});
+
 describe('who may call', () => {
   test.each(only(({ access }) => access === 'member'))('%s is for who is signed in', async (_name, route) => {
     const answer = await api.call(route.method, route.path.replace(/:\w+/g, 'x'));
@@ -161,6 +174,21 @@ describe('who may call', () => {
     const answer = await callOf(route, asked, { token: member.token });
     expect([answer.status, answer.body]).toEqual([403, [expect.any(String), expect.any(String)]]);
   });
+
+  test.each(only(({ namesCaller }) => namesCaller !== undefined))(
+    '%s is made in one’s own name',
+    async (_name, route) => {
+      const own = caseOf(route);
+      const scene = await sceneOf(api, ours, own);
+      const asked = (await own.ask?.(scene)) ?? {};
+      for (const field of route.namesCaller ?? []) {
+        const part = asked.params && field in asked.params ? 'params' : 'body';
+        const named = replaced(asked, [part, field], (await scene.member()).id);
+        const answer = await callOf(route, named, { token: scene.me.token });
+        expect([field, answer.status, answer.body]).toEqual([field, 403, [NOT_YOURS, 'forbidden']]);
+      }
+    },
+  );
 
   test.each(only(({ access, method }) => access === 'kiosk' && method === 'GET'))(
     '%s is for the boathouse too',

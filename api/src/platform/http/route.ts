@@ -2,6 +2,7 @@ import type { ObjectSchema } from 'joi';
 import type { Context } from 'koa';
 import type { AuditKind } from '../logging/AuditEntry.ts';
 import type { Repeatable } from '../database/once.ts';
+import type { Entitlement, Right } from '../auth/rights.ts';
 import type { LandingActor, MemberActor } from '../auth/tokens.ts';
 import type { WriteKind } from '../auth/countWrite.ts';
 
@@ -77,13 +78,19 @@ interface Definition<Actor, Body, Params, Query> {
   handle(request: ApiRequest<Actor, Body, Params, Query>, ctx: Context): unknown;
 }
 
+/** What a row for members alone may say besides. */
+interface MemberDefinition<Body, Params, Query> extends Definition<MemberActor, Body, Params, Query> {
+  /** The right that the caller needs, of the table of rights; any member may when absent. */
+  may?: Right;
+  /** Fields of path or body in which callers name themselves; 403 for another's name. */
+  namesCaller?: readonly Extract<keyof (Body & Params), string>[];
+}
+
 type Empty = Record<never, never>;
 
 /** One row of the table that routes requests and describes the API. */
-export interface Route extends Omit<
-  Definition<never, never, never, never>,
-  'body' | 'params' | 'query' | 'handle'
-> {
+export interface Route
+  extends Omit<Definition<never, never, never, never>, 'body' | 'params' | 'query' | 'handle'>, Entitlement {
   access: Access;
   body?: ObjectSchema;
   params?: ObjectSchema;
@@ -101,7 +108,7 @@ function routeOf<Actor, Body, Params, Query>(
 
 /** For signed-in members: the default. */
 export function memberRoute<Body = Empty, Params = Empty, Query = Empty>(
-  definition: Definition<MemberActor, Body, Params, Query>,
+  definition: MemberDefinition<Body, Params, Query>,
 ): Route {
   return routeOf('member', definition);
 }

@@ -1,13 +1,28 @@
 import type { ClientSession, Types } from 'mongoose';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { removeFiles } from '../../media/commands/uploads.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { findTweet } from '../audience.ts';
 import { TweetModel, type StoredPicture, type TweetRecord } from '../Tweet.ts';
 import { TweetLikeModel } from '../TweetLike.ts';
+import { assertCanRemoveTweet } from '../tweetPolicy.ts';
 import { keysInTweets } from './keysInTweets.ts';
 import { pictureKey } from './postTweet.ts';
 
-/** Removes a tweet with its replies and all likes of them. */
-export async function removeTweet(tweet: TweetRecord, session: ClientSession): Promise<void> {
+/** Removes a tweet with its replies and all likes of them: its author or a coach; 404 for what the actor may not read. */
+export async function removeTweet(
+  tweetId: string,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<TweetRecord> {
+  const tweet = await findTweet(tweetId, actor.id, session);
+  assertCanRemoveTweet(actor, tweet);
+  await eraseTweet(tweet, session);
+  return tweet;
+}
+
+/** Erases a tweet with its replies and all likes of them, whoever asks. */
+export async function eraseTweet(tweet: TweetRecord, session: ClientSession): Promise<void> {
   const replies = await TweetModel.find({ replyTo: tweet._id }).session(session).select('_id').lean();
   const gone = [tweet._id, ...replies.map(({ _id }) => _id)];
   await TweetLikeModel.deleteMany({ tweet: { $in: gone } }, { session });

@@ -1,10 +1,10 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import { asCoach } from '../platform/auth/coachPolicy.ts';
+import { asCoach } from '../platform/auth/asCoach.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import type { TweetRecord } from './Tweet.ts';
 
 /** One's own tweets; coaches keep the board and may remove any. */
-export function mayRemoveTweet(actor: MemberActor, tweet: TweetRecord): void {
+export function assertCanRemoveTweet(actor: MemberActor, tweet: TweetRecord): void {
   if (actor.id !== String(tweet.author) && !asCoach(actor)) throw new ApiError('forbidden', NOT_YOURS);
 }

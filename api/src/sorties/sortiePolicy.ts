@@ -1,14 +1,9 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
-import { asCoach } from '../platform/auth/coachPolicy.ts';
+import { asCoach } from '../platform/auth/asCoach.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import type { SortieRecord } from './Sortie.ts';
-
-/** A member acts in their own name only: 403 for another's. */
-export function mayActAs(actor: MemberActor, memberId: string): void {
-  if (actor.id !== memberId) throw new ApiError('forbidden', NOT_YOURS);
-}
 
 /**
  * Who lands: a signed-in member who names themself, or the kiosk, which names nobody and shows its landing token.
@@ -22,18 +17,14 @@ export function landerOf(
     if (!landing) throw new ApiError('landing_token_refused', LANDING_TOKEN_REFUSED);
     return landing;
   }
-  if (landing) mayNotName();
+  if (landing) throw new ApiError('forbidden', NOT_YOURS);
   if (!actor) throw new ApiError('signed_out', SIGNED_OUT);
-  mayActAs(actor, uid);
+  if (actor.id !== uid) throw new ApiError('forbidden', NOT_YOURS);
   return actor;
 }
 
-function mayNotName(): never {
-  throw new ApiError('forbidden', NOT_YOURS);
-}
-
 /** The launcher, the crew and a coach may land; the kiosk only what its token lists (rule land.who). */
-export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord): void {
+export function assertCanLand(lander: MemberActor | LandingActor, sortie: SortieRecord): void {
   const rowers = [sortie.launcher, ...sortie.crew].map(String);
   const isAllowed =
     lander.kind === 'landing'

@@ -1,0 +1,15 @@
+import type { ClientSession } from 'mongoose';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { WorkoutModel } from '../Workout.ts';
+import { assertCanDeleteWorkout } from '../workoutPolicy.ts';
+import { findWorkout } from './findWorkout.ts';
+
+/** Deletes a workout: the coach who posted it; 403 for others, 404 when there is none. */
+export async function deleteWorkout(
+  workoutId: string,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<void> {
+  assertCanDeleteWorkout(actor, await findWorkout(workoutId, session));
+  await WorkoutModel.deleteOne({ _id: workoutId }, { session });
+}

@@ -1,0 +1,9 @@
+import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { WorkoutRecord } from './Workout.ts';
+
+/** The coach who posted it deletes a workout (rule workout.coach). */
+export function assertCanDeleteWorkout(actor: MemberActor, workout: WorkoutRecord): void {
+  if (actor.id !== String(workout.agent)) throw new ApiError('forbidden', NOT_YOURS);
+}
