@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { bsonTypeOf, decodeTyped, encode, isDoc, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { equalValues } from '../keys/compareValues.ts';
-import type { Found } from '../planner/findRows.ts';
+import type { Found } from '../planner/scanRows.ts';
 import { ServerError } from '../serverError.ts';
 import { evaluateLet } from '../semantics/aggregation/evaluateExpression.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';

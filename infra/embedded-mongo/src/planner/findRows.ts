@@ -1,11 +1,11 @@
-import { decode, decodeTyped, type Doc } from '../bsonValues.ts';
+import { decode, decodeTyped } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { compileFilter } from '../semantics/filter/compileFilter.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
 import { needsTypes } from '../semantics/filter/needsTypes.ts';
 import type { Connection } from '../storage/Connection.ts';
 import { planQuery, type Plan, type SortOrder } from './planQuery.ts';
-import { countRows, readExactly, scanRows, type Row } from './scanRows.ts';
+import { countRows, readExactly, scanRows, type Found } from './scanRows.ts';
 import { ScanCost } from './ScanCost.ts';
 import { sortRows } from './sortRows.ts';
 
@@ -15,11 +15,6 @@ export interface Query {
   sort: SortOrder;
   skip: number;
   limit: number;
-}
-
-/** A document found; `decoded` where the filter needed it (with types kept when `isTyped` was asked for). */
-export interface Found extends Row {
-  decoded: Doc | undefined;
 }
 
 function* matchingRows(

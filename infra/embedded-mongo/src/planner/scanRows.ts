@@ -1,3 +1,4 @@
+import type { Doc } from '../bsonValues.ts';
 import { documentTable, indexTable, type Collection } from '../catalogue/Catalogue.ts';
 import { ID_INDEX } from '../catalogue/indexSpec.ts';
 import type { Connection } from '../storage/Connection.ts';
@@ -7,6 +8,11 @@ import type { IndexScan, KeyRange, Plan } from './planQuery.ts';
 export interface Row {
   rid: number;
   doc: Uint8Array;
+}
+
+/** A document found; `decoded` where the filter needed it (with types kept when `isTyped` was asked for). */
+export interface Found extends Row {
+  decoded: Doc | undefined;
 }
 
 const conditionOn = (column: string, { end, isPoint }: KeyRange): string => {

@@ -2,9 +2,8 @@ import { decode } from '../bsonValues.ts';
 import { documentTable, type Collection } from '../catalogue/Catalogue.ts';
 import { sortKeyOf } from '../semantics/sortOrder.ts';
 import type { Connection } from '../storage/Connection.ts';
-import type { Found } from './findRows.ts';
 import type { SortOrder } from './planQuery.ts';
-import type { Row } from './scanRows.ts';
+import type { Found, Row } from './scanRows.ts';
 
 /** What is sorted in memory: more is written to a temporary table of SQLite's, its keys and row ids. */
 const MAX_ROWS = 2000;
