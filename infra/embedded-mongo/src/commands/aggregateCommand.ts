@@ -1,7 +1,7 @@
 import { encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
-import { findDocs } from '../planner/findDocs.ts';
 import { countFound } from '../planner/findRows.ts';
 import { neededFields } from '../planner/neededFields.ts';
+import { streamDocs } from '../planner/streamDocs.ts';
 import { ServerError } from '../serverError.ts';
 import { assertStagesKnown, parseStages, runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { PipelineEnvironment } from '../semantics/aggregation/stage.ts';
@@ -39,7 +39,7 @@ const environmentFor = (
     const collection = source.catalogue.find(db, name);
     if (!collection) return [];
     const query = { filter: parseFilter(filter ?? {}, variables), sort: [], skip: 0, limit: 0 };
-    return findDocs(source.connection, collection, query);
+    return [...streamDocs(source.connection, collection, query)];
   },
 });
 
@@ -54,7 +54,51 @@ const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) 
   return (n) => (n === 0 ? [] : [{ _id, [field]: n }]);
 };
 
-const runStages = (context: ReadContext, stages: [string, unknown][]): Doc[] => {
+/** Stages that look at one document at a time. */
+const STREAMED = new Set([
+  ...[
+    '$match',
+    '$project',
+    '$addFields',
+    '$set',
+    '$unset',
+    '$replaceRoot',
+    '$replaceWith',
+    '$unwind',
+    '$lookup',
+  ],
+]);
+/** How many documents such stages are given at once. */
+const CHUNK = 500;
+/** What other stages may be given, as BSON: `$group` alone takes its documents one by one. */
+const MAX_COLLECTED_BYTES = 100 * 1024 * 1024;
+
+function* chunksOf(docs: Iterable<Doc>): Generator<Doc[]> {
+  let chunk: Doc[] = [];
+  for (const doc of docs) {
+    chunk.push(doc);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** Throws ExceededMemoryLimit (146) once a stage that needs all documents at once is given too much. */
+const boundedBytes = (): ((bytes: Uint8Array) => void) => {
+  let total = 0;
+  return ({ length }) => {
+    total += length;
+    if (total > MAX_COLLECTED_BYTES)
+      throw new ServerError(
+        146,
+        `a stage of the pipeline needs more than ${MAX_COLLECTED_BYTES} bytes at once`,
+      );
+  };
+};
+
+/** The documents that a pipeline gives, read as they are asked for as far as its stages allow. */
+const runStages = (context: ReadContext, stages: [string, unknown][]): Iterable<Doc> => {
   const { body, db, cost } = context;
   const { connection, catalogue } = context.source;
   const variables = variablesOf(body);
@@ -62,20 +106,33 @@ const runStages = (context: ReadContext, stages: [string, unknown][]): Doc[] => 
   const name = body['aggregate'];
   const collection = typeof name === 'string' ? catalogue.find(db, name) : undefined;
   checkHint(collection, body);
+  const environment = environmentFor(context, variables);
+  const run = (docs: Iterable<Doc>, some: [string, unknown][]): Doc[] =>
+    runPipeline(
+      docs,
+      some.map(([stage, operand]) => ({ [stage]: operand })),
+      environment,
+    );
   const [counting, ...others] = rest;
   const count = counting && collection && countStage(counting);
   if (!count || others.length > 0 || !isBounded(query.filter)) cost.refuseUnbounded();
-  const docs = !collection
-    ? []
-    : count
-      ? count(countFound(connection, collection, query, { cost }))
-      : findDocs(connection, collection, query, neededFields(query, rest));
-  return runPipeline(
-    docs,
-    (count ? others : rest).map(([stage, operand]) => ({ [stage]: operand })),
-    environmentFor(context, variables),
-  );
+  if (!collection) return run([], rest);
+  if (count) return run(count(countFound(connection, collection, query, { cost })), others);
+  const blocking = rest.findIndex(([stage]) => !STREAMED.has(stage));
+  const streamed = blocking === -1 ? rest : rest.slice(0, blocking);
+  const tail = rest.slice(streamed.length);
+  const onRead = tail.length > 0 && tail[0]?.[0] !== '$group' ? boundedBytes() : undefined;
+  const read = streamDocs(connection, collection, query, neededFields(query, rest), onRead);
+  function* stream(): Generator<Doc> {
+    for (const chunk of chunksOf(read)) yield* run(chunk, streamed);
+  }
+  const docs = streamed.length > 0 ? stream() : read;
+  return tail.length > 0 ? run(docs, tail) : docs;
 };
+
+function* encoded(docs: Iterable<Doc>): Generator<Uint8Array> {
+  for (const doc of docs) yield encode(doc);
+}
 
 /** `aggregate` whose first stage is `$changeStream`: a cursor that waits for changes. */
 const watch = (context: CommandContext, options: unknown, stages: [string, unknown][]): Uint8Array => {
@@ -132,7 +189,9 @@ export const handleAggregate: ReadHandler = (context) => {
   const batchSize =
     cursor['batchSize'] === undefined ? FIRST_BATCH : numberField(cursor, 'batchSize', FIRST_BATCH);
   const namespace = `${db}.${targetOf(body)}`;
-  return answerCursor(context, namespace, runStages(context, stages).map(encode), batchSize);
+  const docs = runStages(context, stages);
+  // A list holds no source.
+  return answerCursor(context, namespace, Array.isArray(docs) ? docs.map(encode) : encoded(docs), batchSize);
 };
 
 /** `aggregate` that ends in `$out` or `$merge`, or begins with `$changeStream`. */
@@ -154,7 +213,7 @@ export const handleWritingAggregate: Handler = (context) => {
     throw new ServerError(40601, `${name} can only be the final stage in the pipeline`);
   if (isInTransaction) throw new ServerError(263, `${name} cannot be used in a transaction`);
   return write(context, () => {
-    const docs = runStages(reading, stages);
+    const docs = [...runStages(reading, stages)];
     if (name === '$out') replaceWithResult(context, docs, operand);
     else mergeInto(context, docs, operand);
     return answerCursor(reading, namespace, [], FIRST_BATCH);

@@ -99,6 +99,27 @@ describe('cursors', () => {
     expect(await cursor.toArray()).toHaveLength(2999);
   });
 
+  test('of a pipeline read on too, as far as its stages look at one document at a time', async () => {
+    await insert(3000);
+    const stages = [
+      { $match: { n: { $gte: 500 } } },
+      { $project: { n: 1 } },
+      { $match: { n: { $lt: 2500 } } },
+    ];
+    const cursor = db.collection('boats').aggregate(stages, { batchSize: 10 });
+    await cursor.next();
+    await db.collection('boats').deleteMany({ n: { $gt: 700 } });
+    const rest = await cursor.toArray();
+    expect(rest.map(({ n }) => n as number)).toEqual(Array.from({ length: 1999 }, (_, i) => 501 + i));
+    const grouped = db
+      .collection('boats')
+      .aggregate([{ $project: { odd: { $mod: ['$n', 2] } } }, { $group: { _id: '$odd', n: { $sum: 1 } } }]);
+    expect(await grouped.sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 0, n: 351 },
+      { _id: 1, n: 350 },
+    ]);
+  });
+
   test('a sort without an index comes in order, more than memory takes', async () => {
     await insert(5000, (i) => ({ n: (i * 7919) % 5000, at: i % 3 }));
     const found = await db.collection('boats').find().sort({ at: -1, n: 1 }).toArray();

@@ -2,21 +2,15 @@ import { encode, type Doc } from '../bsonValues.ts';
 
 const DOCUMENT = 3;
 const ARRAY = 4;
-
-const element = (type: number, name: string): Buffer =>
-  Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`)]);
-
-const wrap = (parts: Uint8Array[]): Buffer => {
-  const size = parts.reduce((sum, part) => sum + part.length, 5);
-  const head = Buffer.alloc(4);
-  head.writeInt32LE(size, 0);
-  return Buffer.concat([head, ...parts, Buffer.alloc(1)], size);
-};
+/** What a document takes besides its elements: its size and the closing zero. */
+const FRAME_BYTES = 5;
 
 const fieldsOf = (doc: Doc): Uint8Array => {
   const bytes = encode(doc);
   return bytes.subarray(4, bytes.length - 1);
 };
+
+const elementBytes = (name: string, size: number): number => 1 + Buffer.byteLength(name) + 1 + size;
 
 /** The BSON of a cursor's reply out of documents that are BSON already, so that they need not be decoded and encoded again. */
 export const cursorReply = (
@@ -24,8 +18,34 @@ export const cursorReply = (
   docs: readonly Uint8Array[],
   cursor: Doc,
 ): Uint8Array => {
-  const elements: Uint8Array[] = [];
-  docs.forEach((doc, i) => elements.push(element(DOCUMENT, String(i)), doc));
-  const inner = wrap([element(ARRAY, batchName), wrap(elements), fieldsOf(cursor)]);
-  return wrap([element(DOCUMENT, 'cursor'), inner, fieldsOf({ ok: 1 })]);
+  const fields = fieldsOf(cursor);
+  const end = fieldsOf({ ok: 1 });
+  const listSize = docs.reduce((sum, doc, i) => sum + elementBytes(String(i), doc.length), FRAME_BYTES);
+  const cursorSize = FRAME_BYTES + elementBytes(batchName, listSize) + fields.length;
+  const size = FRAME_BYTES + elementBytes('cursor', cursorSize) + end.length;
+  const out = Buffer.allocUnsafe(size);
+  let at = out.writeInt32LE(size, 0);
+  const begin = (type: number, name: string): void => {
+    out[at] = type;
+    at += 1 + out.write(name, at + 1);
+    out[at++] = 0;
+  };
+  const put = (bytes: Uint8Array): void => {
+    out.set(bytes, at);
+    at += bytes.length;
+  };
+  begin(DOCUMENT, 'cursor');
+  at = out.writeInt32LE(cursorSize, at);
+  begin(ARRAY, batchName);
+  at = out.writeInt32LE(listSize, at);
+  docs.forEach((doc, i) => {
+    begin(DOCUMENT, String(i));
+    put(doc);
+  });
+  out[at++] = 0;
+  put(fields);
+  out[at++] = 0;
+  put(end);
+  out[at] = 0;
+  return out;
 };

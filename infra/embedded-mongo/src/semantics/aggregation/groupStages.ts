@@ -5,7 +5,7 @@ import { ServerError } from '../../serverError.ts';
 import { accumulatorFor, type Accumulator } from './accumulators.ts';
 import { prepareExpression, type Expression } from './evaluateExpression.ts';
 import { sortDocs } from '../sortOrder.ts';
-import type { Stage } from './stage.ts';
+import type { PipelineEnvironment, Stage } from './stage.ts';
 import { setField } from '../../ownFields.ts';
 
 const orNull = (value: unknown): unknown => (value === undefined ? null : value);
@@ -25,7 +25,7 @@ const groupingBy = (id: unknown, variables: Record<string, unknown>): Expression
   };
 };
 
-const group: Stage = (docs, operand, environment) => {
+const group = (docs: Iterable<Doc>, operand: unknown, environment: PipelineEnvironment): Doc[] => {
   if (!isDoc(operand)) throw new ServerError(15947, "a group's fields must be specified in an object");
   if (!('_id' in operand)) throw new ServerError(15955, 'a group specification must include an _id');
   const { _id, ...fields } = operand;

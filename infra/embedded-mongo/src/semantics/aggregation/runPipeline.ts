@@ -55,13 +55,22 @@ export const assertStagesKnown = (pipeline: [name: string, operand: unknown][]):
 };
 
 /** Runs a pipeline over documents with their BSON types. */
-export const runPipeline = (docs: Doc[], pipeline: unknown, environment: PipelineEnvironment): Doc[] => {
+export const runPipeline = (
+  docs: Iterable<Doc>,
+  pipeline: unknown,
+  environment: PipelineEnvironment,
+): Doc[] => {
   const known: Record<string, Stage> = stages();
   const parsed = parseStages(pipeline);
   assertStagesKnown(parsed);
+  // A `$group` that comes first takes its documents one by one.
+  const [first] = parsed;
+  const isGroup = first?.[0] === '$group';
+  if (isGroup) parsed.shift();
+  const start = isGroup ? groupStages.$group(docs, first[1], environment) : [...docs];
   return parsed.reduce((current, [name, operand]) => {
     const stage = known[name];
     if (!stage) throw new ServerError(40600, `${name} is not allowed in a pipeline of its own`);
     return stage(current, operand, environment);
-  }, docs);
+  }, start);
 };
