@@ -1,0 +1,29 @@
+// `npm run mutation [-- --mutate 'contract/src/sorties/**']`: changes the contract's code in small ways, one at a time, and names
+// the changes that no test notices.
+export default {
+  mutate: ['contract/src/**/*.ts', '!contract/src/**/*.test.ts', '!contract/src/**/{messages,wire}.ts'],
+  // Stryker works on a copy of the repository, of which it needs this much.
+  ignorePatterns: [
+    '/*',
+    '!/contract',
+    '!/infra',
+    '/infra/*',
+    '!/infra/ci',
+    '/infra/ci/*',
+    '!/infra/ci/mutation',
+    '!/jest.config.mjs',
+    '!/package.json',
+  ],
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  jest: { projectType: 'custom', configFile: 'infra/ci/mutation/jest.config.mjs' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  incremental: true,
+  incrementalFile: '.data/mutation/incremental.json',
+  tempDirName: '.data/mutation/copy',
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: '.data/mutation/report.json' },
+  clearTextReporter: { allowColor: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 85 },
+};
