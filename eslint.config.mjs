@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -34,10 +35,13 @@ export default tseslint.config(
   },
   {
     files: ['kit', 'shell', ...remotes].map((name) => `${name}/**/*.{ts,tsx}`),
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': a11y },
     languageOptions: { globals: { ...globals.browser } },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      ...a11y.configs.recommended.rules,
+      // A region that scrolls takes the focus, so that keys can scroll it, as axe wants it.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       // `build.query<Boat[], void>` is how an endpoint says that it takes no argument; the rule sees no type argument there.
       '@typescript-eslint/no-invalid-void-type': 'off',
     },

@@ -89,6 +89,7 @@ export function NameField({ value, onChange, onComplete, names, error }: NameFie
         autoCapitalize="words"
         autoCorrect="off"
         spellCheck={false}
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- who pressed a boat or Land is asked for their name next, and for nothing else
         autoFocus
       />
       <Options role="listbox" id={`${id}-names`} aria-label="Members">

@@ -53,6 +53,7 @@ export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
             setIsSubmitted(false);
           }}
           error={isShown && refusal !== null ? refusal : undefined}
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the form opens by a press on 'Add entry', and this is its one field
           autoFocus
         />
         <FormButtons>
