@@ -9,7 +9,6 @@ import mongoose from 'mongoose';
 import { startEmbedded } from './startEmbedded.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
-const WRITES_BEFORE_KILL = 60;
 const WRITER = fileURLToPath(new URL('./testing/killWriter.ts', import.meta.url));
 
 let dir: string;
@@ -25,10 +24,10 @@ afterEach(() => {
 const linesOf = (log: string): string[] =>
   existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
 
-/** Resolves when the writer has noted enough; it writes without end, so a change of its file always comes. */
-const enough = async (log: string, from: number): Promise<void> => {
+/** Resolves when the writer has noted so many lines; it writes without end, so a change of its file always comes. */
+const enough = async (log: string, count: number): Promise<void> => {
   for await (const { filename } of watch(dirname(log))) {
-    if (filename === basename(log) && linesOf(log).length >= from + WRITES_BEFORE_KILL) return;
+    if (filename === basename(log) && linesOf(log).length >= count) return;
   }
 };
 
@@ -41,42 +40,47 @@ const writeUntilKilled = async (log: string, round: number): Promise<void> => {
     { stdio: 'ignore' },
   );
   const ended = once(writer, 'exit');
-  await enough(log, from);
+  // At another instant each time.
+  await enough(log, from + 20 + ((round * 37) % 80));
   process.kill(embedded.pid, 'SIGKILL');
   writer.kill('SIGKILL');
   await ended;
   await embedded.stop();
 };
 
-test('kill -9 in the middle of writes loses nothing acknowledged, leaves no half transaction and no stray key', async () => {
-  const log = join(dir, 'acknowledged.log');
-  for (let round = 0; round < ROUNDS; round++) await writeUntilKilled(log, round);
-  const embedded = await startEmbedded({ dir, sync: 'OFF' });
-  const client = await new mongoose.mongo.MongoClient(embedded.uri).connect();
-  try {
-    const db = client.db('killed');
-    const acknowledged = linesOf(log).map((line) => line.split(' ') as [string, string?]);
-    const named = (kind: string): string[] =>
-      acknowledged.filter(([one]) => one === kind).map(([, name = '']) => name);
-    const singles = new Set(
-      (await db.collection<{ _id: string }>('singles').find().toArray()).map(({ _id }) => _id),
-    );
-    const gone = new Set(named('gone'));
-    // A third of the documents are deleted next: between delete and note either state is right.
-    const mayBeGone = (id: string): boolean => Number(id.split('-')[2]) % 3 === 0;
-    expect(named('single').filter((id) => !mayBeGone(id) && !singles.has(id))).toEqual([]);
-    expect([...gone].filter((id) => singles.has(id))).toEqual([]);
-    const pairs = await db
-      .collection('pairs')
-      .aggregate<{ _id: string; n: number }>([{ $group: { _id: '$pair', n: { $sum: 1 } } }])
-      .toArray();
-    expect(pairs.filter(({ n }) => n !== 2)).toEqual([]);
-    const kept = new Set(pairs.map(({ _id }) => _id));
-    expect(named('pair').filter((pair) => !kept.has(pair))).toEqual([]);
-    for (const name of ['singles', 'pairs'])
-      expect(await db.command({ validate: name })).toMatchObject({ valid: true, errors: [] });
-  } finally {
-    await client.close(true);
-    await embedded.stop();
-  }
-}, 60_000);
+test(
+  'kill -9 in the middle of writes loses nothing acknowledged, leaves no half transaction and no stray key',
+  async () => {
+    const log = join(dir, 'acknowledged.log');
+    for (let round = 0; round < ROUNDS; round++) await writeUntilKilled(log, round);
+    const embedded = await startEmbedded({ dir, sync: 'OFF' });
+    const client = await new mongoose.mongo.MongoClient(embedded.uri).connect();
+    try {
+      const db = client.db('killed');
+      const acknowledged = linesOf(log).map((line) => line.split(' ') as [string, string?]);
+      const named = (kind: string): string[] =>
+        acknowledged.filter(([one]) => one === kind).map(([, name = '']) => name);
+      const singles = new Set(
+        (await db.collection<{ _id: string }>('singles').find().toArray()).map(({ _id }) => _id),
+      );
+      const gone = new Set(named('gone'));
+      // A third of the documents are deleted next: between delete and note either state is right.
+      const mayBeGone = (id: string): boolean => Number(id.split('-')[2]) % 3 === 0;
+      expect(named('single').filter((id) => !mayBeGone(id) && !singles.has(id))).toEqual([]);
+      expect([...gone].filter((id) => singles.has(id))).toEqual([]);
+      const pairs = await db
+        .collection('pairs')
+        .aggregate<{ _id: string; n: number }>([{ $group: { _id: '$pair', n: { $sum: 1 } } }])
+        .toArray();
+      expect(pairs.filter(({ n }) => n !== 2)).toEqual([]);
+      const kept = new Set(pairs.map(({ _id }) => _id));
+      expect(named('pair').filter((pair) => !kept.has(pair))).toEqual([]);
+      for (const name of ['singles', 'pairs', 'built'])
+        expect(await db.command({ validate: name })).toMatchObject({ valid: true, errors: [] });
+    } finally {
+      await client.close(true);
+      await embedded.stop();
+    }
+  },
+  30_000 + ROUNDS * 10_000,
+);

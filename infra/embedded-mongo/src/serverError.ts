@@ -38,6 +38,7 @@ const CODE_NAMES: Record<number, string> = {
   286: 'ChangeStreamHistoryLost',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
   11600: 'InterruptedAtShutdown',
 };
 

@@ -91,7 +91,10 @@ const writeLimit = ({ body, name }: CommandContext): number =>
 export const write = <Result>(context: CommandContext, work: () => Result): Result | Promise<Result> =>
   context.isInTransaction
     ? work()
-    : context.server.database.writer.run(() => withinTime(writeLimit(context), work));
+    : context.server.database.writer.run(
+        () => withinTime(writeLimit(context), work),
+        timeLimit(context.body),
+      );
 
 /** A number of the command, `fallback` when absent. Throws TypeMismatch (14) for other types. */
 export const numberField = (body: Doc, field: string, fallback: number): number => {

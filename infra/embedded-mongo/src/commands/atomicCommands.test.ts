@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Doc } from '../bsonValues.ts';
+import { closeParts, openParts, runParts } from '../testing/openParts.ts';
 import { openTestServer, type Db, type TestServer } from '../testing/withServer.ts';
 
 let open: TestServer;
@@ -116,4 +121,23 @@ test('what failed is told to no change stream', async () => {
   expect(new Set(seen.slice(before))).toEqual(new Set(['insert', 'delete']));
   expect(await idsOf('target')).toEqual([1]);
   await stream.close();
+});
+
+test('a full disk refuses writes by its name, and loses nothing', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'embedded-'));
+  const server = openParts(dir);
+  const insert = (id: number): Promise<Doc> =>
+    runParts(server, { insert: 'boats', documents: [{ _id: id, text: 'x'.repeat(10_000) }] });
+  await insert(0);
+  server.database.writerConnection.exec('PRAGMA max_page_count = 100');
+  let kept = 1;
+  let reply = await insert(kept);
+  while (reply['ok'] === 1) reply = await insert(++kept);
+  expect(reply).toMatchObject({ ok: 0, code: 14031, codeName: 'OutOfDiskSpace' });
+  expect(await runParts(server, { count: 'boats' })).toMatchObject({ n: kept });
+  server.database.writerConnection.exec('PRAGMA max_page_count = 100000');
+  expect(await insert(kept)).toMatchObject({ ok: 1, n: 1 });
+  expect(await runParts(server, { validate: 'boats' })).toMatchObject({ valid: true, nrecords: kept + 1 });
+  closeParts(server);
+  rmSync(dir, { recursive: true, force: true });
 });

@@ -1,11 +1,17 @@
 import type { Doc } from '../bsonValues.ts';
 import { TooLong } from '../planner/ScanCost.ts';
 import { ServerError } from '../serverError.ts';
+import { isDiskFull } from '../storage/openFailure.ts';
 import type { Reply } from './CommandContext.ts';
 
 /** The error as its client is told of it; one that is no answer is logged. */
 export const asError = (error: unknown): ServerError => {
   if (error instanceof ServerError) return error;
+  if (isDiskFull(error))
+    return new ServerError(
+      14031,
+      'The disk is full: nothing can be written until there is room. Nothing is lost.',
+    );
   console.error(error);
   return new ServerError(1, error instanceof Error ? error.message : String(error));
 };

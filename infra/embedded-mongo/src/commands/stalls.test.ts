@@ -89,6 +89,17 @@ describe('a regular expression without end', () => {
   });
 });
 
+test('a write waits no longer than its time for a transaction', async () => {
+  const session = open.client.startSession();
+  session.startTransaction();
+  await db.collection('boats').insertOne({ n: 1 }, { session });
+  await expect(db.command({ insert: 'boats', documents: [{ n: 2 }], maxTimeMS: 50 })).rejects.toMatchObject({
+    code: 50,
+  });
+  await session.abortTransaction();
+  await session.endSession();
+});
+
 describe('cursors', () => {
   test('read on as they are asked, from the moment they were opened', async () => {
     await insert(3000);

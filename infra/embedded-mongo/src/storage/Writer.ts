@@ -8,6 +8,8 @@ interface Waiting {
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
   timer: NodeJS.Timeout | undefined;
+  /** How long it may take in all, in ms; 0 for as long as it needs. */
+  limitMs: number;
 }
 
 /** What the writer tells the rest of the server. */
@@ -41,14 +43,14 @@ export class Writer {
     this.events = events;
   }
 
-  /** Runs a write outside transactions; resolves once it is committed. */
-  run<Result>(work: () => Result): Promise<Result> {
-    return this.enqueue(work) as Promise<Result>;
+  /** Runs a write outside transactions, which waits no longer than `limitMs` for its turn; resolves once it is committed. */
+  run<Result>(work: () => Result, limitMs = 0): Promise<Result> {
+    return this.enqueue(work, limitMs) as Promise<Result>;
   }
 
   /** Takes the writer for a transaction. Pair with `commit` or `rollback`. */
   hold(): Promise<void> {
-    return this.enqueue(undefined) as Promise<void>;
+    return this.enqueue(undefined, 0) as Promise<void>;
   }
 
   commit(): void {
@@ -73,17 +75,24 @@ export class Writer {
     this.planFlush();
   }
 
-  private enqueue(work: (() => unknown) | undefined): Promise<unknown> {
+  private enqueue(work: (() => unknown) | undefined, limitMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { work, resolve, reject, timer: undefined };
-      if (this.isHeld) waiting.timer = setTimeout(() => this.giveUp(waiting), this.lockTimeoutMs);
+      const waiting: Waiting = { work, resolve, reject, timer: undefined, limitMs };
+      if (this.isHeld) this.waitNoLonger(waiting);
       this.queue.push(waiting);
       this.planFlush();
     });
   }
 
+  private waitNoLonger(waiting: Waiting): void {
+    const patience = Math.min(waiting.limitMs || Infinity, this.lockTimeoutMs);
+    waiting.timer ??= setTimeout(() => this.giveUp(waiting), patience);
+  }
+
   private giveUp(waiting: Waiting): void {
     this.queue = this.queue.filter((one) => one !== waiting);
+    const isItsLimit = waiting.limitMs > 0 && waiting.limitMs < this.lockTimeoutMs;
+    if (isItsLimit) waiting.reject(new ServerError(50, 'operation exceeded time limit'));
     waiting.reject(
       new ServerError(
         112,
@@ -124,9 +133,7 @@ export class Writer {
       return;
     }
     this.isHeld = true;
-    for (const waiting of this.queue) {
-      waiting.timer ??= setTimeout(() => this.giveUp(waiting), this.lockTimeoutMs);
-    }
+    for (const waiting of this.queue) this.waitNoLonger(waiting);
     next.resolve(undefined);
   }
 

@@ -24,6 +24,9 @@ export const isLockedElsewhere = (error: unknown): boolean => {
   return code === CODES.busy || code === CODES.locked;
 };
 
+/** Does SQLite say that the disk is full? */
+export const isDiskFull = (error: unknown): boolean => primaryCode(error) === CODES.full;
+
 /** Why the database file or its folder cannot be used, and what to do about it. */
 export const openFailure = (file: string, error: unknown): Error => {
   const why = String(error).replace(/^Error: /, '');

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 
 /**
  * Writes without end and notes on the disk what was acknowledged, until it is killed together with its server: single inserts
- * (`single <n>`), pairs in a transaction (`pair <n>`).
+ * (`single <n>`), pairs in a transaction (`pair <n>`). Meanwhile an index is built step by step and dropped, over and over.
  */
 const [uri = '', log = '', round = '0'] = process.argv.slice(2);
 const client = await new mongoose.mongo.MongoClient(uri).connect();
@@ -39,5 +39,15 @@ const writePairs = async (): Promise<never> => {
   }
 };
 
+const built = db.collection('built');
+if ((await built.countDocuments()) === 0)
+  await built.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
+const buildIndexes = async (): Promise<never> => {
+  for (;;) {
+    await built.createIndex({ n: 1 });
+    await built.dropIndex('n_1');
+  }
+};
+
 note('begun');
-await Promise.all([writeSingles(1), writeSingles(2), writePairs()]);
+await Promise.all([writeSingles(1), writeSingles(2), writePairs(), buildIndexes()]);
