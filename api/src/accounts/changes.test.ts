@@ -40,7 +40,7 @@ describe('POST /pwd-change', () => {
       ...(key ? { key } : {}),
     });
 
-  test('changes password and hint, and leaves only the device that did it signed in', async () => {
+  test('changes password and hint, and leaves only the device that did it signed in (rule account.change-password)', async () => {
     const kim = await member();
     const [here, other] = [await signIn(kim, PASSWORD), await signIn(kim, PASSWORD)];
     const answer = await change(kim, {}, undefined, (here.body as { token: string }).token);
@@ -68,7 +68,7 @@ describe('POST /pwd-change', () => {
     expect((await signIn(kim, PASSWORD)).body).toMatchObject({ _id: kim.id });
   });
 
-  test('is told to the member by mail, once, and not when it was refused', async () => {
+  test('is told to the member by mail, once, and not when it was refused (rule account.change-mail)', async () => {
     const kim = await member({ email: 'told@example.org' });
     const told = async (): Promise<string[]> =>
       (await api.outbox()).filter((mail) => mail.includes('To: told@example.org'));
@@ -138,7 +138,7 @@ describe('POST /profile-change', () => {
       ...(key ? { key } : {}),
     });
 
-  test('of the e-mail address is told at the old one, of anything else nobody is told', async () => {
+  test('of the e-mail address is told at the old one, of anything else nobody is told (rule account.change-mail)', async () => {
     const kim = await member({ email: 'old.address@example.org' });
     const before = (await api.outbox()).length;
     await change(kim, { aboutme: 'Stroke side.' });
@@ -250,7 +250,7 @@ describe('names and addresses', () => {
   });
 });
 
-describe('coaches that wait for another coach', () => {
+describe('coaches that wait for another coach (rule member.coach-confirmed)', () => {
   test('are listed for coaches, confirmed by one, and coaches from then on', async () => {
     const [coach, asked] = [await api.inClub(() => makeCoach()), await member({ coachRights: 'pending' })];
     const list = await api.call('GET', '/coaches-pending-results', { token: coach.token });

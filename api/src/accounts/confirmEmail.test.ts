@@ -66,7 +66,7 @@ test('who signs up is mailed a link, which confirms the address without signing 
   expect(await account()).toMatchObject({ emailconfirmed: true });
 });
 
-test('nothing else is mailed before: files are refused with what to do, notices wait', async () => {
+test('nothing else is mailed before: files are refused with what to do, notices wait (rule profile.email-proof)', async () => {
   const kim = await fresh();
   const answer = await mailFiles(kim);
   expect([answer.status, answer.body]).toEqual([409, [EMAIL_NOT_CONFIRMED, 'email_unconfirmed']]);

@@ -73,7 +73,7 @@ test('a key is mailed to the member and sets a new password, once, and every dev
   ]);
 });
 
-test('an unknown address is answered alike, and nothing is mailed', async () => {
+test('an unknown address is answered alike, and nothing is mailed (rule account.reset-key)', async () => {
   const before = (await api.outbox()).length;
   const answer = await ask('nobody@example.org');
   expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
@@ -104,7 +104,7 @@ test.each(['kim', 'kim@example', '', 'a@b.c\r\nBcc: d@e.f'])(
   },
 );
 
-test('a key works for 20 minutes', async () => {
+test('a key works for 20 minutes (rule account.reset-key)', async () => {
   const kim = await member();
   const key = await keyFor(kim);
   api.clock.advanceSeconds(20 * 60);

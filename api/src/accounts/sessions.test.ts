@@ -47,7 +47,7 @@ async function admin(...args: string[]): Promise<[number, string[]]> {
   return [await runAdmin(args, (line) => lines.push(line)), lines];
 }
 
-test('a member sees the devices they are signed in on, the last used first, and nobody else’s', async () => {
+test('a member sees the devices they are signed in on, the last used first, and nobody else’s (rule account.devices)', async () => {
   await api.inClub(() => makeMember());
   const phone = await signIn(kim, IPHONE);
   api.clock.advanceSeconds(3_600);
@@ -81,7 +81,7 @@ test('what has ended or run out is not listed', async () => {
   expect((await devicesOf(later.token)).map(({ device }) => device)).toEqual(['Firefox on Linux']);
 });
 
-test('one device is signed out, at once, and a repeat is given the same answer', async () => {
+test('one device is signed out, at once, and a repeat is given the same answer (rule account.devices)', async () => {
   const [phone, laptop] = [await signIn(kim, IPHONE), await signIn(kim, FIREFOX)];
   const id = (await devicesOf(phone.token)).find(({ isThis }) => isThis)?._id ?? '';
   const key = freshKey();
@@ -113,7 +113,7 @@ test('everywhere else: all of one’s own devices but this one, without an entry
   expect(await entriesAbout(kim.id)).toEqual([]);
 });
 
-test('a coach ends all of a member’s devices, which is in the audit trail; a member does not', async () => {
+test('a coach ends all of a member’s devices, which is in the audit trail; a member does not (rule account.devices)', async () => {
   const [ana, coach] = await api.inClub(async () => [await makeMember(), await makeCoach()] as const);
   const refused = await end(ana.token, '/sessions-end', kim.id);
   expect([refused.status, (refused.body as string[])[1]]).toEqual([403, 'coaches_only']);

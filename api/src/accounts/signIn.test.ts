@@ -62,7 +62,7 @@ describe('POST /login', () => {
     expect(claims.exp - claims.iat).toBe(15 * MINUTE_S);
   });
 
-  test('the refresh token is in a cookie that scripts and other sites never see', async () => {
+  test('the refresh token is in a cookie that scripts and other sites never see (rule account.session)', async () => {
     const { headers } = await login(kim.record.name);
     const cookie = headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^fleetwatch_refresh=[\w-]+; path=\/api\/session; expires=/);
@@ -96,7 +96,7 @@ describe('POST /login', () => {
     expect(Object.keys(entry ?? {}).sort()).toEqual(['club', 'event', 'level', 'requestId', 'time']);
   });
 
-  test('a wrong password, an unknown name and a former member look the same', async () => {
+  test('a wrong password, an unknown name and a former member look the same (rule account.sign-in-refused)', async () => {
     const gone = await api.inClub(() => makeMember({ isActive: false }));
     const answers = [
       await login(kim.record.name, 'Wrong2win!'),
@@ -147,7 +147,7 @@ describe('POST /session/refresh', () => {
     expect((await verify(tokenOf(second), kim.id)).body).toEqual(['Found.', ['/api']]);
   });
 
-  test('a token used twice revokes its whole family, and is logged without anybody’s name', async () => {
+  test('a token used twice revokes its whole family, and is logged without anybody’s name (rule account.session)', async () => {
     const first = await login(kim.record.name);
     const second = await refresh(first.cookie, freshKey());
     const before = eventsLogged('token_used_twice').length;

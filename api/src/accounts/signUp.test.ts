@@ -53,7 +53,7 @@ test('a new member gets an id, may sign in, and is kept tidily', async () => {
   });
 });
 
-test('the password is kept as argon2id at OWASP’s parameters, nowhere as it is', async () => {
+test('the password is kept as argon2id at OWASP’s parameters, nowhere as it is (rule account.passwords-never-kept)', async () => {
   const { body: id } = await signUp({ name: 'Hash Ed', email: 'hash@example.org' });
   const stored = await api.inClub(() => MemberModel.findById(id).select('+passwordHash').lean());
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -129,7 +129,7 @@ test('a repeated key makes one member and answers the same id', async () => {
   expect(other.status).toBe(422);
 });
 
-test('a coach is one at once, unless the club confirms its coaches', async () => {
+test('a coach is one at once, unless the club confirms its coaches (rule account.coach-choice)', async () => {
   const coachOf = async (name: string, email: string): Promise<unknown> => {
     await signUp({ name, email, coach_p: 1 });
     const login = await api.call('POST', '/login', { body: { name, password: PASSWORD } });
@@ -143,7 +143,7 @@ test('a coach is one at once, unless the club confirms its coaches', async () =>
   forgetClubs();
 });
 
-test('availability answers one boolean', async () => {
+test('availability answers one boolean (rule account.availability)', async () => {
   const available = async (query: string): Promise<unknown> =>
     (await api.call('GET', `/availability?${query}`)).body;
   expect(await available('name=New%20Name')).toEqual({ available: true });

@@ -67,7 +67,7 @@ async function expectRefusedEverywhere(token: string, streams: Listener[]): Prom
 const streamsOf = (token: string): Promise<Listener[]> =>
   Promise.all([listen(here.base, { token }), listen(there.base, { token })]);
 
-test('after signing out the access token is refused and its streams end, in every process; other devices go on', async () => {
+test('after signing out the access token is refused and its streams end, in every process; other devices go on (rule account.revoked)', async () => {
   const kim = await here.inClub(() => makeMember());
   const phone = await signIn(kim.record.name);
   await expectIn(phone.token);
@@ -101,7 +101,7 @@ test('a refresh token used twice refuses the access tokens of its family', async
   await expectRefused(here.base, phone.token);
 });
 
-test('who was erased is refused and hears nothing more', async () => {
+test('who was erased is refused and hears nothing more (rule account.revoked)', async () => {
   const kim = await here.inClub(() => makeMember());
   await expectIn(kim.token);
   const streams = await streamsOf(kim.token);
@@ -126,7 +126,7 @@ test('who was erased lands nothing with the kiosk’s landing token', async () =
   expect([answer.status, (answer.body as string[])[1]]).toEqual([401, 'landing_token_refused']);
 });
 
-test('a coach’s token is refused when they are a coach no more, and the next one is a member’s', async () => {
+test('a coach’s token is refused when they are a coach no more, and the next one is a member’s (rule account.revoked)', async () => {
   const coach = await here.inClub(() => makeCoach());
   const device = await signIn(coach.record.name);
   await expectIn(device.token);

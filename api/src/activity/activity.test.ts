@@ -11,7 +11,7 @@ afterEach(() => api.close());
 const activity = async (): Promise<DayActivity[]> =>
   resultsOf<DayActivity[]>(await api.call('GET', '/activity-results', { token: reader.token }));
 
-test('every day of the month, with what was credited on it', async () => {
+test('every day of the month, with what was credited on it (rule activity.day)', async () => {
   api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
   const [kim, ana, boat] = await api.inClub(async () => {
     const members = [await makeMember(), await makeMember()] as const;

@@ -65,7 +65,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect(await detailOf(boat._id)).toMatchObject({ commissioned: '2026-05-01', log: '', version: 0 });
   });
 
-  test('with its season miles beside those it is rowed from then on', async () => {
+  test('with its season miles beside those it is rowed from then on (rule credit.entered-miles)', async () => {
     const { body } = await send(
       'POST',
       '/bus',
@@ -217,7 +217,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect((await fleet()).find(({ _id }) => _id === String(boat._id))?.name).toBe('Nightjar 2');
   });
 
-  test('of its log stands beside it: who edited it when, and which lines are theirs', async () => {
+  test('of its log stands beside it: who edited it when, and which lines are theirs (rule log.edited)', async () => {
     const boat = await boatOf();
     const log = (id: unknown): Promise<BoatDetail> => detailOf(id);
     await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'Do not row' });
@@ -258,7 +258,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect([taken.status, taken.body]).toEqual([409, [texts.BOAT_NAME_TAKEN, 'taken:name']]);
   });
 
-  test('moves a boat to a class with as many seats, 4 and 5 alike', async () => {
+  test('moves a boat to a class with as many seats, 4 and 5 alike (rule boat.change-class)', async () => {
     const boat = await boatOf('Four');
     expect((await update(boat, { group: await groupId('Quad') })).body).toMatchObject({ groupmoniker: '4x' });
     expect((await update(boat, { group: await groupId('Four') })).body).toMatchObject({ groupmoniker: '4+' });
@@ -278,7 +278,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(answer.body).toEqual([texts.OTHER_SEATS, 'invalid:group']);
   });
 
-  test('made from an older version is refused, telling what is there now', async () => {
+  test('made from an older version is refused, telling what is there now (rule boat.edit-version)', async () => {
     const boat = await boatOf('Pair', 'Curlew');
     await update(boat, { description: 'Hudson', version: 0 });
     await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'Seat broken.' });

@@ -49,7 +49,7 @@ const signIn = (name: string): Promise<Answer> =>
 describe('a name that looks like a member’s', () => {
   const alike = ['KIM HARPER', 'Ｋｉｍ Ｈａｒｐｅｒ', 'Kim  Harper', 'Кim Наrреr', 'Kirn Harper'];
 
-  test.each(alike)('is not free, and nobody joins by it: %j', async (name) => {
+  test.each(alike)('is not free, and nobody joins by it: %j (rule account.name-taken)', async (name) => {
     const asked = await api.call('GET', `/availability?name=${encodeURIComponent(name)}`);
     expect(asked.body).toEqual({ available: false });
     expect((await signUp(name)).body).toEqual([NAME_TAKEN, 'taken:name']);

@@ -85,7 +85,7 @@ test.each([
   '/sorties-stillout-results',
   '/sorties-results',
   '/sortiestoday-results',
-])('GET %s shows a club its own and nothing of the other', async (path) => {
+])('GET %s shows a club its own and nothing of the other (rule club.scope)', async (path) => {
   const byToken = [
     await api.call('GET', path, { token: ours.coach.token }),
     await api.call('GET', path, { token: theirs.coach.token }),

@@ -97,7 +97,7 @@ describe('POST /fleetgroup (rule class.fields)', () => {
 });
 
 describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () => {
-  test('decommissions its boats, keeps their sorties, and frees both names', async () => {
+  test('decommissions its boats, keeps their sorties, and frees both names (rule sortie.deleted-classes)', async () => {
     const group = await addGroup('Churchboat');
     const boat = await boatOf('Churchboat', 'Sleipnir');
     await boatOf('Churchboat', 'Gullfaxi');

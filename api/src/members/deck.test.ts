@@ -72,7 +72,7 @@ test('a late repeat under its key does not bring one back on deck', async () => 
   expect(await namesOnDeck()).toEqual([]);
 });
 
-test('a launch takes launcher and crew off deck, and landing does not bring them back', async () => {
+test('a launch takes launcher and crew off deck, and landing does not bring them back (rule deck.ended-by-launch)', async () => {
   await deck('on', kim);
   await deck('on', ana);
   api.clock.advanceSeconds(60);
@@ -110,7 +110,7 @@ test('an entry that a launch could not remove counts for nothing, then and later
   expect((await onDeck()).map(({ since }) => since)).toEqual(['2026-05-01 06:10:00']);
 });
 
-test('who is on the water: everyone once, with their boats and the first launch', async () => {
+test('who is on the water: everyone once, with their boats and the first launch (rule deck.launched-list)', async () => {
   expect(await launched()).toEqual([]);
   const boats = await api.inClub(async () => [
     await makeBoat({ name: 'Avocet', className: 'Double' }),

@@ -102,7 +102,7 @@ async function reserved(): Promise<Reservation[]> {
 }
 
 describe('launching from a plan', () => {
-  test('sends out the boat of who asks, in their name; the others are for who sits in them', async () => {
+  test('sends out the boat of who asks, in their name; the others are for who sits in them (rule plan.launch)', async () => {
     const plan = await madeAndJoined();
     const answer = await launched(ana, plan._id);
     expect(aboard(answer)).toEqual([[quad.name, ana.id, kim.id]]);
@@ -120,7 +120,7 @@ describe('launching from a plan', () => {
     expect(out.map(({ bus }) => bus).sort()).toEqual([quad.name, pair.name].sort());
   });
 
-  test('seats nobody whom another member entered, until they join', async () => {
+  test('seats nobody whom another member entered, until they join (rule plan.invited)', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [ana.id, bea.id] });
     expect(plan).toMatchObject({ crewids: [ana.id, bea.id], invitedids: [ana.id, bea.id] });
     expect((await join(bea, plan)).body).toMatchObject({ invitedids: [ana.id] });
@@ -205,7 +205,7 @@ describe('launching from a plan', () => {
     if (status === 409) expect(answer.body).toEqual([texts.NOT_BOARDING, 'not_boarding']);
   });
 
-  test('is for its crew, its author and coaches', async () => {
+  test('is for its crew, its author and coaches (rule plan.launch)', async () => {
     const plan = await made({ crew: [ana.id] });
     expect((await launchPlan(bea, plan._id)).body).toEqual([texts.ONLY_PLANS_OWN_LAUNCH, 'forbidden']);
     expect((await api.call('POST', `/plan-launch/${plan._id}`, { body: {} })).status).toBe(401);
@@ -265,7 +265,7 @@ describe('a reservation', () => {
     expect(await reserved()).toEqual([]);
   });
 
-  test('ends 15 minutes after its plan’s time, and others’ days do not count', async () => {
+  test('ends 15 minutes after its plan’s time, and others’ days do not count (rule plan.reserved-released)', async () => {
     await made({ fleet: [String(quad._id)] });
     await made({ fleet: [String(pair._id)], date: '2026-05-19' });
     api.clock.set(at('11:45'));
@@ -285,7 +285,7 @@ describe('a reservation', () => {
     ['is kept where the boat was launched at the last moment, and is in again', '11:45', '11:46', 409],
     ['is free where the outing was before the plan’s', '11:14', '11:20', 200],
     ['is kept where the boat is out, whenever it was launched', '11:05', null, 409],
-  ])('that is over %s', async (_what, launchedAt, landedAt, status) => {
+  ])('that is over %s (rule plan.reserved-released)', async (_what, launchedAt, landedAt, status) => {
     await made({ fleet: [String(quad._id)] });
     if (launchedAt) {
       const { _id } = await launch(api, await later(bea, at(launchedAt)), quad);

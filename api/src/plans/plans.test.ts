@@ -299,7 +299,7 @@ describe('a boat', () => {
   const clash = (launchtime: string, landtime: string): Promise<Answer> =>
     make(ana, { launchtime, landtime });
 
-  test('has one plan at a time, and the next as soon as the one before has landed', async () => {
+  test('has one plan at a time, and the next as soon as the one before has landed (rule plan.reserves)', async () => {
     await made(kim);
     const refused = [
       409,
@@ -320,7 +320,7 @@ describe('a boat', () => {
     expect((await make(ana, { fleet: [String(other._id)] })).status).toBe(200);
   });
 
-  test('goes to one of ten who want it at once', async () => {
+  test('goes to one of ten who want it at once (rule plan.reserves)', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(ana)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200,
@@ -329,7 +329,7 @@ describe('a boat', () => {
     expect(await slots()).toBe(6);
   });
 
-  test('is free again 15 minutes after its plan’s time, when nobody launched it', async () => {
+  test('is free again 15 minutes after its plan’s time, when nobody launched it (rule plan.reserved-released)', async () => {
     const late = async (): Promise<Answer> => {
       const token = await api.inClub(() => tokenFor(ana.record));
       return make({ ...ana, token }, { launchtime: '06:30', landtime: '07:30' });
@@ -379,7 +379,7 @@ describe('changing', () => {
     expect(await slots()).toBe(12);
   });
 
-  test('is for author and coaches; and what is gone is gone', async () => {
+  test('is for author and coaches; and what is gone is gone (rule plan.edit)', async () => {
     const plan = await made(kim);
     for (const act of [change(ana, plan._id), remove(ana, plan._id)]) {
       expect(await act).toMatchObject({ status: 403, body: [NOT_YOURS, 'forbidden'] });
@@ -430,7 +430,7 @@ describe('changing', () => {
 });
 
 describe('joining and leaving', () => {
-  test('answer the plan, once each', async () => {
+  test('answer the plan, once each (rule plan.join)', async () => {
     const plan = await made(kim);
     expect((await join(ana, plan._id)).body).toMatchObject({ crew: ['Ana Bo'], crewids: [ana.id] });
     const again = await join(ana, plan._id);
@@ -440,7 +440,7 @@ describe('joining and leaving', () => {
     expect([left.status, left.body]).toEqual([409, [texts.NOT_JOINED, 'not_joined']]);
   });
 
-  test('the last place goes to one', async () => {
+  test('the last place goes to one (rule plan.join)', async () => {
     const plan = await made(kim, { limit: 1 });
     const answers = await Promise.all([join(ana, plan._id), join(kim, plan._id), join(coach, plan._id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -463,7 +463,7 @@ describe('joining and leaving', () => {
 });
 
 describe('next year’s plans', () => {
-  test('are made, joined, edited and listed; those after it are not made, nor moved there', async () => {
+  test('are made, joined, edited and listed; those after it are not made, nor moved there (rule plan.years)', async () => {
     const nextYear = { date: '2027-12-30', weeklytill: null, weekdays: [] };
     const plan = await made(kim, nextYear);
     expect((await join(ana, plan._id)).body).toMatchObject({ crewids: [ana.id] });
@@ -492,7 +492,7 @@ describe('a plan that is over is closed', () => {
   };
   const closed = { status: 409, body: [texts.PLAN_OVER, 'plan_over'] };
 
-  test('to joining, leaving, editing and removing; a coach may take it away', async () => {
+  test('to joining, leaving, editing and removing; a coach may take it away (rule plan.past)', async () => {
     const plan = await made(kim, { crew: [kim.id] });
     api.clock.set('2026-05-18T12:29:59Z');
     const [early, now] = [await api.inClub(() => tokenFor(ana.record)), await over(kim)];

@@ -49,13 +49,13 @@ describe('creditsOf (rule credit.counts)', () => {
     }
   });
 
-  test('solo miles are a rower’s, by the class of the boat', () => {
+  test('solo miles are a rower’s, by the class of the boat (rule credit.solo-private)', () => {
     const credits = creditsOf({ ...sortie, isSolo: true });
     expect(ofMember(credits, kim)).toMatchObject({ soloHundredths: 550 });
     expect(credits.find(({ kind }) => kind === 'boat')).toMatchObject({ soloHundredths: 0 });
   });
 
-  test('an owner who rows gets miles and private miles', () => {
+  test('an owner who rows gets miles and private miles (rule credit.solo-private)', () => {
     const credits = creditsOf({ ...sortie, isSolo: true, owner: kim });
     expect(ofMember(credits, kim)).toMatchObject({
       trips: 1,
@@ -66,7 +66,7 @@ describe('creditsOf (rule credit.counts)', () => {
     expect(credits.filter(({ kind }) => kind === 'member')).toHaveLength(1);
   });
 
-  test('borrowed: the borrower gets miles and solo miles, the owner private miles and no trip', () => {
+  test('borrowed: the borrower gets miles and solo miles, the owner private miles and no trip (rule credit.borrowed)', () => {
     const credits = creditsOf({ ...sortie, isSolo: true, owner: lender });
     expect(ofMember(credits, kim)).toMatchObject({ trips: 1, soloHundredths: 550, privateHundredths: 0 });
     expect(ofMember(credits, lender)).toMatchObject({

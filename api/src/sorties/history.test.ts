@@ -111,7 +111,7 @@ describe('sorties of a group from one day to another', () => {
     expect(linesOf(csv).at(-2)).toBe('2026-05-10,06:00,2026-05-11 07:00,First Light,8+,Ana Silva,,5,late,');
   });
 
-  test('a file may span a season, a list a month', async () => {
+  test('a file may span a season, a list a month (rule sortie.spans)', async () => {
     const path = `/fleetgroup-sorties-weekly/${groups.scull}`;
     const season = await get(`${path}/2026-01-01/2026-12-31/csv`);
     expect(linesOf(season)).toHaveLength(4);

@@ -143,7 +143,7 @@ describe('landing at the kiosk', () => {
     expect(broken.status).toBe(422);
   });
 
-  test('the token lands nothing it does not list, for nobody else, and nothing besides', async () => {
+  test('the token lands nothing it does not list, for nobody else, and nothing besides (rule kiosk.landing-token)', async () => {
     const own = await launch(api, kim, await api.inClub(() => makeBoat()));
     const { token } = (await authenticate(kim)).body as AuthOutstandingAnswer;
     const later = await launch(api, kim, await api.inClub(() => makeBoat()));
@@ -160,7 +160,7 @@ describe('landing at the kiosk', () => {
     ]);
   });
 
-  test('no token, a member’s token, and one of eleven minutes ago are refused', async () => {
+  test('no token, a member’s token, and one of eleven minutes ago are refused (rule kiosk.landing-token)', async () => {
     const own = await launch(api, kim, await api.inClub(() => makeBoat()));
     const { token } = (await authenticate(kim)).body as AuthOutstandingAnswer;
     const refusals = [await landAtKiosk(undefined, own._id), await landAtKiosk(kim.token, own._id)];

@@ -51,7 +51,7 @@ test('a landing answers the sortie with its landing, miles, notes and the season
   });
 });
 
-test('the crew and a coach may land, another member may not', async () => {
+test('the crew and a coach may land, another member may not (rule land.who)', async () => {
   const coach = await api.inClub(() => makeCoach());
   const [one, two, three] = [await fresh(kim, [ana]), await fresh(kim), await fresh(kim)];
   expect((await post(ana, landing(one, ana))).status).toBe(200);
@@ -61,7 +61,7 @@ test('the crew and a coach may land, another member may not', async () => {
   expect((await post(ana, landing(three, kim))).status).toBe(403);
 });
 
-test('landing again overwrites miles and notes, and totals move by the difference', async () => {
+test('landing again overwrites miles and notes, and totals move by the difference (rule credit.first-landing)', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const first = await land(api, bo, sortie._id, 10, 'long');
@@ -70,7 +70,7 @@ test('landing again overwrites miles and notes, and totals move by the differenc
   expect(second).toEqual({ ...first, miles: 4.25, description: 'short', total_miles: 4.25, total_trips: 1 });
 });
 
-test('the repeat of a landing changes nothing, even after a newer one', async () => {
+test('the repeat of a landing changes nothing, even after a newer one (rule land.repeat)', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const [early, late] = [freshKey(), freshKey()];
@@ -127,7 +127,7 @@ test.each([
   expect(JSON.stringify(out.body)).toContain(sortie._id);
 });
 
-test('bounds may be landed: 0 and 200 miles, 280 characters, and hundredths are kept', async () => {
+test('bounds may be landed: 0 and 200 miles, 280 characters, and hundredths are kept (rule land.miles-limits)', async () => {
   const sortie = await fresh(kim);
   expect(await land(api, kim, sortie._id, 0)).toMatchObject({ miles: 0 });
   expect(await land(api, kim, sortie._id, 200, 'x'.repeat(280))).toMatchObject({ miles: 200 });

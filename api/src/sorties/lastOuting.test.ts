@@ -106,7 +106,7 @@ describe('POST /auth-last-outing', () => {
 });
 
 describe('POST /auth-launch with an outing again', () => {
-  test('launches the same boat with the same crew, whoever of it signs', async () => {
+  test('launches the same boat with the same crew, whoever of it signs (rule kiosk.again)', async () => {
     const sortie = await row(kim, quad, [ana, bo]);
     const launched = sortieOf(await again(ana, sortie));
     expect(launched).toMatchObject({ bus: quad.name, user_id: ana.id, crew: [kim.id, bo.id], land: null });
@@ -126,7 +126,7 @@ describe('POST /auth-launch with an outing again', () => {
     expect((await again(kim, sortie)).body).toEqual([alreadyLaunched(quad.name), 'already_launched']);
   });
 
-  test('leaves out who has left the club', async () => {
+  test('leaves out who has left the club (rule kiosk.again)', async () => {
     const sortie = await row(kim, quad, [ana, bo]);
     await api.inClub(async () => MemberModel.updateOne({ _id: ana.id }, { $set: { isActive: false } }));
     expect((await ask(kim)).results?.crew).toEqual([bo.record.name]);

@@ -54,7 +54,7 @@ async function landLate(): Promise<Sortie> {
   return land(api, kim, sortie._id, 7.5);
 }
 
-test('a coach credits a late landing to the season of its launch', async () => {
+test('a coach credits a late landing to the season of its launch (rule credit.late)', async () => {
   const late = await landLate();
   expect(late).toMatchObject({ late: true, miles: 7.5 });
   const credited = await credit(late._id);

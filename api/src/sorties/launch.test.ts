@@ -67,7 +67,7 @@ describe('POST /launch', () => {
     } satisfies Record<keyof Sortie, unknown>);
   });
 
-  test('a boat that is out is refused to the next member, and leaves again once landed', async () => {
+  test('a boat that is out is refused to the next member, and leaves again once landed (rule launch.one-crew)', async () => {
     const boat = await boatOf({ name: 'Osprey', className: 'Scull' });
     const sortie = await launch(api, kim, boat);
     const refused = await post(ana, launchBody(boat, ana));
@@ -76,7 +76,7 @@ describe('POST /launch', () => {
     expect((await post(ana, launchBody(boat, ana))).status).toBe(200);
   });
 
-  test('of twenty launches at once exactly one succeeds', async () => {
+  test('of twenty launches at once exactly one succeeds (rule launch.one-crew)', async () => {
     const boat = await boatOf({ name: 'Tern' });
     const members = await api.inClub(() => Promise.all(Array.from({ length: 20 }, () => makeMember())));
     const answers = await Promise.all(members.map((member) => post(member, launchBody(boat, member))));
@@ -87,14 +87,14 @@ describe('POST /launch', () => {
     expect(await api.inClub(() => SortieModel.countDocuments({ boat: boat._id }))).toBe(1);
   });
 
-  test('one member may have several boats out', async () => {
+  test('one member may have several boats out (rule launch.one-crew)', async () => {
     const coach = await api.inClub(() => makeMember());
     await launch(api, coach, await boatOf({}));
     await launch(api, coach, await boatOf({}));
     expect((await api.call('GET', `/user-launched/${coach.id}`, { token: kim.token })).body).toBe(2);
   });
 
-  test('a repeated key launches once and answers the same, even after the boat has landed', async () => {
+  test('a repeated key launches once and answers the same, even after the boat has landed (rule launch.repeat)', async () => {
     const boat = await boatOf({ className: 'Scull' });
     const key = freshKey();
     const first = sortieOf(await post(kim, launchBody(boat, kim), key));
@@ -114,7 +114,7 @@ describe('POST /launch', () => {
     expect(new Set(answers.map((answer) => sortieOf(answer)._id)).size).toBe(1);
   });
 
-  test('a key is not good for other content, nor another member’s', async () => {
+  test('a key is not good for other content, nor another member’s (rule launch.repeat)', async () => {
     const [one, two] = [await boatOf({ name: 'Heron' }), await boatOf({})];
     const key = freshKey();
     await post(kim, launchBody(one, kim), key);
@@ -128,7 +128,7 @@ describe('POST /launch', () => {
     ]);
   });
 
-  test('a dry-docked boat stays', async () => {
+  test('a dry-docked boat stays (rule launch.dry-docked)', async () => {
     const boat = await boatOf({ name: 'Grebe', isActive: false });
     const refused = await post(kim, launchBody(boat, kim));
     expect([refused.status, refused.body]).toEqual([409, [dryDocked('Grebe'), 'dry_docked']]);
@@ -144,7 +144,7 @@ describe('POST /launch', () => {
     expect([unknown.status, unknown.body]).toEqual([404, [BOAT_NOT_FOUND, 'not_found']]);
   });
 
-  test('a crew has seats, is of the club, and sits once', async () => {
+  test('a crew has seats, is of the club, and sits once (rule launch.crew-rules)', async () => {
     const boat = await boatOf({ className: 'Double' });
     const gone = await api.inClub(() => makeMember({ isActive: false }));
     const refusal = async (crew: string[]): Promise<unknown> => {
@@ -186,7 +186,7 @@ describe('POST /launch', () => {
 });
 
 describe('private boats', () => {
-  test('a member’s own single and big boat leave under its owner’s name', async () => {
+  test('a member’s own single and big boat leave under its owner’s name (rule launch.own-boat)', async () => {
     const bo = await api.inClub(() => makeMember({ name: 'Bo Lind' }));
     const body = { user: bo.id, description: null, group: null };
     const single = sortieOf(await api.call('POST', '/launch-1p', { token: bo.token, body }));
@@ -213,7 +213,7 @@ describe('private boats', () => {
     expect(second.bus_id).toBe(borrowed.bus_id);
   });
 
-  test('two first uses at once make one boat', async () => {
+  test('two first uses at once make one boat (rule launch.private-boats)', async () => {
     const lender = await api.inClub(() => makeMember());
     const members = await api.inClub(() => Promise.all(Array.from({ length: 5 }, () => makeMember())));
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ describe('private boats', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('nobody borrows their own boat, two boats, none, or from nobody', async () => {
+  test('nobody borrows their own boat, two boats, none, or from nobody (rule launch.borrow)', async () => {
     const boat = await boatOf({});
     const refusal = async (more: object): Promise<unknown> => {
       const answer = await post(kim, launchBody(null, kim, more));
@@ -240,7 +240,7 @@ describe('private boats', () => {
     expect(withCrew).toEqual([422, texts.crewTooLarge(1), 'invalid:crew']);
   });
 
-  test('a private boat is no boat of the fleet', async () => {
+  test('a private boat is no boat of the fleet (rule launch.private-boats)', async () => {
     const sortie = await launch(api, kim, null, { borrowed: ana.id });
     await land(api, kim, sortie._id, 1);
     const asFleet = await post(kim, launchBody(null, kim, { bus: sortie.bus_id }));

@@ -166,7 +166,7 @@ test('members: the boats of who is out, launcher or crew, and the launch of the 
   ]);
 });
 
-test('statistics: miles, solo, private, trips, and trips by workout type', async () => {
+test('statistics: miles, solo, private, trips, and trips by workout type (rule member.statistics)', async () => {
   const pyramids = await api.inClub(() => workoutTypeId('Pyramids'));
   const scull = await api.inClub(() => makeBoat({ className: 'Scull' }));
   const eight = await api.inClub(() => makeBoat());

@@ -54,19 +54,22 @@ describe.each([
     ],
   },
 ])('the midnight rule in $zone', ({ zone, days }) => {
-  test.each(days)('launched %s: landed by %s it counts, at %s no more', async (launched, counts, late) => {
-    await inZone(zone);
-    expect(await outing(launched, counts)).toMatchObject({
-      late: false,
-      miles: 5,
-      total_miles: 5,
-      total_trips: 1,
-    });
-    expect(await season()).toEqual({ miles: 5, trips: 1 });
-    const landedLate = await outing(launched, late);
-    expect(landedLate).toMatchObject({ late: true, miles: 5, land: expect.stringMatching(/ 00:00:00$/) });
-    expect(await season()).toEqual({ miles: 5, trips: 1 });
-  });
+  test.each(days)(
+    'launched %s: landed by %s it counts, at %s no more (rule credit.late)',
+    async (launched, counts, late) => {
+      await inZone(zone);
+      expect(await outing(launched, counts)).toMatchObject({
+        late: false,
+        miles: 5,
+        total_miles: 5,
+        total_trips: 1,
+      });
+      expect(await season()).toEqual({ miles: 5, trips: 1 });
+      const landedLate = await outing(launched, late);
+      expect(landedLate).toMatchObject({ late: true, miles: 5, land: expect.stringMatching(/ 00:00:00$/) });
+      expect(await season()).toEqual({ miles: 5, trips: 1 });
+    },
+  );
 });
 
 test('landing again the next day corrects a sortie that counted, and cannot mend one that was late', async () => {

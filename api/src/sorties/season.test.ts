@@ -66,7 +66,7 @@ test('another season', async () => {
   ]);
 });
 
-test('a club’s own first day divides the seasons', async () => {
+test('a club’s own first day divides the seasons (rule credit.season)', async () => {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { seasonStart: '09-01' } });
   forgetClubs();
   expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([

@@ -151,7 +151,7 @@ describe('the time a device states', () => {
     },
   );
 
-  test('may be a minute ahead and is now then, not more', async () => {
+  test('may be a minute ahead and is now then, not more (rule time.happened-at)', async () => {
     expect(await refusalOf('2026-05-02T10:01:01Z')).toEqual([
       'This lies in the future. Please check the clock of this device.',
       'invalid:Fleetwatch-Happened-At',
@@ -160,7 +160,7 @@ describe('the time a device states', () => {
     expect(sortie.launch).toBe('2026-05-02 12:00:00');
   });
 
-  test('is at most seven days ago', async () => {
+  test('is at most seven days ago (rule time.happened-at)', async () => {
     expect(await refusalOf('2026-04-25T09:59:59Z')).toEqual([
       'This waited for more than 7 days, so it cannot be entered by itself any more.',
       'invalid:Fleetwatch-Happened-At',

@@ -137,7 +137,7 @@ describe('where the club pairs its tablets', () => {
 });
 
 describe('a code', () => {
-  test('makes exactly the device that showed it a tablet, which stays one', async () => {
+  test('makes exactly the device that showed it a tablet, which stays one (rule kiosk.pairing)', async () => {
     const [device, other] = [new Device(), new Device()];
     const shown = await device.call('POST', '/tablet-code');
     await other.showPairingCode();
@@ -165,7 +165,7 @@ describe('a code', () => {
     expect((await device.call('GET', '/sorties-results')).status).toBe(200);
   });
 
-  test('works once', async () => {
+  test('works once (rule kiosk.pairing)', async () => {
     const code = await new Device().showPairingCode();
     expect((await pair(code)).status).toBe(200);
     const again = await pair(code);
@@ -188,7 +188,7 @@ describe('a code', () => {
     expect((await pair(code, { name: 'Elsewhere' }, coach, key)).status).toBe(422);
   });
 
-  test('ends after ten minutes, and when its tablet shows another', async () => {
+  test('ends after ten minutes, and when its tablet shows another (rule kiosk.pairing)', async () => {
     const device = new Device();
     const first = await device.showPairingCode();
     const second = await device.showPairingCode();

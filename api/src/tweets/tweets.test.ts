@@ -110,7 +110,7 @@ test('a tweet has every documented field', async () => {
   expect(await seen(stranger)).toEqual([tweet]);
 });
 
-test('a private one is for the author’s user group only, with its replies, likes and pictures', async () => {
+test('a private one is for the author’s user group only, with its replies, likes and pictures (rule tweet.private)', async () => {
   const tweet = await tweeted(kim, { private: true, headsup: true, pictures: [await picture('secret')] });
   expect(textsOf(await seen(mate))).toEqual(['Flat water!']);
   for (const who of [stranger, coach]) {
@@ -221,7 +221,7 @@ test.each(['xyz', NOBODY])('a like of %s says in words that there is no such twe
   expect([answer.status >= 400, (answer.body as string[])[0]]).toEqual([true, texts.TWEET_NOT_FOUND]);
 });
 
-test('a reply answers a top-level tweet, and no reply', async () => {
+test('a reply answers a top-level tweet, and no reply (rule tweet.reply)', async () => {
   const tweet = await tweeted(kim);
   const answered = (await reply(stranger, tweet._id, { description: ' Indeed. ' })).body as Tweet;
   expect(answered).toMatchObject({ description: 'Indeed.', replyto: tweet._id, headsup: false });
@@ -235,7 +235,7 @@ test('a reply answers a top-level tweet, and no reply', async () => {
 });
 
 describe('a like', () => {
-  test('counts once per member, however often and however fast', async () => {
+  test('counts once per member, however often and however fast (rule tweet.like)', async () => {
     const tweet = await tweeted(kim);
     const answers = await Promise.all(Array.from({ length: 5 }, () => like(mate, tweet._id)));
     for (const answer of answers)

@@ -49,7 +49,7 @@ const member = (): Promise<TestMember> => api.inClub(() => makeMember());
 const record = ({ id }: TestMember): Promise<MemberRecord> =>
   api.inClub(() => MemberModel.findById(id).lean<MemberRecord>().orFail());
 
-describe('a club whose coaches confirm a change of user group', () => {
+describe('a club whose coaches confirm a change of user group (rule profile.group-confirmed)', () => {
   test('keeps it waiting, says so to the member and to coaches, and changes the rest at once', async () => {
     const kim = await member();
     const answer = await changeTo(kim, juniors, { aboutme: 'Bow.' });

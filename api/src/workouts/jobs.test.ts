@@ -77,7 +77,7 @@ test('a posted workout has every documented field, in the lists and in detail', 
   });
 });
 
-test('weeks start on Monday and are clipped to the month; months are this year’s', async () => {
+test('weeks start on Monday and are clipped to the month; months are this year’s (rule workout.weeks)', async () => {
   const days = [
     ['2025-05-12T12:00:00Z', 'last year'],
     ['2026-04-30T12:00:00Z', 'April'],
@@ -131,7 +131,7 @@ test('coaches post, each in their own name', async () => {
   expect(await post({}, undefined, other)).toMatchObject({ status: 403, body: [NOT_YOURS, 'forbidden'] });
 });
 
-test('any coach edits; the workout stays its coach’s and keeps its date', async () => {
+test('any coach edits; the workout stays its coach’s and keeps its date (rule workout.coach)', async () => {
   const workout = await posted();
   api.clock.advanceSeconds(600);
   const body = {
@@ -155,7 +155,7 @@ test('any coach edits; the workout stays its coach’s and keeps its date', asyn
   expect((await edit(coach.token, 'x')).status).toBe(422);
 });
 
-test('who posted a workout deletes it, nobody else', async () => {
+test('who posted a workout deletes it, nobody else (rule workout.coach)', async () => {
   const workout = await posted();
   const remove = (who: TestMember, as = who.id, key?: string): Promise<Answer> =>
     api.call('GET', `/job-delete/${workout._id}/${as}`, { token: who.token, ...(key ? { key } : {}) });

@@ -90,7 +90,7 @@ describe('sign-up rules (rules account.full-name, account.password, account.hint
     expect(hintRule('Row2win!')(value)).toBe(expected);
   });
 
-  test('confirm, group, about me', () => {
+  test('confirm, group, about me (rule account.group-needed)', () => {
     expect(confirmRule('Row2win!')('Row2win!')).toBeNull();
     expect(confirmRule('Row2win!')('row2win!')).toBe(texts.CONFIRM_MISMATCH);
     expect(userGroupRule('')).toBe(texts.GROUP_NEEDED);

@@ -12,7 +12,7 @@ test.each([
   ['-5.25 steady', "'-5.25 steady"],
   ['a = b, b - c', 'a = b, b - c'],
   ["'=1", "'=1"],
-])('guardedCell(%j) is %j', (cell, guarded) => {
+])('guardedCell(%j) is %j (rule csv.guard)', (cell, guarded) => {
   expect(guardedCell(cell)).toBe(guarded);
 });
 

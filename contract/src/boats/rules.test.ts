@@ -83,7 +83,7 @@ test('an edited log has at most 4096 characters, save where it was longer before
   expect(editedLogRule(grown)(`${grown}x`)).toBe(texts.LOG_LONG);
 });
 
-describe('a boat moves', () => {
+describe('a boat moves (rule boat.change-class)', () => {
   const group = (name: string, payload: number, active = true): Parameters<typeof mayMoveTo>[0] => ({
     name,
     payload,

@@ -22,6 +22,6 @@ test.each([
   [10, 1],
   [2.5, 1],
   [0, 1],
-])('payload %p has %p seats', (payload, seats) => {
+])('payload %p has %p seats (rule class.seats)', (payload, seats) => {
   expect(seatsOfPayload(payload)).toBe(seats);
 });

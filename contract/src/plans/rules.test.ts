@@ -56,7 +56,7 @@ test.each([
   [plan('2026-05-02', [6]), null],
   [plan('2027-05-02', [6]), null],
   [plan('2027-05-03', [6]), texts.REPEATS_TOO_LONG],
-])('%j ends rightly or not', (repetition, refusal) => {
+])('%j ends rightly or not (rule plan.repeats)', (repetition, refusal) => {
   expect(repetitionEndRule(repetition)).toBe(refusal);
 });
 
@@ -74,7 +74,7 @@ test('weekdays of a short span are the ones in it', () => {
   expect(weekdaysInSpan(DATE, '2026-06-30')).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-describe('a repetition, whatever its days', () => {
+describe('a repetition, whatever its days (rule plan.repeats)', () => {
   const repetition = fc.record({
     start: fc.integer({ min: 0, max: 3_000 }),
     length: fc.integer({ min: 1, max: 366 }),
@@ -120,7 +120,7 @@ test.each([
   ['2026-05-01 06:15:00', false],
   ['2026-05-01 07:45:00', false],
   ['2026-05-02 07:00:00', false],
-])('a plan for %s boards at seven: %p', (launchtime, isBoarding) => {
+])('a plan for %s boards at seven: %p (rule plan.now-boarding)', (launchtime, isBoarding) => {
   expect(isNowBoarding(launchtime, '2026-05-01 07:00:59')).toBe(isBoarding);
 });
 
@@ -159,7 +159,7 @@ test('nobody is left ashore or seated twice', () => {
   );
 });
 
-test('plans are for this year and the next', () => {
+test('plans are for this year and the next (rule plan.years)', () => {
   expect(plannedYears('2026-05-29')).toEqual([2027, 2026]);
   expect(plannedDayRule('2027-12-31', '2026-05-29')).toBeNull();
   expect(plannedDayRule('2028-01-01', '2026-05-29')).toBe(texts.PLANNED_YEARS);

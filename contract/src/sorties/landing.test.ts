@@ -14,7 +14,7 @@ test.each([
   [5.25, null],
   [5.255, MILES_INVALID],
   [200.01, MILES_INVALID],
-])('landing %d miles is refused with %j', (miles, refusal) => {
+])('landing %d miles is refused with %j (rule land.miles-limits)', (miles, refusal) => {
   expect(landingMilesRule(miles)).toBe(refusal);
 });
 

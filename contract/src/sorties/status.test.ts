@@ -2,7 +2,7 @@ import { standingOf } from './status.ts';
 
 const out = (bus: string, user_id: string, crew: string[] = []) => ({ bus, user_id, crew, land: null });
 
-test('the launcher is launched on each of the boats still out', () => {
+test('the launcher is launched on each of the boats still out (rule status.automatic)', () => {
   const standing = standingOf(
     'kim',
     [out('Kestrel', 'kim'), out('Tern', 'ana'), out('Osprey', 'kim')],
@@ -11,7 +11,7 @@ test('the launcher is launched on each of the boats still out', () => {
   expect(standing).toEqual({ status: 'launched', isBoated: false, boats: 'Kestrel, Osprey' });
 });
 
-test('a crew member has been boated', () => {
+test('a crew member has been boated (rule status.automatic)', () => {
   const standing = standingOf('kim', [out('Kestrel', 'ana', ['bo', 'kim'])], true);
   expect(standing).toEqual({ status: 'launched', isBoated: true, boats: 'Kestrel' });
 });
@@ -21,7 +21,7 @@ test('a landed sortie puts nobody on the water', () => {
   expect(standingOf('kim', [landed], false).status).toBe('landed');
 });
 
-test('who is on deck and not on the water is on deck', () => {
+test('who is on deck and not on the water is on deck (rule status.automatic)', () => {
   expect(standingOf('kim', [out('Tern', 'ana')], true)).toEqual({
     status: 'ondeck',
     isBoated: false,

@@ -5,7 +5,7 @@ const TURNING = [
   0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
 ];
 
-test.each(TURNING)('no text has the directional control U+%o', (code) => {
+test.each(TURNING)('no text has the directional control U+%o (rule club.bidi)', (code) => {
   expect(writtenTextRule(`Rigger ${String.fromCodePoint(code)}bent`)).toBe(TEXT_DIRECTION);
 });
 

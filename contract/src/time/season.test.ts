@@ -9,7 +9,7 @@ test.each([
   ['2028-02-29', '02-29', 2028],
   ['2027-02-28', '02-29', 2026],
   ['2027-03-01', '02-29', 2027],
-])('%s with a season from %s is season %p', (day, start, season) => {
+])('%s with a season from %s is season %p (rule credit.season)', (day, start, season) => {
   expect(seasonOfDay(day, start)).toBe(season);
 });
 

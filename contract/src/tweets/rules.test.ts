@@ -19,11 +19,11 @@ test.each([
   ['x'.repeat(280), 0, null],
   [` ${'x'.repeat(280)} `, 0, null],
   ['x'.repeat(281), 2, TWEET_LENGTH],
-])('text %j with %d attachments', (text, pictures, refusal) => {
+])('text %j with %d attachments (rule tweet.text)', (text, pictures, refusal) => {
   expect(tweetTextRule(pictures)(text)).toBe(refusal);
 });
 
-test('seven attachments, each once', () => {
+test('seven attachments, each once (rule media.count)', () => {
   const pictures = Array.from({ length: 8 }, (_, index) => ({ name: `p${index}`, type: 'png' as const }));
   expect(picturesRule(pictures.slice(0, 7))).toBeNull();
   expect(picturesRule(pictures)).toBe(TOO_MANY_PICTURES);
@@ -49,7 +49,7 @@ test.each<[string, number, PictureType]>([
   ['a.gif', 8, 'gif'],
   ['a.mp4', 45, 'mp4'],
   ['a.mov', 45, 'mov'],
-])('%s has at most %d MB', (name, megabytes, type) => {
+])('%s has at most %d MB (rule media.sizes)', (name, megabytes, type) => {
   expect(pictureTypeOf(name)).toBe(type);
   expect(attachmentRule(name, megabytes * MB)).toBeNull();
   expect(attachmentRule(name, megabytes * MB + 1)).toBe(fileTooLarge(type));
@@ -65,6 +65,6 @@ test.each([
   ['Flat as a mirror this morning.', 'Reply to: Flat as a mirror this mo...'],
   ['Short', 'Reply to: Short...'],
   ['🚣'.repeat(30), `Reply to: ${'🚣'.repeat(24)}...`],
-])('a reply to %j is labelled so', (text, label) => {
+])('a reply to %j is labelled so (rule tweet.label)', (text, label) => {
   expect(replyLabel(text)).toBe(label);
 });

@@ -9,11 +9,11 @@ test.each([
   ['x'.repeat(400), null],
   [` ${'x'.repeat(400)} `, null],
   ['x'.repeat(401), WORKOUT_TEXT_LENGTH],
-])('workout text %j', (text, refusal) => {
+])('workout text %j (rule workout.fields)', (text, refusal) => {
   expect(workoutTextRule(text)).toBe(refusal);
 });
 
-test('type and user group must be chosen', () => {
+test('type and user group must be chosen (rule workout.fields)', () => {
   expect([workoutTypeRule(''), workoutTypeRule('a')]).toEqual([WORKOUT_TYPE_NEEDED, null]);
   expect([workoutUserGroupRule(''), workoutUserGroupRule('a')]).toEqual([USER_GROUP_NEEDED, null]);
 });

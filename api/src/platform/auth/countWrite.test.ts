@@ -29,7 +29,7 @@ describe('with limits that are soon used up', () => {
   });
   afterAll(() => api.close());
 
-  test('a member who writes too much of a kind is told to wait; another kind, and others, are not', async () => {
+  test('a member who writes too much of a kind is told to wait; another kind, and others, are not (rule club.write-limits)', async () => {
     const [kim, bo, boat, other] = await api.inClub(
       async () => [await makeMember(), await makeMember(), await makeBoat(), await makeBoat()] as const,
     );

@@ -32,7 +32,7 @@ test.each([
   expect(inZone(zone, () => clubText(new Date(utc)))).toBe(text);
 });
 
-test('today is the club’s, so the same instant is two days in two clubs', () => {
+test('today is the club’s, so the same instant is two days in two clubs (rule time.club-clock)', () => {
   instant = new Date('2026-12-31T23:30:00Z');
   expect(now()).toEqual(instant);
   expect(inZone('America/Chicago', () => clubDay())).toBe('2026-12-31');

@@ -46,7 +46,7 @@ const inHere = <Result>(work: () => Promise<Result>): Promise<Result> =>
 const untouchedThere = (): Promise<number> =>
   runInClub(there, async () => await UserGroupModel.countDocuments({ position: { $in: [1, 2] } }));
 
-test('every way of reading gives the club’s own', async () => {
+test('every way of reading gives the club’s own (rule club.scope)', async () => {
   await inHere(async () => {
     expect(await UserGroupModel.find().lean()).toHaveLength(2);
     expect((await UserGroupModel.findOne({ name: 'One' }).lean())?.club).toEqual(here.id);

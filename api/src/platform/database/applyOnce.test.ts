@@ -34,7 +34,7 @@ async function counting(): Promise<CountingBoat> {
   };
 }
 
-test('a repeat changes nothing and is given the first answer', () =>
+test('a repeat changes nothing and is given the first answer (rule club.repeats)', () =>
   api.inClub(async () => {
     const boat = await counting();
     expect(await boat.apply(repeatOf('one'))).toEqual({ count: 1 });
@@ -75,7 +75,7 @@ test('a key with other content is refused', () =>
     expect(await boat.count()).toBe(1);
   }));
 
-test('what is refused leaves nothing, and may be tried again under its key', () =>
+test('what is refused leaves nothing, and may be tried again under its key (rule club.repeats)', () =>
   api.inClub(async () => {
     const boat = await counting();
     const refused = applyOnce(repeatOf('refused'), async (session) => {

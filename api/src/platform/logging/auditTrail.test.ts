@@ -44,7 +44,7 @@ const said = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): ob
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const coaches = routes.filter((route) => routeCases[nameOf(route)]?.isCoaches && route.method !== 'GET');
 
-test('what only coaches may do is in the trail, all of it', () => {
+test('what only coaches may do is in the trail, all of it (rule club.audit)', () => {
   expect(coaches.filter(({ audit }) => !audit).map(nameOf)).toEqual([]);
   expect(coaches.length).toBeGreaterThan(15);
 });
@@ -125,7 +125,7 @@ test('others’ plans, tweets and sorties that a coach changes are in it, their 
   expect(JSON.stringify(entries)).not.toMatch(/Steady|Hi/);
 });
 
-test('every edit of a log is in it, whoever makes it, with the log before and after', async () => {
+test('every edit of a log is in it, whoever makes it, with the log before and after (rule club.audit)', async () => {
   const id = String(boat._id);
   await as(coach, 'PUT', `/fleet-append/${id}`, { log: 'Do not row: hull cracked' });
   const warned = (await api.inClub(() => BoatModel.findById(id).lean().orFail())).log;
