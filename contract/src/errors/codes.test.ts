@@ -7,12 +7,16 @@ test('a code tells its status and its field', () => {
   expect(statusOfCode('taken:name')).toBe(409);
   expect(fieldOfCode('invalid:crew.0')).toBe('crew.0');
   expect(fieldOfCode('forbidden')).toBeNull();
+  expect(fieldOfCode('so invalid:email')).toBeNull();
 });
 
 test('a rejection is an array of two strings, and a verify answer is not one', () => {
   expect(isErrorBody(['Only coaches!', 'coaches_only'])).toBe(true);
   expect(isErrorBody(['Found.', []])).toBe(false);
   expect(isErrorBody(['one'])).toBe(false);
+  expect(isErrorBody(['one', 'two', 'three'])).toBe(false);
+  expect(isErrorBody([1, 'two'])).toBe(false);
+  expect(isErrorBody('ab')).toBe(false);
   expect(isErrorBody({ results: [] })).toBe(false);
 });
 
