@@ -30,7 +30,7 @@ test.each([200, 401, 403, 404])(
   },
 );
 
-test('a write without a network says so until something is heard again', async () => {
+test('a write without a network says so until something is heard again (rule portal.network)', async () => {
   const { api, store, toasts } = await join(unreachable);
   expect(toasts()).toEqual(['Network: Connection refused!']);
   api.answer({ 'GET /fleet-results': unreachable });

@@ -89,14 +89,14 @@ beforeEach(() => {
 });
 
 describe('the crew page', () => {
-  it('has the steerer in seat 0 and as many seats as the boat, empty ones as -', async () => {
+  it('has the steerer in seat 0 and as many seats as the boat, empty ones as - (rule crew.steerer)', async () => {
     const view = await openCrew();
     expect(await sitters()).toEqual(['Kim HarperSteers, and launches', '-', '-', '-']);
     expect(screen.getByRole('tab', { name: 'On Deck for Kestrel 4x 2' })).toBeVisible();
     expect(await findViolations(view.container)).toEqual([]);
   });
 
-  it('cuts a long name in its tab after 8 characters', async () => {
+  it('cuts a long name in its tab after 8 characters (rule crew.tabs)', async () => {
     await openCrew({ route: '/crew/Long%20Reach/8%2B/9/long%20reach' });
     expect(await screen.findByRole('tab', { name: /^On Deck for Long Rea 8\+/ })).toBeVisible();
     expect(await sitters()).toHaveLength(9);
@@ -116,7 +116,7 @@ describe('the crew page', () => {
     await waitFor(() => expect(names[0]).toHaveTextContent('Open Men, 12.5 mi, not out yet'));
   });
 
-  it('filters by group, whoever is on deck first, and shows all members', async () => {
+  it('filters by group, whoever is on deck first, and shows all members (rule crew.filter-groups)', async () => {
     const { user } = await openCrew();
     await user.click(await screen.findByRole('tab', { name: 'Filter groups' }));
     await user.click(screen.getByRole('tab', { name: 'Summer Juniors SJ 1' }));
@@ -178,7 +178,7 @@ describe('the crew page', () => {
 });
 
 describe('seating', () => {
-  it('adds to the first empty seat, nobody twice, and keeps the seats in the address', async () => {
+  it('adds to the first empty seat, nobody twice, and keeps the seats in the address (rule crew.seating)', async () => {
     const view = await openCrew();
     await add(view, 'Ben Rivers');
     await add(view, 'Ada Lake');
@@ -205,7 +205,7 @@ describe('seating', () => {
     expect((await sitters()).join()).not.toContain('Zoë');
   });
 
-  it('moves up and down, keeps the focus with whom it moves, and goes no further than the boat', async () => {
+  it('moves up and down, keeps the focus with whom it moves, and goes no further than the boat (rule crew.seating)', async () => {
     const view = await openCrew({ route: `${KESTREL}?seats=ada,ben` });
     await press(view, 'Move down Ada Lake');
     expect(screen.getByRole('button', { name: 'Move down Ada Lake' })).toHaveFocus();
@@ -222,7 +222,7 @@ describe('seating', () => {
     );
   });
 
-  it('removes one, and clears all but the steerer', async () => {
+  it('removes one, and clears all but the steerer (rule crew.seating)', async () => {
     const view = await openCrew({ route: `${KESTREL}?seats=ada,ben` });
     await screen.findByRole('button', { name: 'Remove Ada Lake' });
     await press(view, 'Remove Ada Lake');
@@ -244,7 +244,7 @@ describe('Launch Crew', () => {
   const launched = sortieOf('Kestrel', { crew: ['ben', 'ada'] });
   const accepts = { 'POST /launch': () => launched, 'GET /sorties-results': () => ({ results: [] }) };
 
-  it('sends boat, steerer and crew in their order, and goes to /actions/', async () => {
+  it('sends boat, steerer and crew in their order, and goes to /actions/ (rule crew.launch)', async () => {
     const { api, currentRoute, store } = await openCrew({
       route: `${KESTREL}?seats=ben,,ada`,
       routes: accepts,
@@ -258,7 +258,7 @@ describe('Launch Crew', () => {
     expect(selectDeferred(store.getState())).toEqual({ code: LAUNCHED, sortie: launched });
   });
 
-  it('asks before somebody who is on the water leaves once more, and launches when that is agreed', async () => {
+  it('asks before somebody who is on the water leaves once more, and launches when that is agreed (rule crew.on-water)', async () => {
     const stillOut = [sortieOf('Osprey', { user_id: 'ben', crew: [ZOE._id] })];
     const view = await openCrew({ route: `${KESTREL}?list=all`, stillOut, routes: accepts });
     await screen.findByText(/^On the water in Osprey/);
@@ -328,7 +328,7 @@ describe('Launch Crew', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('of a boat that left meanwhile is refused, and the crew can move over to another', async () => {
+  it('of a boat that left meanwhile is refused, and the crew can move over to another (rule crew.other-boat)', async () => {
     let isOut = false;
     const view = await openCrew({
       route: `${KESTREL}?seats=ada,ben`,

@@ -23,7 +23,7 @@ function renderDeck(onDeck: string[] = [], routes: FakeRoutes = {}) {
   return { ...view, changes: () => view.api.calls.filter(({ path }) => /user(on|off)deck/.test(path)) };
 }
 
-it('takes who is ashore on deck: the call, the words, the banner, and the dashboard again', async () => {
+it('takes who is ashore on deck: the call, the words, the banner, and the dashboard again (rule deck.toggle)', async () => {
   const { changes, currentRoute } = renderDeck();
   slideToConfirm(await slider('Confirm On Deck'));
   await waitFor(() => expect(currentRoute()).toBe('/actions'));
@@ -32,7 +32,7 @@ it('takes who is ashore on deck: the call, the words, the banner, and the dashbo
   expect(screen.getAllByText("You're on Deck!")).toHaveLength(2);
 });
 
-it('takes who is on deck off it', async () => {
+it('takes who is on deck off it (rule deck.toggle)', async () => {
   const { changes, currentRoute } = renderDeck(['kim']);
   expect(await (await banner()).findByText("You're on Deck!")).toBeVisible();
   slideToConfirm(await slider('Confirm Off Deck'));
@@ -42,7 +42,7 @@ it('takes who is on deck off it', async () => {
   expect(await (await banner()).findByText("You're Landed")).toBeVisible();
 });
 
-it('sends who is launched to land first, and asks the server nothing', async () => {
+it('sends who is launched to land first, and asks the server nothing (rule deck.not-while-out)', async () => {
   const { user, changes } = renderActionsLaunched();
   await (await banner()).findByText(/^You're Launched/);
   await user.click(await screen.findByRole('tab', { name: 'Toggle On Deck' }));

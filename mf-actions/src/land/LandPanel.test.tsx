@@ -33,7 +33,7 @@ function renderLanding(
 }
 
 describe('the Land tab', () => {
-  it('has a block for each outstanding sortie of the member, and none for others', async () => {
+  it('has a block for each outstanding sortie of the member, and none for others (rule land.list)', async () => {
     renderLanding([sortieOf('Kestrel'), sortieOf('Tern'), sortieOf('Osprey', { user_id: 'ada' })]);
     expect(await block('Kestrel')).toBeVisible();
     expect(await block('Tern')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the Land tab', () => {
     expect(within(await block('Kestrel')).queryByText(text)).toBeNull();
   });
 
-  it('warns and goes back when none is out', async () => {
+  it('warns and goes back when none is out (rule land.list)', async () => {
     const { user, currentRoute } = renderActions();
     await user.click(await screen.findByRole('tab', { name: 'Land' }));
     expect(await screen.findByText('No outstanding launches today')).toBeVisible();

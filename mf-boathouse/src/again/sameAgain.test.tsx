@@ -47,7 +47,7 @@ async function openAgain(outing: LastOuting | null) {
   return { ...view, api, boathouse, press, fill, sign };
 }
 
-it('shows boat and crew to who signs, launches them again by one button, and is idle', async () => {
+it('shows boat and crew to who signs, launches them again by one button, and is idle (rule kiosk.again)', async () => {
   const { api, sign, press } = await openAgain(OUTING);
   expect(await findViolations()).toEqual([]);
   await sign();

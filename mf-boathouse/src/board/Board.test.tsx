@@ -57,7 +57,7 @@ describe('heads-up tweets', () => {
     pictures: [],
   };
 
-  it('are one line: the newest, and how many; a touch opens all, with no link that leads away', async () => {
+  it('are one line: the newest, and how many; a touch opens all, with no link that leads away (rule kiosk.heads-ups)', async () => {
     await openBoard({
       headsUps: [
         fog,
@@ -149,7 +149,7 @@ describe('the boats still out', () => {
 });
 
 describe('the boats already landed today', () => {
-  it('stand with all that is known of them, the latest first', async () => {
+  it('stand with all that is known of them, the latest first (rule kiosk.lists)', async () => {
     await openBoard({
       today: [
         sortieOf('Finch', 'Bo Lind', { land: '2026-05-01 06:20:00', miles: 5.2 }),

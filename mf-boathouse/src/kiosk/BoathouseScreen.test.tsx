@@ -38,7 +38,7 @@ beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 afterEach(() => jest.useRealTimers());
 
 describe('on a device on which a member is signed in', () => {
-  it('refuses, asks nothing of the server, and leads to the start', async () => {
+  it('refuses, asks nothing of the server, and leads to the start (rule kiosk.signed-in-refused)', async () => {
     const api = serve(boathouseAt(NOW));
     const { user, currentRoute } = renderScreen(<BoathouseScreen />, { route: '/boathouse', profile: KIM });
     expect(await screen.findByRole('dialog')).toHaveTextContent(
@@ -75,7 +75,7 @@ describe('the kiosk that has asked, and heard nothing yet', () => {
 });
 
 describe('the idle kiosk', () => {
-  it('has its tabs, its hint, its title and its size, and no way out', async () => {
+  it('has its tabs, its hint, its title and its size, and no way out (rule kiosk.no-way-out)', async () => {
     const { unmount } = await openKiosk();
     const tabs = within(screen.getByRole('tablist', { name: 'Boathouse' })).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +95,7 @@ describe('the idle kiosk', () => {
     expect(document.documentElement).not.toHaveAttribute('data-scale');
   });
 
-  it('keeps My Sorties for those who signed, and says so', async () => {
+  it('keeps My Sorties for those who signed, and says so (rule kiosk.tabs)', async () => {
     await openKiosk();
     choose('My Sorties');
     expect(screen.getByText('Choose Land and sign first.', { selector: 'p' })).toBeVisible();
@@ -175,7 +175,7 @@ describe('the refresh', () => {
     await waitFor(() => expect(screen.getByText('boats out').parentElement).toHaveTextContent('3 boats out'));
   });
 
-  it('is skipped once while somebody is busy, and then is due again', async () => {
+  it('is skipped once while somebody is busy, and then is due again (rule kiosk.refresh)', async () => {
     const { asked } = await openKiosk();
     await pass(2 * MINUTE_MS + 30_000);
     // Asks anew at once: what shows is older than half a minute.
@@ -196,7 +196,7 @@ describe('the refresh', () => {
     expect(screen.getByRole('combobox')).toHaveValue('Kim Harper');
   });
 
-  it('does not sleep through midnight: the day is another one', async () => {
+  it('does not sleep through midnight: the day is another one (rule kiosk.refresh)', async () => {
     const { boathouse, asked } = await openKiosk('2026-05-01 23:50:00');
     boathouse.today = [sortieOf('Finch', 'Kira Olsen', { land: '2026-05-02 00:00:00' })];
     await pass(10 * MINUTE_MS);

@@ -65,7 +65,7 @@ async function openMySorties(outstanding: Sortie[], others: Sortie[] = []) {
 }
 
 describe('signing to land', () => {
-  it('lists every outstanding sortie of who signed, under My Sorties', async () => {
+  it('lists every outstanding sortie of who signed, under My Sorties (rule kiosk.landing)', async () => {
     const { api, sign, card } = await openLand([KESTREL, FINCH]);
     expect(screen.getByRole('tab', { name: 'My Sorties' })).toHaveAttribute('aria-disabled', 'true');
     await sign();
@@ -80,7 +80,7 @@ describe('signing to land', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says when there is nothing to land, and is idle again', async () => {
+  it('says when there is nothing to land, and is idle again (rule kiosk.landing)', async () => {
     const { sign, store } = await openLand([]);
     await sign();
     expect(await screen.findByText('No outstanding launches today, Kim!')).toBeVisible();
@@ -126,7 +126,7 @@ describe('signing to land', () => {
 });
 
 describe('landing', () => {
-  it('lands one of several at 100, with decimal miles and notes', async () => {
+  it('lands one of several at 100, with decimal miles and notes (rule kiosk.landing)', async () => {
     const { api, user, card, slide, store } = await openMySorties([KESTREL, FINCH]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '5.5');
     await user.type(card('Kestrel').getByLabelText('Notes'), ' steady ');
@@ -142,7 +142,7 @@ describe('landing', () => {
     expect(landed).toHaveTextContent('Kestrel');
   });
 
-  it('clears the lists with the last one and asks for the bay doors when no boat is left out', async () => {
+  it('clears the lists with the last one and asks for the bay doors when no boat is left out (rule land.bay-doors)', async () => {
     const { user, card, slide, store } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '4');
     slide('Kestrel');
@@ -153,7 +153,7 @@ describe('landing', () => {
     expect(await screen.findByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
   });
 
-  it('does not ask for the bay doors while somebody else is out', async () => {
+  it('does not ask for the bay doors while somebody else is out (rule land.bay-doors)', async () => {
     const { user, card, slide } = await openMySorties([KESTREL], [sortieOf('Osprey', 'Bo Lind')]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '4');
     slide('Kestrel');
@@ -161,7 +161,7 @@ describe('landing', () => {
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
   });
 
-  it('keeps neither the token nor the password once it is over', async () => {
+  it('keeps neither the token nor the password once it is over (rule kiosk.never-saved)', async () => {
     const { user, card, slide, store } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '4');
     slide('Kestrel');
@@ -263,7 +263,7 @@ describe('miles from the notes', () => {
     expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 3, description: '5.5 steady' });
   });
 
-  it('declined, tell how to add miles and wait for them', async () => {
+  it('declined, tell how to add miles and wait for them (rule land.declined)', async () => {
     const { api, user, card, slide, store } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Notes'), '5.5 steady');
     slide('Kestrel');

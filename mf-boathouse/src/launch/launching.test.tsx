@@ -88,7 +88,7 @@ describe('choosing what to launch', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
-  it('lists the boats of the class that are in the house, dry-docked ones last', async () => {
+  it('lists the boats of the class that are in the house, dry-docked ones last (rule kiosk.dry-docked-last)', async () => {
     const { chooseClass } = await openLaunch();
     await chooseClass('1x 2');
     expect(screen.getByText('Swipe left below and click Launch.')).toBeVisible();
@@ -99,7 +99,7 @@ describe('choosing what to launch', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says of a boat which plan of today holds it', async () => {
+  it('says of a boat which plan of today holds it (rule launch.reserved)', async () => {
     const { boathouse, chooseClass } = await openLaunch();
     const held = { plan: 'plan', name: 'Kim Harper', usergroup: 'Open Plan' };
     boathouse.reservations = [
@@ -115,7 +115,7 @@ describe('choosing what to launch', () => {
     expect(screen.getByText('No available boats of that class in the Fleet.')).toBeVisible();
   });
 
-  it('refuses a dry-docked boat before anybody types a password', async () => {
+  it('refuses a dry-docked boat before anybody types a password (rule launch.dry-docked)', async () => {
     const { chooseClass, user } = await openLaunch();
     await chooseClass('1x 2');
     await user.click(screen.getByRole('button', { name: 'Actions for Dipper' }));
@@ -126,7 +126,7 @@ describe('choosing what to launch', () => {
 });
 
 describe('launching a fleet boat', () => {
-  it('launches by the row’s quick action, counts the boat out and is idle again', async () => {
+  it('launches by the row’s quick action, counts the boat out and is idle again (rule kiosk.launched)', async () => {
     const { api, launches, chooseClass, user, sign, store } = await openLaunch();
     launches(sortieOf('Finch', 'Kim Harper', { launch: '2026-05-01 06:47:31' }));
     await chooseClass('1x 2');
@@ -160,7 +160,7 @@ describe('launching a fleet boat', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Kim|Row!ng/);
   });
 
-  it('asks browsers not to remember anything', async () => {
+  it('asks browsers not to remember anything (rule kiosk.never-saved)', async () => {
     await openFinch();
     expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'off');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -187,7 +187,7 @@ describe('launching a fleet boat', () => {
     expect(screen.getByText('Please enter a valid password')).toBeVisible();
   });
 
-  it('shows a rejection, empties the password and keeps the name', async () => {
+  it('shows a rejection, empties the password and keeps the name (rule kiosk.refusal)', async () => {
     const { api, sign } = await openFinch();
     api.answer({
       'POST /auth-launch': () => ['Name and password do not match.', 'credentials_refused'],
@@ -438,7 +438,7 @@ describe('eleven rejections in a row', () => {
     }
   };
 
-  it('warn after a second, even when the server only asks for patience by then, and begin anew', async () => {
+  it('warn after a second, even when the server only asks for patience by then, and begin anew (rule kiosk.refusal)', async () => {
     const { api, user } = await openFinch();
     api.answer({ 'POST /auth-launch': () => [REFUSED, 'credentials_refused'] });
     await user.type(screen.getByRole('combobox'), 'Kim Harper');

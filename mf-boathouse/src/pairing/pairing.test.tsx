@@ -68,7 +68,7 @@ it('shows no board and nothing to launch by, but how it is paired', async () => 
   expect(await findViolations()).toEqual([]);
 });
 
-it('shows a code on demand, and is the kiosk seconds after a coach has confirmed it', async () => {
+it('shows a code on demand, and is the kiosk seconds after a coach has confirmed it (rule kiosk.pairing)', async () => {
   const { pair, show } = await openUnpaired();
   show();
   expect(await screen.findByText('K7Q2-M4ZT')).toBeVisible();
