@@ -154,5 +154,23 @@ export const decode = (bytes: Uint8Array): Doc => read(bytes, PROMOTED);
 export const decodeTyped = (bytes: Uint8Array, raw?: Record<string, boolean>): Doc =>
   read(bytes, raw ? { ...TYPED, fieldsAsRaw: raw } : TYPED);
 
+/** Does JavaScript put fields of this name, whole numbers, before all others? */
+export const isNumbered = (name: string): boolean =>
+  /^(0|[1-9]\d*)$/.test(name) && Number(name) < 2 ** 32 - 1;
+
+/** Numbered fields come first, so the first one tells. */
+const hasNumbered = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(hasNumbered);
+  if (!isDoc(value)) return false;
+  const names = Object.keys(value);
+  return isNumbered(names[0] ?? '') || names.some((name) => hasNumbered(value[name]));
+};
+
+/** Throws NotImplemented (238) for a document whose order of fields was lost when it was decoded from these bytes. */
+export const refuseReordered = (doc: Doc, bytes: Uint8Array): void => {
+  if (hasNumbered(doc) && Buffer.compare(encode(decodeTyped(bytes)), bytes) !== 0)
+    throw refuse('a field whose name is a whole number after other fields');
+};
+
 /** The BSON bytes of a document. */
 export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: false });

@@ -44,8 +44,6 @@ const KNOWN_OPTIONS = new Set([
   'v',
   'hidden',
   'ns',
-  '2dsphereIndexVersion',
-  'clustered',
   ...REFUSED_OPTIONS,
 ]);
 

@@ -6,9 +6,13 @@ import { docField, type Command } from './CommandContext.ts';
 /** Greetings carry what the client says of itself. */
 const GREETINGS = new Set(['hello', 'isMaster', 'ismaster']);
 
+const LEVELS: unknown[] = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+
 /** Throws for concerns that one server cannot keep, and for a snapshot outside a transaction, which would read another moment. */
 const checkConcerns = ({ body }: Command): void => {
   const { level, atClusterTime } = docField(body, 'readConcern');
+  if (level !== undefined && !LEVELS.includes(level))
+    throw new ServerError(9, `readConcern.level '${String(level)}' is not a level that there is`);
   if (atClusterTime !== undefined) throw refuse("the option 'atClusterTime' of readConcern");
   if (level === 'snapshot' && body['startTransaction'] !== true)
     throw refuse('read concern snapshot outside a transaction');

@@ -1,8 +1,7 @@
 import { ObjectId } from 'bson';
-import { decode, decodeTyped, encode, isDoc, Tag, tagOf, type Doc } from '../bsonValues.ts';
+import { decode, decodeTyped, encode, isDoc, refuseReordered, Tag, tagOf, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
-import { isIndexName } from '../semantics/update/documentPath.ts';
-import { refuse, ServerError } from '../serverError.ts';
+import { ServerError } from '../serverError.ts';
 import { insertDocument } from '../storage/writeDocuments.ts';
 import type { CommandContext, Handler, Server } from './CommandContext.ts';
 import { collectionName, write } from './CommandContext.ts';
@@ -27,20 +26,6 @@ const ID_NAME = Buffer.from('_id\0');
 
 const beginsWithId = (bytes: Uint8Array): boolean => Buffer.compare(bytes.subarray(5, 9), ID_NAME) === 0;
 
-/** Does some document in it begin with a field whose name is a whole number, as JavaScript orders fields? */
-const hasNumberedFields = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.some(hasNumberedFields);
-  if (!isDoc(value)) return false;
-  const names = Object.keys(value);
-  return isIndexName(names[0] ?? '') || names.some((name) => hasNumberedFields(value[name]));
-};
-
-/** Throws NotImplemented (238) for a document whose order of fields would be lost when it is read to be changed. */
-const checkOrder = (doc: Doc, bytes: Uint8Array): void => {
-  if (hasNumberedFields(doc) && Buffer.compare(encode(decodeTyped(bytes)), bytes) !== 0)
-    throw refuse('a field whose name is a whole number after other fields');
-};
-
 /** Stores a document as its client sent it, with `_id` made if absent and put first. */
 export const insertOne = ({ database }: Server, collection: Collection, bytes: Uint8Array): unknown => {
   let stored = bytes;
@@ -51,7 +36,7 @@ export const insertOne = ({ database }: Server, collection: Collection, bytes: U
     doc = decode(stored);
   }
   checkId(doc['_id']);
-  checkOrder(doc, stored);
+  refuseReordered(doc, stored);
   insertDocument(database.writerConnection, database.catalogue, collection, doc, stored);
   database.journal.record({
     operationType: 'insert',

@@ -31,6 +31,8 @@ const CASES: Record<CommandName, Case[]> = {
     [{ find: 'c', batchSize: 1, singleBatch: true }, { cursor: { id: 0, firstBatch: [one] } }],
     [{ find: 'c', hint: { _id: 1 }, limit: 1 }, batch(one)],
     [{ find: 'c', hint: 'none' }, error(2)],
+    [{ find: 'c', hint: { $natural: -1 } }, error(238)],
+    [{ find: 'c', readConcern: { level: 'nonsense' } }, error(9)],
     [{ find: 'c', filter: { $expr: { $eq: ['$a', '$$n'] } }, let: { n: { $add: [1, 1] } } }, batch(two)],
     [{ find: 'c', filter: { $expr: { $eq: ['$a', '$$n'] } }, let: { n: '$a' } }, error(4890500)],
     [{ find: 'c', skip: -1 }, error(51024)],
@@ -278,6 +280,9 @@ test('an order of fields that would be lost is refused', async () => {
   ]);
   const { writeErrors } = await open.db.command({ insert: 'c', documents: [ordered] });
   expect(writeErrors).toMatchObject([{ code: 238 }]);
+  expect(
+    await codeOf(open.db.command(update({ q: { _id: 1 }, u: { $set: { m: ordered.get('map') } } }))),
+  ).toBe(238);
   const sent = await open.db.command({ insert: 'c', documents: [{ _id: 5, map: { 1: 2, b: 1 } }] });
   expect(sent).toMatchObject({ n: 1 });
 });

@@ -1,4 +1,4 @@
-import { Double, Int32, Long, ObjectId } from 'bson';
+import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { SUPPORTED, type StageName } from '../semantics/supported.ts';
 import { codeOf, inTermsOf, MANUAL, openConformance, type Filled } from '../testing/conformance.ts';
 
@@ -304,6 +304,18 @@ const STAGES: Record<StageName, Case[]> = {
     ],
     ['group', sales, { $group: { _id: null, x: { $stdDevPop: '$a' } } }, { error: 238 }],
     ['group', sales, { $group: { _id: null, x: { $nonsense: '$a' } } }, { error: 15952 }],
+    [
+      'group',
+      [{ a: Decimal128.fromString('2.0') }, { a: 2 }],
+      [{ $group: { _id: '$a', n: { $sum: 1 } } }, { $project: { _id: 0, n: 1 } }],
+      [{ n: 2 }],
+    ],
+    [
+      'group',
+      [{ a: Decimal128.fromString('1.2345678901234567') }],
+      { $group: { _id: '$a' } },
+      { error: 238 },
+    ],
   ],
   $sortByCount: [
     [
@@ -440,6 +452,21 @@ const STAGES: Record<StageName, Case[]> = {
       },
     ],
     ['lookup', orders, { $lookup: { from: 'x', as: 'y', nonsense: 1 } }, { error: 9 }],
+    [
+      'lookup',
+      [{ _id: 1, n: Decimal128.fromString('1.0') }],
+      [
+        { $lookup: { from: 'others', localField: 'n', foreignField: 'n', as: 'found' } },
+        { $project: { found: '$found._id' } },
+      ],
+      [{ _id: 1, found: [7, 8] }],
+      {
+        others: [
+          { _id: 7, n: 1 },
+          { _id: 8, n: Decimal128.fromString('1') },
+        ],
+      },
+    ],
   ],
   $graphLookup: [
     [

@@ -31,6 +31,8 @@ const CASES: Record<(typeof SUPPORTED.updates)[number], Case[]> = {
     ],
     ['set', {}, { $set: { z: 1, a: 2 } }, { a: 2, z: 1 }],
     ['set', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+    ['set', { m: { '1': 1 } }, { $set: { 'm.2': 2 } }, { m: { '1': 1, '2': 2 } }],
+    ['set', { m: { b: 1 } }, { $set: { 'm.2': 2 } }, 238],
     ['set', { a: 1 }, { $set: { _id: 9 } }, 66],
     ['set', { a: 1 }, { $set: { a: 1, 'a.b': 2 } }, 40],
     ['set', { a: 1 }, { $set: { '': 1 } }, 56],

@@ -1,5 +1,5 @@
 import type { Doc } from '../bsonValues.ts';
-import { decodeTyped, encode } from '../bsonValues.ts';
+import { decodeTyped, encode, refuseReordered } from '../bsonValues.ts';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -110,11 +110,18 @@ export const commandName = (body: Uint8Array): string => {
   return bytes.toString('utf8', 5, cstringEnd(bytes, 5, bytes.length));
 };
 
+const decodeStatement = (bytes: Uint8Array): Doc => {
+  const doc = decodeTyped(bytes);
+  refuseReordered(doc, bytes);
+  return doc;
+};
+
 /** Decodes a command, numbers with their BSON types; documents to insert stay bytes. */
 export const decodeCommand = ({ body, sequences }: Request): Doc => {
   const doc = decodeTyped(body, { documents: true });
-  for (const [name, docs] of sequences)
-    doc[name] = name === 'documents' ? docs : docs.map((one) => decodeTyped(one));
+  // Documents to insert are looked at one by one.
+  if (!('documents' in doc)) refuseReordered(doc, body);
+  for (const [name, docs] of sequences) doc[name] = name === 'documents' ? docs : docs.map(decodeStatement);
   return doc;
 };
 

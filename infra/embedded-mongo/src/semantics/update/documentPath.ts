@@ -1,5 +1,5 @@
-import { isDoc, type Doc } from '../../bsonValues.ts';
-import { ServerError } from '../../serverError.ts';
+import { isDoc, isNumbered, type Doc } from '../../bsonValues.ts';
+import { refuse, ServerError } from '../../serverError.ts';
 import { fieldOf, setField } from '../../ownFields.ts';
 
 /** A place in a document: field names and array indexes from the top. */
@@ -35,6 +35,9 @@ const putInto = (parent: unknown, name: string, value: unknown, place: Place): v
     while (parent.length < index) parent.push(null);
     parent[index] = value;
   } else if (isDoc(parent)) {
+    const isLast = (other: string): boolean => isNumbered(other) && Number(other) <= Number(name);
+    if (isNumbered(name) && !Object.hasOwn(parent, name) && !Object.keys(parent).every(isLast))
+      throw refuse('a field whose name is a whole number after other fields');
     setField(parent, name, value);
   } else {
     throw new ServerError(
