@@ -2,43 +2,39 @@ import { isDoc, type Doc } from '../bsonValues.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { isTrue } from './isTrue.ts';
 
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+const words = <const Lines extends readonly string[]>(...lines: Lines): Words<Lines[number]>[] =>
+  lines.flatMap((line) => line.split(' ')) as Words<Lines[number]>[];
+
 /**
  * What of MongoDB's language this server speaks: every name that is not here is refused. Each name has conformance cases
  * (`src/conformance`); a test fails for one without.
  */
 export const SUPPORTED = {
   /** Operators of filters. */
-  filters: [
-    ...(['$and', '$or', '$nor', '$expr', '$comment', '$alwaysTrue', '$alwaysFalse'] as const),
-    ...(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$not'] as const),
-    ...(['$exists', '$type', '$regex', '$options', '$mod', '$size', '$all', '$elemMatch'] as const),
-  ],
+  filters: words(
+    '$and $or $nor $expr $comment $alwaysTrue $alwaysFalse $eq $ne $gt $gte $lt $lte $in $nin $not',
+    '$exists $type $regex $options $mod $size $all $elemMatch',
+  ),
   /** Operators of updates, and the modifiers of `$push` and `$addToSet`. */
-  updates: [
-    ...(['$set', '$unset', '$setOnInsert', '$rename', '$currentDate'] as const),
-    ...(['$inc', '$mul', '$min', '$max'] as const),
-    ...(['$push', '$addToSet', '$pull', '$pullAll', '$pop'] as const),
-  ],
-  pushModifiers: ['$each', '$slice', '$sort', '$position'],
+  updates: words(
+    '$set $unset $setOnInsert $rename $currentDate $inc $mul $min $max',
+    '$push $addToSet $pull $pullAll $pop',
+  ),
+  pushModifiers: words('$each $slice $sort $position'),
   /** Operators of find's projections beside the flags 0 and 1. */
-  projections: ['$slice', '$elemMatch', '$'],
+  projections: words('$slice $elemMatch $'),
   /** Operators of expressions. */
-  expressions: [
-    ...(['$literal', '$let', '$cond', '$ifNull', '$switch', '$and', '$or', '$not'] as const),
-    ...(['$cmp', '$eq', '$ne', '$gt', '$gte', '$lt', '$lte'] as const),
-    ...(['$add', '$subtract', '$multiply', '$divide', '$mod', '$abs', '$ceil', '$floor'] as const),
-    ...(['$sum', '$avg', '$min', '$max', '$mergeObjects'] as const),
-    ...(['$arrayElemAt', '$first', '$last', '$size', '$in', '$isArray', '$concatArrays'] as const),
-    ...(['$filter', '$map', '$reduce'] as const),
-    ...(['$concat', '$toLower', '$toUpper', '$toString', '$toObjectId', '$type', '$isNumber'] as const),
-    ...(['$year', '$month', '$dayOfMonth', '$dayOfWeek', '$hour', '$minute', '$second'] as const),
-    ...(['$millisecond', '$dateTrunc', '$dateToString'] as const),
-  ],
+  expressions: words(
+    '$literal $let $cond $ifNull $switch $and $or $not $cmp $eq $ne $gt $gte $lt $lte',
+    '$add $subtract $multiply $divide $mod $abs $ceil $floor $sum $avg $min $max $mergeObjects',
+    '$arrayElemAt $first $last $size $in $isArray $concatArrays $filter $map $reduce',
+    '$concat $toLower $toUpper $toString $toObjectId $type $isNumber',
+    '$year $month $dayOfMonth $dayOfWeek $hour $minute $second $millisecond $dateTrunc $dateToString',
+  ),
   /** Operators of `$group`, `$bucket` and `$setWindowFields`. */
-  accumulators: [
-    ...(['$sum', '$avg', '$min', '$max', '$first', '$last'] as const),
-    ...(['$push', '$addToSet', '$mergeObjects', '$count'] as const),
-  ],
+  accumulators: words('$sum $avg $min $max $first $last $push $addToSet $mergeObjects $count'),
   /** Stages, each with the options of its document where it takes named ones. */
   stages: {
     $match: undefined,
@@ -46,57 +42,52 @@ export const SUPPORTED = {
     $addFields: undefined,
     $set: undefined,
     $unset: undefined,
-    $replaceRoot: ['newRoot'],
+    $replaceRoot: words('newRoot'),
     $replaceWith: undefined,
     $sort: undefined,
     $limit: undefined,
     $skip: undefined,
     $count: undefined,
-    $sample: ['size'],
-    $unwind: ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'],
+    $sample: words('size'),
+    $unwind: words('path includeArrayIndex preserveNullAndEmptyArrays'),
     $group: undefined,
     $sortByCount: undefined,
-    $bucket: ['groupBy', 'boundaries', 'default', 'output'],
-    $setWindowFields: ['partitionBy', 'sortBy', 'output'],
-    $lookup: ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as'],
-    $graphLookup: [
-      ...(['from', 'startWith', 'connectFromField', 'connectToField', 'as'] as const),
-      ...(['maxDepth', 'depthField', 'restrictSearchWithMatch'] as const),
-    ],
-    $unionWith: ['coll', 'pipeline'],
+    $bucket: words('groupBy boundaries default output'),
+    $setWindowFields: words('partitionBy sortBy output'),
+    $lookup: words('from localField foreignField let pipeline as'),
+    $graphLookup: words(
+      'from startWith connectFromField connectToField as maxDepth depthField restrictSearchWithMatch',
+    ),
+    $unionWith: words('coll pipeline'),
     $facet: undefined,
-    $out: ['db', 'coll'],
-    $merge: ['into', 'on', 'whenMatched', 'whenNotMatched'],
-    $changeStream: [
-      ...(['fullDocument', 'fullDocumentBeforeChange', 'resumeAfter', 'startAfter'] as const),
-      ...(['showExpandedEvents', 'allChangesForCluster'] as const),
-    ],
+    $out: words('db coll'),
+    $merge: words('into on whenMatched whenNotMatched'),
+    $changeStream: words(
+      'fullDocument fullDocumentBeforeChange resumeAfter startAfter showExpandedEvents allChangesForCluster',
+    ),
   },
   /** Commands, each with its fields beside those of every command. */
   commands: {
-    find: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch', 'hint', 'let'],
-    getMore: ['collection', 'batchSize'],
-    killCursors: ['cursors'],
-    count: ['query', 'skip', 'limit', 'hint'],
-    distinct: ['key', 'query'],
-    aggregate: ['pipeline', 'cursor', 'explain', 'hint', 'let'],
-    explain: ['verbosity'],
-    insert: ['documents', 'ordered'],
-    update: ['updates', 'ordered', 'let'],
-    delete: ['deletes', 'ordered', 'let'],
-    findAndModify: [
-      ...(['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert'] as const),
-      ...(['arrayFilters', 'hint', 'let'] as const),
-    ],
-    createIndexes: ['indexes'],
-    listIndexes: ['cursor'],
-    dropIndexes: ['index'],
+    find: words('filter sort projection skip limit batchSize singleBatch hint let'),
+    getMore: words('collection batchSize'),
+    killCursors: words('cursors'),
+    count: words('query skip limit hint'),
+    distinct: words('key query'),
+    aggregate: words('pipeline cursor explain hint let'),
+    explain: words('verbosity'),
+    insert: words('documents ordered'),
+    update: words('updates ordered let'),
+    delete: words('deletes ordered let'),
+    findAndModify: words('query sort remove update new fields upsert arrayFilters hint let'),
+    createIndexes: words('indexes'),
+    listIndexes: words('cursor'),
+    dropIndexes: words('index'),
     create: [],
     drop: [],
     dropDatabase: [],
-    renameCollection: ['to', 'dropTarget'],
-    listCollections: ['filter', 'nameOnly', 'cursor'],
-    listDatabases: ['filter', 'nameOnly'],
+    renameCollection: words('to dropTarget'),
+    listCollections: words('filter nameOnly cursor'),
+    listDatabases: words('filter nameOnly'),
     collStats: [],
     validate: [],
     ping: [],
@@ -109,10 +100,10 @@ export const SUPPORTED = {
   },
   /** The fields of one statement of `updates` and `deletes`. */
   statements: {
-    update: ['q', 'u', 'c', 'upsert', 'multi', 'hint', 'arrayFilters', 'sort'],
-    delete: ['q', 'limit', 'hint'],
+    update: words('q u c upsert multi hint arrayFilters sort'),
+    delete: words('q limit hint'),
   },
-} as const;
+};
 
 /** A supported command. */
 export type CommandName = keyof typeof SUPPORTED.commands;
