@@ -65,7 +65,7 @@ export const oneCopyPackages = [
 ];
 
 /** Folders of kit that are no part of what a remote gets at run time. */
-const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'testing', 'webpack']);
+const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'request', 'testing', 'webpack']);
 
 /** Of the federation remotes get what shows a part of another one; all else of it is the shell's. */
 const REMOTE_PART = 'federation/RemotePart.tsx';

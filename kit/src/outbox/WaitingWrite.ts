@@ -1,6 +1,6 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { ApiFailure } from '../store/apiFailure.ts';
-import type { ApiCall, QueueKind } from '../store/apiCall.ts';
+import type { ApiCall, QueueKind } from '../request/apiCall.ts';
 
 /** A write as its member made it. */
 export interface NewWrite {

@@ -1,6 +1,6 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { LaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
-import { newActionKey } from '../store/actionKeys.ts';
+import { newActionKey } from '../request/actionKeys.ts';
 import { changeWrite, dropWrites, listWrites } from './outboxDatabase.ts';
 import { waitingIdsIn } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';

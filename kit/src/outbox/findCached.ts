@@ -1,5 +1,5 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { ApiCall } from '../store/apiCall.ts';
+import type { ApiCall } from '../request/apiCall.ts';
 import { ANSWER_CACHE, CACHED_FOR_MS, cacheAddressOf } from '../store/cachedAnswers.ts';
 import type { CachedAnswer } from '../store/cachedAnswers.ts';
 

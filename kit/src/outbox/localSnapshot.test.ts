@@ -1,6 +1,6 @@
 import { baseApi } from '../store/baseApi.ts';
 import { allBoats, fleet, unlaunchedBoats } from '../store/boats.ts';
-import type { ApiCall, QueueKind } from '../store/apiCall.ts';
+import type { ApiCall, QueueKind } from '../request/apiCall.ts';
 import { createStore, type AppStore } from '../store/createStore.ts';
 import { members } from '../store/members.ts';
 import { outstanding, sortiesToday, stillOut } from '../store/sorties.ts';

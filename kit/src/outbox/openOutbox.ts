@@ -3,7 +3,7 @@ import { failureOf } from '../store/apiFailure.ts';
 import type { ApiFailure } from '../store/apiFailure.ts';
 import { baseApi } from '../store/baseApi.ts';
 import { callApi } from '../store/callApi.ts';
-import type { ApiCall } from '../store/apiCall.ts';
+import type { ApiCall } from '../request/apiCall.ts';
 import type { ApiAccess } from '../store/callApi.ts';
 import type { RootState } from '../store/createStore.ts';
 import { ABOUT_OUTBOX, toastShown } from '../store/toasts.ts';

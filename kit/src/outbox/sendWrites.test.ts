@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ApiFailure } from '../store/apiFailure.ts';
-import type { ApiCall, ApiOutcome } from '../store/apiCall.ts';
+import type { ApiCall, ApiOutcome } from '../request/apiCall.ts';
 import { waitingCount } from '../store/waitingMark.ts';
 import { addWrite, listWrites } from './outboxDatabase.ts';
 import { sendWrites } from './sendWrites.ts';

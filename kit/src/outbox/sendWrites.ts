@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../store/apiFailure.ts';
-import type { ApiCall, ApiOutcome } from '../store/apiCall.ts';
+import type { ApiCall, ApiOutcome } from '../request/apiCall.ts';
 import { changeWrite, listWrites, readRealIds, settleWrite } from './outboxDatabase.ts';
 import { waitingIdsIn, withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../store/apiCall.ts';
+import type { ApiCall } from '../request/apiCall.ts';
 import { WAITING_ID_PREFIX } from '../store/waitingMark.ts';
 
 const WAITING_ID = new RegExp(`${WAITING_ID_PREFIX}[A-Za-z0-9_-]+`, 'g');

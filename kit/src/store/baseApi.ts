@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { apiBaseQuery } from './apiBaseQuery.ts';
+import { apiBaseQuery } from '../request/apiBaseQuery.ts';
 import { TAG_TYPES } from './tagTypes.ts';
 
 /** Data older than this is asked for again when a screen that shows it opens (rule portal.lists-kept). */

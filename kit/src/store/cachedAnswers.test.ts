@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { createStore } from './createStore.ts';
 import { fleet } from './boats.ts';
 import { clubEndpoint } from './clubs.ts';
-import type { ApiCall } from './apiCall.ts';
+import type { ApiCall } from '../request/apiCall.ts';
 import { cacheAnswer, CACHED_FOR_MS } from './cachedAnswers.ts';
 import { findCached } from '../outbox/findCached.ts';
 import { baseApi } from './baseApi.ts';

@@ -1,5 +1,5 @@
 import { whenIdle } from '../ui/loading/whenIdle.ts';
-import type { ApiCall } from './apiCall.ts';
+import type { ApiCall } from '../request/apiCall.ts';
 
 /** What was last heard, for when nothing can be heard: see docs/offline.md. */
 export const ANSWER_CACHE = 'fleetwatch-answers';

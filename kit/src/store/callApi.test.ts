@@ -1,7 +1,7 @@
 import { ANSWER_UNREADABLE, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
 import { API_TIMEOUT_MS, callApi } from './callApi.ts';
-import type { ApiCall } from './apiCall.ts';
+import type { ApiCall } from '../request/apiCall.ts';
 import { createStore } from './createStore.ts';
 import {
   fakeApi,

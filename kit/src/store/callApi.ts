@@ -3,13 +3,13 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isErrorBody } from '@fleetwatch/contract/errors/codes';
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
-import { keyOfWrite } from './actionKeys.ts';
+import { keyOfWrite } from '../request/actionKeys.ts';
 import { backEnd, leaveBackEnd, OWN_BACK_END } from './backEnd.ts';
-import { asCall, isRead } from './apiCall.ts';
-import type { ApiCall, ApiOutcome } from './apiCall.ts';
+import { asCall, isRead } from '../request/apiCall.ts';
+import type { ApiCall, ApiOutcome } from '../request/apiCall.ts';
 import { failureOfBody, failureOfFetch } from './apiFailure.ts';
-import { readJson, readText } from './readAnswer.ts';
-import { refreshToken } from './refreshToken.ts';
+import { readJson, readText } from '../request/readAnswer.ts';
+import { refreshToken } from '../request/refreshToken.ts';
 import type { WithSession } from './sessionSlice.ts';
 
 /** What a call needs of the store: a thunk's API has it, and so has a query's. */

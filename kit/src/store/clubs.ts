@@ -1,5 +1,5 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
-import type { AnswerMeta } from './apiCall.ts';
+import type { AnswerMeta } from '../request/apiCall.ts';
 import { baseApi } from './baseApi.ts';
 
 /** The club, and how far this device's clock is behind the club's. */

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
 import type { AppStore, RootState } from './createStore.ts';
 import { readEvents } from './readEvents.ts';
-import { refreshToken } from './refreshToken.ts';
+import { refreshToken } from '../request/refreshToken.ts';
 import type { TagType } from './tagTypes.ts';
 
 /** What is shown of a topic. A launch also takes its boat from the dock and its people off deck; a landing moves miles. */

@@ -5,7 +5,7 @@ import { callApi } from './callApi.ts';
 import type { AppThunk } from './createStore.ts';
 import { endServerSession, markSessionToEnd, unmarkSessionToEnd } from './endServerSession.ts';
 import { profileOfMember, writeHint } from './localProfile.ts';
-import { forgetUnansweredKey, refreshToken } from './refreshToken.ts';
+import { forgetUnansweredKey, refreshToken } from '../request/refreshToken.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { STORAGE_FAILED } from './sessionEffects.ts';
 import { toastShown } from './toasts.ts';

@@ -1,6 +1,6 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
-import type { AnswerMeta } from './apiCall.ts';
+import type { AnswerMeta } from '../request/apiCall.ts';
 
 interface QueryMeta {
   fulfilledTimeStamp?: number;

@@ -1,5 +1,5 @@
 import { callApi } from '@fleetwatch/kit/store/callApi';
-import type { ApiOutcome } from '@fleetwatch/kit/store/apiCall';
+import type { ApiOutcome } from '@fleetwatch/kit/request/apiCall';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 
 interface FormCall {

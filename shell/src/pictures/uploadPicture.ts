@@ -4,7 +4,7 @@ import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
 import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { callApi } from '@fleetwatch/kit/store/callApi';
-import type { ApiCall } from '@fleetwatch/kit/store/apiCall';
+import type { ApiCall } from '@fleetwatch/kit/request/apiCall';
 import { clubEndpoint } from '@fleetwatch/kit/store/clubs';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 

@@ -1,5 +1,5 @@
-import { isOutcomeUnknown } from './apiFailure.ts';
-import type { ApiFailure } from './apiFailure.ts';
+import { isOutcomeUnknown } from '../store/apiFailure.ts';
+import type { ApiFailure } from '../store/apiFailure.ts';
 
 /** For so long the same write, sent again by hand, counts as the same action of its user. */
 export const UNSETTLED_KEY_MS = 120_000;

@@ -1,4 +1,4 @@
-import type { ApiFailure } from './apiFailure.ts';
+import type { ApiFailure } from '../store/apiFailure.ts';
 
 /** One call to the API; paths are those of docs/product/calls.md, without the leading slash. */
 export interface ApiCall {

@@ -3,11 +3,11 @@ import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { newActionKey } from './actionKeys.ts';
-import { failureOfFetch, isOutcomeUnknown } from './apiFailure.ts';
-import type { ApiFailure } from './apiFailure.ts';
-import type { ApiAccess } from './callApi.ts';
+import { failureOfFetch, isOutcomeUnknown } from '../store/apiFailure.ts';
+import type { ApiFailure } from '../store/apiFailure.ts';
+import type { ApiAccess } from '../store/callApi.ts';
 import { readJson } from './readAnswer.ts';
-import { sessionEnded, tokenRefreshed } from './sessionSlice.ts';
+import { sessionEnded, tokenRefreshed } from '../store/sessionSlice.ts';
 
 export const REFRESH_TIMEOUT_MS = 10_000;
 /** A refresh whose answer is lost is sent this often in all, always with the same key. */

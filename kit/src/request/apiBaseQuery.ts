@@ -1,17 +1,17 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import { keyOfWrite } from './actionKeys.ts';
-import { failureOfFetch, isUnheard } from './apiFailure.ts';
-import type { ApiFailure } from './apiFailure.ts';
+import { failureOfFetch, isUnheard } from '../store/apiFailure.ts';
+import type { ApiFailure } from '../store/apiFailure.ts';
 import { asCall } from './apiCall.ts';
 import type { AnswerMeta, ApiCall, ApiOutcome, EndpointOptions, QueueKind } from './apiCall.ts';
-import { callApi } from './callApi.ts';
-import type { RootState } from './createStore.ts';
-import { cacheAnswer } from './cachedAnswers.ts';
-import type { CachedAnswer } from './cachedAnswers.ts';
-import type { WithSession } from './sessionSlice.ts';
-import { ABOUT_NETWORK, selectToasts, toastOfFailure, toastShown, toastsOutdated } from './toasts.ts';
-import { WAITING_ID_PREFIX, waitingCount } from './waitingMark.ts';
+import { callApi } from '../store/callApi.ts';
+import type { RootState } from '../store/createStore.ts';
+import { cacheAnswer } from '../store/cachedAnswers.ts';
+import type { CachedAnswer } from '../store/cachedAnswers.ts';
+import type { WithSession } from '../store/sessionSlice.ts';
+import { ABOUT_NETWORK, selectToasts, toastOfFailure, toastShown, toastsOutdated } from '../store/toasts.ts';
+import { WAITING_ID_PREFIX, waitingCount } from '../store/waitingMark.ts';
 
 type Answered = ApiOutcome<unknown> & { meta?: AnswerMeta };
 
@@ -79,7 +79,7 @@ async function asShown(outcome: Answered, { url }: ApiCall, api: BaseQueryApi): 
   const profile = profileIn(api);
   if (outcome.error || !profile.isAuthorised || !profile.isAnonymous) return outcome;
   try {
-    const { maskAnswer } = await import('./maskAnswer.ts');
+    const { maskAnswer } = await import('../store/maskAnswer.ts');
     return { ...outcome, data: maskAnswer(outcome.data, url, profile) };
   } catch {
     // Rather nothing than a name.

@@ -1,8 +1,8 @@
 import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
-import { baseApi } from './baseApi.ts';
-import { fleet } from './boats.ts';
-import { createStore } from './createStore.ts';
-import { selectToasts } from './toasts.ts';
+import { baseApi } from '../store/baseApi.ts';
+import { fleet } from '../store/boats.ts';
+import { createStore } from '../store/createStore.ts';
+import { selectToasts } from '../store/toasts.ts';
 import { fakeApi, garble, refuse, unreachable, type FakeAnswer } from '../testing/fakeApi.tsx';
 import { KIM_HERE } from '../testing/sampleData.tsx';
 
