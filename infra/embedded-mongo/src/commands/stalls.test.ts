@@ -61,6 +61,15 @@ describe('a regular expression without end', () => {
     expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
   });
 
+  test('a read that nobody waits for any more does not keep the server from closing', async () => {
+    const own = await openTestServer();
+    await own.db.collection('boats').insertOne({ name: 'a'.repeat(60) + '!' });
+    const reading = expect(own.db.collection('boats').find({ name: endless }).toArray()).rejects.toThrow();
+    await own.db.collection('boats').countDocuments();
+    await own.close();
+    await reading;
+  });
+
   test('a transaction ends with it', async () => {
     const session = open.client.startSession();
     session.startTransaction();

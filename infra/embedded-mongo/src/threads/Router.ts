@@ -23,7 +23,7 @@ const SHORT_DOCS = 500;
 const SHORT_BYTES = 1024 * 1024;
 const MAX_READERS = 4;
 /** After this a read without a limit of its own is ended, with its thread. */
-const STEP_LIMIT_MS = 5 * 60_000;
+const STEP_LIMIT_MS = 10 * 60_000;
 const IDLE_LIMIT_MS = 60_000;
 const CHECK_MS = 10_000;
 /** What decides where a command runs that this thread does not run itself. */
@@ -101,7 +101,10 @@ export class Router {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#starting?.catch(() => undefined);
-    await Promise.all([...this.#readers].map((thread) => thread.close()));
+    // What somebody still reads has nobody left to read it.
+    await Promise.all(
+      [...this.#readers].map((thread) => (thread.load > 0 ? thread.terminate() : thread.close())),
+    );
     this.#own.cursors.closeAll();
     this.#own.reads.close();
     // Last, so that it leaves one file behind.
