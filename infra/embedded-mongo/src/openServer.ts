@@ -56,6 +56,17 @@ const listen = (
     });
   });
 
+const makeFolder = (dir: string, isPrivate: boolean): void => {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    if (isPrivate) chmodSync(dir, 0o700);
+  } catch (error) {
+    throw new Error(`The data folder ${dir} cannot be written (${String(error)}). Check the rights on it.`, {
+      cause: error,
+    });
+  }
+};
+
 /** Opens the data folder and listens. Throws FolderInUse when another process has it, and what listening throws (port taken). */
 export const openServer = async ({
   dir,
@@ -63,8 +74,7 @@ export const openServer = async ({
   port,
   lockTimeoutMs = LOCK_TIMEOUT_MS,
 }: ServerOptions): Promise<OpenServer> => {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  if (port === undefined) chmodSync(dir, 0o700);
+  makeFolder(dir, port === undefined);
   const unlock = lockFolder(dir);
   let writer: Thread | undefined;
   let isClosing = false;

@@ -71,6 +71,14 @@ test('says which file is damaged', async () => {
   await expect(startEmbedded({ dir, sync: 'OFF' })).rejects.toThrow(/embedded\.sqlite is damaged/);
 });
 
+test('says which folder cannot be written', async () => {
+  const file = join(dir, 'file');
+  writeFileSync(file, '');
+  await expect(startEmbedded({ dir: join(file, 'data'), sync: 'OFF' })).rejects.toThrow(
+    /The data folder .*data cannot be written .*Check the rights/,
+  );
+});
+
 test('keeps its socket from others', async () => {
   const { uri } = await start();
   expect(statSync(dir).mode & 0o777).toBe(0o700);
