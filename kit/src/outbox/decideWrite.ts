@@ -1,6 +1,6 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { LaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
-import { newActionKey } from '../request/actionKeys.ts';
+import { newIdempotencyKey } from '../request/newIdempotencyKey.ts';
 import { changeWrite, dropWrites, listWrites } from './outboxDatabase.ts';
 import { waitingIdsIn } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
@@ -24,7 +24,7 @@ export async function retryWrite(write: WaitingWrite): Promise<void> {
 
 /** Another content is another action, and has a key of its own; what builds on it still finds it. */
 async function sendInstead(write: WaitingWrite, changes: Partial<WaitingWrite>): Promise<void> {
-  await changeWrite({ ...write, ...changes, key: newActionKey(), refusal: null });
+  await changeWrite({ ...write, ...changes, key: newIdempotencyKey(), refusal: null });
 }
 
 /** The boat that was really taken, in place of one that was out. What was landed of it names that boat too. */

@@ -1,8 +1,10 @@
+import { addAppListener } from '../store/createStore.ts';
 import type { AppStore } from '../store/createStore.ts';
 import { selectMemberId } from '../store/sessionSlice.ts';
 import { waitingCount, watchWaiting } from '../store/waitingMark.ts';
 import { SYNC_TAG } from './requestSync.ts';
-import { sendWaiting } from './openOutbox.ts';
+import { sendAndAnnounce, sendWaiting } from './sendWaiting.ts';
+import { writesDue } from './writesDue.ts';
 
 /** Waits between tries while nothing is heard of the server, then every so often. */
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000] as const;
@@ -24,7 +26,7 @@ export function followNetwork(store: AppStore): () => void {
   };
   async function attempt(): Promise<void> {
     if (waitingCount(selectMemberId(store.getState())) === 0) return;
-    const isDone = await sendWaiting(store).then(
+    const isDone = await store.dispatch(sendWaiting()).then(
       (stoppedBy) => stoppedBy === null,
       () => false,
     );
@@ -42,6 +44,15 @@ export function followNetwork(store: AppStore): () => void {
   document.addEventListener('visibilitychange', seen);
   navigator.serviceWorker?.addEventListener('message', woken);
   const stopWatching = watchWaiting(plan);
+  const stopListening = store.dispatch(
+    addAppListener({
+      actionCreator: writesDue,
+      effect: ({ payload }) => {
+        if (payload.isNew) void store.dispatch(sendAndAnnounce());
+        else store.dispatch(sendWaiting()).catch(() => undefined);
+      },
+    }),
+  );
   again();
   return () => {
     isStopped = true;
@@ -50,5 +61,6 @@ export function followNetwork(store: AppStore): () => void {
     document.removeEventListener('visibilitychange', seen);
     navigator.serviceWorker?.removeEventListener('message', woken);
     stopWatching();
+    stopListening();
   };
 }

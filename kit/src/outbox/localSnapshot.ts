@@ -2,9 +2,14 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { clubEndpoint } from '../store/clubs.ts';
-import type { RootState } from '../store/createStore.ts';
+import type { ClubHere } from '../store/ClubHere.ts';
 import type { LocalProfile } from '../store/localProfile.ts';
+import type { WithSession } from '../store/sessionSlice.ts';
+
+/** What the outbox reads of the store: who is signed in, and what queries were answered. */
+export interface LocalState extends WithSession {
+  api: { queries: Record<string, { data?: unknown; endpointName?: string } | undefined> };
+}
 
 /** What this device knows without asking, to say what a write will be that waits. */
 export interface LocalSnapshot {
@@ -27,7 +32,7 @@ const isRow = (row: unknown): row is Row =>
  * All that any screen has been answered, whichever list it was: what a write names was on the screen that it was made from.
  * The fields tell what a row is; ids are the database's, and no two things have the same.
  */
-const rowsIn = ({ api }: RootState): Row[] =>
+const rowsIn = ({ api }: LocalState): Row[] =>
   Object.values(api.queries)
     .flatMap((query): unknown[] => (Array.isArray(query?.data) ? query.data : [query?.data]))
     .filter(isRow);
@@ -37,9 +42,10 @@ const isSortie = (row: Row): row is Row & Sortie => 'bus_id' in row && typeof ro
 /** What the captain's log shows of a boat is not all that lists have of it. */
 const NOT_IN_DETAIL = { pic: null, miles: 0 };
 
-export function localSnapshot(state: RootState): LocalSnapshot {
+export function localSnapshot(state: LocalState): LocalSnapshot {
   const { profile } = state.session;
-  const club = clubEndpoint.select()(state).data;
+  const answered = Object.values(state.api.queries).find((query) => query?.endpointName === 'club');
+  const club = answered?.data as ClubHere | undefined;
   const zone = club?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const rows = rowsIn(state);
   const boats = rows.filter(isBoat);

@@ -13,8 +13,10 @@ import { selectToasts } from '../store/toasts.ts';
 import { fakeApi, garble, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { boatIn, fleetGroupOf, KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
 import { changeText, discardWrite, retryWrite, takeOtherBoat } from './decideWrite.ts';
-import { sendWaiting, WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './openOutbox.ts';
+import { WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './announceWaiting.ts';
+import { followNetwork } from './followNetwork.ts';
 import { dropWrites, listWrites } from './outboxDatabase.ts';
+import { sendWaiting } from './sendWaiting.ts';
 
 const scull = fleetGroupOf('Scull', '1x', 1);
 const kestrel = boatIn(scull, 'Kestrel', { _id: 'd'.repeat(24) });
@@ -41,6 +43,8 @@ const offline = Object.fromEntries(
   ]),
 );
 
+let stopFollowing: (() => void) | undefined;
+
 /** A member's device that knows the boats, and then loses its network. */
 async function deviceOffline() {
   const api = fakeApi(online);
@@ -52,6 +56,7 @@ async function deviceOffline() {
     return { out: out.data?.map(({ bus }) => bus), boats: boats.data?.map(({ name }) => name) };
   };
   await read();
+  stopFollowing = followNetwork(store);
   api.answer(offline);
   const toasts = () => selectToasts(store.getState()).map(({ text }) => text);
   const waiting = () => listWrites(KIM_HERE.id);
@@ -59,6 +64,7 @@ async function deviceOffline() {
 }
 
 afterEach(async () => {
+  stopFollowing?.();
   await dropWrites(await listWrites(KIM_HERE.id));
 });
 
@@ -80,12 +86,12 @@ test('back on the network the launch and its landing are sent once each, in orde
   const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
   const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
-  await expect(sendWaiting(store)).resolves.toMatchObject({ status: 'offline' });
+  await expect(store.dispatch(sendWaiting())).resolves.toMatchObject({ status: 'offline' });
   const [launch, land] = await waiting();
   api.answer(online);
   const real = sortieOf();
   api.answer({ 'POST /launch': () => real, 'POST /land': () => ({ ...real, miles: 5 }) });
-  await expect(sendWaiting(store)).resolves.toBeNull();
+  await expect(store.dispatch(sendWaiting())).resolves.toBeNull();
   const sent = api.calls.filter(({ method }) => method === 'POST').slice(-2);
   expect(sent.map(({ path, body: told }) => [path, told])).toEqual([
     ['/launch', body],
@@ -114,7 +120,7 @@ test('what one member left waiting is not sent as the next one who signs in, in 
     'POST /launch': (call) =>
       call.headers.get('Authorization') === null ? refuse(401, 'Signed out.', 'signed_out') : sortieOf(),
   });
-  await sendWaiting(store);
+  await store.dispatch(sendWaiting());
   const sent = api.callsTo('POST /launch').slice(tried);
   expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([null]);
   expect(await waiting()).toMatchObject([{ memberId: KIM_HERE.id, refusal: null }]);
@@ -143,7 +149,7 @@ test('what is done while something waits goes at once after it, when there is a 
   api.answer({ ...online, 'POST /launch': () => sortieOf(), 'POST /land': () => sortieOf() });
   const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_HERE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
-  await expect(sendWaiting(store)).resolves.toBeNull();
+  await expect(store.dispatch(sendWaiting())).resolves.toBeNull();
   const posts = api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
   expect(posts).toEqual(['/launch', '/launch', '/land']);
   expect(toasts()).toEqual(['Sent: Launch Kestrel, Land a boat, 5 miles']);
@@ -160,7 +166,7 @@ test.each([200, 401, 403])(
     });
     await store.dispatch(launchBoat.initiate(body)).unwrap();
     expect(toasts()).toEqual([WAITS_FOR_ANSWER]);
-    await expect(sendWaiting(store)).resolves.toMatchObject({ status: 'garbled' });
+    await expect(store.dispatch(sendWaiting())).resolves.toMatchObject({ status: 'garbled' });
     expect(await waiting()).toMatchObject([{ title: 'Launch Kestrel', refusal: null }]);
     expect(store.getState().session.profile).toEqual(KIM_HERE);
   },
@@ -173,7 +179,7 @@ test('a server in trouble is not called a missing network, and what waits stays'
   api.answer({ ...online, 'POST /launch': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
   const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_HERE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
-  await sendWaiting(store);
+  await store.dispatch(sendWaiting());
   await waitFor(() => expect(toasts()).toEqual([WAITS_FOR_SERVER]));
   expect(await waiting()).toHaveLength(2);
 });
@@ -184,7 +190,7 @@ describe('what the server refused', () => {
     const launched = await device.store.dispatch(launchBoat.initiate(body)).unwrap();
     const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
     await device.store.dispatch(landSortie.initiate(landing)).unwrap();
-    await sendWaiting(device.store);
+    await device.store.dispatch(sendWaiting());
     device.api.answer({
       ...online,
       'POST /launch': (call) =>
@@ -193,7 +199,7 @@ describe('what the server refused', () => {
           : sortieOf({ _id: 'b'.repeat(24), bus: 'Tern' }),
       'POST /land': () => sortieOf(),
     });
-    await sendWaiting(device.store);
+    await device.store.dispatch(sendWaiting());
     const [write] = await device.waiting();
     if (!write) throw new Error('It is not there any more.');
     return { ...device, write };
@@ -211,7 +217,7 @@ describe('what the server refused', () => {
     const { write, store, api, waiting } = await refused();
     await takeOtherBoat(write, tern);
     expect((await waiting()).map(({ title }) => title)).toEqual(['Launch Tern', 'Land Tern, 5 miles']);
-    await sendWaiting(store);
+    await store.dispatch(sendWaiting());
     const launch = api.callsTo('POST /launch').at(-1);
     expect(launch?.body).toEqual({ ...body, bus: tern._id });
     expect(launch?.headers.get(IDEMPOTENCY_HEADER)).not.toBe(write.key);
@@ -223,7 +229,7 @@ describe('what the server refused', () => {
     const { write, store, api, waiting } = await refused();
     api.answer({ 'POST /launch': () => sortieOf() });
     await retryWrite(write);
-    await sendWaiting(store);
+    await store.dispatch(sendWaiting());
     expect(api.callsTo('POST /launch').at(-1)?.headers.get(IDEMPOTENCY_HEADER)).toBe(write.key);
     expect(await waiting()).toEqual([]);
   });

@@ -1,4 +1,6 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ApiFailure } from '../store/apiFailure.ts';
+import type { SessionState } from '../store/sessionSlice.ts';
 
 /** One call to the API; paths are those of docs/product/calls.md, without the leading slash. */
 export interface ApiCall {
@@ -11,6 +13,10 @@ export interface ApiCall {
   bearer?: string;
   /** Needs no member: is sent at once, without waiting for a token. */
   isOpen?: boolean;
+  /** In this member's name alone: without a token as soon as somebody else is signed in. */
+  memberId?: string;
+  /** Its `Idempotency-Key`, where the call brings one. */
+  key?: string;
   /** When it happened, ms since 1970 by the club's clock, for a write that waited. */
   happenedAt?: number;
   /** Where the answer is text and not JSON (CSV). */
@@ -42,3 +48,17 @@ export interface EndpointOptions {
 export interface AnswerMeta {
   cachedAt?: number;
 }
+
+/** What a base query answers: an outcome, and since when it is known. */
+export type ApiAnswer = ApiOutcome<unknown> & { meta?: AnswerMeta };
+
+/** A base query of RTK Query; each `with…` of this folder takes one and gives one that can do more. */
+export type ApiBaseQuery = (call: ApiCall, api: BaseQueryApi, options: EndpointOptions) => Promise<ApiAnswer>;
+
+/** Whether a call goes in the name of the member who is signed in. */
+export const isMembersCall = ({ isOpen, bearer, memberId }: ApiCall, { profile }: SessionState): boolean =>
+  !isOpen && bearer === undefined && (memberId === undefined || memberId === profile.id);
+
+/** The token that goes with a call. */
+export const tokenFor = (call: ApiCall, session: SessionState): string | null =>
+  isMembersCall(call, session) ? session.token : (!call.isOpen && call.bearer) || null;

@@ -1,11 +1,11 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { newActionKey } from './actionKeys.ts';
+import { newIdempotencyKey } from './newIdempotencyKey.ts';
 import { failureOfFetch, isOutcomeUnknown } from '../store/apiFailure.ts';
 import type { ApiFailure } from '../store/apiFailure.ts';
-import type { ApiAccess } from '../store/callApi.ts';
 import { readJson } from './readAnswer.ts';
 import { sessionEnded, tokenRefreshed } from '../store/sessionSlice.ts';
 
@@ -34,7 +34,7 @@ let refreshing: Promise<ApiFailure | null> | null = null;
  * repeated with the key it had. A refusal ends the session on this device; being offline does not, and nor does a captive
  * portal's answer.
  */
-export function refreshToken(api: ApiAccess): Promise<ApiFailure | null> {
+export function refreshToken(api: BaseQueryApi): Promise<ApiFailure | null> {
   refreshing ??= oneTabAtATime(() => requestToken(api)).finally(() => {
     refreshing = null;
   });
@@ -46,14 +46,14 @@ function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
-async function requestToken(api: ApiAccess): Promise<ApiFailure | null> {
+async function requestToken(api: BaseQueryApi): Promise<ApiFailure | null> {
   const key = unansweredKey();
   for (let attempt = 1; ; attempt += 1) {
     // Its own signal: giving up the call that needed the token must not lose the answer of the refresh.
     const { signal } = new AbortController();
     const { data, error } = await send(
       { url: 'session/refresh', method: 'POST', headers: { [IDEMPOTENCY_HEADER]: key } },
-      { ...api, signal, abort: () => undefined, endpoint: 'refresh', type: 'mutation', extra: undefined },
+      { ...api, signal },
       {},
     );
     if (isToken(data)) {
@@ -74,11 +74,11 @@ async function requestToken(api: ApiAccess): Promise<ApiFailure | null> {
 
 function unansweredKey(): string {
   try {
-    const key = localStorage.getItem(UNANSWERED_KEY) ?? newActionKey();
+    const key = localStorage.getItem(UNANSWERED_KEY) ?? newIdempotencyKey();
     localStorage.setItem(UNANSWERED_KEY, key);
     return key;
   } catch {
-    return newActionKey();
+    return newIdempotencyKey();
   }
 }
 

@@ -75,11 +75,15 @@ export function failureOfFetch(error: FetchBaseQueryError, isAbortedByCaller: bo
   };
 }
 
+/** As it was thrown, or as the store has it, which takes what was thrown apart. */
+const isNamedAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
 /** The failure a hook or `unwrap()` hands over; anything else it may hold is an error of our own. */
 export function failureOf(error: unknown): ApiFailure {
   if (typeof error === 'object' && error !== null && 'status' in error && 'text' in error)
     return error as ApiFailure;
-  if (error instanceof Error && error.name === 'AbortError') return unanswered('aborted', '');
+  if (isNamedAbort(error)) return unanswered('aborted', '');
   return { status: 500, text: INTERNAL_ERROR, code: 'internal', field: null };
 }
 

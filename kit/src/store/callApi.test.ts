@@ -1,6 +1,8 @@
 import { ANSWER_UNREADABLE, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
-import { API_TIMEOUT_MS, callApi } from './callApi.ts';
+import { API_TIMEOUT_MS } from '../request/fetchApi.ts';
+import { callApi } from './callApi.ts';
+import { asCall } from '../request/apiCall.ts';
 import type { ApiCall } from '../request/apiCall.ts';
 import { createStore } from './createStore.ts';
 import {
@@ -20,7 +22,7 @@ const keyOf = (request: ApiCallMade | undefined) => request?.headers.get(IDEMPOT
 function device(token?: string) {
   const store = createStore({ profile: KIM_HERE, ...(token && { token }) });
   const call = (given: ApiCall | string, signal = new AbortController().signal) =>
-    callApi(given, { dispatch: store.dispatch, getState: store.getState, signal });
+    store.dispatch(callApi(asCall(given), signal));
   return { store, call };
 }
 

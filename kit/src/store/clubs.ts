@@ -1,12 +1,7 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import type { AnswerMeta } from '../request/apiCall.ts';
 import { baseApi } from './baseApi.ts';
-
-/** The club, and how far this device's clock is behind the club's. */
-export interface ClubHere extends Club {
-  /** Milliseconds to add to `Date.now()` for the club's own now. */
-  clockSkewMs: number;
-}
+import type { ClubHere } from './ClubHere.ts';
 
 const clubsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

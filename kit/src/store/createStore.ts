@@ -1,5 +1,5 @@
 import { addListener, combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { Action, ThunkAction } from '@reduxjs/toolkit';
+import type { Action, ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { stampCachedAnswers } from './stampCachedAnswers.ts';
@@ -59,6 +59,8 @@ export function createStore({ profile = readProfile(), token }: StoreOptions = {
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
+/** The `dispatch` that a thunk is given. */
+export type AppThunkDispatch = ThunkDispatch<RootState, unknown, Action>;
 export type AppThunk<Result> = ThunkAction<Result, RootState, unknown, Action>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,5 +1,5 @@
 import { callApi } from './callApi.ts';
-import type { ApiAccess } from './callApi.ts';
+import type { AppThunk } from './createStore.ts';
 
 /** Set from the moment a member signs out until the server has forgotten the session. */
 const TO_END_KEY = 'fwo:end-session';
@@ -29,8 +29,10 @@ function isSessionToEnd(): boolean {
 }
 
 /** DELETE /session, when a sign-out is still to be told to the server; without a network it stays to be told. */
-export async function endServerSession(api: ApiAccess): Promise<void> {
-  if (!isSessionToEnd()) return;
-  const { error } = await callApi({ url: 'session', method: 'DELETE', isOpen: true }, api);
-  if (!error || error.status === 401) unmarkSessionToEnd();
+export function endServerSession(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (!isSessionToEnd()) return;
+    const { error } = await dispatch(callApi({ url: 'session', method: 'DELETE', isOpen: true }));
+    if (!error || error.status === 401) unmarkSessionToEnd();
+  };
 }

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
 import type { AppStore, RootState } from './createStore.ts';
 import { readEvents } from './readEvents.ts';
-import { refreshToken } from '../request/refreshToken.ts';
+import { renewToken } from './renewToken.ts';
 import type { TagType } from './tagTypes.ts';
 
 /** What is shown of a topic. A launch also takes its boat from the dock and its people off deck; a landing moves miles. */
@@ -146,23 +146,22 @@ class LiveFollower {
   }
 
   async #connect(signal: AbortSignal): Promise<Response> {
-    const token = await this.#token(signal);
+    const token = await this.#token();
     const answer = await this.#send(token, signal);
     if (answer.status !== 401 || token === null) return answer;
-    await this.#renew(signal);
+    await this.#renew();
     return this.#send(this.#store.getState().session.token, signal);
   }
 
   /** A member's stream is of their club, so it waits for their token; the kiosk's is of the page's own. */
-  async #token(signal: AbortSignal): Promise<string | null> {
+  async #token(): Promise<string | null> {
     const { profile, token } = this.#store.getState().session;
-    if (profile.isAuthorised && token === null) await this.#renew(signal);
+    if (profile.isAuthorised && token === null) await this.#renew();
     return this.#store.getState().session.token;
   }
 
-  async #renew(signal: AbortSignal): Promise<void> {
-    const { dispatch, getState } = this.#store;
-    const failure = await refreshToken({ dispatch, getState, signal });
+  async #renew(): Promise<void> {
+    const failure = await this.#store.dispatch(renewToken());
     if (failure) throw new Error(failure.text);
   }
 

@@ -5,22 +5,20 @@ import { callApi } from './callApi.ts';
 import type { AppThunk } from './createStore.ts';
 import { endServerSession, markSessionToEnd, unmarkSessionToEnd } from './endServerSession.ts';
 import { profileOfMember, writeHint } from './localProfile.ts';
-import { forgetUnansweredKey, refreshToken } from '../request/refreshToken.ts';
+import { forgetUnansweredKey } from '../request/refreshToken.ts';
+import { renewToken } from './renewToken.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { STORAGE_FAILED } from './sessionEffects.ts';
 import { toastShown } from './toasts.ts';
 
-const ownSignal = (): AbortSignal => new AbortController().signal;
-
 /** Signs a member in by name or e-mail and password (POST /login); null when it worked, else the refusal. */
 export function signIn(credentials: LoginBody): AppThunk<Promise<ApiFailure | null>> {
   return async (dispatch, getState) => {
-    const { data, error } = await callApi(
-      { url: 'login', method: 'POST', body: credentials, isOpen: true },
-      { dispatch, getState, signal: ownSignal() },
+    const { data, error } = await dispatch(
+      callApi<LoginAnswer>({ url: 'login', method: 'POST', body: credentials, isOpen: true }),
     );
     if (error) return error;
-    const { token, ...member } = data as LoginAnswer;
+    const { token, ...member } = data;
     unmarkSessionToEnd();
     forgetUnansweredKey();
     dispatch(sessionStarted({ profile: profileOfMember(member, getState().session.profile), token }));
@@ -38,10 +36,10 @@ export function signIn(credentials: LoginBody): AppThunk<Promise<ApiFailure | nu
  * soon as this device is opened with a network again.
  */
 export function signOut(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     markSessionToEnd();
     dispatch(sessionEnded('signedOut'));
-    await endServerSession({ dispatch, getState, signal: ownSignal() });
+    await dispatch(endServerSession());
   };
 }
 
@@ -51,17 +49,18 @@ export function signOut(): AppThunk<Promise<void>> {
  */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const api = { dispatch, getState, signal: ownSignal() };
     const { isAuthorised, id } = getState().session.profile;
     if (!isAuthorised) {
-      await endServerSession(api);
+      await dispatch(endServerSession());
       return;
     }
-    if ((await refreshToken(api)) !== null) return;
-    const { data, error } = await callApi({ url: 'verify', method: 'POST', body: { id } }, api);
+    if ((await dispatch(renewToken())) !== null) return;
+    const { data, error } = await dispatch(
+      callApi<VerifyAnswer>({ url: 'verify', method: 'POST', body: { id } }),
+    );
     const isStillTheirs = getState().session.profile.id === id;
     if (error || !isStillTheirs || !Array.isArray(data)) return;
-    const [found, urls] = data as VerifyAnswer;
+    const [found, urls] = data;
     if (found === 'Found.') chooseBackEnd(urls);
     else dispatch(sessionEnded('refused'));
   };

@@ -83,6 +83,11 @@ export const toastsSlice = createSlice({
   selectors: { selectToasts: (toasts) => toasts },
 });
 
+/** The part of the state that toasts are in, whoever holds the store. */
+export interface WithToasts {
+  toasts: Toast[];
+}
+
 export const { toastShown, toastsOutdated, toastDismissed } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;
 

@@ -5,7 +5,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import type { ClubHere } from '@fleetwatch/kit/store/clubs';
+import type { ClubHere } from '@fleetwatch/kit/store/ClubHere';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';

@@ -31,17 +31,14 @@ const failed = (reason: string): PostOutcome => ({ status: 'failed', reason });
 
 /** Asks for a signed form and posts the file by it. */
 function upload(attachment: Attachment, { content, type }: Prepared): AppThunk<Promise<PostOutcome>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     const { id, name } = attachment;
     const signal = fileOf(id)?.controller.signal;
     if (!signal) return { status: 'aborted' };
     const club = await dispatch(clubEndpoint.initiate(undefined, { subscribe: false }));
     if (!club.data) return failed(NETWORK_REFUSED);
     const body = presignBody({ folder: club.data.s3folder, name, type });
-    const signed = await callApi(
-      { url: 'presigned_post', method: 'POST', body },
-      { dispatch, getState, signal },
-    );
+    const signed = await dispatch(callApi({ url: 'presigned_post', method: 'POST', body }, signal));
     if (signal.aborted) return { status: 'aborted' };
     // Only this file has this name, so an earlier upload of it arrived and its answer was lost.
     if (signed.error?.code === 'media_name_taken') return { status: 'stored' };

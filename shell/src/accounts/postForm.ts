@@ -9,13 +9,7 @@ interface FormCall {
   isOpen?: boolean;
 }
 
-/**
- * Posts an account form. It bypasses the store's mutations, which would keep the passwords while the form is open.
- */
+/** Posts an account form. It is no tracked mutation, which would keep the passwords while the form is open. */
 export function postForm<Answer>(call: FormCall): AppThunk<Promise<ApiOutcome<Answer>>> {
-  return async (dispatch, getState) => {
-    const { signal } = new AbortController();
-    const outcome = await callApi({ method: 'POST', ...call }, { dispatch, getState, signal });
-    return outcome as ApiOutcome<Answer>;
-  };
+  return callApi<Answer>({ method: 'POST', ...call });
 }

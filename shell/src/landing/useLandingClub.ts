@@ -1,5 +1,5 @@
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import type { ClubHere } from '@fleetwatch/kit/store/clubs';
+import type { ClubHere } from '@fleetwatch/kit/store/ClubHere';
 
 /** What the landing page needs to know of the club. */
 export type LandingClub = Pick<ClubHere, 'name' | 'timezone' | 'clockSkewMs' | 'logos'>;

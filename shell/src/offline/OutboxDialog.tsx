@@ -1,8 +1,6 @@
-import { useStore } from 'react-redux';
-import type { AppStore } from '@fleetwatch/kit/store/createStore';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { sendWaiting, announceWaiting } from '@fleetwatch/kit/outbox/openOutbox';
+import { sendAndAnnounce } from '@fleetwatch/kit/outbox/sendWaiting';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { WaitingList } from './offlineStyle.ts';
@@ -16,12 +14,8 @@ interface OutboxDialogProps {
 
 /** All that waits, in its order; what the server refused is the member's to decide. */
 export function OutboxDialog({ isOpen, writes, onClose }: OutboxDialogProps) {
-  const store = useStore() as AppStore;
-  const send = () =>
-    void sendWaiting(store).then(
-      (stoppedBy) => stoppedBy && store.dispatch(announceWaiting(stoppedBy)),
-      (error: unknown) => store.dispatch(announceWaiting(failureOf(error))),
-    );
+  const dispatch = useAppDispatch();
+  const send = () => void dispatch(sendAndAnnounce());
   return (
     <Dialog
       isOpen={isOpen}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dependantsOf, discardWrite, retryWrite, textFieldOf } from '@fleetwatch/kit/outbox/decideWrite';
-import { refreshShown } from '@fleetwatch/kit/outbox/openOutbox';
+import { refreshShown } from '@fleetwatch/kit/outbox/refreshShown';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

@@ -24,13 +24,12 @@ export type Upload = { pic: string; failure?: undefined } | { pic?: undefined; f
  * @param isOpen for somebody who signs up: in nobody's name, also on a device on which a member is signed in
  */
 export function uploadPicture(png: Blob, isOpen: boolean): AppThunk<Promise<Upload>> {
-  return async (dispatch, getState) => {
-    const { signal } = new AbortController();
+  return async (dispatch) => {
     const { data: club } = await dispatch(clubEndpoint.initiate(undefined, { subscribe: false }));
     if (!club) return { failure: NETWORK_REFUSED };
     const body: PresignBody = { bucket_name: club.s3folder, object_name: `members/${nanoid()}.png` };
     const ask = (call: Pick<ApiCall, 'url' | 'responseHandler'>) =>
-      callApi({ ...call, method: 'POST', body, isOpen }, { dispatch, getState, signal });
+      dispatch(callApi({ ...call, method: 'POST', body, isOpen }));
 
     const signed = await ask({ url: 'presigned_post' });
     if (signed.error) return { failure: presignText(signed.error) };

@@ -1,0 +1,58 @@
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { failureOf } from '../store/apiFailure.ts';
+import type { ApiFailure } from '../store/apiFailure.ts';
+import { callApi } from '../store/callApi.ts';
+import type { AppThunk, AppThunkDispatch } from '../store/createStore.ts';
+import { selectMemberId } from '../store/sessionSlice.ts';
+import { ABOUT_OUTBOX, toastShown } from '../store/toasts.ts';
+import { announceWaiting } from './announceWaiting.ts';
+import { refreshShown } from './refreshShown.ts';
+import { sendWrites } from './sendWrites.ts';
+import type { Sender } from './sendWrites.ts';
+
+const senderOf = (memberId: string, dispatch: AppThunkDispatch): Sender => ({
+  async askSkew() {
+    const { data, error } = await dispatch(callApi<Club>({ url: 'club', isOpen: true }));
+    return error ? { error } : { data: data.now - Date.now() };
+  },
+  // A member may sign out in the middle of it: then there is no token for what is theirs.
+  send: (call, key) => dispatch(callApi({ ...call, key, memberId })),
+});
+
+let sending: Promise<ApiFailure | null> | null = null;
+
+const sendAndTell = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch, getState) => {
+  const memberId = selectMemberId(getState());
+  if (memberId === '') return null;
+  const { sent, refused, stoppedBy } = await sendWrites(memberId, senderOf(memberId, dispatch));
+  if (sent.length + refused.length > 0) {
+    dispatch(refreshShown());
+    // In one toast: each would take the place of the one before.
+    const titles = sent.map(({ title }) => title).join(', ');
+    const texts = refused.map(({ title }) => `${title}: this needs your decision.`);
+    const text = [...texts, ...(titles === '' ? [] : [`Sent: ${titles}`])].join(' ');
+    dispatch(toastShown({ text, tone: texts.length > 0 ? 'warning' : 'success', about: ABOUT_OUTBOX }));
+  }
+  return stoppedBy;
+};
+
+/**
+ * Sends all that waits of the member who is signed in, and has what it changed asked for anew.
+ * @returns why something is left that another try could send
+ */
+export function sendWaiting(): AppThunk<Promise<ApiFailure | null>> {
+  return (dispatch) => {
+    sending ??= dispatch(sendAndTell()).finally(() => {
+      sending = null;
+    });
+    return sending;
+  };
+}
+
+/** The same, for a member who looks: what is left is announced, with its reason. */
+export function sendAndAnnounce(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const stoppedBy = await dispatch(sendWaiting()).catch(failureOf);
+    if (stoppedBy) dispatch(announceWaiting(stoppedBy));
+  };
+}

@@ -1,0 +1,54 @@
+import { isUnheard } from '../store/apiFailure.ts';
+import type { WithSession } from '../store/sessionSlice.ts';
+import { WAITING_ID_PREFIX, waitingCount } from '../store/waitingMark.ts';
+import type { ApiAnswer, ApiBaseQuery, ApiCall } from '../request/apiCall.ts';
+import type { LocalState } from './localSnapshot.ts';
+import { writesDue } from './writesDue.ts';
+
+const openOutbox = () => import('./openOutbox.ts');
+
+/** What names something that waits itself, such as the landing of a boat whose launch is not sent yet. */
+const isAboutWaiting = ({ url, body }: ApiCall): boolean =>
+  (url + JSON.stringify(body ?? null)).includes(WAITING_ID_PREFIX);
+
+/** A write that may wait does so when nothing is heard of it, or others of its member wait already. */
+const withWaiting =
+  (baseQuery: ApiBaseQuery): ApiBaseQuery =>
+  async (call, api, options) => {
+    const { profile } = (api.getState() as WithSession).session;
+    const mayWait = profile.isAuthorised && call.bearer === undefined && 'indexedDB' in globalThis;
+    if (!options.queue || !mayWait) return baseQuery(call, api, options);
+    const made = { kind: options.queue, call, happenedAt: Date.now() };
+    let failed: ApiAnswer | null = null;
+    if (waitingCount(profile.id) === 0 && !isAboutWaiting(call)) {
+      const outcome = await baseQuery(call, api, options);
+      if (!outcome.error || !isUnheard(outcome.error)) return outcome;
+      failed = outcome;
+    }
+    try {
+      const { letWait } = await openOutbox();
+      return { data: await letWait(made, api, failed?.error ?? null) };
+    } catch {
+      // A device that stores nothing, or has not got this part of the app: as before there was an outbox.
+      return failed ?? baseQuery(call, api, options);
+    }
+  };
+
+/** A read shows all that waits on this device. */
+const withWaitingShown =
+  (baseQuery: ApiBaseQuery): ApiBaseQuery =>
+  async (call, api, options) => {
+    const { id } = (api.getState() as WithSession).session.profile;
+    const outcome = await baseQuery(call, api, options);
+    if (outcome.error || waitingCount(id) === 0) return outcome;
+    const { showWaiting } = await openOutbox();
+    // Who is heard again can be told, too.
+    if (!outcome.meta) api.dispatch(writesDue({ isNew: false }));
+    return { ...outcome, data: await showWaiting(call, outcome.data, api.getState() as LocalState) };
+  };
+
+/** Without a network a write waits on this device, and reads show what waits (docs/offline.md). */
+export const withOutbox = (baseQuery: ApiBaseQuery): ApiBaseQuery => {
+  const [read, write] = [withWaitingShown(baseQuery), withWaiting(baseQuery)];
+  return (call, api, options) => (api.type === 'mutation' ? write : read)(call, api, options);
+};

@@ -1,0 +1,29 @@
+import { isUnheard } from '../store/apiFailure.ts';
+import { cacheAnswer } from '../store/cachedAnswers.ts';
+import type { CachedAnswer } from '../store/cachedAnswers.ts';
+import type { WithSession } from '../store/sessionSlice.ts';
+import type { ApiBaseQuery, ApiCall } from './apiCall.ts';
+
+/** The code is among what the service worker keeps; where there is none, nothing was kept either. */
+async function findKept(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
+  if (!('caches' in globalThis)) return null;
+  const { findCached } = await import('../outbox/findCached.ts').catch(() => ({ findCached: () => null }));
+  return findCached(call, memberId);
+}
+
+/** A query's answer is kept on the device; when nothing is heard, the query is given the last one, with its age. */
+export const withCachedAnswers =
+  (baseQuery: ApiBaseQuery): ApiBaseQuery =>
+  async (call, api, options) => {
+    const { keep = true } = options;
+    if (api.type === 'mutation' || !keep) return baseQuery(call, api, options);
+    const memberId = () => (api.getState() as WithSession).session.profile.id;
+    const id = memberId();
+    const outcome = await baseQuery(call, api, options);
+    if (!outcome.error) {
+      if (memberId() === id) cacheAnswer(call, id, outcome.data);
+      return outcome;
+    }
+    const kept = isUnheard(outcome.error) ? await findKept(call, id) : null;
+    return kept ? { data: kept.data, meta: { cachedAt: kept.cachedAt } } : outcome;
+  };
