@@ -3,7 +3,7 @@ import { memberDirectory, type ListedMember } from '../members/memberDirectory.t
 import { clubText } from '../platform/club/clock.ts';
 import { isUncredited } from './credits.ts';
 import type { Launched } from './commands/launchBoat.ts';
-import { readMemberTotal, readTotals } from './commands/readTotals.ts';
+import { readTotals } from './commands/readTotals.ts';
 import type { SortieRecord } from './Sortie.ts';
 import type { TotalRecord } from './Total.ts';
 
@@ -64,9 +64,8 @@ export const presentSortiesForKiosk = (sorties: readonly SortieRecord[]): Promis
   presentAll(sorties, presentForKiosk);
 
 export async function presentSortie(sortie: SortieRecord): Promise<Sortie> {
-  const launcher = String(sortie.launcher);
-  const [members, total] = await Promise.all([memberDirectory.get(), readMemberTotal(launcher)]);
-  return present(sortie, members, new Map(total && [[launcher, total]]));
+  const totals = readTotals('member', [String(sortie.launcher)]);
+  return present(sortie, await memberDirectory.get(), await totals);
 }
 
 /** A launch's answer. Its repeat is given the first one: the sortie as it left, even if it has been landed since. */

@@ -12,7 +12,7 @@ import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
 import type { SortieRecord } from './Sortie.ts';
 import { presentLaunched, presentSortie, presentSorties, presentSortiesForKiosk } from './sortiePresenter.ts';
 import { landSchema, launchSchema, privateLaunchSchema } from './sortieSchemas.ts';
-import { assertCanLand, landerOf } from './sortiePolicy.ts';
+import { landerOf } from './sortiePolicy.ts';
 
 const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =>
   memberRoute<PrivateLaunchBody>({
@@ -87,11 +87,9 @@ export const sortiesRoutes: Route[] = [
           milesHundredths: toHundredths(body.miles),
           notes: body.description.trim(),
           happenedAt,
+          lander,
         },
         repeatable(lander.id),
-        (sortie) => {
-          assertCanLand(lander, sortie);
-        },
       );
       return presentSortie(landed);
     },

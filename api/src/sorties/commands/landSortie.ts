@@ -6,8 +6,10 @@ import { refuseOtherContent, type Repeatable } from '../../platform/database/onc
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
+import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { landingEntry } from '../landingEntry.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
+import { assertCanLand } from '../sortiePolicy.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { moveAllTotals, type SortieChange } from './moveTotals.ts';
 
@@ -23,6 +25,8 @@ export interface Landing {
   notes: string;
   /** When the boat came in, if the landing had to wait for the network; now otherwise. */
   happenedAt?: Date | null;
+  /** Who lands it; absent for the club's own work, which may land any. */
+  lander?: MemberActor | LandingActor;
 }
 
 /**
@@ -46,7 +50,8 @@ const asApplied = (sortie: SortieRecord, applied: AppliedLanding): SortieRecord 
 interface Task {
   landing: Landing;
   repeat: Repeatable | null;
-  refuse: (sortie: SortieRecord) => void;
+  /** Runs work as this task's request: those who land together are served in the context of one of them. */
+  inOwnContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
   /** Who asked for it, for the audit trail. */
   request: RequestRecord | null;
 }
@@ -57,11 +62,11 @@ interface Changed extends SortieChange {
 
 /** Lands one of the sorties as they are by now, and notes its change. */
 function land(task: Task, present: Map<string, SortieRecord>, changes: Changed[]): SortieRecord {
-  const { landing, repeat, refuse, request } = task;
+  const { landing, repeat, inOwnContext, request } = task;
   if (request?.draft) request.draft.isSettled = true;
   const before = present.get(landing.sortie);
   if (!before) throw sortieNotFound();
-  refuse(before);
+  if (landing.lander) inOwnContext(assertCanLand, landing.lander, before);
   const applied = repeat && before.applied.find(({ requestKey }) => requestKey === repeat.requestKey);
   if (applied) {
     refuseOtherContent(applied, repeat);
@@ -120,22 +125,8 @@ const landTogether = batchedTransaction(landAll, TOGETHER_MAX);
 
 /**
  * Lands a sortie, or corrects its landing; every total moves by the difference in the same transaction (rule credit.first-landing).
- * 404 for an unknown sortie; `refuse` throws for one that the lander may not land. The repeat of a
- * key changes nothing, even when a newer landing came between: it is given the answer it had.
+ * 404 for an unknown sortie, 403 for one that the lander may not land. The repeat of a key changes nothing, even when a
+ * newer landing came between: it is given the answer it had.
  */
-export function landSortie(
-  landing: Landing,
-  repeat: Repeatable | null = null,
-  refuse: (sortie: SortieRecord) => void = () => {},
-): Promise<SortieRecord> {
-  // Those who land together are served in the context of one of them; each is refused in their own.
-  const inOwnContext = AsyncLocalStorage.snapshot();
-  return landTogether({
-    landing,
-    repeat,
-    refuse: (sortie) => {
-      inOwnContext(refuse, sortie);
-    },
-    request: currentRequest(),
-  });
-}
+export const landSortie = (landing: Landing, repeat: Repeatable | null = null): Promise<SortieRecord> =>
+  landTogether({ landing, repeat, inOwnContext: AsyncLocalStorage.snapshot(), request: currentRequest() });

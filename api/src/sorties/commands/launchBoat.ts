@@ -8,10 +8,8 @@ import {
   crewTooLarge,
 } from '@fleetwatch/contract/sorties/messages';
 import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
-import { Types } from 'mongoose';
-import type { ListedBoat } from '../../boats/Boat.ts';
-import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
-import { readService } from '../../boats/commands/readService.ts';
+import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
+import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -20,11 +18,15 @@ import { areMembers, findMember, type ListedMember } from '../../members/memberD
 import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { batchedInsert } from '../../platform/database/batchedInsert.ts';
+import type { Outcome } from '../../platform/database/BatchQueue.ts';
+import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
+
+/** Launches in one transaction. */
+const TOGETHER_MAX = 100;
 
 /** A launch as asked for. Exactly one of `boat`, `lender`, `ownBoat`. */
 export interface Launch {
@@ -50,112 +52,153 @@ export interface Launched {
   isRepeat: boolean;
 }
 
-/** What is to be launched; a member's own boat may have to be made, which waits until nothing refuses the launch. */
-interface Choice {
-  group: FleetGroupRecord;
-  take(): Promise<ListedBoat>;
+/** A launch whose people and workout are known. */
+interface Task {
+  launch: Launch;
+  launcher: ListedMember;
+  /** Why its crew or workout type is refused; null when they are known. */
+  unknown: ApiError | null;
+  repeat: Repeatable | null;
 }
 
-async function fleetChoice(boatId: string, { dryDockedText = dryDocked }: Launch): Promise<Choice> {
-  const boat = await findFleetBoat(boatId);
-  if (!boat.isActive) throw new ApiError('dry_docked', dryDockedText(boat.name));
-  const group = (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
-  if (!group) throw new Error('This boat has no fleet group.');
-  return { group, take: () => Promise.resolve(boat) };
+/** A launch of a boat of the fleet, by its id. */
+interface FleetTask extends Task {
+  boatId: string;
 }
 
-async function privateChoice(owner: ListedMember, kind: PrivateKind): Promise<Choice> {
-  return { group: await privateBoatGroup(kind), take: () => takePrivateBoat(owner, kind) };
+async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
+  if (!(await areMembers(crew ?? []))) return new ApiError('invalid:crew', CREW_UNKNOWN);
+  const type = workout?.type ?? null;
+  const isKnown = type === null || (await workoutTypeDirectory.get()).has(type);
+  return isKnown ? null : new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
 }
 
-async function chooseBoat(launch: Launch, launcher: ListedMember): Promise<Choice> {
-  const chosen = [launch.boat, launch.lender, launch.ownBoat].filter(Boolean);
-  if (chosen.length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
-  if (launch.boat) return fleetChoice(launch.boat, launch);
-  if (launch.ownBoat) return privateChoice(launcher, launch.ownBoat);
-  const lenderId = launch.lender ?? '';
-  if (lenderId === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);
-  return privateChoice(await findMember(lenderId), 'private-1x');
-}
-
-async function refuseCrew(crew: readonly string[], launcher: string, group: FleetGroupRecord): Promise<void> {
-  if (new Set([launcher, ...crew]).size !== crew.length + 1) throw new ApiError('invalid:crew', CREW_TWICE);
+function assertCrew({ launch, unknown }: Task, group: FleetGroupRecord): void {
+  const crew = launch.crew ?? [];
+  if (new Set([launch.launcher, ...crew]).size !== crew.length + 1)
+    throw new ApiError('invalid:crew', CREW_TWICE);
   const seats = seatsOfPayload(group.payload);
   if (crew.length + 1 > seats) throw new ApiError('invalid:crew', crewTooLarge(seats));
-  if (!(await areMembers(crew))) throw new ApiError('invalid:crew', CREW_UNKNOWN);
-}
-
-async function refuseWorkoutType(type: string | null): Promise<void> {
-  if (type !== null && !(await workoutTypeDirectory.get()).has(type)) {
-    throw new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
-  }
+  if (unknown) throw unknown;
 }
 
 /**
  * A launch that waited is refused when the boat was out at that time: the log cannot have it in two places. One that is out
  * now is refused by the unique index, as ever.
  */
-async function refuseTakenThen(boat: ListedBoat, then: Date): Promise<void> {
+async function assertFreeThen(boat: ListedBoat, { happenedAt }: Launch): Promise<void> {
+  if (!happenedAt) return;
   const taken = await SortieModel.exists({
     boat: boat._id,
     // Of any earlier day too: a boat may be out over midnight.
-    day: { $lte: clubDay(then) },
-    launchedAt: { $lte: then },
-    landedAt: { $gt: then },
+    day: { $lte: clubDay(happenedAt) },
+    launchedAt: { $lte: happenedAt },
+    landedAt: { $gt: happenedAt },
   });
   if (taken) throw new ApiError('already_launched', alreadyLaunched(boat.name));
 }
 
-/**
- * The fleet that a launch chose from may be a moment older than what another process wrote: whoever took the boat out of
- * service in that moment was first, so the launch is undone before anybody is told of it.
- */
-async function undoUnlessInService(
-  sortie: SortieRecord,
-  { dryDockedText = dryDocked }: Launch,
-): Promise<void> {
-  const service = await readService(String(sortie.boat));
-  if (service?.isActive) return;
-  await SortieModel.deleteOne({ _id: sortie._id });
-  if (!service || service.isDecommissioned) throw new ApiError('not_found', BOAT_NOT_FOUND);
-  throw new ApiError('dry_docked', dryDockedText(sortie.boatName));
-}
-
-const insertSortie = batchedInsert(SortieModel);
-
-async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
-  const launcher = await findMember(launch.launcher);
-  const { group, take } = await chooseBoat(launch, launcher);
-  const crew = launch.crew ?? [];
-  const workoutType = launch.workout?.type ?? null;
-  await refuseCrew(crew, launch.launcher, group);
-  await refuseWorkoutType(workoutType);
-  const boat = await take();
-
+function sortieOf(
+  { launch, launcher, repeat }: Task,
+  boat: ListedBoat,
+  group: FleetGroupRecord,
+): HydratedDocument<SortieRecord> {
   const launchedAt = launch.happenedAt ?? now();
-  if (launch.happenedAt) await refuseTakenThen(boat, launchedAt);
   const day = clubDay(launchedAt);
-  const record = await insertSortie({
+  const type = launch.workout?.type ?? null;
+  return new SortieModel({
     ...snapshotForSortie(boat, group, launcher),
-    crew: crew.map((member) => new Types.ObjectId(member)),
-    workout: {
-      text: launch.workout?.text ?? '',
-      type: workoutType === null ? null : new Types.ObjectId(workoutType),
-    },
+    crew: (launch.crew ?? []).map((member) => new Types.ObjectId(member)),
+    workout: { text: launch.workout?.text ?? '', type: type === null ? null : new Types.ObjectId(type) },
     launchedAt,
     day,
     season: clubSeason(day),
     isOut: true,
     ...repeat,
-  }).catch((error: unknown) => {
-    throw duplicateFields(error) ? new ApiError('already_launched', alreadyLaunched(boat.name)) : error;
   });
-  if (!boat.owner) await undoUnlessInService(record, launch);
-  return record;
+}
+
+/** What the unique index over boats that are out refuses is a boat that is out. */
+const takenOr = (error: unknown, boat: ListedBoat): unknown =>
+  duplicateFields(error) ? new ApiError('already_launched', alreadyLaunched(boat.name)) : error;
+
+function assertInService(boat: ListedBoat | undefined, { dryDockedText = dryDocked }: Launch): ListedBoat {
+  if (!boat || boat.owner || boat.isDecommissioned) throw new ApiError('not_found', BOAT_NOT_FOUND);
+  if (!boat.isActive) throw new ApiError('dry_docked', dryDockedText(boat.name));
+  return boat;
 }
 
 /**
- * Sends a boat out: one insert, which the unique index refuses when the boat is out already (rule launch.one-crew).
+ * Launches boats of the fleet. A transaction decides, because a boat may be taken out of service at the same moment: who
+ * decommissions it meets the launch under the unique index (`lockBoats`). Three round trips, however many launch together:
+ * read, insert, commit.
+ */
+async function launchAll(
+  tasks: readonly FleetTask[],
+  session: ClientSession,
+): Promise<Outcome<SortieRecord>[]> {
+  const boats = await BoatModel.find({ _id: { $in: tasks.map(({ boatId }) => boatId) } })
+    .select(WITHOUT_LOG)
+    .session(session)
+    .lean<ListedBoat[]>();
+  const byId = new Map(boats.map((boat) => [String(boat._id), boat]));
+  const groups = await fleetGroupDirectory.get();
+  const sorties = new Map<string, HydratedDocument<SortieRecord>>();
+  const outcomes: Outcome<HydratedDocument<SortieRecord>>[] = [];
+  for (const task of tasks) {
+    try {
+      const boat = assertInService(byId.get(task.boatId), task.launch);
+      const group = groups.get(String(boat.fleetGroup));
+      if (!group) throw new Error('This boat has no fleet group.');
+      assertCrew(task, group);
+      await assertFreeThen(boat, task.launch);
+      if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
+      const sortie = sortieOf(task, boat, group);
+      sorties.set(String(boat._id), sortie);
+      outcomes.push({ result: sortie });
+    } catch (refusal) {
+      outcomes.push({ refusal });
+    }
+  }
+  const [only] = boats;
+  if (sorties.size > 0) {
+    await SortieModel.insertMany([...sorties.values()], { session }).catch((error: unknown) => {
+      // Of several, each is tried by itself.
+      throw only && tasks.length === 1 ? takenOr(error, only) : error;
+    });
+  }
+  return outcomes.map((outcome) => ('result' in outcome ? { result: outcome.result.toObject() } : outcome));
+}
+
+const launchTogether = batchedTransaction(launchAll, TOGETHER_MAX);
+
+/** A member's own boat, which nobody takes out of service, is made when it is first used, once nothing refuses the launch. */
+async function launchPrivately(task: Task, owner: ListedMember, kind: PrivateKind): Promise<SortieRecord> {
+  const group = await privateBoatGroup(kind);
+  assertCrew(task, group);
+  const boat = await takePrivateBoat(owner, kind);
+  await assertFreeThen(boat, task.launch);
+  const sortie = await sortieOf(task, boat, group)
+    .save()
+    .catch((error: unknown) => {
+      throw takenOr(error, boat);
+    });
+  return sortie.toObject();
+}
+
+async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
+  const { boat, lender, ownBoat } = launch;
+  const launcher = await findMember(launch.launcher);
+  if ([boat, lender, ownBoat].filter(Boolean).length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
+  const task = { launch, launcher, repeat, unknown: await unknownIn(launch) };
+  if (boat) return launchTogether({ ...task, boatId: boat });
+  if (ownBoat) return launchPrivately(task, launcher, ownBoat);
+  if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);
+  return launchPrivately(task, await findMember(lender ?? ''), 'private-1x');
+}
+
+/**
+ * Sends a boat out: an insert, which the unique index refuses when the boat is out already (rule launch.one-crew).
  * 404 for an unknown boat or lender, 409 dry-docked or already launched, 422 for a wrong crew, workout type
  * or choice of boat. It takes its people off deck. A repeat of the same key is given the sortie it made.
  */

@@ -1,5 +1,4 @@
 import { clubSeason } from '../../platform/club/clock.ts';
-import { batchedRead } from '../../platform/cache/batchedRead.ts';
 import type { CreditKind } from '../credits.ts';
 import { TotalModel, type TotalRecord } from '../Total.ts';
 
@@ -12,6 +11,3 @@ export async function readTotals(
   const rows = await TotalModel.find({ season: clubSeason(), kind, ...which }).lean<TotalRecord[]>();
   return new Map(rows.map((row) => [String(row.subject), row]));
 }
-
-/** One member's sums of this season. */
-export const readMemberTotal = batchedRead((memberIds) => readTotals('member', memberIds));
