@@ -51,6 +51,14 @@ it('is a table alone where charts are off, as are the workouts', async () => {
   expect(within(workouts).getByText('Steady State')).toBeVisible();
 });
 
+it('draws the workouts as a pie where charts are on', async () => {
+  renderActions();
+  const workouts = await screen.findByRole('region', { name: 'My workouts' });
+  await waitFor(() => expect(workouts.querySelectorAll('svg path').length).toBeGreaterThan(0));
+  const rows = within(workouts).getAllByRole('row').slice(1);
+  expect(workouts.querySelectorAll('svg path')).toHaveLength(rows.length);
+});
+
 it('says so before the first trip of the month', async () => {
   const results = ACTIVITY.slice(1);
   renderActions({ routes: { 'GET /activity-results': () => ({ results }) } });

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
-import { workoutColours } from '@fleetwatch/kit/theme/palettes';
-import { contrastRatio } from '@fleetwatch/kit/theme/contrastRatio';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { pieSlices } from './pieSlices.ts';
-import type { PieSlice } from './pieSlices.ts';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { colourOf, inkOn } from './workoutColours.ts';
+import { workoutShares } from './workoutShares.ts';
 
 const Split = styled.div`
   display: flex;
@@ -50,30 +49,11 @@ const Key = styled.span`
   text-align: center;
 `;
 
-/** Slices smaller than this have no room for their number. */
-const LABEL_FROM_SHARE = 0.06;
-const LABEL_RADIUS = 0.7;
-
-const colourOf = ({ index }: PieSlice): string => workoutColours[index] ?? '#000000';
-const inkOn = (colour: string): string =>
-  contrastRatio('#000000', colour) > contrastRatio('#FFFFFF', colour) ? '#000000' : '#FFFFFF';
-
-function SliceLabel({ slice }: { slice: PieSlice }) {
-  const angle = 2 * Math.PI * slice.middle;
-  return (
-    <text
-      x={LABEL_RADIUS * Math.sin(angle)}
-      y={-LABEL_RADIUS * Math.cos(angle)}
-      fill={inkOn(colourOf(slice))}
-      fontSize="0.26"
-      fontWeight="650"
-      textAnchor="middle"
-      dominantBaseline="central"
-    >
-      {slice.index + 1}
-    </text>
-  );
-}
+/* The pie is drawn where a device shows charts, and its code comes after the table, in a place of its size. */
+const PiePart = createPart(
+  async () => (await import(/* webpackChunkName: "pie" */ './WorkoutPie.tsx')).WorkoutPie,
+  <svg width="128" height="128" aria-hidden="true" />,
+);
 
 interface MyWorkoutsProps {
   counts: WorkoutCounts;
@@ -83,32 +63,14 @@ interface MyWorkoutsProps {
 
 /** The season's trips by workout type: a pie, and beside it the same as a table. */
 export function MyWorkouts({ counts, isDrawn }: MyWorkoutsProps) {
-  const slices = pieSlices(counts);
+  const shares = workoutShares(counts);
   return (
     <Card title="My workouts">
-      {slices.length === 0 ? (
+      {shares.length === 0 ? (
         <p>No trips yet this season.</p>
       ) : (
         <Split>
-          {isDrawn && (
-            <svg viewBox="-1.03 -1.03 2.06 2.06" width="128" height="128" aria-hidden="true">
-              {slices.map((slice) => (
-                <path
-                  key={slice.name}
-                  d={slice.path}
-                  fill={colourOf(slice)}
-                  stroke="var(--card)"
-                  strokeWidth="2"
-                  vectorEffect="non-scaling-stroke"
-                />
-              ))}
-              {slices
-                .filter(({ share }) => share >= LABEL_FROM_SHARE)
-                .map((slice) => (
-                  <SliceLabel key={slice.name} slice={slice} />
-                ))}
-            </svg>
-          )}
+          {isDrawn && <PiePart.View shares={shares} />}
           <table>
             <thead>
               <tr>
@@ -117,20 +79,20 @@ export function MyWorkouts({ counts, isDrawn }: MyWorkoutsProps) {
               </tr>
             </thead>
             <tbody>
-              {slices.map((slice) => (
-                <tr key={slice.name}>
+              {shares.map((share) => (
+                <tr key={share.name}>
                   <th scope="row">
                     <Type>
                       <Key
                         aria-hidden="true"
-                        style={{ background: colourOf(slice), color: inkOn(colourOf(slice)) }}
+                        style={{ background: colourOf(share), color: inkOn(colourOf(share)) }}
                       >
-                        {slice.index + 1}
+                        {share.index + 1}
                       </Key>
-                      {slice.name}
+                      {share.name}
                     </Type>
                   </th>
-                  <td>{slice.count}</td>
+                  <td>{share.count}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,44 +1,35 @@
-import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
 import { pieSlices } from './pieSlices.ts';
+import type { WorkoutShare } from './workoutShares.ts';
 
-const NO_TRIPS: WorkoutCounts = {
-  Recovery: 0,
-  'Steady State': 0,
-  'Anaerobic Threshold': 0,
-  'Interval Training': 0,
-  Pyramids: 0,
-  'Racing Pieces': 0,
-  Uncategorized: 0,
-};
+const recovery = (count: number, share: number): WorkoutShare => ({
+  name: 'Recovery',
+  count,
+  share,
+  index: 0,
+});
+const pyramids = (count: number, share: number): WorkoutShare => ({
+  name: 'Pyramids',
+  count,
+  share,
+  index: 4,
+});
 
 describe('pieSlices', () => {
-  it('has no slice before the first trip', () => {
-    expect(pieSlices(NO_TRIPS)).toEqual([]);
-  });
-
   it('is the whole circle for a single type', () => {
-    const [slice, ...others] = pieSlices({ ...NO_TRIPS, Pyramids: 3 });
+    const [slice, ...others] = pieSlices([pyramids(3, 1)]);
     expect(others).toEqual([]);
     expect(slice).toMatchObject({ name: 'Pyramids', count: 3, share: 1, index: 4 });
     expect(slice?.path.match(/A/g)).toHaveLength(2);
   });
 
-  it('goes clockwise from the top, each slice where the last one ended', () => {
-    const slices = pieSlices({ ...NO_TRIPS, Recovery: 1, 'Steady State': 1, Uncategorized: 2 });
-    expect(slices.map(({ index, share, middle }) => [index, share, middle])).toEqual([
-      [0, 0.25, 0.125],
-      [1, 0.25, 0.375],
-      [6, 0.5, 0.75],
-    ]);
-    expect(slices.map(({ path }) => path)).toEqual([
-      'M0 0L0 -1A1 1 0 0 1 1 0Z',
-      'M0 0L1 0A1 1 0 0 1 0 1Z',
-      'M0 0L0 1A1 1 0 0 1 0 -1Z',
-    ]);
+  it('goes clockwise from the top in the given order, each slice where the last one ended', () => {
+    const slices = pieSlices([recovery(1, 0.25), pyramids(3, 0.75)]);
+    expect(slices.map(({ path }) => path)).toEqual(['M0,-1A1,1,0,0,1,1,0L0,0Z', 'M1,0A1,1,0,1,1,0,-1L0,0Z']);
   });
 
-  it('takes the long way round for more than half', () => {
-    const [long] = pieSlices({ ...NO_TRIPS, Recovery: 3, Pyramids: 1 });
-    expect(long?.path).toBe('M0 0L0 -1A1 1 0 1 1 -1 0Z');
+  it('has the number of a slice in its middle, seven tenths of the way to the rim', () => {
+    const [half] = pieSlices([recovery(1, 0.5), pyramids(1, 0.5)]);
+    expect(half?.label[0]).toBeCloseTo(0.7);
+    expect(half?.label[1]).toBeCloseTo(0);
   });
 });

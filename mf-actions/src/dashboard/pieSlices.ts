@@ -1,43 +1,29 @@
-import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
-import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
-import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
+import { arc, pie } from 'd3-shape';
+import type { PieArcDatum } from 'd3-shape';
+import type { WorkoutShare } from './workoutShares.ts';
 
-/** One workout type's part of the pie. */
-export interface PieSlice {
-  name: WorkoutTypeName;
-  count: number;
-  /** Of all trips, 0 to 1. */
-  share: number;
-  /** Where the middle of its rim is, as a share of the way round from the top. */
-  middle: number;
-  /** Place of the type, and of its colour. */
-  index: number;
-  /** SVG path on a circle of radius 1 around the origin, clockwise from the top. */
+/** One workout type's part of the pie, on a circle of radius 1 around the origin, clockwise from the top. */
+export interface PieSlice extends WorkoutShare {
+  /** SVG path. */
   path: string;
+  /** Where its number stands: x and y. */
+  label: [number, number];
 }
 
-const onCircle = (share: number): string => {
-  const angle = 2 * Math.PI * share;
-  return `${round(Math.sin(angle))} ${round(-Math.cos(angle))}`;
-};
+const LABEL_RADIUS = 0.7;
+const DIGITS = 4;
 
-const round = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
+const layout = pie<WorkoutShare>()
+  .sort(null)
+  .value(({ count }) => count);
+const drawSlice = arc<PieArcDatum<WorkoutShare>>().innerRadius(0).outerRadius(1).digits(DIGITS);
+const onLabelCircle = arc<PieArcDatum<WorkoutShare>>().innerRadius(LABEL_RADIUS).outerRadius(LABEL_RADIUS);
 
-function slicePath(from: number, to: number): string {
-  // An arc whose ends meet draws nothing, so the whole circle is two halves.
-  if (to - from >= 1) return 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z';
-  return `M0 0L${onCircle(from)}A1 1 0 ${to - from > 0.5 ? 1 : 0} 1 ${onCircle(to)}Z`;
-}
-
-/** The slices in the order of the types, those without trips left out; none when there are no trips. */
-export function pieSlices(counts: WorkoutCounts): PieSlice[] {
-  const total = WORKOUT_TYPE_NAMES.reduce((sum, name) => sum + counts[name], 0);
-  let before = 0;
-  return WORKOUT_TYPE_NAMES.flatMap((name, index) => {
-    const count = counts[name];
-    if (count <= 0) return [];
-    const [from, to] = [before / total, (before + count) / total];
-    before += count;
-    return [{ name, count, share: count / total, middle: (from + to) / 2, index, path: slicePath(from, to) }];
-  });
+/** The slices in the order of the shares. */
+export function pieSlices(shares: readonly WorkoutShare[]): PieSlice[] {
+  return layout([...shares]).map((slice) => ({
+    ...slice.data,
+    path: drawSlice(slice) ?? '',
+    label: onLabelCircle.centroid(slice),
+  }));
 }

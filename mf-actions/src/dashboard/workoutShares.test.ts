@@ -1,0 +1,26 @@
+import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
+import { workoutShares } from './workoutShares.ts';
+
+const NO_TRIPS: WorkoutCounts = {
+  Recovery: 0,
+  'Steady State': 0,
+  'Anaerobic Threshold': 0,
+  'Interval Training': 0,
+  Pyramids: 0,
+  'Racing Pieces': 0,
+  Uncategorized: 0,
+};
+
+describe('workoutShares', () => {
+  it('has none before the first trip', () => {
+    expect(workoutShares(NO_TRIPS)).toEqual([]);
+  });
+
+  it('is in the order of the types, without those that have no trips', () => {
+    expect(workoutShares({ ...NO_TRIPS, Uncategorized: 2, 'Steady State': 1, Recovery: 1 })).toEqual([
+      { name: 'Recovery', count: 1, share: 0.25, index: 0 },
+      { name: 'Steady State', count: 1, share: 0.25, index: 1 },
+      { name: 'Uncategorized', count: 2, share: 0.5, index: 6 },
+    ]);
+  });
+});

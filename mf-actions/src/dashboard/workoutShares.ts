@@ -1,0 +1,22 @@
+import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
+import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
+import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
+
+/** One workout type's part of a member's trips. */
+export interface WorkoutShare {
+  name: WorkoutTypeName;
+  count: number;
+  /** Of all trips, 0 to 1. */
+  share: number;
+  /** Place of the type, and of its colour. */
+  index: number;
+}
+
+/** The shares in the order of the types, those without trips left out; none when there are no trips. */
+export function workoutShares(counts: WorkoutCounts): WorkoutShare[] {
+  const total = WORKOUT_TYPE_NAMES.reduce((sum, name) => sum + counts[name], 0);
+  return WORKOUT_TYPE_NAMES.flatMap((name, index) => {
+    const count = counts[name];
+    return count > 0 ? [{ name, count, share: count / total, index }] : [];
+  });
+}
