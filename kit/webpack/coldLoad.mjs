@@ -26,7 +26,9 @@ const excesses = loads.map((load) => {
   const beyond = starts.includes(load)
     ? `, ${judgeStart(load.gzip)}`
     : `, ${inKib(further)} from a screen where a visit starts`;
-  console.log(`\n${load.name}, from nothing to its first screen: ${inKib(load.gzip)} gzip${beyond}`);
+  console.log(
+    `\n${load.name}, from nothing to its first screen: ${inKib(load.gzip)} gzip, ${inKib(load.brotli)} brotli${beyond}`,
+  );
   console.log(formatSizes(load.files));
   return findExcess({ ...load, further });
 });

@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { CopiedFolder } from './CopiedFolder.mjs';
 import { EmittedJson } from './EmittedJson.mjs';
 import { leanFederationHost } from './leanFederation.mjs';
-import { leanLibraryPlugins, leanLibraryRules } from './leanLibraries.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { ProvidedExports } from './ProvidedExports.mjs';
@@ -19,17 +17,6 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** The one library that exports of kit use and the shell does not carry. */
 const SWIPEABLE = /[\\/]node_modules[\\/]react-swipeable[\\/]/;
-
-const routerDist = join(
-  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-  'dist/production',
-);
-
-/** The router's package names its development build for every bundler; its production build lies beside it. */
-const productionRouter = {
-  'react-router$': join(routerDist, 'index.mjs'),
-  'react-router/dom$': join(routerDist, 'dom-export.mjs'),
-};
 
 /** The service worker, which is one file and no part of the page. */
 const WORKER = 'serviceWorker';
@@ -95,15 +82,12 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       uniqueName: 'shell',
     },
-    resolve: { ...base.resolve, ...(isProduction && { alias: productionRouter }) },
-    module: { ...base.module, rules: [...base.module.rules, ...leanLibraryRules] },
     plugins: [
       ...base.plugins,
       new webpack.experiments.schemes.VirtualUrlPlugin({
         providedModules: { type: '.js', source: () => source, version: () => source, context: folder },
       }),
       ...leanFederationHost('shell'),
-      ...leanLibraryPlugins(),
       new CopiedFolder(join(folder, 'public')),
       ...(isProduction
         ? [
