@@ -104,13 +104,13 @@ export const accountsRoutes: Route[] = [
     body: loginSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
-    async handle({ body, address }, ctx): Promise<LoginAnswer> {
-      const place = await placeOf(ctx, address);
+    async handle({ body, address, cookies }, ctx): Promise<LoginAnswer> {
+      const place = await placeOf({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const session = await startSession(member._id, deviceName(ctx.get('User-Agent')));
       const group = (await userGroupDirectory.get()).get(String(member.group));
-      const token = setTokens(ctx, member, session);
-      markDevice(ctx, String(member._id));
+      const token = setTokens(cookies, member, session);
+      markDevice(cookies, String(member._id));
       return { ...presentProfile(member, group?.moniker ?? ''), token };
     },
   }),
@@ -122,8 +122,8 @@ export const accountsRoutes: Route[] = [
     answers: '{token, events?}; events is where GET /events stands, for its Last-Event-ID.',
     ignoresToken: true,
     isClubless: true,
-    async handle({ repeatable }, ctx): Promise<RefreshAnswer> {
-      const token = readRefreshCookie(ctx);
+    async handle({ cookies, repeatable }, ctx): Promise<RefreshAnswer> {
+      const token = readRefreshCookie(cookies);
       if (!token) throw new ApiError('signed_out', SIGNED_OUT);
       const requestKey = repeatable(token.sessionId)?.requestKey ?? null;
       return inClub(token.clubId, async () => {
@@ -133,8 +133,8 @@ export const accountsRoutes: Route[] = [
           requestKey,
         );
         const events = currentEventId(token.clubId);
-        const accessToken = setTokens(ctx, member, session);
-        markDevice(ctx, String(member._id));
+        const accessToken = setTokens(cookies, member, session);
+        markDevice(cookies, String(member._id));
         return { token: accessToken, ...(events !== null && { events }) };
       });
     },
@@ -147,11 +147,11 @@ export const accountsRoutes: Route[] = [
     answers: 'Nothing.',
     ignoresToken: true,
     isClubless: true,
-    async handle(_request, ctx): Promise<void> {
-      const token = readRefreshCookie(ctx);
+    async handle({ cookies }): Promise<void> {
+      const token = readRefreshCookie(cookies);
       if (!token) throw new ApiError('signed_out', SIGNED_OUT);
       await inClub(token.clubId, () => revokeSession(token.sessionId));
-      clearRefreshCookie(ctx);
+      clearRefreshCookie(cookies);
     },
   }),
 

@@ -4,7 +4,7 @@ import { MemberModel } from '../members/Member.ts';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
 import { clubCached } from '../platform/cache/clubCached.ts';
-import type { CallerCheck } from '../platform/http/dispatch.ts';
+import type { CallerCheck } from '../platform/http/gatekeepers.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { SessionModel } from './Session.ts';

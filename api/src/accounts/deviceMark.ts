@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'koa';
 import { currentClub } from '../platform/club/clubScope.ts';
+import type { CookieJar } from '../platform/http/cookieJar.ts';
 import { setDeviceCookie } from '../platform/auth/setDeviceCookie.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { secureName } from '../platform/auth/secureName.ts';
@@ -43,17 +43,17 @@ function read(text: string): DeviceMark | null {
 }
 
 /** The mark of the device that asks; null when there is none that was signed here, for the current club. */
-export function deviceMarkOf(ctx: Context): DeviceMark | null {
-  return read(ctx.cookies.get(markCookie()) ?? '');
+export function deviceMarkOf(cookies: CookieJar): DeviceMark | null {
+  return read(cookies.get(markCookie()) ?? '');
 }
 
 /** Notes on the device that a member has shown there who they are. */
-export function markDevice(ctx: Context, memberId: string): void {
-  const present = deviceMarkOf(ctx);
+export function markDevice(cookies: CookieJar, memberId: string): void {
+  const present = deviceMarkOf(cookies);
   const others = (present?.members ?? []).filter((id) => id !== memberId);
   const mark: DeviceMark = {
     deviceId: present?.deviceId ?? randomBytes(ID_BYTES).toString('hex'),
     members: [memberId, ...others].slice(0, MOST_MEMBERS),
   };
-  setDeviceCookie(ctx, markCookie(), sign(mark));
+  setDeviceCookie(cookies, markCookie(), sign(mark));
 }

@@ -1,7 +1,7 @@
-import type { Context } from 'koa';
 import type { MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import type { Count } from '../platform/auth/limiter.ts';
+import type { CookieJar } from '../platform/http/cookieJar.ts';
 import { pairedTablet } from '../tablets/assertPaired.ts';
 import { deviceMarkOf, type DeviceMark } from './deviceMark.ts';
 import { throttles } from './throttles.ts';
@@ -17,9 +17,15 @@ export interface Place {
   mark?: DeviceMark | null;
 }
 
+/** What a request tells of where it comes from. */
+interface Arrival {
+  cookies: CookieJar;
+  address: string;
+}
+
 /** The place that a request comes from. */
-export async function placeOf(ctx: Context, address: string): Promise<Place> {
-  return { address, tablet: await pairedTablet(ctx), mark: deviceMarkOf(ctx) };
+export async function placeOf({ cookies, address }: Arrival): Promise<Place> {
+  return { address, tablet: await pairedTablet(cookies), mark: deviceMarkOf(cookies) };
 }
 
 /** What a try of a password is counted under. */

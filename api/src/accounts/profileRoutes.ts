@@ -97,10 +97,10 @@ export const profileRoutes: Route[] = [
     body: resetKeySchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
-    async handle({ body, address }, ctx): Promise<ResetKeyAnswer> {
+    async handle({ body, address, cookies }): Promise<ResetKeyAnswer> {
       const refusal = emailRule(body.email);
       if (refusal !== null) throw new ApiError('invalid:email', refusal);
-      const mark = deviceMarkOf(ctx);
+      const mark = deviceMarkOf(cookies);
       await countResetRequest(body.email, { address, mark });
       mailResetKey(body.email, mark);
       return { sent: true };
@@ -114,12 +114,12 @@ export const profileRoutes: Route[] = [
     answers: 'The member; else "-1" unknown or used key, "-2" expired key, "-3" password or hint refused.',
     body: pwdResetSchema,
     ignoresToken: true,
-    async handle({ body, address, repeatable }, ctx): Promise<PwdResetAnswer> {
+    async handle({ body, address, cookies, repeatable }): Promise<PwdResetAnswer> {
       const member = await resetPassword(body, repeatable());
       // Wrong keys alone are counted: who holds a right one is let in, whatever others tried from the same address.
       if (member === '-1') await throttles().reset.count(address);
       if (typeof member === 'string') return member;
-      markDevice(ctx, String(member._id));
+      markDevice(cookies, String(member._id));
       return presentResetUser(member, await groupMoniker(member));
     },
   }),

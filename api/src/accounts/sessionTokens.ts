@@ -1,7 +1,7 @@
-import type { Context } from 'koa';
 import type { MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { runtime } from '../platform/config/runtime.ts';
+import type { CookieJar } from '../platform/http/cookieJar.ts';
 import { secureName } from '../platform/auth/secureName.ts';
 import {
   readRefreshToken,
@@ -16,23 +16,14 @@ import type { SessionRecord } from './Session.ts';
 const refreshCookie = (): string => secureName('fleetwatch_refresh');
 const DAY_MS = 86_400_000;
 
-const cookieOptions = () =>
-  ({
-    path: `${runtime().basePath}/session`,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: runtime().isProduction,
-    overwrite: true,
-  }) as const;
+const refreshPath = (): string => `${runtime().basePath}/session`;
 
 /** A session's refresh token goes into the cookie, its access token into the answer. */
-export function setTokens(ctx: Context, member: MemberRecord, session: SessionRecord): string {
+export function setTokens(cookies: CookieJar, member: MemberRecord, session: SessionRecord): string {
   const clubId = String(currentClub().id);
   const sessionId = String(session._id);
   const refreshToken = signRefreshToken({ clubId, sessionId, generation: session.generation });
-  // In production TLS may end at a proxy in front: the cookie is for https all the same.
-  if (runtime().isProduction) ctx.cookies.secure = true;
-  ctx.cookies.set(refreshCookie(), refreshToken, { ...cookieOptions(), maxAge: REFRESH_TOKEN_DAYS * DAY_MS });
+  cookies.set(refreshCookie(), refreshToken, { path: refreshPath(), maxAge: REFRESH_TOKEN_DAYS * DAY_MS });
   return signAccessToken({
     id: String(member._id),
     clubId,
@@ -42,12 +33,11 @@ export function setTokens(ctx: Context, member: MemberRecord, session: SessionRe
 }
 
 /** The refresh token of the cookie; null when there is none that was signed here. */
-export function readRefreshCookie(ctx: Context): RefreshToken | null {
-  const text = ctx.cookies.get(refreshCookie());
+export function readRefreshCookie(cookies: CookieJar): RefreshToken | null {
+  const text = cookies.get(refreshCookie());
   return text === undefined ? null : readRefreshToken(text);
 }
 
-export function clearRefreshCookie(ctx: Context): void {
-  if (runtime().isProduction) ctx.cookies.secure = true;
-  ctx.cookies.set(refreshCookie(), null, cookieOptions());
+export function clearRefreshCookie(cookies: CookieJar): void {
+  cookies.set(refreshCookie(), null, { path: refreshPath() });
 }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { currentClub, runInClub } from '../platform/club/clubScope.ts';
-import type { ClubFinder } from '../platform/http/dispatch.ts';
+import type { ClubFinder } from '../platform/http/gatekeepers.ts';
 import { ClubModel, type ClubRecord } from './Club.ts';
 
 /** A club's configuration may be this old in another process. */

@@ -18,7 +18,7 @@ export const liveRoutes: Route[] = [
     summary:
       'What changes in the club, as it changes: topics only, no data. Last-Event-ID goes on where a stream was cut; it ends with what let the device in.',
     answers: 'text/event-stream: events `changed`, with {changes: [{topic, revision}]} as JSON.',
-    async handle({ actor }, ctx): Promise<StreamedAnswer> {
+    async handle({ actor, cookies }, ctx): Promise<StreamedAnswer> {
       const club = String(currentClub().id);
       const known = readId(ctx.get('Last-Event-ID'));
       // Whoever was cut off may have been told more by another process than this one has heard of.
@@ -26,7 +26,7 @@ export const liveRoutes: Route[] = [
       if (!isLiveOpen() || hub.count >= runtime().limits.liveStreams) {
         throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
       }
-      const who = { actor, tablet: namedTablet(ctx) };
+      const who = { actor, tablet: namedTablet(cookies) };
       return new StreamedAnswer((res) => {
         hub.add({ who, res, known });
       });

@@ -126,9 +126,14 @@ export const mediaRoutes: Route[] = [
         throw new ApiError('link_expired', MEDIA_LINK_EXPIRED);
       }
       const media = await mediaStorage();
-      if (media === diskStorage) return sendFile(ctx, object, isForAll ? SHOWN_TO_ALL : SHOWN_SIGNED);
-      ctx.set('Location', await media.presignGet(object));
-      return new RawAnswer('text/plain', '', 302);
+      if (media !== diskStorage) {
+        const headers = { Location: await media.presignGet(object) };
+        return new RawAnswer('text/plain', '', { status: 302, headers });
+      }
+      const asked = {
+        ...{ ifNoneMatch: ctx.get('If-None-Match'), ifRange: ctx.get('If-Range'), range: ctx.get('Range') },
+      };
+      return sendFile(asked, object, isForAll ? SHOWN_TO_ALL : SHOWN_SIGNED);
     },
   }),
 ];

@@ -35,11 +35,14 @@ export const kioskSortiesRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     isForTablets: true,
-    async handle({ body, address, repeatable }, ctx) {
+    async handle({ body, address, cookies, repeatable }) {
       // The credentials form and the quick-action dialogs word a short name differently (rule kiosk.credentials).
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
       const { name, password } = body;
-      const member = await authenticateMember({ name, password, nameRule }, await placeOf(ctx, address));
+      const member = await authenticateMember(
+        { name, password, nameRule },
+        await placeOf({ cookies, address }),
+      );
       const launcher = String(member._id);
       const what = body.again
         ? relaunchOf(await findOuting(body.again, launcher), launcher, await memberDirectory.get())
@@ -62,8 +65,8 @@ export const kioskSortiesRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     isForTablets: true,
-    async handle({ body, address }, ctx): Promise<LastOutingAnswer> {
-      const place = await placeOf(ctx, address);
+    async handle({ body, address, cookies }): Promise<LastOutingAnswer> {
+      const place = await placeOf({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const id = String(member._id);
       const outing = await readLastOuting(id);
@@ -80,8 +83,8 @@ export const kioskSortiesRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     isForTablets: true,
-    async handle({ body, address }, ctx): Promise<AuthOutstandingAnswer> {
-      const place = await placeOf(ctx, address);
+    async handle({ body, address, cookies }): Promise<AuthOutstandingAnswer> {
+      const place = await placeOf({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: boathouseNameRule }, place);
       const id = String(member._id);
       const results = await presentSorties(await listOutstanding(id));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'koa';
 import { currentClub } from '../platform/club/clubScope.ts';
+import type { CookieJar } from '../platform/http/cookieJar.ts';
 import { setDeviceCookie } from '../platform/auth/setDeviceCookie.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { secureName } from '../platform/auth/secureName.ts';
@@ -15,15 +15,15 @@ const signatureOf = (named: Buffer): Buffer =>
   createHmac('sha256', runtime().tabletKey).update(named).digest();
 
 /** Makes this browser the tablet of that id, for as long as the club knows such a tablet. */
-export function setTabletCookie(ctx: Context, tabletId: string): void {
+export function setTabletCookie(cookies: CookieJar, tabletId: string): void {
   const named = Buffer.from(`${String(currentClub().id)}${tabletId}`, 'hex');
   const token = Buffer.concat([named, signatureOf(named)]).toString('base64url');
-  setDeviceCookie(ctx, tabletCookie(), token);
+  setDeviceCookie(cookies, tabletCookie(), token);
 }
 
 /** Which tablet of the current club this browser says it is; null when that was not signed here, or for another club. */
-export function namedTablet(ctx: Context): string | null {
-  const bytes = Buffer.from(ctx.cookies.get(tabletCookie()) ?? '', 'base64url');
+export function namedTablet(cookies: CookieJar): string | null {
+  const bytes = Buffer.from(cookies.get(tabletCookie()) ?? '', 'base64url');
   if (bytes.length !== NAMED_BYTES + SIGNATURE_BYTES) return null;
   const named = bytes.subarray(0, NAMED_BYTES);
   if (!timingSafeEqual(bytes.subarray(NAMED_BYTES), signatureOf(named))) return null;

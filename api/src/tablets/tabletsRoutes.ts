@@ -35,9 +35,9 @@ export const tabletsRoutes: Route[] = [
     summary: 'Whether the device that asks is a paired tablet.',
     answers: '{isPaired, name}. A paired one is given its cookie anew.',
     ignoresToken: true,
-    async handle(_request, ctx): Promise<TabletState> {
-      const tablet = await recognizeTablet(namedTablet(ctx));
-      if (tablet) setTabletCookie(ctx, String(tablet._id));
+    async handle({ cookies }): Promise<TabletState> {
+      const tablet = await recognizeTablet(namedTablet(cookies));
+      if (tablet) setTabletCookie(cookies, String(tablet._id));
       return { isPaired: tablet !== null, name: tablet?.name ?? '' };
     },
   }),
@@ -48,10 +48,10 @@ export const tabletsRoutes: Route[] = [
     summary: 'A code for this tablet to show, by which a coach pairs it: ten minutes, once.',
     answers: '{code, expiresAt, now}; which tablet it is goes into a cookie.',
     ignoresToken: true,
-    async handle({ address }, ctx): Promise<TabletCode> {
+    async handle({ address, cookies }): Promise<TabletCode> {
       await throttles().tabletCode.count(`${String(currentClub().id)} ${address}`);
-      const { tabletId, code, expiresAt } = await showPairingCode(namedTablet(ctx));
-      setTabletCookie(ctx, tabletId);
+      const { tabletId, code, expiresAt } = await showPairingCode(namedTablet(cookies));
+      setTabletCookie(cookies, tabletId);
       return { code, expiresAt: expiresAt.getTime(), now: now().getTime() };
     },
   }),

@@ -115,6 +115,6 @@ function lintOf(file: string, text: string): string {
 
 test('no command reads a request', () => {
   const text = 'export const nameOf = (ctx: { query: string }): string => ctx.query;\n';
-  expect(lintOf('api/src/boats/commands/addBoat.ts', text)).toContain('A command knows no request');
+  expect(lintOf('api/src/boats/commands/addBoat.ts', text)).toContain('Routes alone see a request');
   expect(lintOf('api/src/boats/boatsRoutes.ts', text)).toBe('');
 });

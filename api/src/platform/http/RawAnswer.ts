@@ -7,11 +7,17 @@ export class RawAnswer {
   readonly status: number;
   /** Bytes, where they are known before the content is. */
   readonly size: number | null;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(type: string, content: string | Readable, status = 200, size: number | null = null) {
+  constructor(
+    type: string,
+    content: string | Readable,
+    { status = 200, size = null, headers = {} }: Partial<Pick<RawAnswer, 'status' | 'size' | 'headers'>> = {},
+  ) {
     this.type = type;
     this.content = content;
     this.status = status;
     this.size = size;
+    this.headers = headers;
   }
 }

@@ -17,8 +17,10 @@ import { requestedHost } from './requestedHost.ts';
 import { settleTrail } from '../logging/auditTrail.ts';
 import { clientNetwork } from './clientNetwork.ts';
 import { runInClub, type ClubScope } from '../club/clubScope.ts';
+import { cookieJarOf } from './cookieJar.ts';
 import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
+import type { ClubFinder, Gatekeepers } from './gatekeepers.ts';
 import { happenedAtOf } from './happenedAtOf.ts';
 import { repeatableOf } from '../database/once.ts';
 import { answerPolled } from './polledAnswers.ts';
@@ -30,37 +32,6 @@ import { StreamedAnswer } from './StreamedAnswer.ts';
 import { readToken, type LandingActor, type MemberActor } from '../auth/tokens.ts';
 import { validate } from './validate.ts';
 import { countWrite } from '../auth/countWrite.ts';
-
-/** How the dispatcher learns of clubs; null when there is no such club. */
-export interface ClubFinder {
-  byId(clubId: string): Promise<ClubScope | null>;
-  /** The club of a host name, else the default club. */
-  byHost(host: string): Promise<ClubScope | null>;
-  /** The same, from memory alone: null also when it would have to be looked up. */
-  knownById(clubId: string): ClubScope | null;
-  knownByHost(host: string): ClubScope | null;
-}
-
-/** How the dispatcher learns whether a token that was signed here is still good. */
-export interface CallerCheck {
-  /**
-   * 401 for who is not what their token says any more: their session has ended, they have left the club, or lost a coach's
-   * rights. To be asked in their club.
-   */
-  assertActive(caller: MemberActor | LandingActor): Promise<void>;
-  /** The same, from memory alone: false also when it would have to be looked up. */
-  isKnownActive(caller: MemberActor | LandingActor): boolean;
-}
-
-/** Throws 401 `tablet_unpaired` unless a request is from a tablet that the club of the work at hand has paired. */
-export type TabletCheck = (ctx: Context) => Promise<void>;
-
-/** Whom the dispatcher asks about who calls. */
-export interface Gatekeepers {
-  clubs: ClubFinder;
-  assertPaired: TabletCheck;
-  callerCheck: CallerCheck;
-}
 
 const parseJson = bodyParser({
   enableTypes: ['json'],
@@ -125,6 +96,7 @@ async function requestOf(
     query,
     body,
     address: clientNetwork(ctx.ip),
+    cookies: cookieJarOf(ctx),
     happenedAt: route.mayHaveWaited ? happenedAtOf(ctx.get(HAPPENED_AT_HEADER)) : null,
     repeatable: (actorId = callers.actor?.id ?? 'anyone') =>
       repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, {
@@ -134,7 +106,8 @@ async function requestOf(
   };
 }
 
-function sendRaw(ctx: Context, { type, content, status, size }: RawAnswer): void {
+function sendRaw(ctx: Context, { type, content, status, size, headers }: RawAnswer): void {
+  ctx.set({ ...headers });
   ctx.status = status;
   ctx.type = type;
   ctx.body = content;
@@ -222,7 +195,7 @@ export function mountRoutes(
       const caller = callers.actor ?? callers.landing;
       return runInClub(club, async () => {
         if (caller && !route.judgesSession) await callerCheck.assertActive(caller);
-        if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(ctx);
+        if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(cookieJarOf(ctx));
         await answer(ctx, route, callers);
       });
     });

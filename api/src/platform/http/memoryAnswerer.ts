@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestedHost } from './requestedHost.ts';
-import type { Gatekeepers } from './dispatch.ts';
+import type { Gatekeepers } from './gatekeepers.ts';
 import { countFromMemory } from '../logging/processMetrics.ts';
 import {
   hasAlready,

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { AuditKind } from '../logging/AuditEntry.ts';
 import type { Repeatable } from '../database/once.ts';
 import type { Entitlement, Right } from '../auth/rights.ts';
+import type { CookieJar } from './cookieJar.ts';
 import type { LandingActor, MemberActor } from '../auth/tokens.ts';
 import type { WriteKind } from '../auth/countWrite.ts';
 
@@ -19,6 +20,7 @@ export interface ApiRequest<Actor, Body, Params, Query> {
   query: Query;
   /** The client's network address (an IPv6 one by its network), for throttles only. */
   address: string;
+  cookies: CookieJar;
   /** When it happened, where that was before it was sent; null for now. Of routes that `mayHaveWaited`. */
   happenedAt: Date | null;
   /** The write's `Idempotency-Key`, bound to the actor (the kiosk names the member it has authenticated). */

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Context } from 'koa';
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
 import { RawAnswer } from '../http/RawAnswer.ts';
 import { ApiError } from '../http/errors.ts';
@@ -34,29 +33,38 @@ async function fileOf(path: string): Promise<{ size: number; etag: string }> {
   }
 }
 
+/** What a request for a file says of what the device has already; '' where it says nothing. */
+export interface FileHeaders {
+  ifNoneMatch: string;
+  ifRange: string;
+  range: string;
+}
+
 /** A file of the disk's storage, whole or in the range asked for; 304 when the device has it already. */
 export async function sendFile(
-  ctx: Context,
+  { ifNoneMatch, ifRange, range: header }: FileHeaders,
   { key, type }: MediaObject,
   cacheControl: string,
 ): Promise<RawAnswer> {
   const path = diskPath(key);
   const { size, etag } = await fileOf(path);
   const contentType = contentTypeOf(type);
-  ctx.set({
+  const headers = {
     'Accept-Ranges': 'bytes',
     'Cache-Control': cacheControl,
     'Content-Disposition': `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
     ETag: etag,
-  });
-  if (ctx.get('If-None-Match') === etag) return new RawAnswer(contentType, '', 304);
-  const ifRange = ctx.get('If-Range');
-  const range = ifRange === '' || ifRange === etag ? readRange(ctx.get('Range'), size) : 'none';
+  };
+  if (ifNoneMatch === etag) return new RawAnswer(contentType, '', { status: 304, headers });
+  const range = ifRange === '' || ifRange === etag ? readRange(header, size) : 'none';
   if (range === null) {
-    ctx.set('Content-Range', `bytes */${size}`);
-    return new RawAnswer(contentType, '', 416);
+    const contentRange = { 'Content-Range': `bytes */${size}` };
+    return new RawAnswer(contentType, '', { status: 416, headers: { ...headers, ...contentRange } });
   }
-  if (range === 'none') return new RawAnswer(contentType, createReadStream(path), 200, size);
-  ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  return new RawAnswer(contentType, createReadStream(path, range), 206, range.end - range.start + 1);
+  if (range === 'none') return new RawAnswer(contentType, createReadStream(path), { size, headers });
+  return new RawAnswer(contentType, createReadStream(path, range), {
+    status: 206,
+    size: range.end - range.start + 1,
+    headers: { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
+  });
 }
