@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # The shell, or one remote: its build, compressed, and what publishes it. Run once with the site's volume at /srv/fleetwatch
 # it puts its version there and shows it; no other remote is touched. Built from the repository's folder, one by one:
-#   docker build -f infra/images/site.Dockerfile --build-arg WORKSPACE=mf-plans -t fleetwatch/mf-plans:0.1.0 .
+#   docker build -f infra/images/site.Dockerfile --build-arg WORKSPACE=mf-plans -t fleetwatch/mf-plans:0.2.0 .
 ARG WORKSPACE=shell
 
 FROM node:24.21.0-bookworm-slim AS build

@@ -53,7 +53,7 @@ test('a remote has its own name wherever the template had one', async () => {
   for (const file of files) expect(read(`mf-long-haul/${file}`)).not.toMatch(/template|your.remote/i);
   expect(read('mf-long-haul/src/entry.ts')).toBe("export { LongHaulScreen } from './LongHaulScreen.tsx';\n");
   const declaration = readJson<object>('mf-long-haul/declaration.json');
-  const built = { ...declaration, name: 'mf-long-haul', version: '0.1.0', kitVersion: '^0.1.0' };
+  const built = { ...declaration, name: 'mf-long-haul', version: '0.1.0', kitVersion: '^0.2.0' };
   expect(parseDeclaration(built)).toMatchObject({
     routes: [{ path: '/long-haul', component: 'LongHaulScreen', title: 'Long Haul', access: 'member' }],
     menu: [{ label: 'Long Haul', path: '/long-haul' }],
