@@ -140,7 +140,8 @@ export default {
     // Types count too: what a file knows of another is what ties them.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|cdk\\.out)/' },
+    // Our builds; a library's own `dist` is what a file imports.
+    exclude: { path: ['^[a-z0-9-]+/dist/', '^infra/[a-z-]+/(dist|cdk[.]out)/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

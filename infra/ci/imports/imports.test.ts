@@ -65,6 +65,14 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     ['only-routes-see-requests'],
   ],
   [
+    'no command imports Koa',
+    {
+      'api/src/boats/commands/addBoat.ts': ['koa/dist/koa.mjs'],
+      'node_modules/koa/dist/koa.mjs': [],
+    },
+    ['only-routes-see-requests'],
+  ],
+  [
     'no model imports a command',
     { 'api/src/boats/Boat.ts': ['./commands/addBoat.ts'], 'api/src/boats/commands/addBoat.ts': [] },
     ['models-know-models'],
