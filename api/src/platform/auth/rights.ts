@@ -18,7 +18,9 @@ interface RightRule {
 }
 
 const coaches = (refusal: string = ONLY_COACHES): RightRule => ({
-  ...{ who: 'coaches', isHeldBy: asCoach, refusal },
+  who: 'coaches',
+  isHeldBy: asCoach,
+  refusal,
 });
 
 /**

@@ -39,6 +39,10 @@ const Base = styled.div<{ $colour: string }>`
     font-weight: 600;
     line-height: 1.3;
   }
+  /* It can be dismissed also where presses go through the rest of it. */
+  > button {
+    pointer-events: auto;
+  }
 `;
 
 /** One message. Its time stands still while it is pointed at or has the focus. */

@@ -71,6 +71,7 @@ describe('Toasts', () => {
     stack.getBoundingClientRect = () => new DOMRect(16, 580, 328, 60);
     pass(250);
     expect(stack.style.getPropertyValue('--floating-pointer')).toBe('none');
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveStyle({ 'pointer-events': 'auto' });
     control.remove();
     pass(250);
     expect(stack.style.getPropertyValue('--floating-pointer')).toBe('auto');
