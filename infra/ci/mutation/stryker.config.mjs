@@ -1,4 +1,4 @@
-// `npm run mutation [-- --mutate 'contract/src/sorties/**']`: changes the contract's code in small ways, one at a time, and names
+// `npm run mutation [-- --mutate contract/src/sorties/miles.ts]`: changes the contract's code in small ways, one at a time, and names
 // the changes that no test notices.
 export default {
   mutate: [
