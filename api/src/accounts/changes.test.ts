@@ -68,7 +68,7 @@ describe('POST /pwd-change', () => {
     expect((await signIn(kim, PASSWORD)).body).toMatchObject({ _id: kim.id });
   });
 
-  test('is told to the member by mail, once, and not when it was refused (rule account.change-mail)', async () => {
+  test('is mailed to the member once, and a refused one is not (rule account.change-mail)', async () => {
     const kim = await member({ email: 'told@example.org' });
     const told = async (): Promise<string[]> =>
       (await api.outbox()).filter((mail) => mail.includes('To: told@example.org'));
@@ -138,7 +138,7 @@ describe('POST /profile-change', () => {
       ...(key ? { key } : {}),
     });
 
-  test('of the e-mail address is told at the old one, of anything else nobody is told (rule account.change-mail)', async () => {
+  test('of the e-mail address is mailed to the old one; other changes are not mailed (rule account.change-mail)', async () => {
     const kim = await member({ email: 'old.address@example.org' });
     const before = (await api.outbox()).length;
     await change(kim, { aboutme: 'Stroke side.' });

@@ -49,10 +49,10 @@ function knownDevice(member: MemberRecord | null, { session, mark }: Place): str
 }
 
 /**
- * A member's failures are counted for each place by itself, so that nobody's guesses keep out whoever stands elsewhere: a device
- * that the member signed in on before, a paired tablet, a stranger's address. Only strangers share one more count for that
- * member, by which guesses from many addresses are slowed down.
- * @param key what was looked for, which is counted where no member is
+ * Counts a member's failures separately for each place (a device the member signed in on before, a paired tablet, an unknown
+ * address), so that guesses at one place lock nobody out at another. Unknown addresses share one more count per member,
+ * which slows down guesses from many addresses.
+ * @param key the name that was typed; counted where no member has it
  */
 export function tryCounts(member: MemberRecord | null, key: string, place: Place): TryCounts {
   const { account, everywhere, tablet, address } = throttles();

@@ -47,7 +47,7 @@ async function admin(...args: string[]): Promise<[number, string[]]> {
   return [await runAdmin(args, (line) => lines.push(line)), lines];
 }
 
-test('a member sees the devices they are signed in on, the last used first, and nobody else’s (rule account.devices)', async () => {
+test('a member sees their own signed-in devices alone, the last used first (rule account.devices)', async () => {
   await api.inClub(() => makeMember());
   const phone = await signIn(kim, IPHONE);
   api.clock.advanceSeconds(3_600);

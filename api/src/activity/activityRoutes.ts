@@ -7,7 +7,7 @@ export const activityRoutes: Route[] = [
     method: 'GET',
     path: '/activity-results',
     summary: 'The club’s sorties of this month, day by day.',
-    answers: 'R one entry per day of the month; without counts by member for who is not signed in.',
+    answers: 'R one entry per day of the month; callers who are not signed in get no counts by member.',
     polled: { sameFor: 'audience' },
     async handle({ actor }): Promise<{ results: DayActivity[] | KioskDayActivity[] }> {
       const days = await readMonthActivity();

@@ -1,4 +1,3 @@
-import type { AuditKind } from '../platform/logging/AuditEntry.ts';
 import { addEntries, entryOf } from '../platform/logging/auditTrail.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { endSessionsOf } from '../accounts/commands/endSessions.ts';
@@ -8,7 +7,9 @@ import { inNamedClub, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
 
-const KIND: AuditKind = 'member';
+/** An entry of the audit trail about a member, by nobody who is signed in. */
+const entryAbout = (verb: string, memberId: unknown) =>
+  entryOf({ who: null, verb, kind: 'member' }, null, String(memberId));
 
 /** Ways into the portal that are taken back. Both are in the audit trail, as done by nobody who is signed in. */
 export const accessCommands: Record<string, Command> = {
@@ -20,10 +21,7 @@ export const accessCommands: Record<string, Command> = {
       await inNamedClub(options, async () => {
         const { _id, name } = await findMemberForAdmin(named);
         const ended = await inTransaction(async (session) => {
-          await addEntries(
-            [entryOf({ who: null, verb: 'end-sessions', kind: KIND }, null, String(_id))],
-            session,
-          );
+          await addEntries([entryAbout('end-sessions', _id)], session);
           return endSessionsOf(_id, null, session);
         });
         write(signedOutOn(name, ended));
@@ -39,9 +37,8 @@ export const accessCommands: Record<string, Command> = {
         const { _id, name, coachRights } = await findMemberForAdmin(named);
         if (coachRights === 'none') throw new AdminRefusal(`${name} is no coach.`);
         await inTransaction(async (session) => {
-          const entry = entryOf({ who: null, verb: 'end-coach', kind: KIND }, null, String(_id));
           const change = { before: { coachRights }, after: { coachRights: 'none' } };
-          await addEntries([{ ...entry, ...change }], session);
+          await addEntries([{ ...entryAbout('end-coach', _id), ...change }], session);
           await MemberModel.updateOne({ _id }, { $set: { coachRights: 'none' } }, { session });
         });
         write(`${name} is no coach any more.`);

@@ -8,7 +8,7 @@ export const userGroupsRoutes: Route[] = [
     method: 'GET',
     path: '/usergroups-results',
     summary: 'The active user groups, in the order of the group tabs.',
-    answers: 'R user groups; id, name and moniker for who is not signed in.',
+    answers: 'R user groups; callers who are not signed in get id, name and moniker.',
     // Who signs up chooses one, on any device.
     isForTablets: false,
     polled: { sameFor: 'audience' },

@@ -9,9 +9,9 @@ import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 
 /**
- * Tells a member by mail, after the answer, what of their account was changed, so that a change they did not make is noticed
- * (OWASP ASVS 6.3.7). The address is the one from before the change; one
- * that nobody has confirmed may be a stranger's, and is told nothing.
+ * Mails a member, after the answer, which part of their account was changed, so that they notice a change they did not make
+ * (OWASP ASVS 6.3.7). The mail goes to the address from before the change. An unconfirmed address may be a stranger's and
+ * gets no mail.
  */
 export function sendAccountChangeMail(
   { name, email, emailConfirmedAt }: MemberRecord,

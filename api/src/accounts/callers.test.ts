@@ -149,7 +149,7 @@ test('rights that another process has just given are found before a token is ref
   expect((await send(there.base, 'GET', '/tablets-results', { token })).status).toBe(200);
 });
 
-test('a member who is not known yet does not count as one who has left', async () => {
+test('a member whom this process does not know yet is not refused as one who has left', async () => {
   const token = signAccessToken({
     id: 'a'.repeat(24),
     clubId: here.clubId,
