@@ -62,12 +62,12 @@ import { securityHeaders } from './platform/http/securityHeaders.ts';
 
 export type { ApiSettings } from './platform/config/config.ts';
 
-/** A running API. The server in front owns the socket and gives paths without the base path. */
+/** A running API. The HTTP server in front owns the socket and strips the base path from the paths. */
 export interface RunningApi {
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Is not ready from now on, and ends the events that devices listen to, which would keep a server from draining. */
+  /** Makes the API not ready from now on, and ends the event streams, which would keep a server from draining. */
   startDraining(): void;
-  /** Drains, waits for the requests in work, at most four seconds, then lets go of the database. */
+  /** Drains, waits at most four seconds for pending requests, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -107,10 +107,10 @@ const nounRoutes: readonly Route[] = [
 
 const described: readonly Route[] = [...nounRoutes, ...spreadsheetsRoutes(nounRoutes)];
 
-/** The API's one table of routes. */
+/** All routes of the API. */
 export const routes: readonly Route[] = [...described, ...docsRoutes(described)];
 
-/** Counts requests in work, to wait for their end. */
+/** Counts pending requests, so that closing can wait for them. */
 class Traffic {
   #onQuiet = (): void => {};
 
@@ -138,7 +138,7 @@ function koaOf(settings: ApiSettings): Koa {
   const proxies = settings.trustedProxies ?? 0;
   const koa = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
   koa.on('error', (error: Error) => {
-    // Only what fails after the answer has begun gets here: the error middleware answers everything else.
+    // Only failures after the answer has begun end up here: the error middleware answers all others.
     log('error', { event: 'answer_cut', ...describeError(error) });
   });
   koa.use(securityHeaders);
@@ -157,7 +157,7 @@ function startDraining(): void {
   endLive();
 }
 
-/** Connects, makes collections and indexes, and is then ready to handle requests. One process runs one API. */
+/** Connects, creates collections and indexes, and is then ready to handle requests. One process runs one API. */
 export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   await bootstrap(settings);
   setDraining(false);

@@ -5,7 +5,7 @@ import { followModelVersions, unfollowModelVersions } from './platform/cache/fol
 import { mailSettled } from './platform/mail/mail.ts';
 import { passwordsSettled } from './platform/auth/passwords.ts';
 import { startRuntime } from './platform/config/runtime.ts';
-// Every model registers itself here, so that opening the database makes its collection and indexes.
+// Every model registers itself when imported, so that opening the database creates its collection and indexes.
 import './accounts/ConfirmKey.ts';
 import './accounts/ResetKey.ts';
 import './accounts/Session.ts';
@@ -29,7 +29,7 @@ import './usergroups/UserGroup.ts';
 import './workouts/Workout.ts';
 import './workouts/WorkoutType.ts';
 
-/** Opens what the commands stand on, without HTTP: for the API itself, the seeder and the command line. */
+/** Opens the database and everything the commands need, without HTTP: for the API, the seeder and the command line. */
 export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   await openDatabase(settings.mongodbUri);

@@ -5,10 +5,10 @@ import { drain, STOP_MS } from './platform/http/drain.ts';
 import { KEEP_ALIVE_MS } from './platform/http/keepAlive.ts';
 import { log } from './platform/logging/log.ts';
 
-/** What ending itself takes. */
+/** Time reserved for exiting the process. */
 const EXIT_MS = 200;
 
-/** The API alone, configured by the environment (platform/config/config.ts). */
+/** Starts the API alone, configured by the environment (platform/config/config.ts). */
 async function main(): Promise<void> {
   const { host, port, ...settings } = readConfig(process.env);
   const api = await startApi(settings);
@@ -19,14 +19,14 @@ async function main(): Promise<void> {
     console.log(`Fleetwatch API on port ${actual}`);
   });
   const stop = (): void => {
-    // A mail server that does not answer, or a long line of passwords, is not waited for.
+    // Stopping does not wait for a mail server that does not answer, or for a long queue of password checks.
     setTimeout(() => {
       log('warn', { event: 'stopped_early' });
       process.exit(0);
     }, STOP_MS - EXIT_MS).unref();
     const drained = drain(server);
     api.startDraining();
-    // The database is let go when nobody can ask any more: a connection kept alive would get an error from a closed house.
+    // The database closes after the server has drained, so that no pending request on a kept-alive connection fails.
     void drained.then(() => api.close()).then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);

@@ -1,10 +1,10 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A key that was mailed to an address, to prove that its member reads it. The key itself is not kept, only its digest. */
+/** A mailed key that proves that a member reads an address. Only the key's digest is stored. */
 export interface ConfirmKeyRecord extends ClubOwned {
   member: Types.ObjectId;
-  /** The address that it proves; another one since is not proven by it. */
+  /** The address that the key proves. A later address of the member needs its own key. */
   emailKey: string;
   keyHash: string;
   expiresAt: Date;

@@ -1,15 +1,15 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A password reset key that was mailed. The key itself is not kept, only its digest. */
+/** A mailed password reset key. Only its digest is stored. */
 export interface ResetKeyRecord extends ClubOwned {
   member: Types.ObjectId;
   keyHash: string;
-  /** The address it was mailed to, which its use confirms. */
+  /** The address that the key was mailed to. Using the key confirms that address. */
   emailKey?: string;
   expiresAt: Date;
   usedAt: Date | null;
-  /** The `Idempotency-Key` digest of the reset that used it. */
+  /** The `Idempotency-Key` digest of the reset that used the key. */
   usedBy: string | null;
 }
 

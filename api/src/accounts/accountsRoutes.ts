@@ -58,7 +58,7 @@ const availabilitySchema = Joi.object<AvailabilityQuery, true>({
   email: textSchema(FREE_TEXT_MAX),
 }).xor('name', 'email');
 
-/** Where a device may find the back end, one of which it picks (rule account.verify). */
+/** URLs where a device can reach the back end; the device picks one (rule account.verify). */
 function backEndUrls(): string[] {
   const { publicOrigin, basePath, backEnds } = runtime();
   const url = `${publicOrigin ?? ''}${basePath}`;

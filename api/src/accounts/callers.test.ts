@@ -41,7 +41,7 @@ async function signIn(name: string, base = here.base, password = PASSWORD): Prom
   const { body, cookie } = await send(base, 'POST', '/login', { body: { name, password } });
   return { token: (body as { token: string }).token, cookie };
 }
-/** A polled list, which is answered from memory, and a call that is not. */
+/** A polled list, which is answered from memory, and a call that is answered from the database. */
 const bothWays = async (base: string, token: string): Promise<Answer[]> => [
   await send(base, 'GET', '/users-results', { token }),
   await send(base, 'GET', '/usernames-results', { token }),
@@ -56,7 +56,7 @@ async function expectIn(token: string): Promise<void> {
 async function expectRefused(base: string, token: string): Promise<void> {
   for (const { status, body } of await bothWays(base, token)) expect([status, body]).toEqual(refused);
 }
-/** In the process that did it at once; in the other as soon as its own streams have ended. */
+/** The process that ended the session refuses at once; the other one as soon as its own streams have ended. */
 async function expectRefusedEverywhere(token: string, streams: Listener[]): Promise<void> {
   await expectRefused(here.base, token);
   await Promise.all(streams.map((stream) => stream.ended()));
@@ -67,7 +67,7 @@ async function expectRefusedEverywhere(token: string, streams: Listener[]): Prom
 const streamsOf = (token: string): Promise<Listener[]> =>
   Promise.all([listen(here.base, { token }), listen(there.base, { token })]);
 
-test('after signing out the access token is refused and its streams end, in every process; other devices go on (rule account.revoked)', async () => {
+test('after signing out the access token is refused and its streams end, in every process; other devices stay signed in (rule account.revoked)', async () => {
   const kim = await here.inClub(() => makeMember());
   const phone = await signIn(kim.record.name);
   await expectIn(phone.token);
@@ -82,7 +82,7 @@ test('after signing out the access token is refused and its streams end, in ever
   expect(verified.body).toEqual(['Not found.', []]);
 }, 20_000);
 
-test('a new password refuses the tokens of all other devices', async () => {
+test('a new password makes the tokens of all other devices invalid', async () => {
   const kim = await here.inClub(() => makeMember());
   const phone = await signIn(kim.record.name);
   const streams = await streamsOf(phone.token);
@@ -92,7 +92,7 @@ test('a new password refuses the tokens of all other devices', async () => {
   await expectIn(kim.token);
 }, 20_000);
 
-test('a refresh token used twice refuses the access tokens of its family', async () => {
+test('a refresh token used twice makes the access tokens of its family invalid', async () => {
   const kim = await here.inClub(() => makeMember());
   const phone = await signIn(kim.record.name);
   await here.call('POST', '/session/refresh', { cookie: phone.cookie });
@@ -101,7 +101,7 @@ test('a refresh token used twice refuses the access tokens of its family', async
   await expectRefused(here.base, phone.token);
 });
 
-test('who was erased is refused and hears nothing more (rule account.revoked)', async () => {
+test('an erased member is refused and their streams end (rule account.revoked)', async () => {
   const kim = await here.inClub(() => makeMember());
   await expectIn(kim.token);
   const streams = await streamsOf(kim.token);
@@ -109,7 +109,7 @@ test('who was erased is refused and hears nothing more (rule account.revoked)', 
   await expectRefusedEverywhere(kim.token, streams);
 }, 20_000);
 
-test('who was erased lands nothing with the kiosk’s landing token', async () => {
+test('an erased member cannot land with the kiosk’s landing token', async () => {
   const kim = await here.inClub(() => makeMember());
   const boat = await here.inClub(() => makeBoat());
   const sortie = await launch(here, kim, boat);
@@ -126,7 +126,7 @@ test('who was erased lands nothing with the kiosk’s landing token', async () =
   expect([answer.status, (answer.body as string[])[1]]).toEqual([401, 'landing_token_refused']);
 });
 
-test('a coach’s token is refused when they are a coach no more, and the next one is a member’s (rule account.revoked)', async () => {
+test('a coach’s token is refused once they are no longer a coach, and the next one is a member’s (rule account.revoked)', async () => {
   const coach = await here.inClub(() => makeCoach());
   const device = await signIn(coach.record.name);
   await expectIn(device.token);
@@ -139,17 +139,17 @@ test('a coach’s token is refused when they are a coach no more, and the next o
   expect((await here.call('GET', '/tablets-results', { token })).status).toBe(403);
 }, 20_000);
 
-test('rights that another process has just given are found before a token is refused', async () => {
+test('rights that another process has just given are read before a token is refused', async () => {
   const kim = await here.inClub(() => makeMember());
   await expectIn(kim.token);
-  // As a process does that has read the member before this one has heard of the change.
+  // Fills the other process's cache before it learns of the change.
   await send(there.base, 'GET', '/users-results', { token: kim.token });
   await here.inClub(() => MemberModel.updateOne({ _id: kim.id }, { $set: { coachRights: 'active' } }));
   const token = await here.inClub(() => tokenFor({ ...kim.record, coachRights: 'active' }));
   expect((await send(there.base, 'GET', '/tablets-results', { token })).status).toBe(200);
 });
 
-test('a member whom this process does not know yet is not refused as one who has left', async () => {
+test('a member who signed up in another process is not refused as one who has left', async () => {
   const token = signAccessToken({
     id: 'a'.repeat(24),
     clubId: here.clubId,
@@ -185,7 +185,7 @@ test('a tablet’s stream ends with its pairing; strangers’ streams end when a
   await setPairing(false);
   const stranger = await listen(here.base, {});
   await setPairing(true);
-  // Any change of rights makes the streams be looked at; else the next heartbeat does.
+  // Any change of rights makes the hub check its streams; otherwise the next heartbeat does.
   await here.inClub(() => makeMember());
   await stranger.ended();
   await setPairing(false);

@@ -9,19 +9,22 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { SessionModel } from './Session.ts';
 
-/** Longer than any access token lives, so that one of a session that ended before is refused by its age. */
+/**
+ * Longer than the lifetime of an access token. Tokens of sessions that ended earlier are refused because they have
+ * expired.
+ */
 const ENDED_KEPT_MS = 3_600_000;
 
 type Caller = MemberActor | LandingActor;
 
-/** What decides whether a token that was signed here is still good. */
+/** What decides whether a token signed by this API is still valid. */
 export interface CallerFacts {
   members: ReadonlyMap<string, Pick<ListedMember, 'isActive' | 'coachRights'>>;
-  /** Ids of the sessions that were ended lately. */
+  /** Ids of the sessions that ended recently. */
   ended: ReadonlySet<string>;
 }
 
-/** Kept per club in every process, and out of date in all of them as soon as a session ends or a member is changed. */
+/** Cached per club in every process. Ending a session or changing a member invalidates it in all processes. */
 export const callerStatuses = clubCached(async (): Promise<CallerFacts> => {
   const since = new Date(now().getTime() - ENDED_KEPT_MS);
   const [members, ended] = await Promise.all([
@@ -33,16 +36,18 @@ export const callerStatuses = clubCached(async (): Promise<CallerFacts> => {
   return { members, ended: new Set(ended.map(({ _id }) => String(_id))) };
 });
 
-/** Whether somebody is what their token says: of a session that goes on, a member, and a coach if it calls them one. */
+/**
+ * Whether a token's claims still hold: its session goes on, its member is active, and is a coach if the token says so.
+ */
 export function isCallerActive(caller: Caller, { members, ended }: CallerFacts): boolean {
   const member = members.get(caller.id);
-  // Records are never removed, so a member who is unknown here has just signed up in another process.
+  // Records are never removed, so an unknown member has just signed up in another process.
   if (member && !member.isActive) return false;
   if (caller.kind === 'landing') return true;
   return !ended.has(caller.sessionId) && !(caller.isCoach && member && member.coachRights !== 'active');
 }
 
-/** The same of one caller, by what the database says at this moment. */
+/** The same check for one caller, read from the database. */
 async function isActiveByRecord(caller: Caller): Promise<boolean> {
   const [member, session] = await Promise.all([
     MemberModel.findById(caller.id).select('isActive coachRights').lean<ListedMember>(),
@@ -64,7 +69,7 @@ function refusal({ kind }: Caller): ApiError {
 export const callers: CallerCheck = {
   async assertActive(caller) {
     if (isCallerActive(caller, await callerStatuses.get())) return;
-    // Their rights may have just been given by another process, and their token be newer than what is known here.
+    // Another process may have just given the rights, so the token may be newer than this cache.
     if (!(await isActiveByRecord(caller))) throw refusal(caller);
   },
   isKnownActive(caller) {

@@ -68,7 +68,7 @@ describe('POST /pwd-change', () => {
     expect((await signIn(kim, PASSWORD)).body).toMatchObject({ _id: kim.id });
   });
 
-  test('is mailed to the member once, and a refused one is not (rule account.change-mail)', async () => {
+  test('is mailed to the member once, and a refused change is not mailed', async () => {
     const kim = await member({ email: 'told@example.org' });
     const told = async (): Promise<string[]> =>
       (await api.outbox()).filter((mail) => mail.includes('To: told@example.org'));
@@ -83,7 +83,7 @@ describe('POST /pwd-change', () => {
     expect(others).toEqual([]);
   });
 
-  test('a lost answer may be asked for again', async () => {
+  test('a repeat after a lost answer gets the answer again', async () => {
     const kim = await member();
     const key = freshKey();
     const first = await change(kim, {}, key);
@@ -107,7 +107,7 @@ describe('POST /pwd-change', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  test('nobody changes another’s, nor without signing in', async () => {
+  test('nobody changes another’s password, or any without signing in', async () => {
     const [kim, ana] = [await member(), await member()];
     const others = await change(kim, {}, undefined, ana.token);
     expect([others.status, others.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
@@ -138,7 +138,7 @@ describe('POST /profile-change', () => {
       ...(key ? { key } : {}),
     });
 
-  test('of the e-mail address is mailed to the old one; other changes are not mailed (rule account.change-mail)', async () => {
+  test('of the e-mail address is mailed to the old address; other changes are not mailed (rule account.change-mail)', async () => {
     const kim = await member({ email: 'old.address@example.org' });
     const before = (await api.outbox()).length;
     await change(kim, { aboutme: 'Stroke side.' });
@@ -150,7 +150,7 @@ describe('POST /profile-change', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('answers the whole new profile, which sign-in then has', async () => {
+  test('answers the whole new profile, which sign-in then answers too', async () => {
     const kim = await member({ name: 'Kim Harper' });
     const group = await api.inClub(() => userGroupId('HPG'));
     const profile = {
@@ -195,7 +195,7 @@ describe('POST /profile-change', () => {
     expect([kept?.aboutMe, kept?.email]).toEqual(['', kim.record.email]);
   });
 
-  test('no change is told, before the password is looked at', async () => {
+  test('no change is reported before the password is checked', async () => {
     const kim = await member();
     const answer = await change(kim, { password: 'whatever' });
     expect([answer.status, answer.body]).toEqual([200, [texts.NO_PROFILE_CHANGES, 'nothing_changed']]);
@@ -216,7 +216,7 @@ describe('POST /profile-change', () => {
     expect((await change(kim, { group: gone })).body).toEqual([USER_GROUP_NEEDED, 'invalid:group']);
   });
 
-  test('a repeat is answered, the key is good for nothing else', async () => {
+  test('a repeat gets its answer again, and the key cannot be used for another change', async () => {
     const kim = await member();
     const key = freshKey();
     const first = await change(kim, { aboutme: 'Once.' }, key);
@@ -226,7 +226,7 @@ describe('POST /profile-change', () => {
     expect([other.status, (other.body as string[])[1]]).toEqual([422, 'key_reused']);
   });
 
-  test('nobody changes another’s, nor without signing in', async () => {
+  test('nobody changes another’s profile, or any without signing in', async () => {
     const [kim, ana] = [await member(), await member()];
     const body = bodyOf(kim, { aboutme: 'Mine.' });
     expect((await api.call('POST', '/profile-change', { token: ana.token, body })).status).toBe(403);
@@ -236,7 +236,7 @@ describe('POST /profile-change', () => {
 });
 
 describe('names and addresses', () => {
-  test('go to members only, and only those of active ones', async () => {
+  test('are answered to members only, and only those of active members', async () => {
     const kim = await member({ name: 'Listed One', email: 'listed@example.org' });
     await member({ name: 'Former One', email: 'former@example.org', isActive: false });
     const names = (await api.call('GET', '/usernames-results', { token: kim.token })).body;
@@ -250,7 +250,7 @@ describe('names and addresses', () => {
   });
 });
 
-describe('coaches that wait for another coach (rule member.coach-confirmed)', () => {
+describe('coaches who wait for another coach (rule member.coach-confirmed)', () => {
   test('are listed for coaches, confirmed by one, and coaches from then on', async () => {
     const [coach, asked] = [await api.inClub(() => makeCoach()), await member({ coachRights: 'pending' })];
     const list = await api.call('GET', '/coaches-pending-results', { token: coach.token });
@@ -264,7 +264,7 @@ describe('coaches that wait for another coach (rule member.coach-confirmed)', ()
     expect(after.body).toEqual({ results: [] });
   });
 
-  test('who has not asked is not made one, and only a coach confirms', async () => {
+  test('a member who has not asked is not confirmed, and only a coach confirms', async () => {
     const [coach, kim] = [await api.inClub(() => makeCoach()), await member()];
     const confirm = (token: string | undefined, id: string): Promise<Answer> =>
       api.call('POST', '/coach-confirm', { token, body: { id } });

@@ -22,13 +22,13 @@ afterAll(() => api.close());
 
 const fresh = (): Promise<TestMember> => api.inClub(() => makeMember({ emailConfirmedAt: null }));
 
-/** As a mail program shows them. */
+/** The mails in the outbox, decoded. */
 const mailsTo = async (email: string): Promise<string[]> =>
   (await api.outbox())
     .map((mail) => mail.replaceAll('=\r\n', ''))
     .filter((mail) => mail.includes(`To: ${email}`));
 
-/** The key in the link that was mailed there last. */
+/** The key in the last link mailed to an address. */
 async function keyMailedTo(email: string): Promise<string> {
   return /\/confirm_email#([A-Z0-9-]+)/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
 }
@@ -50,7 +50,7 @@ const moveTo = async (who: TestMember, email: string): Promise<Answer> =>
     },
   });
 
-test('who signs up is mailed a link, which confirms the address without signing in', async () => {
+test('a sign-up mails a link, which confirms the address without signing in', async () => {
   const body = {
     ...{ club: CLUB_PASSWORD, name: 'Ana Weir', email: 'ana@example.org', password: PASSWORD, coach_p: 0 },
     ...{ passwordhint: 'our first cox', pic: '', aboutme: '', aboutmeurl: '' },
@@ -66,7 +66,7 @@ test('who signs up is mailed a link, which confirms the address without signing 
   expect(await account()).toMatchObject({ emailconfirmed: true });
 });
 
-test('nothing else is mailed before: files are refused with what to do, notices wait (rule profile.email-proof)', async () => {
+test('before that nothing else is mailed: files are refused with the reason, notices are held back (rule profile.email-proof)', async () => {
   const kim = await fresh();
   const answer = await mailFiles(kim);
   expect([answer.status, answer.body]).toEqual([409, [EMAIL_NOT_CONFIRMED, 'email_unconfirmed']]);
@@ -81,13 +81,13 @@ test('nothing else is mailed before: files are refused with what to do, notices 
   expect((await mailFiles(kim)).status).toBe(200);
 });
 
-test('a link works once, for seven days, and is answered alike whatever is wrong with it', async () => {
+test('a link works once, for seven days, and every refusal of it reads alike', async () => {
   const [kim, bo] = [await fresh(), await fresh()];
   await requestLink(kim);
   const key = await keyMailedTo(kim.record.email);
   const requestKey = freshKey();
   expect((await confirm(key.toLowerCase(), requestKey)).status).toBe(200);
-  // Its own repeat, after a lost answer, is given the answer again.
+  // A repeat after a lost answer gets the answer again.
   expect((await confirm(key.toLowerCase(), requestKey)).body).toEqual({ confirmed: true });
   await requestLink(bo);
   const old = await keyMailedTo(bo.record.email);
@@ -98,7 +98,7 @@ test('a link works once, for seven days, and is answered alike whatever is wrong
   }
 });
 
-test('it can be sent again, some times, until the address is confirmed', async () => {
+test('it can be sent again, a limited number of times, until the address is confirmed', async () => {
   const kim = await fresh();
   for (let asked = 0; asked < 3; asked += 1) expect((await requestLink(kim)).body).toEqual({ sent: true });
   const fourth = await requestLink(kim);
@@ -133,7 +133,7 @@ describe('a new address', () => {
     expect(await stateOf(kim)).toMatchObject({ email: 'Case@example.org', emailconfirmed: true });
   });
 
-  test('of somebody else is not buried under links', async () => {
+  test('of somebody else is not flooded with links', async () => {
     for (let round = 0; round < 5; round += 1) {
       const stranger = await fresh();
       await moveTo(stranger, 'victim@example.org');
@@ -153,7 +153,7 @@ test('a reset confirms the address that its key was mailed to', async () => {
   expect(member.emailConfirmedAt).toEqual(api.clock.now());
 });
 
-test('wrong keys are counted by address, and a right one is let in all the same', async () => {
+test('wrong keys are counted by address, and a right one is accepted all the same', async () => {
   const kim = await fresh();
   await requestLink(kim);
   let tries = 0;

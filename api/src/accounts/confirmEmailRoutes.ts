@@ -20,7 +20,7 @@ const confirmSchema = Joi.object<EmailConfirmBody, true>({ key: secretSchema(FRE
 
 const isUnknownKey = (error: unknown): boolean => error instanceof ApiError && error.code === 'invalid:key';
 
-/** Whether members have the addresses they gave. */
+/** Confirming members' e-mail addresses. */
 export const confirmEmailRoutes: Route[] = [
   memberRoute({
     method: 'GET',
@@ -43,7 +43,7 @@ export const confirmEmailRoutes: Route[] = [
   memberRoute({
     method: 'POST',
     path: '/email-confirm-send',
-    summary: 'Mail the link that confirms one’s e-mail address once more.',
+    summary: 'Mail the link that confirms the caller’s e-mail address again.',
     answers: '{sent: true}; 409 when it is confirmed already.',
     async handle({ actor }): Promise<EmailConfirmSendAnswer> {
       const member = await findOwnAccount(actor.id);
@@ -57,7 +57,7 @@ export const confirmEmailRoutes: Route[] = [
   openRoute<EmailConfirmBody>({
     method: 'POST',
     path: '/email-confirm',
-    summary: 'Confirm an e-mail address by the key of a mailed link, which works once within seven days.',
+    summary: 'Confirm an e-mail address with the key of a mailed link, which works once within seven days.',
     answers: '{confirmed: true}; 422 for a key that is unknown, used or too old.',
     body: confirmSchema,
     ignoresToken: true,
@@ -68,7 +68,7 @@ export const confirmEmailRoutes: Route[] = [
           return { confirmed: true };
         });
       } catch (error) {
-        // Wrong keys alone are counted, as those of a reset are.
+        // Only wrong keys are counted, as with resets.
         if (isUnknownKey(error)) await throttles().reset.count(address);
         throw error;
       }

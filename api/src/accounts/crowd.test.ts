@@ -33,13 +33,13 @@ const isSignedIn = ({ status, body }: Answer): boolean =>
   status === 200 && typeof body === 'object' && body !== null && 'token' in body;
 const waitOf = ({ headers }: Answer): number => Number(headers.get('Retry-After'));
 
-test('of 200 who sign in at once, who cannot be served is told when to come back, and everybody gets in', async () => {
+test('when 200 sign in at once, those who cannot be served get a Retry-After, and everybody gets in', async () => {
   let waiting = [...crowd];
   let rounds = 0;
   const guesses: Answer[] = [];
   while (waiting.length > 0) {
     rounds += 1;
-    // Each round serves at least who fits the line, guesses among them.
+    // Each round serves at least a full queue, guesses among them.
     expect(rounds).toBeLessThanOrEqual(1 + Math.ceil((CROWD + GUESSES) / QUEUE));
     const guessing = rounds === 1 ? Array.from({ length: GUESSES }, () => login(victim, 'Wrong2win!')) : [];
     const answers = await Promise.all(waiting.map((member) => login(member, PASSWORD)));
@@ -61,7 +61,7 @@ test('of 200 who sign in at once, who cannot be served is told when to come back
   expect(held.filter((answer) => ![429, 503].includes(answer.status) || !(waitOf(answer) >= 1))).toEqual([]);
 }, 60_000);
 
-test('while passwords wait, what needs none is answered before them', async () => {
+test('while passwords wait, calls that need no password are answered before them', async () => {
   const order: string[] = [];
   const signIns = crowd.slice(0, QUEUE).map((member) =>
     login(member, PASSWORD).then(() => {

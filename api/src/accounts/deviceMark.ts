@@ -9,16 +9,17 @@ const markCookie = (): string => secureName('fleetwatch_device');
 
 const ID_BYTES = 12;
 const SIGNATURE_BYTES = 32;
-/** Enough for a phone that a family shares; the member who signed in longest ago goes first. */
+/** Enough for a phone that a family shares. The member who signed in longest ago is dropped first. */
 const MOST_MEMBERS = 5;
 
 /**
- * What a device keeps that somebody signed in on, also after they signed out. It is no proof of anybody: it only says that
- * wrong passwords for these members, typed here, are not a stranger's.
+ * A signed cookie listing the members who have signed in on this device; signing out does not clear it. It
+ * authenticates nobody: it only says that wrong passwords for these members, typed on this device, are not a
+ * stranger's.
  */
 export interface DeviceMark {
   deviceId: string;
-  /** Member ids, who signed in last first. */
+  /** Member ids, the last to sign in first. */
   members: readonly string[];
 }
 
@@ -42,12 +43,12 @@ function read(text: string): DeviceMark | null {
   return club === String(currentClub().id) && deviceId ? { deviceId, members } : null;
 }
 
-/** The mark of the device that asks; null when there is none that was signed here, for the current club. */
+/** The calling device's mark; null when it has none that this API signed for the current club. */
 export function deviceMarkOf(cookies: CookieJar): DeviceMark | null {
   return read(cookies.get(markCookie()) ?? '');
 }
 
-/** Notes on the device that a member has shown there who they are. */
+/** Adds a member who has just authenticated to the device's mark. */
 export function markDevice(cookies: CookieJar, memberId: string): void {
   const present = deviceMarkOf(cookies);
   const others = (present?.members ?? []).filter((id) => id !== memberId);

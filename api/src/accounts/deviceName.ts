@@ -2,10 +2,13 @@ import { UNKNOWN_DEVICE } from '@fleetwatch/contract/accounts/sessions';
 import bowser from 'bowser';
 
 const NAME_MAX = 60;
-/** A user agent is the client's own choice: only the name read from it is kept and shown. */
+/**
+ * The client chooses its user agent freely, so only the name read from it is stored and shown, without these
+ * characters.
+ */
 const UNNAMED = /[^\p{Letter}\p{Number} .+-]/gu;
 
-/** What a member calls the device by: 'Safari on iPhone', 'Chrome on Windows'. Versions and the rest are not kept. */
+/** The name of a device for its member: 'Safari on iPhone', 'Chrome on Windows'. Versions and the rest are dropped. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return UNKNOWN_DEVICE;
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   kim = await api.inClub(() => makeMember());
 });
 
-/** An address that nothing was sent from yet. */
+/** An address that has sent no request yet. */
 function freshAddress(): string {
   addresses += 1;
   return `198.51.100.${addresses}`;
@@ -72,14 +72,14 @@ async function mailedKey(): Promise<string> {
   return /^ {4}(\S+)\r$/m.exec((await api.outbox()).at(-1) ?? '')?.[1] ?? '';
 }
 
-test('a stranger’s guesses slow that stranger down, and not the owner elsewhere (rule account.throttle)', async () => {
+test('a stranger’s guesses slow down that stranger, and not the owner elsewhere (rule account.throttle)', async () => {
   const stranger = { address: freshAddress() };
   expect(await guess(stranger, FAILURES + 2)).toEqual([200, 200, 200, 200, 429]);
   expect((await login(stranger)).status).toBe(429);
   expect(isIn(await login({ address: freshAddress() }))).toBe(true);
 });
 
-test('guesses from many addresses are slowed down all the same, but on no device that the owner signed in on', async () => {
+test('guesses from many addresses are slowed down too, except on a device that the owner has signed in on', async () => {
   const known = { address: HOME, cookie: cookieOf(await login({ address: HOME }), 'device') };
   let tried = 0;
   for (let address = 0; address < 6; address += 1) {
@@ -92,14 +92,14 @@ test('guesses from many addresses are slowed down all the same, but on no device
   expect((await atKiosk(known)).body).toHaveProperty('token');
 });
 
-test('being refused adds nothing to what is counted', async () => {
+test('a refused try adds nothing to the count', async () => {
   const one = { address: freshAddress() };
   await guess(one, FAILURES + 1 + EVERYWHERE);
-  // Had each refusal been counted, the name were used up everywhere by now.
+  // If each refusal were counted, the name would be refused everywhere by now.
   expect(await guess({ address: freshAddress() }, FAILURES + 1)).toEqual([200, 200, 200, 200]);
 });
 
-test('a device that the member signed in on counts by itself, after signing out and at a guessed-out address too', async () => {
+test('a device that the member has signed in on has its own count, also after signing out and at a throttled address', async () => {
   const shared = freshAddress();
   const signedIn = await login({ address: shared });
   const mark = cookieOf(signedIn, 'device');
@@ -118,7 +118,7 @@ test('a device that the member signed in on counts by itself, after signing out 
   expect((await login(known)).status).toBe(429);
 });
 
-test('a mark speaks for who signed in there, unchanged, in their club, and for nobody else', async () => {
+test('a mark is valid only for its members, unchanged, in their club', async () => {
   const ana = await api.inClub(() => makeMember());
   const anas = cookieOf(await login({ address: HOME }, PASSWORD, ana.record.name), 'device');
   const address = freshAddress();
@@ -147,7 +147,7 @@ test('a mark speaks for who signed in there, unchanged, in their club, and for n
   expect((await login({ address, cookie: cookieOf(there, 'device') })).status).toBe(429);
 });
 
-test('a shared device knows the last five who signed in', async () => {
+test('a shared device remembers the last five who signed in', async () => {
   let cookie = cookieOf(await login({ address: HOME }), 'device');
   const address = freshAddress();
   await guess({ address }, FAILURES + 1);
@@ -165,7 +165,7 @@ test('a shared device knows the last five who signed in', async () => {
   expect((await login({ address, cookie })).status).toBe(429);
 });
 
-test('who is signed in already is given the mark by the next refresh', async () => {
+test('a member who is already signed in gets the mark with the next refresh', async () => {
   const refresh = cookieOf(await login({ address: HOME }), 'refresh');
   const again = await api.call('POST', '/session/refresh', { cookie: refresh });
   const address = freshAddress();
@@ -173,7 +173,7 @@ test('who is signed in already is given the mark by the next refresh', async () 
   expect(isIn(await login({ address, cookie: cookieOf(again, 'device') }))).toBe(true);
 });
 
-test('at a paired tablet a stranger’s guesses elsewhere keep nobody from launching', async () => {
+test('guesses by strangers elsewhere do not stop launches at a paired tablet', async () => {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing: true } });
   forgetClubs();
   const coach = await api.inClub(() => makeCoach());
@@ -191,7 +191,7 @@ test('at a paired tablet a stranger’s guesses elsewhere keep nobody from launc
   forgetClubs();
 });
 
-test('who changes a password counts by the session, whatever was guessed from there', async () => {
+test('changing a password is counted by session, whatever was guessed from the same address', async () => {
   const address = freshAddress();
   await guess({ address }, FAILURES + 1);
   const answer = await api.call('POST', '/pwd-change', {
@@ -202,7 +202,7 @@ test('who changes a password counts by the session, whatever was guessed from th
   expect(answer.body).toEqual({ _id: kim.id });
 });
 
-test('a reset forgets what was counted, and its device is the owner’s (rule account.throttle)', async () => {
+test('a reset clears the counts, and its device counts as the owner’s (rule account.throttle)', async () => {
   const address = freshAddress();
   await guess({ address }, FAILURES + 1);
   await guess({ address: freshAddress() }, FAILURES + 1);
@@ -218,7 +218,7 @@ test('a reset forgets what was counted, and its device is the owner’s (rule ac
   expect(isIn(await login(known, NEW_PASSWORD))).toBe(true);
 });
 
-test('asking for keys for somebody else’s address keeps none from its owner', async () => {
+test('requests for keys by strangers do not keep the owner from getting one', async () => {
   const { email } = kim.record;
   const ask = (from: From): Promise<Answer> =>
     api.call('POST', '/get-pwd-reset-key', { body: { email }, ...via(from) });
@@ -226,7 +226,7 @@ test('asking for keys for somebody else’s address keeps none from its owner', 
   const before = (await api.outbox()).length;
   const statuses: number[] = [];
   for (let asked = 0; asked < 8; asked += 1) statuses.push((await ask({ address: freshAddress() })).status);
-  // Answered alike, but six are all that is mailed to strangers' asking; each of them lets the owner in.
+  // The answers are alike, but strangers' requests mail six keys at most; the owner can use each of them.
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
   expect((await api.outbox()).length - before).toBe(6);
   const body = { key: await mailedKey(), password: NEW_PASSWORD, hint: 'what eights win' };
@@ -240,7 +240,7 @@ test('asking for keys for somebody else’s address keeps none from its owner', 
   });
 });
 
-test('wrong reset keys slow down who tries them, and never a right one from the same address', async () => {
+test('wrong reset keys slow down their sender, and a right one from the same address is accepted', async () => {
   const from = { address: freshAddress() };
   const reset = (key: string): Promise<Answer> =>
     api.call('POST', '/pwd-reset', {
@@ -254,7 +254,7 @@ test('wrong reset keys slow down who tries them, and never a right one from the 
   expect((await reset(await mailedKey())).body).toMatchObject({ _id: kim.id });
 });
 
-test('an address of IPv6 is counted by its network', async () => {
+test('an IPv6 address is counted by its network', async () => {
   await guess({ address: '2001:db8:0:7::1' }, FAILURES + 1);
   expect((await login({ address: '2001:db8:0:7:ffff::2' })).status).toBe(429);
   expect((await login({ address: '2001:db8:0:8::1' })).body).not.toEqual([

@@ -6,18 +6,18 @@ import { pairedTablet } from '../tablets/assertPaired.ts';
 import { deviceMarkOf, type DeviceMark } from './deviceMark.ts';
 import { throttles } from './throttles.ts';
 
-/** Where somebody says who they are. */
+/** Where a password is typed. */
 export interface Place {
   address: string;
-  /** Id of the session that is signed in there. */
+  /** The id of the session that is signed in on the device. */
   session?: string;
-  /** Id of the club's tablet that it is, if it has shown so. */
+  /** The id of the club's paired tablet, if the device is one. */
   tablet?: string | null;
-  /** What a device keeps that somebody signed in on before. */
+  /** The members who have signed in on the device before. */
   mark?: DeviceMark | null;
 }
 
-/** What a request tells of where it comes from. */
+/** What a request reveals about the device it comes from. */
 interface Arrival {
   cookies: CookieJar;
   address: string;
@@ -28,31 +28,34 @@ export async function placeOf({ cookies, address }: Arrival): Promise<Place> {
   return { address, tablet: await pairedTablet(cookies), mark: deviceMarkOf(cookies) };
 }
 
-/** What a try of a password is counted under. */
+/** The counts under which a password try falls. */
 export interface TryCounts {
-  /** Counted before the outcome is known: guesses that come together are as many as those that come in turn. */
+  /** Counted before the outcome is known, so that concurrent guesses cannot exceed the limit. */
   narrow: Count[];
-  /** Counted by failures alone: a whole crew signs in there at the same moment. Null where one member alone is meant. */
+  /**
+   * Only failures are counted, because a whole crew may sign in from one address at once. Null at a place that counts
+   * one member alone.
+   */
   wide: Count | null;
 }
 
-/** Who is guessed at. A new password is guessed at from the start: what was counted for the one before is void. */
+/** The key under which guesses at a member count. It changes with the password, which resets the count. */
 function targetOf(member: MemberRecord | null, key: string): string {
   const target = member ? `${String(member._id)} ${(member.passwordHash ?? '').slice(-16)}` : key;
   return `${String(currentClub().id)} ${target}`;
 }
 
-/** The device that is known to be the member's, or has been; null for a stranger's. */
+/** The device, if the member is or was signed in on it; null for a stranger's. */
 function knownDevice(member: MemberRecord | null, { session, mark }: Place): string | null {
   if (session !== undefined) return `session ${session}`;
   return member && mark?.members.includes(String(member._id)) ? `device ${mark.deviceId}` : null;
 }
 
 /**
- * Counts a member's failures separately for each place (a device the member signed in on before, a paired tablet, an unknown
- * address), so that guesses at one place lock nobody out at another. Unknown addresses share one more count per member,
- * which slows down guesses from many addresses.
- * @param key the name that was typed; counted where no member has it
+ * Counts a member's failures separately for each place (a device the member has signed in on, a paired tablet, an
+ * unknown address), so that guesses at one place lock nobody out at another. Unknown addresses share one more count per
+ * member, which slows down guesses from many addresses.
+ * @param key the name that was typed; it is counted when no member has it
  */
 export function tryCounts(member: MemberRecord | null, key: string, place: Place): TryCounts {
   const { account, everywhere, tablet, address } = throttles();

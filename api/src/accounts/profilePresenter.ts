@@ -1,7 +1,7 @@
 import type { Profile, PwdResetUser } from '@fleetwatch/contract/accounts/wire';
 import type { MemberRecord } from '../members/Member.ts';
 
-/** A member's own profile, as sign-in gives it. */
+/** A member's own profile, as sign-in answers it. */
 export function presentProfile(member: MemberRecord, groupMoniker: string): Profile {
   return {
     _id: String(member._id),
@@ -17,7 +17,7 @@ export function presentProfile(member: MemberRecord, groupMoniker: string): Prof
   };
 }
 
-/** A member whose password was reset: nothing that only signing in tells. */
+/** The member after a password reset, without the fields that only sign-in answers. */
 export function presentResetUser(member: MemberRecord, groupMoniker: string): PwdResetUser {
   const { email: _email, hint: _hint, ...rest } = presentProfile(member, groupMoniker);
   return rest;

@@ -57,12 +57,12 @@ async function groupMoniker(member: MemberRecord): Promise<string> {
   return (await userGroupDirectory.get()).get(String(member.group))?.moniker ?? '';
 }
 
-/** What members do to their accounts once they have one. */
+/** What members do with their accounts. */
 export const profileRoutes: Route[] = [
   memberRoute<PwdChangeBody>({
     method: 'POST',
     path: '/pwd-change',
-    summary: 'Change one’s own password; every other device is signed out.',
+    summary: 'Change the caller’s own password; every other device is signed out.',
     answers: '{_id}; a rejection as 200 and an array.',
     namesCaller: ['id'],
     body: pwdChangeSchema,
@@ -78,7 +78,7 @@ export const profileRoutes: Route[] = [
   memberRoute<ProfileChangeBody>({
     method: 'POST',
     path: '/profile-change',
-    summary: 'Change one’s own profile.',
+    summary: 'Change the caller’s own profile.',
     answers: 'The profile; a rejection as 200 and an array.',
     namesCaller: ['id'],
     body: profileChangeSchema,
@@ -116,7 +116,7 @@ export const profileRoutes: Route[] = [
     ignoresToken: true,
     async handle({ body, address, cookies, repeatable }): Promise<PwdResetAnswer> {
       const member = await resetPassword(body, repeatable());
-      // Wrong keys alone are counted: who holds a right one is let in, whatever others tried from the same address.
+      // Only wrong keys are counted, so that a right key is accepted whatever was tried from the same address.
       if (member === '-1') await throttles().reset.count(address);
       if (typeof member === 'string') return member;
       markDevice(cookies, String(member._id));
@@ -149,7 +149,7 @@ export const profileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/coaches-pending-results',
-    summary: 'Who has asked to be a coach and waits for another coach to confirm it; for coaches.',
+    summary: 'The members who wait for a coach to confirm them as coaches (coaches).',
     answers: 'R id, name and picture.',
     may: 'coach.confirm',
     async handle(): Promise<{ results: PendingCoach[] }> {
@@ -162,7 +162,7 @@ export const profileRoutes: Route[] = [
   memberRoute<CoachConfirmBody>({
     method: 'POST',
     path: '/coach-confirm',
-    summary: 'Confirm who has asked to be a coach; for coaches, where the club confirms its coaches.',
+    summary: 'Confirm a member as a coach, where the club confirms its coaches (coaches).',
     answers: '{_id, coach: 1}.',
     may: 'coach.confirm',
     body: coachConfirmSchema,

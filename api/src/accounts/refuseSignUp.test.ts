@@ -14,7 +14,7 @@ const good: SignUpBody = {
   coach_p: 0,
 };
 
-test('the first refused field of the form is named', () => {
+test('names the first refused field of the form', () => {
   expect(() => {
     refuseSignUp(good, 'OARS');
   }).not.toThrow();

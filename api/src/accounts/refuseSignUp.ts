@@ -11,7 +11,9 @@ import {
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
 import { ApiError } from '../platform/http/errors.ts';
 
-/** Throws the first refused field, in the order of the form (rules account.full-name, account.password, account.hint). */
+/**
+ * Throws the first refused field, in the order of the form (rules account.full-name, account.password, account.hint).
+ */
 export function refuseSignUp(body: SignUpBody, clubPrefix: string): void {
   const checks: [field: keyof SignUpBody, text: string | null][] = [
     ['club', clubPasswordRule(clubPrefix)(body.club)],

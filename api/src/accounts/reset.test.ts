@@ -38,7 +38,7 @@ const reset = (key: string, more: object = {}, call: Call = {}): Promise<Answer>
     ...call,
   });
 
-test('a key is mailed to the member and sets a new password, once, and every device is signed out', async () => {
+test('a mailed key sets a new password once and signs every device out', async () => {
   const kim = await member();
   const login = await api.call('POST', '/login', { body: { name: kim.record.name, password: PASSWORD } });
   const asked = await ask(kim.record.email.toUpperCase());
@@ -73,14 +73,14 @@ test('a key is mailed to the member and sets a new password, once, and every dev
   ]);
 });
 
-test('an unknown address is answered alike, and nothing is mailed (rule account.reset-key)', async () => {
+test('an unknown address gets the same answer and no mail (rule account.reset-key)', async () => {
   const before = (await api.outbox()).length;
   const answer = await ask('nobody@example.org');
   expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
   expect(await api.outbox()).toHaveLength(before);
 });
 
-test('the answer does not wait for what is found: it tells nothing by its time', async () => {
+test('the answer does not wait for the search, so its time reveals nothing', async () => {
   const kim = await member();
   let look: (found: MemberRecord) => void = () => undefined;
   const found = new Promise<MemberRecord>((resolve) => {
@@ -136,7 +136,7 @@ test('unknown keys are "-1", malformed bodies 422', async () => {
   expect([malformed.status, (malformed.body as string[])[1]]).toEqual([422, 'invalid:key']);
 });
 
-test('one reset uses up every key of the member; two at once make one', async () => {
+test('one reset uses up every key of the member; of two at once one succeeds', async () => {
   const kim = await member();
   const [first, second] = [await keyFor(kim), await keyFor(kim)];
   const answers = await Promise.all([reset(second), reset(second, { password: 'Other5gold%' })]);
@@ -144,7 +144,7 @@ test('one reset uses up every key of the member; two at once make one', async ()
   expect((await reset(first)).body).toBe('-1');
 });
 
-test('a lost answer may be asked for again under its key', async () => {
+test('a repeat after a lost answer gets the answer again under its key', async () => {
   const kim = await member();
   const mailed = await keyFor(kim);
   const key = freshKey();
@@ -153,7 +153,7 @@ test('a lost answer may be asked for again under its key', async () => {
   expect((await reset(mailed, {}, { key: freshKey() })).body).toBe('-1');
 });
 
-test('the key is kept as a digest only, and nothing logged names it or the address', async () => {
+test('only a digest of the key is stored, and the log has neither the key nor the address', async () => {
   const kim = await member();
   const key = await keyFor(kim);
   const kept = JSON.stringify(await api.inClub(() => ResetKeyModel.find().lean()));
@@ -163,7 +163,7 @@ test('the key is kept as a digest only, and nothing logged names it or the addre
   expect(JSON.stringify(api.logged)).not.toContain(key);
 });
 
-test('asking over and over is slowed down, alike for known and unknown addresses', async () => {
+test('repeated requests are slowed down, alike for known and unknown addresses', async () => {
   const kim = await member();
   for (const email of [kim.record.email, 'stranger@example.org']) {
     const statuses: number[] = [];
@@ -172,7 +172,7 @@ test('asking over and over is slowed down, alike for known and unknown addresses
   }
 });
 
-test('a key is its own club’s', async () => {
+test('a key is valid in its own club only', async () => {
   const club = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',

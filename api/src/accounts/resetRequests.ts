@@ -6,8 +6,8 @@ import type { Place } from './places.ts';
 import { throttles } from './throttles.ts';
 
 /**
- * Counts that somebody asks for a key for an e-mail address. 429 for who asks too often; nobody's asking refuses anybody
- * elsewhere. Nothing here depends on whose address it is, or whether it is anybody's.
+ * Counts a request for a reset key; 429 after too many. Requests from elsewhere are not refused for it. Nothing depends
+ * on whether the address is a member's.
  */
 export async function countResetRequest(
   email: string,
@@ -22,8 +22,9 @@ export async function countResetRequest(
 }
 
 /**
- * Whether one more key goes to a member. What strangers ask for has an end, which keeps the owner from nothing: the keys that
- * were mailed within the window are good for longer than that. A device of the owner's own is always answered.
+ * Whether one more key may be mailed to a member. Requests by strangers are limited per window; the owner can still use
+ * the keys that were mailed in it, which are valid for longer. Requests from the owner's own devices are always
+ * answered.
  */
 export async function mayBeMailed(member: MemberRecord, mark: DeviceMark | null): Promise<boolean> {
   const memberId = String(member._id);

@@ -2,7 +2,7 @@ import { UNKNOWN_DEVICE, type SignedInDevice } from '@fleetwatch/contract/accoun
 import { clubText } from '../platform/club/clock.ts';
 import type { SessionRecord } from './Session.ts';
 
-/** @param thisSession id of the session that asks */
+/** @param thisSession id of the caller's session */
 export function presentDevice(
   { _id, device, startedAt, seenAt }: SessionRecord,
   thisSession: string,

@@ -12,13 +12,13 @@ import {
 } from '../platform/auth/tokens.ts';
 import type { SessionRecord } from './Session.ts';
 
-/** In production the browser itself sees to it that nothing without TLS can set a cookie of this name. */
+/** In production the cookie's name has a prefix with which browsers refuse it over plain HTTP. */
 const refreshCookie = (): string => secureName('fleetwatch_refresh');
 const DAY_MS = 86_400_000;
 
 const refreshPath = (): string => `${runtime().basePath}/session`;
 
-/** A session's refresh token goes into the cookie, its access token into the answer. */
+/** Puts a session's refresh token into the cookie. Returns its access token. */
 export function setTokens(cookies: CookieJar, member: MemberRecord, session: SessionRecord): string {
   const clubId = String(currentClub().id);
   const sessionId = String(session._id);
@@ -32,7 +32,7 @@ export function setTokens(cookies: CookieJar, member: MemberRecord, session: Ses
   });
 }
 
-/** The refresh token of the cookie; null when there is none that was signed here. */
+/** The refresh token of the cookie; null when this API signed none. */
 export function readRefreshCookie(cookies: CookieJar): RefreshToken | null {
   const text = cookies.get(refreshCookie());
   return text === undefined ? null : readRefreshToken(text);

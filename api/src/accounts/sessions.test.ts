@@ -47,7 +47,7 @@ async function admin(...args: string[]): Promise<[number, string[]]> {
   return [await runAdmin(args, (line) => lines.push(line)), lines];
 }
 
-test('a member sees their own signed-in devices alone, the last used first (rule account.devices)', async () => {
+test('a member sees only their own signed-in devices, the last used first (rule account.devices)', async () => {
   await api.inClub(() => makeMember());
   const phone = await signIn(kim, IPHONE);
   api.clock.advanceSeconds(3_600);
@@ -72,7 +72,7 @@ test('a member sees their own signed-in devices alone, the last used first (rule
   });
 });
 
-test('what has ended or run out is not listed', async () => {
+test('ended and expired sessions are not listed', async () => {
   const phone = await signIn(kim, IPHONE);
   await api.call('DELETE', '/session', { cookie: phone.cookie });
   expect((await devicesOf(kim.token)).map(({ device }) => device)).toEqual(['Unknown device']);
@@ -81,7 +81,7 @@ test('what has ended or run out is not listed', async () => {
   expect((await devicesOf(later.token)).map(({ device }) => device)).toEqual(['Firefox on Linux']);
 });
 
-test('one device is signed out, at once, and a repeat is given the same answer (rule account.devices)', async () => {
+test('one device is signed out at once, and a repeat gets the same answer (rule account.devices)', async () => {
   const [phone, laptop] = [await signIn(kim, IPHONE), await signIn(kim, FIREFOX)];
   const id = (await devicesOf(phone.token)).find(({ isThis }) => isThis)?._id ?? '';
   const key = freshKey();
@@ -94,7 +94,7 @@ test('one device is signed out, at once, and a repeat is given the same answer (
   expect((await end(laptop.token, '/session-end', id)).status).toBe(404);
 });
 
-test('nobody ends another’s device, a coach neither one by one', async () => {
+test('nobody ends another’s device by its id, not even a coach', async () => {
   const phone = await signIn(kim, IPHONE);
   const id = (await devicesOf(phone.token)).find(({ isThis }) => isThis)?._id ?? '';
   const others = await api.inClub(async () => [await makeMember(), await makeCoach()]);
@@ -102,7 +102,7 @@ test('nobody ends another’s device, a coach neither one by one', async () => {
   expect(await statusOf(phone.token)).toBe(200);
 });
 
-test('everywhere else: all of one’s own devices but this one, without an entry in the trail', async () => {
+test('a member signs out all of their other devices, without an audit entry', async () => {
   const [phone, laptop] = [await signIn(kim, IPHONE), await signIn(kim, FIREFOX)];
   const answer = await end(laptop.token, '/sessions-end', kim.id);
   expect(answer.body).toEqual({ _id: kim.id, ended: 2 });
@@ -113,7 +113,7 @@ test('everywhere else: all of one’s own devices but this one, without an entry
   expect(await entriesAbout(kim.id)).toEqual([]);
 });
 
-test('a coach ends all of a member’s devices, which is in the audit trail; a member does not (rule account.devices)', async () => {
+test('a coach ends all of a member’s devices, with an audit entry; a member cannot (rule account.devices)', async () => {
   const [ana, coach] = await api.inClub(async () => [await makeMember(), await makeCoach()] as const);
   const refused = await end(ana.token, '/sessions-end', kim.id);
   expect([refused.status, (refused.body as string[])[1]]).toEqual([403, 'coaches_only']);
@@ -126,7 +126,7 @@ test('a coach ends all of a member’s devices, which is in the audit trail; a m
   expect(String(entry?.who)).toBe(coach.id);
 });
 
-test('the command line ends sessions and a coach’s rights, and both are in the trail', async () => {
+test('the command line ends sessions and a coach’s rights, both with audit entries', async () => {
   const coach = await api.inClub(() => makeCoach());
   expect(await admin('end-coach', coach.record.name)).toEqual([
     0,

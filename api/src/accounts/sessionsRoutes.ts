@@ -16,7 +16,7 @@ import { presentDevice } from './sessionPresenter.ts';
 
 const idBody = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 
-/** On which devices a member is signed in, and ending that. */
+/** The devices a member is signed in on, and signing them out. */
 export const sessionsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
@@ -32,7 +32,7 @@ export const sessionsRoutes: Route[] = [
   memberRoute<EndSessionBody>({
     method: 'DELETE',
     path: '/session-end',
-    summary: 'Sign one of one’s own devices out.',
+    summary: 'Sign out one of the caller’s devices.',
     answers: '{_id}.',
     body: idBody,
     async handle({ actor, body, repeatable }): Promise<{ _id: string }> {
@@ -43,7 +43,7 @@ export const sessionsRoutes: Route[] = [
   memberRoute<EndSessionsBody>({
     method: 'DELETE',
     path: '/sessions-end',
-    summary: 'Sign out all of one’s other devices, or, for coaches, all devices of another member.',
+    summary: 'Sign out all of the caller’s other devices, or, for coaches, all devices of another member.',
     answers: '{_id, ended}; ended counts the devices.',
     body: idBody,
     audit: { verb: 'end-sessions', kind: 'member' },

@@ -62,14 +62,14 @@ describe('POST /login', () => {
     expect(claims.exp - claims.iat).toBe(15 * MINUTE_S);
   });
 
-  test('the refresh token is in a cookie that scripts and other sites never see (rule account.session)', async () => {
+  test('the refresh token is in a cookie that scripts and other sites cannot read (rule account.session)', async () => {
     const { headers } = await login(kim.record.name);
     const cookie = headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^fleetwatch_refresh=[\w-]+; path=\/api\/session; expires=/);
     expect(cookie).toMatch(/; samesite=strict; httponly$/);
   });
 
-  test('name or e-mail, in any case and composition', async () => {
+  test('accepts name or e-mail, in any case and composition', async () => {
     const zoe = await api.inClub(() => makeMember({ name: 'Zoë Hart', email: 'Zoe@Example.org' }));
     for (const name of ['zoë hart', '  ZOË   HART ', 'Zoe\u0308 Hart', 'zoe@example.org']) {
       expect((await login(name)).body).toMatchObject({ _id: zoe.id });
@@ -86,7 +86,7 @@ describe('POST /login', () => {
     expect([answer.status, answer.body, answer.cookie]).toEqual([200, rejection, undefined]);
   });
 
-  test('a refusal is logged, with nothing of who tried what from where', async () => {
+  test('logs a refusal without who tried what from where', async () => {
     const before = eventsLogged('credentials_refused').length;
     await login(kim.record.name);
     expect(eventsLogged('credentials_refused')).toHaveLength(before);
@@ -96,7 +96,7 @@ describe('POST /login', () => {
     expect(Object.keys(entry ?? {}).sort()).toEqual(['club', 'event', 'level', 'requestId', 'time']);
   });
 
-  test('a wrong password, an unknown name and a former member look the same (rule account.sign-in-refused)', async () => {
+  test('refuses a wrong password, an unknown name and a former member alike (rule account.sign-in-refused)', async () => {
     const gone = await api.inClub(() => makeMember({ isActive: false }));
     const answers = [
       await login(kim.record.name, 'Wrong2win!'),
@@ -119,7 +119,7 @@ describe('POST /login', () => {
     expect(answer.status).toBe(body === null ? 400 : 422);
   });
 
-  test('more than ten failures slow that one account down, by either of its names, and for a while only', async () => {
+  test('more than ten failures slow that one account down, by either of its names, and only for a while', async () => {
     const other = await api.inClub(() => makeMember());
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await login(failure % 2 ? kim.record.name : kim.record.email, 'Wrong2win!')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('POST /session/refresh', () => {
     expect((await verify(tokenOf(second), kim.id)).body).toEqual(['Found.', ['/api']]);
   });
 
-  test('a token used twice revokes its whole family, and is logged without anybody’s name (rule account.session)', async () => {
+  test('a token used twice revokes its whole family, and the log names nobody (rule account.session)', async () => {
     const first = await login(kim.record.name);
     const second = await refresh(first.cookie, freshKey());
     const before = eventsLogged('token_used_twice').length;
@@ -159,14 +159,14 @@ describe('POST /session/refresh', () => {
     expect((await verify(tokenOf(second), kim.id)).body).toEqual(['Not found.', []]);
   });
 
-  test('without a key, too', async () => {
+  test('also without a key', async () => {
     const first = await login(kim.record.name);
     const second = await refresh(first.cookie);
     expect((await refresh(first.cookie)).status).toBe(401);
     expect((await refresh(second.cookie)).status).toBe(401);
   });
 
-  test('the very same refresh repeated after a lost answer gives the same successor', async () => {
+  test('the same refresh repeated after a lost answer gives the same successor', async () => {
     const first = await login(kim.record.name);
     const key = freshKey();
     const lost = await refresh(first.cookie, key);
@@ -178,20 +178,20 @@ describe('POST /session/refresh', () => {
     expect((await refresh(third.cookie, freshKey())).status).toBe(401);
   });
 
-  test('twenty at once with one token and different keys give one successor at most', async () => {
+  test('twenty at once with one token and different keys give at most one successor', async () => {
     const first = await login(kim.record.name);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.cookie, freshKey())));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  test('one device’s end is not another’s', async () => {
+  test('ending one device leaves the others signed in', async () => {
     const [phone, tablet] = [await login(kim.record.name), await login(kim.record.name)];
     await refresh(phone.cookie);
     await refresh(phone.cookie);
     expect((await refresh(tablet.cookie)).status).toBe(200);
   });
 
-  test('lives thirty days from its last use', async () => {
+  test('a session lives thirty days from its last use', async () => {
     const first = await login(kim.record.name);
     api.clock.advanceSeconds(29 * DAY_S);
     const second = await refresh(first.cookie);
@@ -200,7 +200,7 @@ describe('POST /session/refresh', () => {
     expect((await refresh(second.cookie)).status).toBe(401);
   });
 
-  test('no, forged, cut and foreign cookies are refused', async () => {
+  test('refuses missing, forged, truncated and foreign cookies', async () => {
     const { cookie = '' } = await login(kim.record.name);
     const [name, value = ''] = cookie.split('=');
     const bytes = Buffer.from(value, 'base64url');
@@ -213,13 +213,13 @@ describe('POST /session/refresh', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  test('a former member is refused', async () => {
+  test('refuses a former member', async () => {
     const { cookie } = await login(kim.record.name);
     await api.inClub(() => MemberModel.updateOne({ _id: kim.id }, { $set: { isActive: false } }));
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  test('an expired access token does not stand in the way', async () => {
+  test('works although an expired access token is sent', async () => {
     const first = await login(kim.record.name);
     api.clock.advanceSeconds(20 * MINUTE_S);
     const answer = await api.call('POST', '/session/refresh', {
@@ -240,7 +240,7 @@ test('DELETE /session signs out: the family is revoked and the cookie cleared', 
 });
 
 describe('POST /verify', () => {
-  test('finds one’s own active session, and nobody else', async () => {
+  test('finds the caller’s own active session only', async () => {
     const other = await api.inClub(() => makeMember());
     expect((await verify(kim.token, kim.id)).body).toEqual(['Found.', ['/api']]);
     const notFound = await verify(kim.token, other.id);

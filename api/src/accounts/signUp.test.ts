@@ -35,7 +35,7 @@ const signUp = (more: Partial<Record<keyof SignUpBody, unknown>> = {}, key?: str
   api.call('POST', '/user', { body: body(more), ...(key ? { key } : {}) });
 const members = (): Promise<number> => api.inClub(() => MemberModel.countDocuments());
 
-test('a new member gets an id, may sign in, and is kept tidily', async () => {
+test('a new member gets an id, may sign in, and is stored trimmed', async () => {
   const answer = await signUp({ name: '  Jo   Marsh ', email: ' Jo@Example.org ' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatch(/^[0-9a-f]{24}$/);
@@ -53,7 +53,7 @@ test('a new member gets an id, may sign in, and is kept tidily', async () => {
   });
 });
 
-test('the password is kept as argon2id at OWASP’s parameters, nowhere as it is (rule account.passwords-never-kept)', async () => {
+test('only the password’s argon2id digest is stored, with OWASP’s parameters (rule account.passwords-never-kept)', async () => {
   const { body: id } = await signUp({ name: 'Hash Ed', email: 'hash@example.org' });
   const stored = await api.inClub(() => MemberModel.findById(id).select('+passwordHash').lean());
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -102,12 +102,12 @@ test.each([
   expect([answer.status, (answer.body as string[])[1]]).toEqual([422, `invalid:${field}`]);
 });
 
-test('a missing field is named', async () => {
+test('a missing field is named in the refusal', async () => {
   const answer = await api.call('POST', '/user', { body: { club: CLUB_PASSWORD } });
   expect([answer.status, answer.body]).toEqual([422, ['Please check name.', 'invalid:name']]);
 });
 
-test('ten sign-ups of one name at once make one member', async () => {
+test('of ten sign-ups with one name at once, one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       signUp({ name: 'Race Winner', email: `race${index}@example.org` }),
@@ -129,7 +129,7 @@ test('a repeated key makes one member and answers the same id', async () => {
   expect(other.status).toBe(422);
 });
 
-test('a coach is one at once, unless the club confirms its coaches (rule account.coach-choice)', async () => {
+test('a coach is active at once, unless the club confirms its coaches (rule account.coach-choice)', async () => {
   const coachOf = async (name: string, email: string): Promise<unknown> => {
     await signUp({ name, email, coach_p: 1 });
     const login = await api.call('POST', '/login', { body: { name, password: PASSWORD } });

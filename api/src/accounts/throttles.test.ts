@@ -26,7 +26,7 @@ const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': 
 const login = (address: string, password: string): Promise<Answer> =>
   api.call('POST', '/login', { body: { name: kim.record.name, password }, headers: from(address) });
 
-test('an address is slowed down after more failures than it may have, successes not counted', async () => {
+test('an address is slowed down after too many failures; successes are not counted', async () => {
   for (let time = 0; time < 5; time += 1)
     expect((await login('10.0.0.1', PASSWORD)).body).toHaveProperty('token');
   for (let failure = 0; failure < 4; failure += 1) {
@@ -64,7 +64,7 @@ test('availability and sign-up are counted by address', async () => {
   expect(signUps).toEqual([200, 200, 429]);
 });
 
-test('when too many wait for a password, the rest are told to come back, and that is no failure of theirs', async () => {
+test('when too many password checks are queued, the rest get a Retry-After, which counts as no failure', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => login('10.0.0.5', PASSWORD)));
   const busy = answers.filter((answer) => answer.status === 503);
   expect(busy.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test('when too many wait for a password, the rest are told to come back, and tha
   expect((await login('10.0.0.5', PASSWORD)).status).toBe(200);
 });
 
-test('in production the refresh cookie is for https only, by its name too, and is found again under it', async () => {
+test('in production the refresh cookie has a prefix that requires https, and is read under that name', async () => {
   const answer = await login('10.0.0.6', PASSWORD);
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-fleetwatch_refresh=.*; secure; httponly$/);
   const refresh = (cookie = ''): Promise<Answer> => api.call('POST', '/session/refresh', { cookie });

@@ -2,23 +2,26 @@ import { sharedLimiter, type Limiter } from '../platform/auth/limiter.ts';
 import { runtime, type Runtime } from '../platform/config/runtime.ts';
 
 interface Throttles {
-  /** Failed proofs of one account, or of one name that is no account, at one place. */
+  /** Failed password checks of one account, or of one unknown name, at one place. */
   account: Limiter;
   /** The same at all addresses together. */
   everywhere: Limiter;
-  /** Failed proofs from one address. */
+  /** Failed password checks from one address. */
   address: Limiter;
-  /** Failed proofs at one paired tablet. */
+  /** Failed password checks at one paired tablet. */
   tablet: Limiter;
   signUp: Limiter;
   availability: Limiter;
-  /** Reset keys asked for at one place, there for one e-mail address, and for that by all strangers together. */
+  /**
+   * Reset keys requested from one place, from there for one e-mail address, and for that address by all strangers
+   * together.
+   */
   resetKeyPlace: Limiter;
   resetKeyEmail: Limiter;
   resetKeyEverywhere: Limiter;
-  /** Links mailed to one address, to confirm it. */
+  /** Confirmation links mailed to one address. */
   confirmMail: Limiter;
-  /** Wrong reset keys. */
+  /** Wrong reset keys from one address. */
   reset: Limiter;
   openUpload: Limiter;
   upload: Limiter;

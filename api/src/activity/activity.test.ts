@@ -11,7 +11,7 @@ afterEach(() => api.close());
 const activity = async (): Promise<DayActivity[]> =>
   resultsOf<DayActivity[]>(await api.call('GET', '/activity-results', { token: reader.token }));
 
-test('every day of the month, with what was credited on it (rule activity.day)', async () => {
+test('lists every day of the month with the miles credited on it (rule activity.day)', async () => {
   api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
   const [kim, ana, boat] = await api.inClub(async () => {
     const members = [await makeMember(), await makeMember()] as const;
@@ -46,7 +46,7 @@ test('every day of the month, with what was credited on it (rule activity.day)',
   });
 });
 
-test('the month is the club’s, and it turns at the club’s midnight', async () => {
+test('the month is the club’s, and changes at the club’s midnight', async () => {
   api = await startTestApi({ startsAt: '2028-03-01T05:59:59Z' });
   reader = await api.inClub(() => makeMember());
   expect((await activity()).map(({ date }) => date).at(-1)).toBe('2028-02-29');

@@ -5,7 +5,7 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findClub } from './findForAdmin.ts';
 
-/** Options of all commands. */
+/** Options that every command accepts. */
 const OPTIONS = {
   club: { type: 'string' },
   name: { type: 'string' },
@@ -30,7 +30,7 @@ export type Write = (line: string) => void;
 export interface Command {
   usage: string;
   what: string;
-  /** Words after its name, at most. */
+  /** The most arguments after the command's name. */
   takes: number;
   run(given: readonly string[], options: Options, write: Write): Promise<void>;
 }
@@ -44,7 +44,10 @@ export function needed(value: string | undefined, name: string): string {
   return value;
 }
 
-/** The first line of a file, `-` for standard input: a password on the command line is for every user to see. */
+/**
+ * The first line of a file, or of standard input for `-`. A password on the command line would be visible to every
+ * user.
+ */
 export function passwordOf(options: Options): string | undefined {
   const file = options['password-file'];
   if (file === undefined) return undefined;
@@ -65,7 +68,7 @@ export function yesOrNo(
   return value === 'yes';
 }
 
-/** Runs in the club that `--club` names, or the only one. */
+/** Runs in the club that `--club` names, or in the only one. */
 export async function inNamedClub<Result>(
   options: Options,
   work: (club: ClubRecord) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** What the command line answers instead of doing it: lines for whoever typed the command. */
+/** A refused command, with the lines to print. */
 export class AdminRefusal extends Error {
   readonly lines: readonly string[];
 

@@ -7,11 +7,11 @@ import { inNamedClub, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
 
-/** An entry of the audit trail about a member, by nobody who is signed in. */
+/** An audit entry about a member, without a signed-in actor. */
 const entryAbout = (verb: string, memberId: unknown) =>
   entryOf({ who: null, verb, kind: 'member' }, null, String(memberId));
 
-/** Ways into the portal that are taken back. Both are in the audit trail, as done by nobody who is signed in. */
+/** Commands that revoke access. Both write audit entries without a signed-in actor. */
 export const accessCommands: Record<string, Command> = {
   'end-sessions': {
     takes: 1,

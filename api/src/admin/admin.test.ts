@@ -55,7 +55,7 @@ function file(name: string, content: string): string {
 
 const passwordFile = (): string => file('password', 'HERN-other-boathouse\n');
 
-test('a club is made and changed; what is wrong is said, and changes nothing', async () => {
+test('creates and changes a club; a refusal names the fault and changes nothing', async () => {
   const made = await admin(
     'create-club',
     '--name',
@@ -129,7 +129,7 @@ test('a new first day of the season moves every sortie and the totals', async ()
   });
 });
 
-test('coaches are made and confirmed', async () => {
+test('makes and confirms coaches', async () => {
   const ana = await api.inClub(() => makeMember({ name: 'Ana Bo', coachRights: 'pending' }));
   expect((await admin('confirm-coach', 'ana bo')).lines).toEqual(['Ana Bo is confirmed.']);
   expect((await admin('confirm-coach', 'kim@example.org')).code).toBe(1);
@@ -147,7 +147,7 @@ describe('import', () => {
   const members =
     'Name,Email,Group,Coach\nÉlodie Roux,elodie@example.org,HPG,yes\nBo van Dam,bo@example.org,Scullers,\n';
 
-  test('members join by file, have no password yet, and can set one', async () => {
+  test('members from a file have no password yet, and can set one', async () => {
     const path = file('members.csv', `\ufeff${members}`);
     const before = await api.inClub(async () => await MemberModel.countDocuments());
     expect(await admin('import-members', path)).toEqual({
@@ -167,7 +167,7 @@ describe('import', () => {
     expect((await admin('import-members', path)).lines).toContainEqual(expect.stringContaining('line 2: '));
   });
 
-  test('every bad row is named, and nothing is half done', async () => {
+  test('names every bad row and writes none', async () => {
     const path = file(
       'bad.csv',
       'name,email,group\nAda Good,ada@example.org,SC\nBad,bad,SC\nAda Again,ADA@example.org,Rowers\n',
@@ -185,7 +185,7 @@ describe('import', () => {
     expect(await api.inClub(async () => await MemberModel.findOne({ name: 'Ada Good' }).lean())).toBeNull();
   });
 
-  test('names that look the same are one, in a file too', async () => {
+  test('refuses names that look the same, in a file too', async () => {
     const members = 'name,email,group\nKim lrving,one@example.org,SC\nKim Irving,two@example.org,SC\n';
     expect((await admin('import-members', file('alike.csv', members))).lines).toEqual([
       'Nothing was imported:',
@@ -200,7 +200,7 @@ describe('import', () => {
     expect((await admin('set-club', '--name', 'Otter\u200b Creek')).lines).toEqual([NAME_INVISIBLE]);
   });
 
-  test('a boat that fails in the database takes the others with it', async () => {
+  test('enters no boat when one fails in the database', async () => {
     const path = file(
       'boats.csv',
       'name,class,miles,description\nKestrel,1x,"12,5",Yellow\nMerlin,Eight,,\n',
@@ -235,7 +235,7 @@ describe('import', () => {
   });
 });
 
-test('a member is erased: no trace of the name, and every boat keeps its miles', async () => {
+test('erases a member: no trace of the name, and every boat’s miles stay', async () => {
   const [coach, boat] = await api.inClub(
     async () => [await makeCoach(), await makeBoat({ className: 'Double' })] as const,
   );
@@ -285,12 +285,12 @@ test('a member is erased: no trace of the name, and every boat keeps its miles',
   expect(
     (await api.call('POST', '/login', { body: { name: 'Kim Harper', password: PASSWORD } })).status,
   ).toBe(200);
-  // Again, by id, as after a run that was cut off.
+  // Once more, by id, as after an interrupted run.
   expect((await admin('erase-member', kim.id, '--write')).code).toBe(0);
   expect(await api.inClub(totals)).toEqual(before);
 });
 
-test('everything kept about a member is written out, without anyone’s secrets', async () => {
+test('exports all data about a member, without anyone’s secrets', async () => {
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat({ name: 'Kestrel' })));
   await land(api, kim, sortie._id, 4, 'choppy');
   const path = join(folder, 'kim.json');
@@ -320,7 +320,7 @@ describe('backup', () => {
     for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});
   };
 
-  test('everything comes back as it was', async () => {
+  test('restores everything unchanged', async () => {
     const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
     await land(api, kim, sortie._id, 4);
     const before = await snapshot();
@@ -349,7 +349,7 @@ describe('backup', () => {
     expect(await snapshot()).toBe(nothing);
   });
 
-  test('one that fails half-way is taken out again', async () => {
+  test('removes a restore that fails half-way', async () => {
     const kept = join(folder, 'kept');
     await admin('backup', kept);
     await empty();
@@ -369,7 +369,7 @@ describe('backup', () => {
   });
 });
 
-test('what is not understood is 2 and help', async () => {
+test('answers exit code 2 and the help for a command it does not understand', async () => {
   expect((await admin()).code).toBe(2);
   expect((await admin('dance')).lines[0]).toBe('npm run admin -- COMMAND');
   expect((await admin('clubs', 'please')).code).toBe(2);
@@ -380,7 +380,7 @@ test('what is not understood is 2 and help', async () => {
   ]);
 });
 
-test('uploads that nothing shows are swept away after a day', async () => {
+test('sweeps unreferenced uploads after a day', async () => {
   const media = join(api.dataDir, 'media', 'otter-creek-boat-club', 'tweets');
   mkdirSync(media, { recursive: true });
   const hoursAgo = (hours: number): Date => new Date(api.clock.now().getTime() - hours * 3_600_000);
@@ -396,7 +396,7 @@ test('uploads that nothing shows are swept away after a day', async () => {
   expect(existsSync(join(media, 'old.png'))).toBe(false);
 });
 
-test('the audit trail is read by day, for people or as CSV', async () => {
+test('prints the audit trail by day, as text or CSV', async () => {
   const coach = await api.inClub(() => makeMember({ name: 'Robin Vale', coachRights: 'active' }));
   const boat = await api.inClub(() => makeBoat());
   const [id, token] = [String(boat._id), coach.token];

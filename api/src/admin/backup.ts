@@ -16,14 +16,14 @@ const DATABASE_FILE = 'database.ndjson.gz';
 const MEDIA_FOLDER = 'media';
 const BATCH = 500;
 const BACKUP_LIMIT_MS = 600_000;
-/** Serves caches, or slows guessing down; a restored database starts counting again. */
+/** Collections for caches and throttles; a restored installation starts without them. */
 const LEFT_OUT = new Set(['revisions', 'throttles']);
 
-/** How many documents each collection has. */
+/** Number of documents per collection. */
 export type Counts = Record<string, number>;
 
 interface DocumentLine {
-  /** Name of its collection. */
+  /** The collection's name. */
   in: string;
   document: mongo.Document;
 }
@@ -31,13 +31,13 @@ interface DocumentLine {
 interface EndLine {
   end: true;
   counts: Counts;
-  /** Of all lines before. */
+  /** Digest of all preceding lines. */
   sha256: string;
 }
 
 const collectionsOfModels = (): string[] => collectionNames().filter((name) => !LEFT_OUT.has(name));
 
-/** All clubs as one moment had them: the reads are one transaction's. */
+/** Writes all clubs as of one moment: all reads are in one transaction. */
 async function writeDatabase(path: string): Promise<Counts> {
   const zip = createGzip();
   const written = pipeline(zip, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
@@ -70,8 +70,8 @@ async function writeDatabase(path: string): Promise<Counts> {
 }
 
 /**
- * Writes everything into a new folder: the database of all clubs, and the media where they are on this disk. The folder
- * has its name when it is whole, not before.
+ * Writes everything into a new folder: the database of all clubs, and the media if they are on this disk. The folder
+ * gets its final name only when it is complete.
  */
 export async function backUp(folder: string): Promise<Counts> {
   if (existsSync(folder)) throw new AdminRefusal(`${folder} is there already: name a new folder.`);
@@ -92,7 +92,7 @@ async function* readLines(path: string): AsyncGenerator<readonly [text: string, 
   for await (const text of lines) yield [text, EJSON.parse(text, { relaxed: false }) as Line];
 }
 
-/** Reads the whole file once: a backup that was cut off or changed is found before anything is written. */
+/** Reads the whole file once, so that a truncated or changed backup is refused before anything is written. */
 async function checkFile(path: string): Promise<Counts> {
   const digest = createHash('sha256');
   const damaged = (): AdminRefusal =>
@@ -147,7 +147,7 @@ async function fillDatabase(path: string): Promise<void> {
   await flush();
 }
 
-/** Fills an empty database, and the media folder, from a backup. What fails half-way is taken out again. */
+/** Fills an empty database, and the media folder, from a backup. Removes what it has written when it fails half-way. */
 export async function restore(folder: string): Promise<Counts> {
   const path = join(folder, DATABASE_FILE);
   if (!existsSync(path)) throw new AdminRefusal(`${folder} is no backup: it has no ${DATABASE_FILE}.`);

@@ -24,7 +24,7 @@ import { TweetModel } from '../tweets/Tweet.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const CREWS = 6;
-/** So many documents that others write while they are copied. */
+/** Enough documents that other processes write while they are copied. */
 const OLD_SORTIES = 800;
 const MILES = 0.5;
 const ANSWERS_MEANWHILE = 5;
@@ -35,7 +35,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleetwatch-backup-'));
-  // The machine's clock, as the other process has: a token is for both.
+  // The machine's clock, because the other process uses it and both check the same tokens.
   here = await startTestApi({ now: () => new Date() });
   there = await startApiProcess(here.uri);
 }, 60_000);
@@ -44,11 +44,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What was answered, in the order of the answers. */
+/** Acknowledged writes, in the order of their answers. */
 const answered: { crew: number; id: string }[] = [];
 let isOver = false;
 
-/** Launches, lands and tweets by both processes in turn until it is over. */
+/** Launches, lands and tweets through both processes in turn until the test ends. */
 async function row(crew: number, member: TestMember, boat: BoatRecord): Promise<void> {
   const note = (id: string): number => answered.push({ crew, id });
   const bases = [here.base, there.base];
@@ -73,8 +73,10 @@ async function admin(...args: string[]): Promise<void> {
   expect([await runAdmin(args, (line) => lines.push(line)), lines]).toEqual([0, [expect.any(String)]]);
 }
 
-/** Backs up until others have written meanwhile; answers the folder, what was answered before it,
- * and how much by its end. */
+/**
+ * Backs up until a write falls within the backup. Returns the folder, the writes acknowledged before it, and how many
+ * were by its end.
+ */
 async function backUpMeanwhile(): Promise<{ kept: string; before: string[]; answeredByEnd: number }> {
   for (let turn = 0; ; turn += 1) {
     const kept = join(folder, `kept-${turn}`);
@@ -85,7 +87,7 @@ async function backUpMeanwhile(): Promise<{ kept: string; before: string[]; answ
   }
 }
 
-test('a backup that is taken while two processes write is one moment’s, and an empty installation goes on from it', async () => {
+test('a backup taken while two processes write is one moment’s, and an empty installation continues from it', async () => {
   const clubId = here.clubId;
   const crews = await here.inClub(async () => {
     const made = await Promise.all(
@@ -94,7 +96,7 @@ test('a backup that is taken while two processes write is one moment’s, and an
     const [[launcher, boat] = []] = made;
     if (!launcher || !boat) throw new Error('no crew');
     const old = await makeSortie({ boat, launcher, miles: MILES, launchedAt: '2020-05-01T15:00:00Z' });
-    // Between the sorties and the totals there is time, so that a landing could come between them.
+    // The copy of many sorties takes long enough for a landing to fall before the copy of the totals.
     await SortieModel.insertMany(
       Array.from({ length: OLD_SORTIES }, () => ({ ...old, _id: new mongoose.Types.ObjectId() })),
     );
@@ -106,7 +108,7 @@ test('a backup that is taken while two processes write is one moment’s, and an
   const { kept, before, answeredByEnd } = await backUpMeanwhile();
   await until(answeredByEnd + CREWS * 4);
   isOver = true;
-  // Nobody was refused for its sake.
+  // The backup caused no refusals.
   await Promise.all(rowing);
   expect(await there.stop()).toBe(0);
   await here.close();
@@ -128,10 +130,10 @@ test('a backup that is taken while two processes write is one moment’s, and an
     const tweets = await TweetModel.find({ text: 'Windy' }).lean();
     const landed = sorties.filter(({ landedAt }) => landedAt).map(({ _id }) => `${String(_id)} landed`);
     const there = new Set([...sorties, ...tweets].map(({ _id }) => String(_id)).concat(landed));
-    // All that was answered before it began is there; what began after its end is not.
+    // The backup has every write acknowledged before it began, and none sent after its end.
     expect(before.filter((id) => !there.has(id))).toEqual([]);
     const since = answered.slice(answeredByEnd);
-    // A crew's first answer since may be to what it sent before.
+    // A crew's first later answer may be to a request sent before.
     const later = since.filter((one, index) => since.findIndex(({ crew }) => crew === one.crew) < index);
     expect(later.length).toBeGreaterThan(0);
     expect(later.filter(({ id }) => there.has(id))).toEqual([]);

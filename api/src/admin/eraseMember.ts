@@ -25,7 +25,7 @@ import { AdminRefusal } from './AdminRefusal.ts';
 import { removeMailsTo } from './outboxMails.ts';
 import { patternOf, renameInTexts } from './renameInTexts.ts';
 
-/** What is left where a name was. */
+/** Replaces an erased member's name. */
 export const ERASED_NAME = 'Former Member';
 
 const ERASE_LIMIT = { timeoutMs: 120_000 };
@@ -37,7 +37,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
     {
       $set: {
         name: ERASED_NAME,
-        // Unique, and nothing that anybody could type.
+        // Unique, and impossible to type as a name.
         nameKey: `erased ${id}`,
         email: '',
         emailKey: `erased ${id}`,
@@ -63,7 +63,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   await PlanFeedModel.deleteMany({ member: member._id }, { session });
 }
 
-/** Their own boats are called by their name, and so are the sorties of these. */
+/** A member's own boats carry their name, and the sorties of these boats do too. */
 async function renameOwnBoats({ _id, name }: MemberRecord, session: ClientSession): Promise<void> {
   const own = await BoatModel.find({ owner: _id }).session(session).lean<BoatRecord[]>();
   const renamed = (text: string): string => text.replaceAll(name, ERASED_NAME);
@@ -77,7 +77,7 @@ async function renameOwnBoats({ _id, name }: MemberRecord, session: ClientSessio
   }
 }
 
-/** They leave every plan; one of their own that nobody else joined is given up with its boats. */
+/** Removes the member from every plan, and deletes their own plans, with the reservations, that nobody else joined. */
 async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id, invited: _id } }, { session });
   await PlanModel.updateMany({ author: _id }, { $set: { text: '' } }, { session });
@@ -90,7 +90,7 @@ async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promis
   await PlanModel.deleteMany({ _id: { $in: gone } }, { session });
 }
 
-/** What they wrote. The sorties stay, for the boats' sake, without their words. */
+/** Erases the member's texts. Their sorties stay, without descriptions, for the boats' miles. */
 async function eraseWords({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   const tweets = await TweetModel.find({ author: _id }).session(session).lean<TweetRecord[]>();
   for (const tweet of tweets) await eraseTweet(tweet, session);
@@ -105,7 +105,7 @@ async function eraseWords({ _id }: MemberRecord, session: ClientSession): Promis
   );
 }
 
-/** Whether an answer that is kept for a repeated write tells of a member. */
+/** Whether a write's stored answer mentions a member. */
 export function answersNaming(member: MemberRecord): (write: AppliedWriteRecord) => boolean {
   const pattern = patternOf(member);
   return ({ answer }) => {
@@ -114,7 +114,7 @@ export function answersNaming(member: MemberRecord): (write: AppliedWriteRecord)
   };
 }
 
-/** Answers kept for repeated writes, where they name them. */
+/** Erases stored answers that mention the member. */
 async function eraseAnswers(member: MemberRecord, session: ClientSession): Promise<void> {
   const kept = await AppliedWriteModel.find().session(session).lean<AppliedWriteRecord[]>();
   const naming = kept.filter(answersNaming(member));
@@ -133,18 +133,18 @@ async function eraseFiles(member: MemberRecord): Promise<void> {
 }
 
 /**
- * Erases a member of the current club: the name goes, wherever anybody wrote it, and all they wrote; their sorties stay
- * without it, so that boats, groups and crews keep their miles, and so does what a coach set the club to train. Refused while one of their boats is out. Done again, by id, it finishes one that was
- * cut off.
+ * Erases a member of the current club: their name wherever anybody wrote it, and everything they wrote. Their sorties
+ * stay without the name, so that boats, groups and crews keep their miles; so do the workouts that a coach posted.
+ * Refused while one of their boats is out. A second run, by id, finishes an interrupted one.
  */
 export async function eraseMember(member: MemberRecord): Promise<void> {
   if ((await listOutstanding(String(member._id))).length > 0) {
     throw new AdminRefusal(`${member.name} has a boat out: land it first.`);
   }
-  // Files first: what names them is in the records, which a second run would no longer find.
+  // Files first: the records name them, so a second run could not find them without the records.
   await eraseFiles(member);
   await inTransaction(async (session) => {
-    // What was erased before has no name left to look for.
+    // An interrupted run has already replaced the name, so there is none left to search for.
     if (member.name !== ERASED_NAME) {
       await renameOwnBoats(member, session);
       await renameInTexts(member, ERASED_NAME, session);
@@ -154,6 +154,6 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
     await eraseAnswers(member, session);
     await eraseAccount(member, session);
   }, ERASE_LIMIT);
-  // The latest boat of each is named in the totals.
+  // The totals contain the name of each member's latest boat.
   await rebuildTotals();
 }

@@ -36,9 +36,9 @@ let boat: BoatRecord;
 let folder: string;
 let plans: { own: Plan; shared: Plan; joined: Plan };
 let othersTweet: Tweet;
-/** Addresses. */
+/** Picture addresses. */
 let portraits: string[];
-/** Keys in the storage. */
+/** Storage key. */
 let sunrise: string;
 let unused: string;
 
@@ -99,7 +99,7 @@ const plan = (who: TestMember, more: object): Promise<Plan> =>
     }),
   );
 
-/** One of everything that a member leaves behind. */
+/** Makes one of everything that a member can create. */
 async function liveAYear(): Promise<void> {
   portraits = [await uploadMemberPicture(api, kim.token), await uploadMemberPicture(api, kim.token)];
   for (const portrait of portraits) await changeProfile(portrait);
@@ -171,12 +171,12 @@ afterEach(async () => {
   await api.close();
 });
 
-test('a picture that is replaced leaves the storage', () => {
+test('replacing a picture removes the old one from the storage', () => {
   const isThere = (address: string): boolean => existsSync(join(api.dataDir, address.slice('/api'.length)));
   expect(portraits.map(isThere)).toEqual([false, true]);
 });
 
-test('after an erasure no collection, file, log or backup names the member, and others keep theirs', async () => {
+test('after an erasure no collection, file, log or backup names the member, and other members’ data is unchanged', async () => {
   expect((await admin('erase-member', 'Kim Harper', '--write')).code).toBe(0);
   for (const model of Object.values(mongoose.models)) {
     const documents = JSON.stringify(await model.collection.find({}).toArray());
@@ -214,7 +214,7 @@ test('after an erasure no collection, file, log or backup names the member, and 
   });
 });
 
-test('the export holds all of it, the pictures beside it', async () => {
+test('the export has all of it, with the pictures beside it', async () => {
   const path = join(folder, 'kim.json');
   expect((await admin('export-member', 'Kim Harper', path)).lines).toEqual([
     `Written to ${path}, and 3 pictures to ${join(folder, 'kim-media')}.`,
@@ -253,7 +253,7 @@ test('the export holds all of it, the pictures beside it', async () => {
   expect(readFileSync(join(folder, 'kim-media', sunrise.slice(FOLDER.length)))).toEqual(fileOf('png'));
 });
 
-test('a backup brings the media back with the database', async () => {
+test('a restore brings the media back with the database', async () => {
   const media = join(api.dataDir, 'media');
   const before = filesBelow(media).map((path) => [path, readFileSync(path, 'base64')]);
   expect(before).toHaveLength(3);

@@ -29,7 +29,7 @@ import { answersNaming } from './eraseMember.ts';
 import { mailsTo } from './outboxMails.ts';
 import { findMentions } from './renameInTexts.ts';
 
-/** Kept for the machine's own use: digests that say nothing about anybody. */
+/** Fields for technical use only: digests without personal data. */
 const MACHINE = [
   'club',
   'nameKey',
@@ -44,7 +44,7 @@ const MACHINE = [
   'slot',
 ];
 
-/** What a member is given: see `exportMember`. */
+/** The export that `exportMember` makes for a member. */
 export interface MemberExport {
   media: string[];
   [what: string]: unknown;
@@ -58,7 +58,7 @@ function readable(documents: readonly object[]): object[] {
   );
 }
 
-/** Pictures and films of theirs in the storage, as `folder/name.type`, read by `copyMedia`. */
+/** Storage keys of the member's pictures and films, `folder/name.type`, copied by `copyMedia`. */
 async function mediaOf({ _id, pic }: MemberRecord): Promise<string[]> {
   const { s3folder } = await currentClubRecord();
   const own = await pictureKeyOf(pic);
@@ -72,7 +72,7 @@ async function mediaOf({ _id, pic }: MemberRecord): Promise<string[]> {
 
 const dated = ({ answer, appliedAt }: AppliedWriteRecord): object => ({ appliedAt, answer });
 
-/** What others wrote and keep, and what is kept for technical reasons only. */
+/** Data about the member in others' records, and technical data. */
 async function cachedElsewhere(member: MemberRecord): Promise<object> {
   const writes = await AppliedWriteModel.find().sort({ appliedAt: 1, _id: 1 }).lean<AppliedWriteRecord[]>();
   return {
@@ -96,7 +96,7 @@ async function ownPlans({ _id }: MemberRecord): Promise<object> {
   };
 }
 
-/** Everything that is kept about a member of the current club, to be given to them (JSON with what it is called here). */
+/** All data stored about a member of the current club, for handing out (JSON with the code's field names). */
 export async function exportMember(member: MemberRecord): Promise<MemberExport> {
   const { _id } = member;
   return {
@@ -134,7 +134,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
   };
 }
 
-/** Copies what `media` names into a folder; answers how many were there. */
+/** Copies the files that `media` lists into a folder. Returns how many existed. */
 export async function copyMedia({ media }: MemberExport, folder: string): Promise<number> {
   const { s3folder } = await currentClubRecord();
   const storage = await mediaStorage();

@@ -3,7 +3,7 @@ import { findByNameOrEmail } from '../members/commands/findByNameOrEmail.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
-/** A club by its name, prefix or id; the only one when nothing is said. */
+/** A club by its name, prefix or id; without one, the only club. */
 export async function findClub(named: string | undefined): Promise<ClubRecord> {
   const clubs = await ClubModel.find().sort({ name: 1, _id: 1 }).lean<ClubRecord[]>();
   const fitting =

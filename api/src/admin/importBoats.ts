@@ -14,7 +14,7 @@ type Field = 'name' | 'class' | 'description' | 'miles';
 
 const IMPORT_LIMIT = { timeoutMs: 120_000 };
 
-/** `12,5` and `12.5` are both how people write miles; nothing written is none. */
+/** Accepts `12,5` and `12.5`; an empty cell means none. */
 const milesOf = (text: string): number => (text === '' ? 0 : Number(text.replace(',', '.')));
 
 function groupOf(named: string, groups: readonly FleetGroupRecord[]): FleetGroupRecord | undefined {
@@ -41,8 +41,9 @@ function faultsOf(
 }
 
 /**
- * Enters the boats of a CSV file into the current club's fleet: name, class (name or moniker) and, if given, description and
- * season miles. Every bad row is named; all of them are entered or none. Without `isForReal` it only looks. Answers how many.
+ * Enters the boats of a CSV file into the current club's fleet: name, class (name or moniker) and, optionally,
+ * description and season miles. Names every bad row; enters all rows or none. Without `isForReal` it only checks.
+ * Returns the number of boats.
  */
 export async function importBoats(path: string, isForReal: boolean): Promise<number> {
   const rows = readCsvRows<Field>(path, ['name', 'class'], ['description', 'miles']);

@@ -52,9 +52,9 @@ async function takenNow(): Promise<Taken> {
 }
 
 /**
- * Signs up the members of a CSV file: name, e-mail address, user group (name or moniker) and, if given, whether they coach.
- * They have no password yet: each has one set by the mailed key of "forgot password". Every bad row is named; all of them
- * join or none. Without `isForReal` it only looks. Answers how many.
+ * Signs up the members of a CSV file: name, e-mail address, user group (name or moniker) and, optionally, whether they
+ * coach. They have no password yet and set one with "forgot password". Names every bad row; adds all rows or none.
+ * Without `isForReal` it only checks. Returns the number of members.
  */
 export async function importMembers(path: string, isForReal: boolean): Promise<number> {
   const rows = readCsvRows<Field>(path, ['name', 'email', 'group'], ['coach']);
@@ -62,7 +62,7 @@ export async function importMembers(path: string, isForReal: boolean): Promise<n
   const taken = await takenNow();
   refuseRows(rows.flatMap((row) => faultsOf(row, groups, taken).map((fault) => [row.line, fault] as const)));
   if (!isForReal) return rows.length;
-  // Nobody knows the password that this is the hash of.
+  // The hash of a random password that nobody knows.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const members = rows.map(({ fields }) => ({
     name: tidyName(fields.name),

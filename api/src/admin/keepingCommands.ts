@@ -26,7 +26,7 @@ async function reportTotals(
   write(`${await rebuildTotals()} totals are worked out.`);
 }
 
-/** What keeps an installation in order. */
+/** Maintenance commands of an installation. */
 export const keepingCommands: Record<string, Command> = {
   'rebuild-totals': {
     takes: 0,

@@ -44,7 +44,7 @@ function file(name: string, text: string): string {
   return path;
 }
 
-/** What leaves something of everything: a launch and a tweet that are sent twice under their keys. */
+/** Leaves documents in every collection, with a launch and a tweet that are repeated under their keys. */
 async function leaveTraces(): Promise<void> {
   const tweet = { user: kim.id, description: 'Fog.', private: false, headsup: false, pictures: [] };
   for (const [path, body] of [
@@ -59,7 +59,7 @@ async function leaveTraces(): Promise<void> {
   }
 }
 
-test('what the command line and the night ask of the database, they ask for one club', async () => {
+test('every database command of the command line and the nightly jobs is limited to one club', async () => {
   await leaveTraces();
   await admin('rebuild-totals');
   await admin('check-totals', '--repair');

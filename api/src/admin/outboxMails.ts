@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailSettled, outboxFolder } from '../platform/mail/mail.ts';
 import { isFileError } from '../platform/storage/isFileError.ts';
 
-/** A mail that was written to the outbox, where no SMTP server is configured. */
+/** A mail written to a file because no SMTP server is configured. */
 export interface OutboxMail {
   path: string;
   text: string;
@@ -14,7 +14,7 @@ const isAddressedTo = (text: string, email: string): boolean => {
   return headers.toLowerCase().includes(email.toLowerCase());
 };
 
-/** The mails that wait in the outbox for an address. */
+/** The mails in the outbox folder for an address. */
 export async function mailsTo(email: string): Promise<OutboxMail[]> {
   await mailSettled();
   const names = await readdir(outboxFolder()).catch((error: unknown) => {

@@ -12,7 +12,7 @@ const COLUMNS = ['When', 'Who', 'Verb', 'Kind', 'Id', 'Before', 'After', 'Reques
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface AuditWanted {
-  /** Club-local day, `YYYY-MM-DD`; all that is kept when absent. */
+  /** Club-local day, `YYYY-MM-DD`; absent for the whole trail. */
   since: string | undefined;
   isCsv: boolean;
 }
@@ -39,7 +39,7 @@ async function* rowsSince(since: Date | null): AsyncGenerator<string[]> {
   }
 }
 
-/** Writes the current club's trail, a line for each entry: for reading, or as CSV (RFC 4180, no formulas). */
+/** Prints the current club's audit trail, one line per entry, as text or as CSV (RFC 4180, formulas escaped). */
 export async function printAudit(
   { since, isCsv }: AuditWanted,
   write: (line: string) => void,

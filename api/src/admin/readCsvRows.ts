@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { AdminRefusal } from './AdminRefusal.ts';
 
-/** A row of a file: its line for messages, and its fields by the first line's names. */
+/** A row of a CSV file: its line number for messages, and its cells by column name. */
 export interface CsvRow<Field extends string> {
   line: number;
   fields: Record<Field, string>;
@@ -17,8 +17,8 @@ const unreadable = (path: string, error: unknown): AdminRefusal =>
   new AdminRefusal(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
 
 /**
- * Reads a CSV file with a first line of names, in any order and in whatever case; a column that may be missing is empty.
- * UTF-8, with or without a byte order mark.
+ * Reads a CSV file with a header row. Columns may come in any order, their names in any case; a missing optional column
+ * reads as empty. UTF-8, with or without a byte order mark.
  */
 export function readCsvRows<Field extends string>(
   path: string,
@@ -56,7 +56,7 @@ export function readCsvRows<Field extends string>(
   }));
 }
 
-/** Throws with a line for each bad row, when there is one. */
+/** Throws with a line for each bad row, if there are any. */
 export function refuseRows(faults: readonly (readonly [line: number, fault: string])[]): void {
   if (faults.length === 0) return;
   throw new AdminRefusal(

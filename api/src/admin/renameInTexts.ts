@@ -3,7 +3,9 @@ import { rewordEntry } from '../platform/logging/AuditEntry.ts';
 
 const AUDIT = 'AuditEntry';
 
-/** Where members write freely, and so may name one another: model and field, `list.field` for a field of a list. */
+/**
+ * Fields with members' free text, which may mention other members: model and field, `list.field` for a field of a list.
+ */
 const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Boat', 'description'],
   ['Boat', 'log'],
@@ -17,7 +19,7 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Workout', 'text'],
 ];
 
-/** What a text calls somebody: a whole name, however its letters and blanks are written, or an address. */
+/** A member as texts mention them: by full name, in any case and spacing, or by address. */
 export interface Called {
   name: string;
   email: string;
@@ -26,13 +28,13 @@ export interface Called {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const loosely = (text: string): string => text.split(/\s+/).filter(Boolean).map(escaped).join('\\s+');
 
-/** Matches the name and the address as whole words: 'Ann Lee' is not in 'Joann Leeds'. */
+/** Matches the name and the address as whole words: 'Ann Lee' does not match in 'Joann Leeds'. */
 export function patternOf({ name, email }: Called): RegExp {
   const called = [name, email].filter((text) => text !== '').map(loosely);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${called.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** What the database looks for: more than the pattern matches, as databases differ in what they know of letters. */
+/** A query that matches more than the pattern does, because databases differ in their handling of letters. */
 function coarse({ name, email }: Called): { $regex: string; $options: 'i' } {
   return {
     $regex: [name, email]
@@ -43,7 +45,7 @@ function coarse({ name, email }: Called): { $regex: string; $options: 'i' } {
   };
 }
 
-/** A text in which somebody is named. */
+/** A text that mentions a member. */
 export interface Mention {
   in: string;
   id: string;
@@ -69,7 +71,7 @@ async function findDocuments(model: string, field: string, called: Called, sessi
     .lean<(Document & { _id: Types.ObjectId })[]>();
 }
 
-/** Every text of the current club in which a member is named. */
+/** Every text of the current club that mentions a member. */
 export async function findMentions(called: Called): Promise<Mention[]> {
   const pattern = patternOf(called);
   const mentions: Mention[] = [];
@@ -82,7 +84,7 @@ export async function findMentions(called: Called): Promise<Mention[]> {
   return mentions;
 }
 
-/** Puts another name where a member is named in whatever anybody of the current club wrote. */
+/** Replaces a member's name in all texts of the current club. */
 export async function renameInTexts(
   called: Called,
   otherName: string,

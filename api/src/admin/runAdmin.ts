@@ -19,8 +19,8 @@ function help(write: Write): void {
 }
 
 /**
- * Runs one command of the command line; the database must be open. Answers the exit code: 0 done, 1 refused, 2 not
- * understood. Whatever is refused has changed nothing.
+ * Runs one command of the command line; the database must be open. Returns the exit code: 0 done, 1 refused, 2 not
+ * understood. A refused command has changed nothing.
  */
 export async function runAdmin(args: readonly string[], write: Write): Promise<0 | 1 | 2> {
   let parsed: ReturnType<typeof parse>;

@@ -20,7 +20,7 @@ export interface ClubChanges {
   kioskPairing?: boolean | undefined;
 }
 
-/** A day that every year has: '02-29' would give a season no first day in three years of four. */
+/** A day that every year has. With '02-29' a season would have no first day in three years of four. */
 const DAY_OF_YEAR =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
@@ -50,7 +50,7 @@ async function fieldsOf({ password, ...changes }: ClubChanges): Promise<Partial<
   };
 }
 
-/** Every sortie goes to the season that its day now belongs to, and the totals with it. */
+/** Moves every sortie to the season of its day, and rebuilds the totals. */
 async function moveSeasons(seasonStart: string): Promise<void> {
   const days = (await SortieModel.distinct('day')).sort();
   const ends = new Map<number, { from: string; to: string }>();
@@ -65,9 +65,9 @@ async function moveSeasons(seasonStart: string): Promise<void> {
 }
 
 /**
- * Changes a club's configuration. A new first day of the season moves every sortie to its season and works the totals out
- * again; done twice it gives the same, so one that was cut off is done again. Days in the past stay as they were recorded
- * when the time zone changes. Running servers follow within ten seconds.
+ * Changes a club's configuration. A new first day of the season moves every sortie to its season and rebuilds the
+ * totals; an interrupted run can be repeated. A new time zone leaves the recorded days of past sorties as they are.
+ * Running servers follow within ten seconds.
  */
 export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<void> {
   refuseClub(changes);

@@ -1,13 +1,13 @@
 import { nameKeys } from '../platform/club/nameKeys.ts';
 
-/** Whether a key was taken before; afterwards it is. */
+/** Adds a key to a set. Returns whether it was already there. */
 export function take(taken: Set<string>, key: string): boolean {
   const wasTaken = taken.has(key);
   taken.add(key);
   return wasTaken;
 }
 
-/** Whether a name, or one that looks the same, was taken before; afterwards it is. */
+/** Adds a name to a set. Returns whether it, or a name that looks the same, was already there. */
 export function takeName(taken: Set<string>, name: string): boolean {
   const { nameKey, nameLooks } = nameKeys(name);
   return [nameKey, ...nameLooks].map((key) => take(taken, key)).includes(true);

@@ -3,12 +3,15 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
 import type { LogEditRecord } from './logEdits.ts';
 
-/** A boat of the club, or a member's own (`owner`), which is made when it is first used. */
+/** A boat of the club, or a member's own (`owner`), which is created at its first launch. */
 export interface BoatRecord extends ClubOwned {
   name: string;
-  /** The name in lower case while the boat is in the club's fleet, so that a decommissioned one's may be given again. */
+  /**
+   * The name in lower case while the boat is in the club's fleet. Absent for a decommissioned boat, so that its name is
+   * free.
+   */
   nameKey?: string;
-  /** What the name looks like, as long as it has a key. */
+  /** Keys by which names that look the same collide; present when `nameKey` is. */
   nameLooks?: string[];
   description: string;
   fleetGroup: Types.ObjectId;
@@ -19,20 +22,20 @@ export interface BoatRecord extends ClubOwned {
   isActive: boolean;
   isDecommissioned: boolean;
   commissionedAt: Date;
-  /** Season miles it was entered with, beside those of its sorties. */
+  /** Season miles that the boat was entered with, in addition to those of its sorties. */
   brought?: { season: number; milesHundredths: number };
   /** The captain's log, newest entry last. */
   log: string;
-  /** Absent while nobody has edited it. */
+  /** Absent until somebody edits the log. */
   logEdits?: LogEditRecord[];
-  /** Rises with every append and edit. */
+  /** Increases with every append and edit. */
   version: number;
 }
 
-/** A boat as lists and launches need it: logs are long, and read one at a time. */
+/** A boat without its log. Lists and launches use it, because logs are long; they are read one at a time. */
 export type ListedBoat = Omit<BoatRecord, 'log' | 'logEdits'>;
 
-/** For a query's `select`: what a listed boat is without. */
+/** For a query's `select`: the fields that a listed boat omits. */
 export const WITHOUT_LOG = '-log -logEdits';
 
 const boatSchema = new Schema<BoatRecord>(

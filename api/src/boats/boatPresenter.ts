@@ -8,14 +8,14 @@ import { presentLogEdit } from './logEdits.ts';
 
 export interface BoatMetrics {
   group: FleetGroupRecord | undefined;
-  /** Of its sorties this season. */
+  /** Miles of its sorties this season. */
   milesHundredths: number;
   latest: Latest | undefined;
-  /** Name of who launched it last. */
+  /** The name of the member who launched it last. */
   lastBy: string | undefined;
 }
 
-/** A boat's miles this season: of its sorties, and what it was entered with in this season. */
+/** A boat's miles this season: those of its sorties, and those it was entered with this season. */
 export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
   return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
 }
@@ -47,7 +47,7 @@ export function presentBoat(boat: BoatRecord, metrics: BoatMetrics): Boat {
 }
 
 /**
- * One boat, who has edited its log, and the version that an edit of it is made from (rule log.view).
+ * One boat with the editors of its log and the version that an edit states (rule log.view).
  * @param nameOf a member's name by id
  */
 export function presentBoatDetail(

@@ -47,7 +47,7 @@ const serviceRoute = (
     },
   });
 
-/** Changes to the fleet: boats entered, edited and taken out of service, and their captain's logs. */
+/** Changes to the fleet: entering, editing and taking boats out of service, and their captain's logs. */
 export const boatWritesRoutes: Route[] = [
   memberRoute<NewBoatBody>({
     method: 'POST',

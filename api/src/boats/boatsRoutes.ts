@@ -30,7 +30,7 @@ export const boatsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/fleetgroup-launched-results/:fleetGroupId',
-    summary: 'The boats of a class that are out, members’ own too.',
+    summary: 'The boats of a class that are out, including members’ own boats.',
     answers: 'R boats.',
     params: Joi.object<{ fleetGroupId: string }, true>({ fleetGroupId: idSchema().required() }),
     async handle({ params }) {

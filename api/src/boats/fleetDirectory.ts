@@ -1,7 +1,7 @@
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from './Boat.ts';
 
-/** The club's own boats that are not decommissioned, by id, in the order of their names. */
+/** The club's own boats that are not decommissioned, by id, sorted by name. */
 export const fleetDirectory = clubCached(async () => {
   const boats = await BoatModel.find({ nameKey: { $exists: true } })
     .sort({ nameKey: 1, _id: 1 })

@@ -48,7 +48,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     ...more,
   });
 
-  test('as a coach gives it', async () => {
+  test('with the coach’s data', async () => {
     const answer = await send('POST', '/bus', await newBoat({ name: '  Dawn   Treader ' }));
     expect(answer.status).toBe(200);
     const boat = answer.body as Boat;
@@ -65,7 +65,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect(await detailOf(boat._id)).toMatchObject({ commissioned: '2026-05-01', log: '', version: 0 });
   });
 
-  test('with its season miles beside those it is rowed from then on (rule credit.entered-miles)', async () => {
+  test('with its season miles beside those of its sorties (rule credit.entered-miles)', async () => {
     const { body } = await send(
       'POST',
       '/bus',
@@ -88,7 +88,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect((other.body as string[])[1]).toBe('key_reused');
   });
 
-  test('of two with one name at once, one', async () => {
+  test('of two with one name at once, only one', async () => {
     const body = await newBoat({ name: 'Only One' });
     const answers = await Promise.all([send('POST', '/bus', body), send('POST', '/bus', body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -112,7 +112,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
-  test('refuses a member’s own class, and a name the fleet has', async () => {
+  test('refuses a class of members’ own boats, and a name that the fleet has', async () => {
     const own = await send('POST', '/bus', await newBoat({ group: await groupId('Private 1x') }));
     expect(own.body).toEqual([FLEET_GROUP_NEEDED, 'invalid:group']);
     await boatOf('Quad', 'Cormorant');
@@ -120,7 +120,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect([taken.status, taken.body]).toEqual([409, [texts.BOAT_NAME_TAKEN, 'taken:name']]);
   });
 
-  test('is the coaches’', async () => {
+  test('for coaches only', async () => {
     const answer = await send('POST', '/bus', await newBoat(), { by: kim });
     expect([answer.status, answer.body]).toEqual([403, ['Only coaches!', 'coaches_only']]);
     expect((await send('POST', '/bus', await newBoat(), { by: null })).status).toBe(401);
@@ -145,7 +145,7 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
     });
   });
 
-  test('of many at once every one is kept', async () => {
+  test('stores every one of many concurrent entries', async () => {
     const boat = await boatOf();
     const entries = Array.from({ length: 12 }, (_, index) => `Entry number ${index}.`);
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
     expect(version).toBe(12);
   });
 
-  test('once per key, for the boat it was sent to', async () => {
+  test('once per key, for the boat of the first call', async () => {
     const [boat, other, key] = [await boatOf(), await boatOf(), freshKey()];
     await append(boat, 'Hull scratched.', { key });
     await append(boat, 'Then polished.');
@@ -171,7 +171,7 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
     expect((await append(other, 'Hull scratched.', { key })).status).toBe(422);
   });
 
-  test('goes on when the log is longer than an edit may make it, and says when it is full', async () => {
+  test('accepts entries beyond the limit of an edit, and refuses when the log is full', async () => {
     const boat = await boatOf();
     let last = await append(boat, 'x'.repeat(280));
     for (let count = 1; count < 70 && last.status === 200; count += 1)
@@ -208,7 +208,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
   const update = (boat: BoatRecord, more: object, sent?: Sent): Promise<Answer> =>
     send('PUT', `/fleet-update/${String(boat._id)}`, { ...NOTHING, ...more }, { by: kim, ...sent });
 
-  test('changes what is given, and null leaves the rest', async () => {
+  test('changes the given fields, and null leaves the rest', async () => {
     const boat = await boatOf('Four', 'Nightjar');
     await update(boat, { log: 'A clean start.' });
     const answer = await update(boat, { name: 'Nightjar 2', description: 'Filippi' });
@@ -217,7 +217,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect((await fleet()).find(({ _id }) => _id === String(boat._id))?.name).toBe('Nightjar 2');
   });
 
-  test('of its log stands beside it: who edited it when, and which lines are theirs (rule log.edited)', async () => {
+  test('records who edited the log when, and which lines are theirs (rule log.edited)', async () => {
     const boat = await boatOf();
     const log = (id: unknown): Promise<BoatDetail> => detailOf(id);
     await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'Do not row' });
@@ -240,7 +240,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
       { name: coach.record.name, date: '2026-05-01', lines: [1] },
     ]);
 
-    // What was taken out leaves its trace too, and each member stands there once.
+    // Removed text is recorded too, and each member is listed once.
     await update(boat, { log: '' });
     expect((await log(boat._id)).logedits).toEqual([
       { name: coach.record.name, date: '2026-05-01', lines: [] },
@@ -250,7 +250,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect((await log(boat._id)).logedits.flatMap(({ lines }) => lines)).toEqual([]);
   });
 
-  test('frees its former name', async () => {
+  test('frees the boat’s former name', async () => {
     const boat = await boatOf('Four', 'Bittern');
     await update(boat, { name: 'Great Bittern' });
     await expect(boatOf('Four', 'Bittern')).resolves.toMatchObject({ name: 'Bittern' });
@@ -258,7 +258,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect([taken.status, taken.body]).toEqual([409, [texts.BOAT_NAME_TAKEN, 'taken:name']]);
   });
 
-  test('moves a boat to a class with as many seats, 4 and 5 alike (rule boat.change-class)', async () => {
+  test('moves a boat to a class with as many seats, treating 4 and 5 alike (rule boat.change-class)', async () => {
     const boat = await boatOf('Four');
     expect((await update(boat, { group: await groupId('Quad') })).body).toMatchObject({ groupmoniker: '4x' });
     expect((await update(boat, { group: await groupId('Four') })).body).toMatchObject({ groupmoniker: '4+' });
@@ -278,7 +278,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(answer.body).toEqual([texts.OTHER_SEATS, 'invalid:group']);
   });
 
-  test('made from an older version is refused, telling what is there now (rule boat.edit-version)', async () => {
+  test('refuses an edit made from an older version, and answers the present boat (rule boat.edit-version)', async () => {
     const boat = await boatOf('Pair', 'Curlew');
     await update(boat, { description: 'Hudson', version: 0 });
     await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'Seat broken.' });
@@ -291,7 +291,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect((await update(boat, { log: 'My own words.', version: 2 })).status).toBe(200);
   });
 
-  test('of two from one version at once, one', async () => {
+  test('accepts one of two concurrent edits from one version', async () => {
     const boat = await boatOf();
     const answers = await Promise.all(
       ['Resolute', 'Empacher'].map((description) => update(boat, { description, version: 0 })),
@@ -299,7 +299,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('sent again after its answer was lost is answered as it was', async () => {
+  test('repeats its answer after a lost one', async () => {
     const [boat, key] = [await boatOf(), freshKey()];
     const first = await update(boat, { description: 'Vespoli', version: 0 }, { key });
     const again = await update(boat, { description: 'Vespoli', version: 0 }, { key });
@@ -342,7 +342,7 @@ describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommiss
     expect((await launch(api, kim, boat)).bus_id).toBe(id);
   });
 
-  test('a late repeat of a dry dock does not undo the splash after it', async () => {
+  test('a late repeat of a dry dock does not undo a later splash', async () => {
     const [boat, key] = [await boatOf(), freshKey()];
     const id = String(boat._id);
     await send('PUT', '/fleet-drydock', { id }, { key });
@@ -379,7 +379,7 @@ describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommiss
     await expect(boatOf('Pair', 'Sandpiper')).resolves.toBeDefined();
   });
 
-  test('a boat that is out stays', async () => {
+  test('refuse a boat that is out', async () => {
     const boat = await boatOf();
     const body = { uid: coach.id, bid: String(boat._id) };
     const sortie = await launch(api, kim, boat);
@@ -396,7 +396,7 @@ describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommiss
     expect((await send('DELETE', '/fleet-decommission', body, { key })).body).toEqual(first.body);
   });
 
-  test('are the coaches’, each in their own name', async () => {
+  test('are for coaches, each in their own name', async () => {
     const id = String((await boatOf())._id);
     const calls = [
       ['PUT', '/fleet-drydock', { id }],
@@ -443,7 +443,7 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
     expect((await api.call('GET', `/bus2/${NOBODY}`, { token: kim.token })).status).toBe(404);
   });
 
-  test('the boats of a class that are out, members’ own too', async () => {
+  test('lists the boats of a class that are out, including members’ own', async () => {
     const gig = await boatOf('Gig');
     await boatOf('Gig');
     const out = async (name: string): Promise<string[]> =>
@@ -464,7 +464,7 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
     expect((await api.call('GET', `${path}gig`, { token: kim.token })).status).toBe(422);
   });
 
-  test('a log of before there were versions can be edited', async () => {
+  test('a log from before versions were introduced can be edited', async () => {
     const boat = await boatOf();
     await api.inClub(() => BoatModel.collection.updateOne({ _id: boat._id }, { $unset: { version: 1 } }));
     expect((await detailOf(boat._id)).version).toBe(0);

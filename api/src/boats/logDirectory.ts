@@ -2,8 +2,9 @@ import { clubCached } from '../platform/cache/clubCached.ts';
 import { BoatModel, type BoatRecord } from './Boat.ts';
 
 /**
- * The captain's logs of the club's own boats, by boat id. They are cached apart from the fleet, which every launch reads and
- * which logs would make large. They stay cached until a boat changes; the lists that show them are built again at each launch.
+ * The captain's logs of the club's own boats, by boat id. They are cached apart from the fleet, because they are large
+ * and every launch reads the fleet. A changed boat invalidates them; a launch does not, although it rebuilds the lists
+ * that show them.
  */
 export const logDirectory = clubCached(async () => {
   const boats = await BoatModel.find({ nameKey: { $exists: true } })

@@ -3,17 +3,17 @@ import { logLines, originsOfLines } from '@fleetwatch/contract/boats/log';
 import type { Types } from 'mongoose';
 import { clubDay } from '../platform/club/clock.ts';
 
-/** That a member edited a boat's log, and which of its lines stand there as they wrote them. */
+/** A member's edit of a boat's log, and the lines that still stand as the member wrote them. */
 export interface LogEditRecord {
   by: Types.ObjectId;
   at: Date;
-  /** Indices, from 0. */
+  /** Line indices, from 0. */
   lines: number[];
 }
 
 /**
- * Who has edited a log, after one more edit: its lines follow to where they are now, and what it wrote is its editor's.
- * Each member is kept once, by their last edit, also when nothing of theirs is left: what they took out is not.
+ * The edits of a log after one more edit. Earlier editors' lines move to their new indices, and the new lines are the
+ * editor's. Each member is listed once, with their last edit, even when none of their lines are left.
  */
 export function logEditsAfter(
   edits: readonly LogEditRecord[],

@@ -35,11 +35,11 @@ const present = (boat: BoatRecord): Promise<BoatRecord | null> =>
 test.each([
   [{ isActive: false }, (boat: BoatRecord) => [409, [dryDocked(boat.name), 'dry_docked']]],
   [{ isActive: false, isDecommissioned: true }, () => [404, [BOAT_NOT_FOUND, 'not_found']]],
-])('a launch by what was kept of a boat that is %j by now leaves nothing behind', async (change, refusal) => {
+])('a launch that reads a cached boat, now %j, is refused and writes nothing', async (change, refusal) => {
   const boat = await here.inClub(() => makeBoat());
-  // Takes the fleet into memory.
+  // Fills this process's cache.
   await here.call('GET', '/fleet-results');
-  // As another process writes it, before this one has heard of it.
+  // Writes as another process does, before this one learns of the change.
   await BoatModel.collection.updateOne({ _id: boat._id }, { $set: change });
   const answer = await launchAt(here.base, boat);
   expect([answer.status, answer.body]).toEqual(refusal(boat));
@@ -47,7 +47,7 @@ test.each([
 });
 
 describe('at the same instant, in two processes', () => {
-  /** A boat that both processes have heard of. */
+  /** A boat that both processes have cached. */
   const newBoat = async (): Promise<BoatRecord> => {
     const boat = await here.inClub(() => makeBoat());
     for (;;) {
@@ -83,7 +83,7 @@ describe('at the same instant, in two processes', () => {
     }
   }, 60_000);
 
-  test('a launch that was acknowledged is out, dry-docked or not; one that was refused is not', async () => {
+  test('an acknowledged launch is out, dry-docked or not; a refused one is not', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const boat = await newBoat();
       const body = { id: String(boat._id) };
@@ -100,7 +100,7 @@ describe('at the same instant, in two processes', () => {
   }, 60_000);
 });
 
-test('nothing of a held berth is left, and a class is deleted with all its boats in', async () => {
+test('no lock document is left, and a class is deleted with all its boats in', async () => {
   const boats = await here.inClub(async () => [
     await makeBoat({ className: 'Double' }),
     await makeBoat({ className: 'Double' }),
@@ -121,8 +121,8 @@ test('nothing of a held berth is left, and a class is deleted with all its boats
       body: { id: _id },
     });
     expect([deleted.status, deleted.body]).toEqual([200, expect.objectContaining({ boats: 2 })]);
-    expect(await SortieModel.countDocuments({ day: 'berth' })).toBe(0);
+    expect(await SortieModel.countDocuments({ day: 'lock' })).toBe(0);
   });
   const sorties = (await here.call('GET', '/sorties-stillout-results')).body as { results: Sortie[] };
-  expect(sorties.results.filter(({ bus }) => bus === 'berth')).toEqual([]);
+  expect(sorties.results.filter(({ bus }) => bus === 'lock')).toEqual([]);
 });

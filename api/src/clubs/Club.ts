@@ -5,12 +5,12 @@ import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 export interface ClubRecord {
   _id: Types.ObjectId;
   name: string;
-  /** The first four characters of the club's password: public. */
+  /** The public prefix: the first four characters of the club's password. */
   prefix: string;
   passwordHash: string;
-  /** Host names that are this club's before anyone signs in, in lower case. */
+  /** Host names that lead to this club before anyone signs in, in lower case. */
   hosts: string[];
-  /** The club of every other host name. */
+  /** Whether all other host names lead to this club. */
   isDefault: boolean;
   /** IANA time zone. */
   timezone: string;
@@ -19,11 +19,11 @@ export interface ClubRecord {
   locale: string;
   s3folder: string;
   logos: { landing: string; oar: string; escutcheon: string };
-  /** New coaches wait for another coach to confirm them. */
+  /** New coaches need another coach's confirmation. */
   coachApproval: boolean;
-  /** A member who changes to another user group waits for a coach to confirm it. */
+  /** A change of user group needs a coach's confirmation. */
   groupApproval: boolean;
-  /** Kiosk tablets must be paired before they may be used. */
+  /** Kiosk tablets must be paired before use. */
   kioskPairing: boolean;
 }
 
@@ -51,8 +51,8 @@ const clubSchema = new Schema<ClubRecord>(
 );
 clubSchema.index({ hosts: 1 });
 clubSchema.index({ isDefault: 1 });
-// A folder of the storage is one club's alone.
+// No two clubs share a storage folder.
 clubSchema.index({ s3folder: 1 }, { unique: true });
 
-/** Not club-scoped: this is where clubs are found. */
+/** Not club-scoped: clubs are found through it. */
 export const ClubModel = mongoose.model<ClubRecord>('Club', clubSchema, 'clubs');

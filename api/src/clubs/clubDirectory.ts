@@ -3,17 +3,17 @@ import { currentClub, runInClub } from '../platform/club/clubScope.ts';
 import type { ClubFinder } from '../platform/http/gatekeepers.ts';
 import { ClubModel, type ClubRecord } from './Club.ts';
 
-/** A club's configuration may be this old in another process. */
+/** The maximum age of a club's configuration in another process's cache. */
 const MAX_AGE_MS = 10_000;
 
-/** A club as the rest of the API holds it: a `ClubScope` with the whole configuration. */
+/** A club as used within the API: a `ClubScope` with the whole configuration. */
 export interface KnownClub extends Omit<ClubRecord, '_id'> {
   id: Types.ObjectId;
 }
 
 interface Kept {
   club: Promise<KnownClub | null>;
-  /** The club itself, once it is there. */
+  /** The loaded club; null until then. */
   loaded: KnownClub | null;
   loadedAt: number;
 }
@@ -34,7 +34,7 @@ function fresh(key: string): Kept | undefined {
 function once(key: string, load: () => Promise<ClubRecord | null>): Promise<KnownClub | null> {
   const present = fresh(key);
   if (present) return present.club;
-  // Host names are the client's to choose: a flood of them must not grow the process.
+  // Clients choose host names freely, so their number must not grow the process.
   if (kept.size > 1_000) kept.clear();
   const club = load().then(known);
   const loading: Kept = { club, loaded: null, loadedAt: performance.now() };
@@ -66,25 +66,25 @@ export const clubFinder: ClubFinder = {
   knownByHost: (host) => fresh(hostKey(host))?.loaded ?? null,
 };
 
-/** The configuration of the club of the work at hand. */
+/** The configuration of the current club. */
 export async function currentClubRecord(): Promise<KnownClub> {
   const club = await clubById(String(currentClub().id));
   if (!club) throw new Error('The current club is gone.');
   return club;
 }
 
-/** Forgets what is known, after a club was written. */
+/** Clears the cache after a club was written. */
 export function forgetClubs(): void {
   kept.clear();
 }
 
-/** Enters a club by its id, for work that comes through no request: seeding, the command line, tests. */
+/** Runs work in a club given by id, for work outside a request: seeding, the command line, tests. */
 export async function inClub<Result>(
   clubId: string | Types.ObjectId,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const club = await clubById(String(clubId));
   if (!club) throw new Error('There is no such club.');
-  // Awaited inside: a query runs when it is awaited, and must be in its club then.
+  // Awaited inside, because a query runs when it is awaited and must run in the club's scope.
   return runInClub(club, async () => await work());
 }

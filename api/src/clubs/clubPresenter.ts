@@ -3,7 +3,7 @@ import { clubDay, now } from '../platform/club/clock.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import type { KnownClub } from './clubDirectory.ts';
 
-/** @param asked the host name it was asked by: what its portal is called where nobody has said it */
+/** @param asked the host name of the request; it names the portal where the club has not set a host */
 export function presentClub(club: KnownClub, asked: string): Club {
   const { publicOrigin } = runtime();
   return {

@@ -8,7 +8,7 @@ export const clubsRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/club',
-    summary: 'What a device needs to know of its club.',
+    summary: 'The club’s public configuration for a device.',
     answers: 'The club.',
     async handle(_request, ctx): Promise<Club> {
       return presentClub(await currentClubRecord(), requestedHost(ctx.req) ?? '');

@@ -13,7 +13,7 @@ interface Named extends Partial<NameKeys> {
   name: string;
 }
 
-/** One kind of what has a name of its own in a club. */
+/** A kind of document whose names are unique in a club. */
 interface Kind {
   kind: string;
   find(): Promise<Named[]>;
@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
 const hasKeys = ({ nameKey, nameLooks }: Named, keys: NameKeys): boolean =>
   nameKey === keys.nameKey && nameLooks?.join() === keys.nameLooks.join();
 
-/** Whether it was set; not when another one has the name, or one that looks the same. */
+/** Whether the keys were set; false when another document has the name, or one that looks the same. */
 async function isSet(setting: Promise<unknown>): Promise<boolean> {
   try {
     await setting;
@@ -64,15 +64,15 @@ async function keyKind({ kind, find, set }: Kind): Promise<void> {
   for (const named of await find()) {
     const keys = nameKeys(named.name);
     if (hasKeys(named, keys) || (await isSet(set(named._id, keys)))) continue;
-    // Both stay: neither did wrong when they were named. The older one is who has the name.
+    // Both names stay, because they were allowed when they were given. The older document owns the looks.
     await isSet(set(named._id, { nameKey: keys.nameKey }));
     log('warn', { event: 'names_alike', kind, id: String(named._id) });
   }
 }
 
 /**
- * Gives every name of every club the keys that this version compares by, where it has those of an older one. Names that
- * look the same by now are both kept and said in the log.
+ * Recomputes the comparison keys of every name of every club that has keys of an older version. Names that look the
+ * same under the new keys both stay, with a warning in the log.
  */
 export async function keyNames(): Promise<void> {
   const clubs = await ClubModel.find().select('_id').sort({ _id: 1 }).lean();

@@ -49,13 +49,13 @@ const signIn = (name: string): Promise<Answer> =>
 describe('a name that looks like a member’s', () => {
   const alike = ['KIM HARPER', 'Ｋｉｍ Ｈａｒｐｅｒ', 'Kim  Harper', 'Кim Наrреr', 'Kirn Harper'];
 
-  test.each(alike)('is not free, and nobody joins by it: %j (rule account.name-taken)', async (name) => {
+  test.each(alike)('cannot be signed up with: %j (rule account.name-taken)', async (name) => {
     const asked = await api.call('GET', `/availability?name=${encodeURIComponent(name)}`);
     expect(asked.body).toEqual({ available: false });
     expect((await signUp(name)).body).toEqual([NAME_TAKEN, 'taken:name']);
   });
 
-  test('is refused to the second of two who come at once', async () => {
+  test('is refused to one of two concurrent sign-ups', async () => {
     const answers = await Promise.all([signUp('Tim Irving'), signUp('Tim lrving')]);
     const refused = answers.filter(({ body }) => Array.isArray(body));
     expect(refused.map(({ body }) => body)).toEqual([[NAME_TAKEN, 'taken:name']]);
@@ -66,11 +66,11 @@ describe('a name that looks like a member’s', () => {
     ['Kim\u034f Harper', NAME_INVISIBLE],
     ["'... ...'", NAME_WITHOUT_LETTERS],
     ['Kim \u202erepraH', TEXT_DIRECTION],
-  ])('has letters, and all of it is seen: %j', async (name, text) => {
+  ])('must be visible and have letters: %j', async (name, text) => {
     expect((await signUp(name)).body).toEqual([text, 'invalid:name']);
   });
 
-  test('is kept in its usual letters, and signs in however it is typed', async () => {
+  test('is stored in canonical letters, and signs in however it is typed', async () => {
     await signUp('Ｒｏｂｉｎ　Ｏ’Dell');
     expect(await api.inClub(() => MemberModel.exists({ name: 'Robin O’Dell' }))).not.toBeNull();
     for (const typed of ['robin o’dell', 'ROBIN  O’DELL', 'Ｒｏｂｉｎ　Ｏ’Ｄｅｌｌ']) {
@@ -83,7 +83,7 @@ describe('a name that looks like a boat’s or a group’s', () => {
   const post = (path: string, body: object): Promise<Answer> =>
     api.call('POST', path, { token: coach.token, body });
 
-  test('is not given to a boat that is entered, nor by an edit', async () => {
+  test('is refused to a new boat and to an edit', async () => {
     const group = await api.inClub(() => fleetGroupId('Eight'));
     await api.inClub(() => makeBoat({ name: 'Iris Dawn' }));
     const other = await api.inClub(() => makeBoat({ name: 'Corner' }));
@@ -97,7 +97,7 @@ describe('a name that looks like a boat’s or a group’s', () => {
     expect(edited.body).toEqual([BOAT_NAME_TAKEN, 'taken:name']);
   });
 
-  test('is given again once the boat is decommissioned', async () => {
+  test('is free again once the boat is decommissioned', async () => {
     const group = await api.inClub(() => fleetGroupId('Eight'));
     const gone = await api.inClub(() => makeBoat({ name: 'Old Iron' }));
     await api.call('DELETE', '/fleet-decommission', {
@@ -107,7 +107,7 @@ describe('a name that looks like a boat’s or a group’s', () => {
     expect((await post('/bus', { name: 'Old lron', description: '', group, miles: 0 })).status).toBe(200);
   });
 
-  test('is not given to a fleet group or a user group', async () => {
+  test('is refused to a fleet group and to a user group', async () => {
     await post('/fleetgroup', { name: 'Inboard', moniker: 'inb', payload: 2 });
     const fleetGroup = await post('/fleetgroup', { name: 'lnboard', moniker: 'inc', payload: 2 });
     expect(fleetGroup.body).toEqual([FLEET_GROUP_NAME_TAKEN, 'taken:name']);
@@ -117,7 +117,7 @@ describe('a name that looks like a boat’s or a group’s', () => {
   });
 });
 
-describe('names of before', () => {
+describe('names stored by an older version', () => {
   const older = (name: string): Promise<TestMember> =>
     api.inClub(async () => {
       const member = await makeMember();
@@ -128,7 +128,7 @@ describe('names of before', () => {
   const kept = async (id: string) =>
     api.inClub(() => MemberModel.findById(id).select('nameKey nameLooks').lean().orFail());
 
-  test('get the keys of today when the API starts, however often', async () => {
+  test('get current keys when the API starts, and again at every start', async () => {
     const member = await older('Ｐａｔ Ｉｖｅｓ');
     await keyNames();
     const first = await kept(member.id);
@@ -140,7 +140,7 @@ describe('names of before', () => {
     expect((await signUp('Pat lves')).body).toEqual([NAME_TAKEN, 'taken:name']);
   });
 
-  test('that look the same are both kept, said in the log, and sign in as they did', async () => {
+  test('that look the same both stay, are logged, and sign in as before', async () => {
     const [plain, wide, Cyrillic] = [
       await older('Lou Cox'),
       await older('Ｌｏｕ Ｃｏｘ'),
@@ -178,7 +178,7 @@ describe('names of before', () => {
     expect(answer.body).toMatchObject({ name: 'Mira lnn', description: 'Blue' });
   });
 
-  test('of former members stay nobody’s', async () => {
+  test('of former members stay free', async () => {
     const gone = await older('Nat Field');
     await api.inClub(() =>
       MemberModel.updateOne({ _id: gone.id }, { $set: { isActive: false, nameKey: `erased ${gone.id}` } }),

@@ -18,7 +18,7 @@ const folderOf = async (name: string, s3folder?: string): Promise<string> =>
     })
   ).s3folder;
 
-test('is by the club’s name, and no two clubs have the same', async () => {
+test('derives the folder from the club’s name, and no two clubs get the same', async () => {
   expect(await folderOf('Heron Reach!')).toBe('heron-reach');
   expect(await folderOf('Heron  Reach')).toBe('heron-reach-2');
   expect(await folderOf('漕艇部')).toBe('club');
@@ -26,7 +26,7 @@ test('is by the club’s name, and no two clubs have the same', async () => {
   await expect(folderOf('Other Weir', 'weir-media')).rejects.toMatchObject({ code: 11_000 });
 });
 
-test.each(['', '..', 'a/b', '../a', 'a.b', '-a', 'A'])('%j is refused', async (folder) => {
+test.each(['refuses %j', '..', 'a/b', '../a', 'a.b', '-a', 'A'])('%j is refused', async (folder) => {
   const before = await ClubModel.countDocuments();
   await expect(folderOf('Heron', folder)).rejects.toThrow('is no storage folder');
   expect(await ClubModel.countDocuments()).toBe(before);

@@ -1,6 +1,6 @@
 import { ClubModel } from './Club.ts';
 
-/** A folder is part of every key in the storage: nothing in it may lead elsewhere. */
+/** A folder is the start of every key in the storage, so its characters must not lead outside. */
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 const slugOf = (name: string): string =>
@@ -11,8 +11,8 @@ const slugOf = (name: string): string =>
     .slice(0, 70) || 'club';
 
 /**
- * The storage folder of a new club, its own alone: the one asked for, else one by the club's name. Throws for one that is
- * malformed; the unique index refuses one that is taken.
+ * The storage folder of a new club: the given one, or one derived from the club's name. Throws for a malformed one; the
+ * unique index refuses one that is taken.
  */
 export async function storageFolderFor(clubName: string, wanted?: string): Promise<string> {
   if (wanted !== undefined) {

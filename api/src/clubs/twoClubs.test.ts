@@ -18,7 +18,7 @@ import { inClub } from './clubDirectory.ts';
 const THEIR_HOST = 'rowing.heron.example';
 const THEIR_PASSWORD = 'HERN-other-boathouse';
 
-/** One club, as its members and its records see it. */
+/** A club with its members and records. */
 interface Side {
   member: TestMember;
   coach: TestMember;
@@ -59,13 +59,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the other club's ids and names look like in an answer. */
+/** Matches the other club's ids and names in an answer. */
 const traces = (side: Side): RegExp =>
   new RegExp([side.member.id, side.coach.id, String(side.boat._id), side.sortie._id, side.group].join('|'));
 
 const asTheirs = (call: Call = {}): Call => ({ ...call, headers: { Host: THEIR_HOST } });
 
-test('names, e-mails and boats are each club’s own', () => {
+test('names, e-mails and boats belong to one club', () => {
   expect(ours.sortie.bus).toBe(theirs.sortie.bus);
   expect(ours.member.record.name).toBe(theirs.member.record.name);
   expect(ours.sortie.launch).toBe('2026-05-01 10:00:00');
@@ -85,7 +85,7 @@ test.each([
   '/sorties-stillout-results',
   '/sorties-results',
   '/sortiestoday-results',
-])('GET %s shows a club its own and nothing of the other (rule club.scope)', async (path) => {
+])('GET %s shows a club its own data and none of the other’s (rule club.scope)', async (path) => {
   const byToken = [
     await api.call('GET', path, { token: ours.coach.token }),
     await api.call('GET', path, { token: theirs.coach.token }),
@@ -140,7 +140,7 @@ function landing(member: TestMember): Promise<Answer> {
   return api.call('POST', '/land', { token: member.token, body });
 }
 
-test('landing in one club moves nothing in the other', async () => {
+test('landing in one club changes nothing in the other', async () => {
   const outing = await launch(api, ours.member, await api.inClub(() => makeBoat()));
   await land(api, ours.member, outing._id, 5);
   const statistics = await api.call('GET', `/user-results/${theirs.member.id}`, {
@@ -154,8 +154,8 @@ test('landing in one club moves nothing in the other', async () => {
   expect(again.body).toEqual([alreadyLaunched('Kestrel'), 'already_launched']);
 });
 
-describe('before anyone signs in, the host name tells the club', () => {
-  test('and an unknown one is the default club’s', async () => {
+describe('before sign-in, the host name determines the club', () => {
+  test('an unknown host name leads to the default club', async () => {
     expect((await api.call('GET', '/club', asTheirs())).body).toMatchObject({
       name: 'Heron Reach',
       prefix: 'HERN',
@@ -163,7 +163,7 @@ describe('before anyone signs in, the host name tells the club', () => {
     expect((await api.call('GET', '/club')).body).toMatchObject({ name: 'Otter Creek Boat Club' });
   });
 
-  test('signing in, signing up and the kiosk are that club’s', async () => {
+  test('signing in, signing up and the kiosk use that club', async () => {
     const body = { name: 'Kim Harper', password: PASSWORD };
     expect((await api.call('POST', '/login', asTheirs({ body }))).body).toMatchObject({
       _id: theirs.member.id,
@@ -192,12 +192,12 @@ describe('before anyone signs in, the host name tells the club', () => {
     expect((rejected.body as string[])[1]).toBe('invalid:club');
   });
 
-  test('a signed token wins over the host name', async () => {
+  test('a signed token takes precedence over the host name', async () => {
     const answer = await api.call('GET', '/club', asTheirs({ token: ours.member.token }));
     expect(answer.body).toMatchObject({ name: 'Otter Creek Boat Club' });
   });
 
-  test('a session is refreshed in its own club, whatever the host', async () => {
+  test('a session is refreshed in its own club, whatever the host name', async () => {
     const body = { name: 'Kim Harper', password: PASSWORD };
     const { cookie } = await api.call('POST', '/login', asTheirs({ body }));
     const refreshed = await api.call('POST', '/session/refresh', { cookie });

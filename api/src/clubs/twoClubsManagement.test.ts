@@ -15,7 +15,7 @@ import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi
 import { inClub } from './clubDirectory.ts';
 import { createClub } from './commands/createClub.ts';
 
-/** One club's coach and what the other club might reach for. */
+/** A club's coach, and documents that the other club might try to change. */
 interface Side {
   coach: TestMember;
   member: TestMember;
@@ -83,7 +83,7 @@ test.each<[string, string, (their: Side) => object, number]>([
   expect(await everything()).toEqual(before);
 });
 
-test('a log and an edit stay in their club', async () => {
+test('appending to and editing a log work only in their own club', async () => {
   const before = await everything();
   const edit = { name: 'Ours now', description: null, group: null, log: null };
   expect((await asOurs('PUT', `/fleet-append/${theirs.boat}`, { log: 'Ours.' })).status).toBe(404);
@@ -120,7 +120,7 @@ test.each<[string, (their: Side) => string, number]>([
     (their) => `/fleetgroup-sorties-weekly/${their.fleetGroup}/2026-05-01/2026-05-03/deref`,
     404,
   ],
-])('GET %s knows nothing of the other club', async (_path, pathOf, status) => {
+])('GET %s answers nothing of the other club', async (_path, pathOf, status) => {
   expect((await asOurs('GET', pathOf(theirs))).status).toBe(status);
 });
 
@@ -130,7 +130,7 @@ test.each([
   '/users-on-deck-results',
   '/users-launched-results-2',
   '/active-agents-results',
-])('GET %s shows a club its own', async (path) => {
+])('GET %s shows a club its own data', async (path) => {
   await api.call('GET', `/userondeck/${theirs.member.id}`, { token: theirs.member.token });
   await api.call('GET', `/userondeck/${ours.member.id}`, { token: ours.member.token });
   await launch(api, theirs.coach, await inClub(theirClub, () => makeBoat()));
@@ -141,12 +141,12 @@ test.each([
   expect(their).not.toBe(our);
 });
 
-test('a ranked file has the club’s own boats only', async () => {
+test('a ranked file has only the club’s own boats', async () => {
   await inClub(theirClub, () => makeBoat({ name: 'Heron Only' }));
   expect(String((await asOurs('GET', '/fleet-csv/all/2')).body)).not.toContain('Heron Only');
 });
 
-test('both clubs may give a boat one name, and the same key counts for each', async () => {
+test('both clubs may use the same boat name and the same idempotency key', async () => {
   const key = 'the-same-key-in-both-clubs';
   const enter = (side: Side): Promise<Answer> =>
     api.call('POST', '/bus', {

@@ -16,7 +16,7 @@ table { border-collapse: collapse; margin: .3rem 0; width: 100%; }
 th, td { border-bottom: 1px solid var(--soft); padding: .25rem .5rem .25rem 0; text-align: left; vertical-align: top; }
 `;
 
-/** Nothing but the page's own style: no script, no picture, no other place. */
+/** Allows the page's own style and nothing else: no scripts, pictures or other origins. */
 export const DOCS_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -35,7 +35,7 @@ const ENTITIES: Record<string, string> = {
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 const code = (text: string): string => `<code>${escape(text)}</code>`;
 
-/** A schema in words: `'string or null, 1 to 40 characters'`. */
+/** A schema as text: `'string or null, 1 to 40 characters'`. */
 export function describeType(schema: JsonSchema): string {
   const { type, anyOf, enum: values, items, pattern, format } = schema;
   if (anyOf) return anyOf.map(describeType).join('; or ');
@@ -101,7 +101,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
 <table><thead><tr><th>Status</th><th>Answer</th></tr></thead><tbody>${answers.join('')}</tbody></table></div></details>`;
 }
 
-/** The API's description as one page that loads nothing and runs nothing. */
+/** The API's description as one static page without scripts or external resources. */
 export function docsPage({ info, tags, paths }: OpenApi): string {
   const all = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),

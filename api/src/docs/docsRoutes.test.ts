@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// In a process of its own: the validator is a module that Jest cannot load.
+// In a separate process, because Jest cannot load the validator's module.
 const VALIDATE = `
   import { Validator } from '@seriousme/openapi-schema-validator';
   import { json } from 'node:stream/consumers';
@@ -34,7 +34,7 @@ test('is valid OpenAPI 3.1', () => {
   expect(JSON.parse(validation.stdout || validation.stderr)).toEqual({ valid: true, version: '3.1' });
 });
 
-test('has every route, with every parameter of its path, its body, and who may call it', () => {
+test('describes every route with its path parameters, its body, and who may call it', () => {
   expect(routes.length).toBeGreaterThan(60);
   const ids = new Set<string>();
   for (const route of routes) {
@@ -51,7 +51,7 @@ test('has every route, with every parameter of its path, its body, and who may c
   expect(document.servers).toEqual([{ url: '/api' }]);
 });
 
-test('the page runs nothing and loads nothing, and its policy says so', async () => {
+test('the page runs and loads nothing, and its policy says so', async () => {
   const { headers } = await api.call('GET', '/docs');
   expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
@@ -62,7 +62,7 @@ test('the page runs nothing and loads nothing, and its policy says so', async ()
   expect(page).not.toMatch(/<script|<link|<img|\sstyle=|\son\w+=|https?:/);
 });
 
-test('rules in words', () => {
+test('describes types as text', () => {
   expect(describeType({ type: ['string', 'null'], minLength: 1, maxLength: 40 })).toBe(
     'string or null, 1 to 40 characters',
   );

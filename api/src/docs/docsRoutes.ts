@@ -4,7 +4,7 @@ import { runtime } from '../platform/config/runtime.ts';
 import { DOCS_CSP, docsPage } from './docsPage.ts';
 import { openApiOf, type OpenApi } from './openApiOf.ts';
 
-/** The description of a table of routes, its own two among them. */
+/** The routes that describe a table of routes, including themselves. */
 export function docsRoutes(described: readonly Route[]): Route[] {
   const documents = new Map<string, OpenApi>();
   const describe = (): OpenApi => {
@@ -27,7 +27,7 @@ export function docsRoutes(described: readonly Route[]): Route[] {
     openRoute({
       method: 'GET',
       path: '/docs',
-      summary: 'The same as a page.',
+      summary: 'The API’s description as a page.',
       answers: 'text/html.',
       ignoresToken: true,
       isClubless: true,

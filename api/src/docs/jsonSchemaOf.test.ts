@@ -27,11 +27,11 @@ test.each<[Joi.Schema, object]>([
     Joi.object({ in: Joi.number() }),
     { type: 'object', properties: { in: { type: 'number' } }, additionalProperties: false },
   ],
-])('schema %# says what joi asks for', (field, expected) => {
+])('converts joi schema %#', (field, expected) => {
   expect(of(field)).toEqual(expected);
 });
 
-test('fields that are needed, and what they need of one another', () => {
+test('converts required fields and dependencies between fields', () => {
   const [a, b, c] = [Joi.number().required(), Joi.number(), Joi.number()];
   expect(jsonSchemaOf(Joi.object({ a, b }))).toMatchObject({ required: ['a'], additionalProperties: false });
   expect(jsonSchemaOf(Joi.object({ b, c }).xor('b', 'c')).oneOf).toEqual([
@@ -53,10 +53,10 @@ test.each([
   Joi.any(),
   Joi.array(),
   Joi.object({ a: Joi.any() }),
-])('schema %# has no words here, and is not described as less than it is', (field) => {
+])('refuses schema %#, which has no JSON Schema equivalent, rather than describing less', (field) => {
   expect(() => of(field)).toThrow('The description knows');
 });
 
-test('a dependency without words is refused too', () => {
+test('refuses an unknown dependency too', () => {
   expect(() => jsonSchemaOf(Joi.object({ a: Joi.number(), b: Joi.number() }).nand('a', 'b'))).toThrow('nand');
 });

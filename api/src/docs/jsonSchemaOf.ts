@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'joi';
 
-/** The part of JSON Schema 2020-12 that describes our requests. */
+/** The part of JSON Schema 2020-12 that describes this API's requests. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -31,7 +31,7 @@ interface Rule {
   args?: { limit?: number; regex?: string };
 }
 
-/** What joi tells of one of its schemas, as far as we use joi. */
+/** The part of joi's own description that this API's schemas use. */
 interface Described {
   type: string;
   flags?: { presence?: string; only?: boolean; unknown?: boolean };
@@ -43,10 +43,10 @@ interface Described {
   matches?: { schema: Described }[];
 }
 
-/** What a rule in code asks for has no words in a schema; the refusal names the field. */
+/** A custom rule has no JSON Schema equivalent; its refusal names the field. */
 const ruleInCode = (): JsonSchema => ({});
 
-/** What each rule of joi says in JSON Schema, by the type it belongs to. */
+/** The JSON Schema of each joi rule, by type. */
 const RULES: Record<string, Record<string, (rule: Rule) => JsonSchema>> = {
   string: {
     pattern: ({ args }) => ({ pattern: patternOf(args?.regex ?? '') }),
@@ -133,7 +133,7 @@ function converted(described: Described): JsonSchema {
   const { flags, allow = [], ...rest } = described;
   if (flags?.only) return { enum: allow };
   const plain = plainOf({ ...rest, flags: flags ?? {} });
-  // Joi takes no empty text that is not allowed by name.
+  // Joi refuses an empty string unless it is explicitly allowed.
   if (described.type === 'string' && !allow.includes('')) plain.minLength ??= 1;
   const isNullable = allow.includes(null);
   const besides = allow.filter(
@@ -144,7 +144,10 @@ function converted(described: Described): JsonSchema {
   return besides.length > 0 ? { anyOf: [{ enum: besides }, schema] } : schema;
 }
 
-/** A joi schema as JSON Schema; throws for what the description has no words for, so that it never says less than is so. */
+/**
+ * Converts a joi schema to JSON Schema. Throws for a rule without an equivalent, so that the description is never
+ * incomplete.
+ */
 export function jsonSchemaOf(schema: ObjectSchema): JsonSchema {
   return converted(schema.describe() as unknown as Described);
 }

@@ -29,7 +29,7 @@ export interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** An OpenAPI 3.1 document, as far as ours goes. */
+/** The part of an OpenAPI 3.1 document that this API uses. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -77,7 +77,7 @@ function parametersOf(route: Route): Parameter[] {
             name: IDEMPOTENCY_HEADER,
             in: 'header',
             required: false,
-            description: 'The same key again: one effect, and the first answer again.',
+            description: 'A repeat with the same key takes effect once and gets the first answer.',
             schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
           },
         ];
@@ -87,7 +87,7 @@ function parametersOf(route: Route): Parameter[] {
           name: HAPPENED_AT_HEADER,
           in: 'header',
           required: false,
-          description: 'When it happened, if it had to wait for the network: an instant in UTC.',
+          description: 'When the action happened, if it was sent later: an instant in UTC.',
           schema: { type: 'string', format: 'date-time' },
         },
       ]
@@ -157,7 +157,7 @@ function operationOf(route: Route): Operation {
   };
 }
 
-/** Describes the table of routes; everything in it comes from the schemas that check requests. */
+/** Describes the routes from the schemas that validate their requests. */
 export function openApiOf(routes: readonly Route[], serverUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes) {

@@ -1,7 +1,7 @@
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { FleetGroupModel, type FleetGroupRecord } from './FleetGroup.ts';
 
-/** The club's fleet groups by id, deleted ones included, in the order of the class tabs. */
+/** The club's fleet groups by id, including deleted ones, in the order of the class tabs. */
 export const fleetGroupDirectory = clubCached(async () => {
   const groups = await FleetGroupModel.find().sort({ position: 1, _id: 1 }).lean<FleetGroupRecord[]>();
   return new Map(groups.map((group) => [String(group._id), group]));

@@ -45,7 +45,7 @@ const boatOf = (className: string, name: string): Promise<BoatRecord> =>
   api.inClub(() => makeBoat({ className, name }));
 
 describe('POST /fleetgroup (rule class.fields)', () => {
-  test('adds a class, last among the tabs', async () => {
+  test('adds a class as the last tab', async () => {
     const group = await addGroup(' Octuple  Scull ', { payload: 9 });
     expect(group).toMatchObject({
       name: 'Octuple Scull',
@@ -62,7 +62,7 @@ describe('POST /fleetgroup (rule class.fields)', () => {
     expect((await send('POST', '/bus', boat)).status).toBe(200);
   });
 
-  test('one seat makes a single, whose miles are solo miles', async () => {
+  test('miles in a class with one seat are solo miles', async () => {
     expect(await addGroup('Recreational', { payload: '1' })).toMatchObject({ payload: 1, solo: true });
   });
 
@@ -79,7 +79,7 @@ describe('POST /fleetgroup (rule class.fields)', () => {
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
-  test('refuses a name that is there, and who is no coach', async () => {
+  test('refuses a name that exists, and members who are no coaches', async () => {
     const body = { name: 'EIGHT', moniker: 'eig', payload: 9 };
     const taken = await send('POST', '/fleetgroup', { ...body, name: 'straight  PAIR' });
     expect([taken.status, taken.body]).toEqual([409, [texts.FLEET_GROUP_NAME_TAKEN, 'taken:name']]);
@@ -120,7 +120,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     await expect(boatOf('Churchboat', 'Sleipnir')).resolves.toBeDefined();
   });
 
-  test('a repeat of its key is answered as it was', async () => {
+  test('a repeat of its key gets the first answer', async () => {
     const [group, key] = [await addGroup('Deleted Twice'), freshKey()];
     await boatOf('Deleted Twice', 'Last One');
     const first = await send('DELETE', '/fleetgroup-delete', { id: group._id }, { key });
@@ -128,7 +128,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('is refused while a boat of it is out, and then nothing changes', async () => {
+  test('is refused while a boat of the class is out, and changes nothing', async () => {
     const group = await addGroup('Dragonboat');
     await boatOf('Dragonboat', 'Fafnir');
     await launch(api, kim, await boatOf('Dragonboat', 'Smaug'));
@@ -149,7 +149,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
 });
 
 describe('PUT /fleetgroup-drydock and /fleetgroup-splash (rule class.dry-dock)', () => {
-  test('takes every boat of a class out of service and back, and no other', async () => {
+  test('takes every boat of a class out of service and back, and no other boat', async () => {
     const group = await addGroup('Yole de Mer');
     const boat = await boatOf('Yole de Mer', 'Bretagne');
     await boatOf('Yole de Mer', 'Normandie');
@@ -165,7 +165,7 @@ describe('PUT /fleetgroup-drydock and /fleetgroup-splash (rule class.dry-dock)',
     expect(await fleetNames('/fleet-results')).toEqual(expect.arrayContaining(['Bretagne', 'Normandie']));
   });
 
-  test('a late repeat of a dry dock does not undo the splash after it', async () => {
+  test('a late repeat of a dry dock does not undo a later splash', async () => {
     const [group, key] = [await addGroup('Back Again'), freshKey()];
     await boatOf('Back Again', 'Returning');
     await send('PUT', '/fleetgroup-drydock', { id: group._id }, { key });
@@ -181,7 +181,7 @@ test.each([
   ['DELETE', '/fleetgroup-delete', 'Only coaches can delete Fleet Groups and decommission boats therein.'],
   ['PUT', '/fleetgroup-drydock', 'Only coaches can dry-dock entire Fleet Groups.'],
   ['PUT', '/fleetgroup-splash', 'Only coaches can return dry-docked Fleet Groups to the water.'],
-])('%s %s is the coaches’', async (method, path, text) => {
+])('%s %s is for coaches', async (method, path, text) => {
   const id = await api.inClub(() => fleetGroupId('Quad'));
   const refused = await send(method, path, { id }, { by: kim });
   expect([refused.status, refused.body]).toEqual([403, [text, 'coaches_only']]);

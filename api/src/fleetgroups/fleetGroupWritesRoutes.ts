@@ -15,7 +15,7 @@ const newFleetGroupSchema = Joi.object<NewFleetGroupBody, true>({
   payload: Joi.alternatives(textSchema(FREE_TEXT_MAX), Joi.number()).required(),
 });
 
-/** Changes to the classes of boats: all of them the coaches'. */
+/** Changes to the classes of boats, for coaches only. */
 export const fleetGroupWritesRoutes: Route[] = [
   memberRoute<NewFleetGroupBody>({
     method: 'POST',

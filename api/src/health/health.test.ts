@@ -24,7 +24,7 @@ const ask = async (path: string): Promise<unknown[]> => {
 const READY = [200, { status: 'ready' }, null];
 const ALIVE = [200, { status: 'ok' }, null];
 
-test('healthz says that the process lives, readyz that the database does', async () => {
+test('healthz answers while the process runs, readyz while the database does', async () => {
   expect([await ask('/healthz'), await ask('/readyz')]).toEqual([ALIVE, READY]);
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');
@@ -37,19 +37,19 @@ test('healthz says that the process lives, readyz that the database does', async
   expect(await ask('/readyz')).toEqual(READY);
 });
 
-test('without a connection nothing is ready', async () => {
+test('without a database connection the process is not ready', async () => {
   jest.replaceProperty(mongoose.connection, 'db', undefined);
   await expect(pingDatabase()).rejects.toThrow(mongo.MongoNotConnectedError);
 });
 
-test('a process that is about to stop is not ready, and serves what still comes', async () => {
+test('a process that is about to stop is not ready, but still answers requests', async () => {
   api.startDraining();
   expect([await ask('/healthz'), await ask('/readyz')]).toEqual([ALIVE, [503, 'busy', '1']]);
   expect((await api.call('GET', '/club')).status).toBe(200);
   expect(await ask('/events')).toEqual([503, 'busy', '10']);
 });
 
-test('SIGTERM ends streams as they should end, cuts a body that does not come, and the process is gone', async () => {
+test('SIGTERM ends streams properly, aborts an unfinished upload, and the process exits', async () => {
   const stopping = await startApiProcess(api.uri);
   const ended: string[] = [];
   const stream = new Promise<void>((resolve, reject) => {
@@ -83,7 +83,7 @@ test('SIGTERM ends streams as they should end, cuts a body that does not come, a
       ),
     );
   });
-  // The process has the beginning of the body once it has answered what was sent after it.
+  // The answer to a later request shows that the process has received the beginning of the body.
   expect((await fetch(`${stopping.base}/readyz`, { headers: { Connection: 'close' } })).status).toBe(200);
   expect(await stopping.stop()).toBe(0);
   await cut;
@@ -108,5 +108,5 @@ test('SIGTERM does not wait for a mail server that never answers', async () => {
   await called;
   expect(await stopping.stop()).toBe(0);
   silent.close();
-  // The mail itself would be given up after twenty seconds.
+  // The mail itself would time out after twenty seconds.
 }, 15_000);

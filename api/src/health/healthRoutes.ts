@@ -5,7 +5,7 @@ export const healthRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/healthz',
-    summary: 'Whether the process lives, whatever else does.',
+    summary: 'Liveness: whether the process runs, whatever its dependencies do.',
     answers: "{status: 'ok'}",
     ignoresToken: true,
     isClubless: true,
@@ -16,7 +16,7 @@ export const healthRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/readyz',
-    summary: 'Whether it should be asked: its database answers, and it is not about to stop.',
+    summary: 'Readiness: whether its database answers and it is not about to stop.',
     answers: "{status: 'ready'}, or 503.",
     ignoresToken: true,
     isClubless: true,

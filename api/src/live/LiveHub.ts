@@ -4,14 +4,14 @@ import { currentClub, runInClub, type ClubScope } from '../platform/club/clubSco
 import { CHECK_AGE_MS, countedOf, versionsChecked } from '../platform/cache/followModelVersions.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { deviceOf, mayListenNow, rightsVersion, type Listening } from './listening.ts';
-import { LiveListener, LiveNews } from './LiveListener.ts';
+import { LiveListener, LiveUpdate } from './LiveListener.ts';
 import { topicVersions, type TopicVersions } from './topicVersions.ts';
 
 interface LiveClub {
   scope: ClubScope;
   listeners: Set<LiveListener>;
   isPlanned: boolean;
-  /** What was counted of who may listen when that was last looked at. */
+  /** The version of the club's access rights at the last check of its streams. */
   rights: number;
 }
 
@@ -21,9 +21,9 @@ export interface NewListener {
   known: TopicVersions;
 }
 
-const newsOf = (club: string): LiveNews => new LiveNews(topicVersions(countedOf(club)));
+const updateOf = (club: string): LiveUpdate => new LiveUpdate(topicVersions(countedOf(club)));
 
-/** All devices that listen to this process, by club. */
+/** All open event streams of this process, by club. */
 export class LiveHub {
   readonly #clubs = new Map<string, LiveClub>();
   #timers: NodeJS.Timeout[] = [];
@@ -34,66 +34,67 @@ export class LiveHub {
   }
 
   /**
-   * Tells a device of the club of the work at hand, from what it knew on, until it leaves, is dropped, or may listen no more.
+   * Streams the current club's changes to a device, starting after the versions it knows, until the device disconnects,
+   * is dropped, or loses the right to listen.
    */
   add({ who, res, known }: NewListener): void {
     const scope = currentClub();
     const club = String(scope.id);
     const { listeners } = this.#club(scope);
     const listener = new LiveListener(who, res, known);
-    this.#makeRoom(listeners, deviceOf(who));
+    this.#endOldest(listeners, deviceOf(who));
     listeners.add(listener);
     this.#count += 1;
     res.on('drain', () => {
-      listener.resume(newsOf(club));
+      listener.resume(updateOf(club));
     });
     res.once('close', () => {
       listeners.delete(listener);
       this.#count -= 1;
       if (listeners.size === 0) this.#clubs.delete(club);
-      if (this.#clubs.size === 0) this.#rest();
+      if (this.#clubs.size === 0) this.#stopTimers();
     });
-    listener.open(newsOf(club));
-    // What let it in may have ended since that was looked at.
-    void this.#endUnwelcome(scope, [listener]);
+    listener.open(updateOf(club));
+    // The caller may have lost the right to listen since the request was authorised.
+    void this.#endUnauthorized(scope, [listener]);
   }
 
-  /** Ends the oldest stream of a device that has as many as it may have: it is one that nobody looks at. */
-  #makeRoom(listeners: ReadonlySet<LiveListener>, device: string | null): void {
+  /** Ends the oldest stream of a device that has reached its limit: a stale page's. */
+  #endOldest(listeners: ReadonlySet<LiveListener>, device: string | null): void {
     if (device === null) return;
-    // In the order in which they came.
+    // A set keeps the order of insertion, so the oldest comes first.
     const open = [...listeners].filter((one) => one.isOpen && deviceOf(one.who) === device);
     if (open.length >= runtime().limits.liveStreamsPerDevice) open[0]?.end();
   }
 
-  /** A club's counts have risen: whoever listens is told once for all that rose in this moment. */
+  /** Schedules one event per listener for all changes of a club in this turn of the event loop. */
   plan(club: string): void {
     const present = this.#clubs.get(club);
     if (!present || present.isPlanned) return;
     present.isPlanned = true;
     setImmediate(() => {
       present.isPlanned = false;
-      const news = newsOf(club);
-      for (const listener of present.listeners) listener.tell(news);
+      const update = updateOf(club);
+      for (const listener of present.listeners) listener.tell(update);
       const rights = rightsVersion(countedOf(club));
       if (rights === present.rights) return;
       present.rights = rights;
-      void this.#endUnwelcome(present.scope, present.listeners);
+      void this.#endUnauthorized(present.scope, present.listeners);
     });
   }
 
-  /** Ends every stream; devices come back, to another process. */
+  /** Ends every stream; devices reconnect to another process. */
   end(): void {
     for (const { listeners } of this.#clubs.values()) for (const listener of listeners) listener.end();
   }
 
   /** Ends the streams of callers who have lost the right to listen; the server refuses them when they reconnect. */
-  async #endUnwelcome(scope: ClubScope, listeners: Iterable<LiveListener>): Promise<void> {
+  async #endUnauthorized(scope: ClubScope, listeners: Iterable<LiveListener>): Promise<void> {
     try {
       const mayListen = await runInClub(scope, mayListenNow);
       for (const listener of listeners) if (!mayListen(listener.who)) listener.end();
     } catch {
-      // The database is away, and nobody can be asked: the next heartbeat looks again.
+      // The database does not answer: the next heartbeat checks again.
     }
   }
 
@@ -104,27 +105,27 @@ export class LiveHub {
     const rights = rightsVersion(countedOf(club));
     const fresh = { scope, listeners: new Set<LiveListener>(), isPlanned: false, rights };
     this.#clubs.set(club, fresh);
-    if (this.#timers.length === 0) this.#wake();
+    if (this.#timers.length === 0) this.#startTimers();
     return fresh;
   }
 
-  #wake(): void {
-    const beat = setInterval(() => {
+  #startTimers(): void {
+    const heartbeat = setInterval(() => {
       for (const { scope, listeners } of this.#clubs.values()) {
-        for (const listener of listeners) if (!listener.beat()) listener.drop();
-        // A club may have begun to pair its tablets.
-        void this.#endUnwelcome(scope, listeners);
+        for (const listener of listeners) if (!listener.heartbeat()) listener.drop();
+        // Pairing may have been switched on for the club.
+        void this.#endUnauthorized(scope, listeners);
       }
     }, LIVE_HEARTBEAT_MS);
-    // Where no change stream brings news, the counts are looked at as often as for polls.
-    const look = setInterval(() => {
+    // Without a change stream, the versions are read as often as for polls.
+    const check = setInterval(() => {
       for (const club of this.#clubs.keys()) versionsChecked(club)?.catch(() => undefined);
     }, CHECK_AGE_MS);
-    this.#timers = [beat, look];
+    this.#timers = [heartbeat, check];
     for (const timer of this.#timers) timer.unref();
   }
 
-  #rest(): void {
+  #stopTimers(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#timers = [];
   }

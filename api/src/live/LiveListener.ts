@@ -3,24 +3,24 @@ import { LIVE_EVENT } from '@fleetwatch/contract/live/wire';
 import type { Listening } from './listening.ts';
 import { changesSince, idOf, type TopicVersions } from './topicVersions.ts';
 
-/** How soon a browser's own EventSource comes back after a cut. */
+/** The delay before a browser's EventSource reconnects. */
 const RETRY_MS = 2_000;
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // Asks proxies that gather answers (nginx) to pass each event on as it comes.
+  // Keeps buffering proxies (nginx) from delaying events.
   'X-Accel-Buffering': 'no',
 } as const;
 
-/** An event as it goes over the wire. */
+/** A serialised event. */
 function frameOf(known: TopicVersions, present: TopicVersions): string {
   const changes = changesSince(known, present);
   return `id: ${idOf(present)}\nevent: ${LIVE_EVENT}\ndata: ${JSON.stringify({ changes })}\n\n`;
 }
 
-/** What all who listen are told in one moment: written down once for those who knew the same. */
-export class LiveNews {
+/** The current versions, and the serialised events for listeners that share the same known versions. */
+export class LiveUpdate {
   readonly present: TopicVersions;
   readonly #frames = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class LiveNews {
     this.present = present;
   }
 
-  /** The event for who knew this much; null when that is all there is. */
+  /** The event for a listener that knows these versions; null when nothing has changed. */
   since(known: TopicVersions): string | null {
     const id = idOf(known);
     if (id === idOf(this.present)) return null;
@@ -39,15 +39,14 @@ export class LiveNews {
 }
 
 /**
- * One device that listens. What it does not take at once is not gathered for it: when it reads again it is told of all
- * that changed meanwhile, in one event.
+ * One open event stream. Nothing is buffered for a slow device: once it reads again, it gets all changes in one event.
  */
 export class LiveListener {
   readonly who: Listening;
   readonly #res: ServerResponse;
   #known: TopicVersions;
   #isWaiting = false;
-  /** Nothing was taken since the heartbeat before the last. */
+  /** Heartbeats since the device last read anything. */
   #missed = 0;
 
   constructor(who: Listening, res: ServerResponse, known: TopicVersions) {
@@ -56,28 +55,31 @@ export class LiveListener {
     this.#known = known;
   }
 
-  /** Whether it is told on, and was not ended. */
+  /** Whether the stream has not ended. */
   get isOpen(): boolean {
     return !this.#res.writableEnded;
   }
 
-  /** Starts the answer, and tells what the device does not know. */
-  open(news: LiveNews): void {
+  /** Sends the headers, and the changes that the device does not know. */
+  open(update: LiveUpdate): void {
     this.#res.writeHead(200, HEADERS);
     this.#res.socket?.setNoDelay(true);
     this.#write(`retry: ${RETRY_MS}\n\n`);
-    this.tell(news);
+    this.tell(update);
   }
 
-  tell(news: LiveNews): void {
+  tell(update: LiveUpdate): void {
     if (this.#isWaiting || this.#res.writableEnded) return;
-    const frame = news.since(this.#known);
-    this.#known = news.present;
+    const frame = update.since(this.#known);
+    this.#known = update.present;
     if (frame !== null) this.#write(frame);
   }
 
-  /** Keeps proxies from cutting a stream that is only quiet. False for a device that takes nothing any more. */
-  beat(): boolean {
+  /**
+   * Sends a comment that keeps proxies from closing an idle stream. False when the device has read nothing for two
+   * heartbeats.
+   */
+  heartbeat(): boolean {
     if (this.#isWaiting || this.#res.writableEnded) {
       this.#missed += 1;
       return this.#missed < 2;
@@ -87,10 +89,10 @@ export class LiveListener {
     return true;
   }
 
-  /** Called when what was written has gone out. */
-  resume(news: LiveNews): void {
+  /** Called when the socket's buffer has drained. */
+  resume(update: LiveUpdate): void {
     this.#isWaiting = false;
-    this.tell(news);
+    this.tell(update);
   }
 
   end(): void {

@@ -46,7 +46,7 @@ afterAll(async () => {
 const boatAt = (index: number): BoatRecord => boats[index] as BoatRecord;
 const topicsOf = (heard: Heard | null): string[] => heard?.changes.map(({ topic }) => topic) ?? [];
 
-test('a device that is new is told of every topic, as events that nobody gathers or keeps', async () => {
+test('a new device gets an event with every topic, uncached and unbuffered', async () => {
   const listener = await listen(here.base);
   expect(listener.response?.statusCode).toBe(200);
   expect(listener.response?.headers).toMatchObject({
@@ -58,7 +58,7 @@ test('a device that is new is told of every topic, as events that nobody gathers
   expect(topicsOf(await listener.next())).toEqual([...LIVE_TOPICS]);
 });
 
-test('a launch and a landing are heard in every process, by the kiosk and by members, without data', async () => {
+test('a launch and a landing send data-free events in every process, to the kiosk and to members', async () => {
   const all = await Promise.all([
     listen(here.base),
     listen(here.base, { token: kim.token }),
@@ -77,7 +77,7 @@ test('a launch and a landing are heard in every process, by the kiosk and by mem
   for (const { text } of all) expect(text).not.toMatch(/[0-9a-f]{24}|Boat|Member/);
 });
 
-test('what several writes changed in one moment comes as one event, with the modelVersions risen', async () => {
+test('several writes at one moment send one event, with the increased versions', async () => {
   const listener = await listen(here.base);
   const before = await listener.next();
   await here.inClub(async () => {
@@ -96,35 +96,32 @@ test('what several writes changed in one moment comes as one event, with the mod
 test.each([
   ['the same process', () => here.base],
   ['another one', () => there.base],
-])(
-  'a device that was cut off hears in %s of all that it missed, and of nothing else',
-  async (_where, base) => {
-    const witness = await listen(here.base);
-    await witness.next();
-    // Writes are counted in their order: whoever has heard of this one has heard of all before.
-    const paint = async (): Promise<string> => {
-      const description = `red ${Math.random()}`;
-      await here.inClub(async () => BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description } }));
-      return witness.until('fleet');
-    };
-    const left = await paint();
-    const sortie = await launch(here, kim, boatAt(3));
-    await land(here, kim, sortie._id, 1);
-    await paint();
-    const again = await listen(base(), { after: left });
-    const id = await again.until('sorties', 'fleet');
-    // Launching takes the launcher off deck; boards of plans and tweets have not changed.
-    expect([...again.topics]).not.toEqual(expect.arrayContaining(['plans']));
-    expect([...again.topics]).not.toEqual(expect.arrayContaining(['tweets']));
-    const upToDate = await listen(base(), { after: id });
-    await send(here.base, 'GET', `/userondeck/${kim.id}`, { token: kim.token });
-    await upToDate.until('ondeck');
-    await send(here.base, 'GET', `/useroffdeck/${kim.id}`, { token: kim.token });
-    await witness.until('ondeck');
-  },
-);
+])('a device that reconnects to %s gets all missed changes and nothing else', async (_where, base) => {
+  const witness = await listen(here.base);
+  await witness.next();
+  // Writes are counted in order, so a listener that knows this one knows all before it.
+  const paint = async (): Promise<string> => {
+    const description = `red ${Math.random()}`;
+    await here.inClub(async () => BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description } }));
+    return witness.until('fleet');
+  };
+  const left = await paint();
+  const sortie = await launch(here, kim, boatAt(3));
+  await land(here, kim, sortie._id, 1);
+  await paint();
+  const again = await listen(base(), { after: left });
+  const id = await again.until('sorties', 'fleet');
+  // Launching takes the launcher off deck; the plans have not changed.
+  expect([...again.topics]).not.toEqual(expect.arrayContaining(['plans']));
+  expect([...again.topics]).not.toEqual(expect.arrayContaining(['tweets']));
+  const upToDate = await listen(base(), { after: id });
+  await send(here.base, 'GET', `/userondeck/${kim.id}`, { token: kim.token });
+  await upToDate.until('ondeck');
+  await send(here.base, 'GET', `/useroffdeck/${kim.id}`, { token: kim.token });
+  await witness.until('ondeck');
+});
 
-test('a page that has just begun hears from its first token on, of what changed since and of nothing else', async () => {
+test('a page that has just loaded gets the changes since its first token and nothing else', async () => {
   const witness = await listen(here.base);
   await witness.next();
   const login = { name: kim.record.name, password: PASSWORD };
@@ -138,13 +135,13 @@ test('a page that has just begun hears from its first token on, of what changed 
     BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description: `blue ${Math.random()}` } }),
   );
   await witness.until('fleet');
-  // Another process may not have heard of it yet, and would answer the page's questions without it.
+  // Another process may not know of the change yet and would answer from its old cache.
   expect(await refresh()).toBeUndefined();
   const sinceStart = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => sinceStart() + CHECK_AGE_MS);
   const events = await refresh();
   expect(events).toMatch(/^\d+(-\d+)*$/);
-  // To another process than the one that said where the events stood.
+  // Connects to a different process from the one that issued the event id.
   const page = await listen(there.base, { token: kim.token, ...(events !== undefined && { after: events }) });
   await send(here.base, 'GET', `/userondeck/${kim.id}`, { token: kim.token });
   expect(topicsOf(await page.next())).toEqual(['ondeck']);
@@ -152,7 +149,7 @@ test('a page that has just begun hears from its first token on, of what changed 
   await witness.until('ondeck');
 });
 
-test('another club’s changes are not heard', async () => {
+test('changes in another club send no events', async () => {
   const other = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',
@@ -170,7 +167,7 @@ test('another club’s changes are not heard', async () => {
   expect([...ours.topics]).not.toContain('fleet');
 });
 
-test('a token that is wrong is refused, and so is who comes when there is no room', async () => {
+test('refuses a wrong token, and any stream beyond the limit', async () => {
   const wrong = await send(here.base, 'GET', '/events', { token: 'abc' });
   expect([wrong.status, (wrong.body as string[])[1]]).toEqual([401, 'signed_out']);
   const small = await startApiProcess(here.uri, { FLEETWATCH_LIMITS: '{"liveStreams":1}' });
@@ -183,7 +180,7 @@ test('a token that is wrong is refused, and so is who comes when there is no roo
     '10',
   ]);
   first.leave();
-  // Room is free as soon as the server has seen it go.
+  // A place is free as soon as the server has noticed the disconnect.
   for (;;) {
     const third = await listen(small.base);
     if (third.response?.statusCode === 200) break;
@@ -192,7 +189,7 @@ test('a token that is wrong is refused, and so is who comes when there is no roo
   await small.stop();
 }, 20_000);
 
-test('of the streams of one device the oldest ends when there is one too many, and nobody else’s does', async () => {
+test('one stream too many on a device ends that device’s oldest stream only', async () => {
   const small = await startApiProcess(here.uri, { FLEETWATCH_LIMITS: '{"liveStreamsPerDevice":2}' });
   const ana = await here.inClub(() => makeMember());
   const open = async (token?: string): Promise<Listener> => {
@@ -213,7 +210,7 @@ test('of the streams of one device the oldest ends when there is one too many, a
   await small.stop();
 }, 20_000);
 
-test('a process that stops ends its streams, and nobody keeps it waiting', async () => {
+test('a process that stops ends its streams without waiting for devices', async () => {
   const stopping = await startApiProcess(here.uri);
   const listener = await listen(stopping.base);
   await listener.until('sorties');

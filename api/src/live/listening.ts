@@ -4,26 +4,26 @@ import type { Counted } from '../platform/cache/followModelVersions.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { tabletDirectory } from '../tablets/tabletDirectory.ts';
 
-/** Who listens: a member, or a device that nobody is signed in on, which may be a tablet. */
+/** The caller of a stream: a member, or a signed-out device, which may be a tablet. */
 export interface Listening {
   actor: MemberActor | null;
   tablet: string | null;
 }
 
-/** What streams are counted by: a session, or a tablet; null for a device that is neither. */
+/** The key that a device's streams are counted by: its session or its tablet; null for any other device. */
 export function deviceOf({ actor, tablet }: Listening): string | null {
   if (actor) return `session ${actor.sessionId}`;
   return tablet === null ? null : `tablet ${tablet}`;
 }
 
-/** What decides who may listen. */
+/** Models that decide who may listen. */
 const MODELS = ['Member', 'Session', 'Tablet'];
 
-/** Rises whenever somebody may have lost what let them listen. */
+/** Increases whenever somebody may have lost the right to listen. */
 export const rightsVersion = ({ writes, starts }: Counted): number =>
   MODELS.reduce((sum, model) => sum + (writes.get(model) ?? 0), starts);
 
-/** Tells who of the current club may listen at this moment: what let them in is asked for once more. */
+/** A predicate for who may listen to the current club now, by the current sessions, members and tablets. */
 export async function mayListenNow(): Promise<(who: Listening) => boolean> {
   const [known, tablets, { kioskPairing }] = await Promise.all([
     callerStatuses.get(),

@@ -1,14 +1,14 @@
 import { onCounted } from '../platform/cache/followModelVersions.ts';
 import { LiveHub } from './LiveHub.ts';
 
-/** All devices that listen to this process. */
+/** All open event streams of this process. */
 export const hub = new LiveHub();
 let isOpen = false;
 
-/** Whether a device may begin to listen. */
+/** Whether new streams are accepted. */
 export const isLiveOpen = (): boolean => isOpen;
 
-/** Starts telling who listens of what is counted. */
+/** Starts sending events to listeners. */
 export function openLive(): void {
   isOpen = true;
   onCounted((club) => {
@@ -16,7 +16,7 @@ export function openLive(): void {
   });
 }
 
-/** Ends every stream, and refuses new ones: they would keep a server from draining. */
+/** Ends every stream and refuses new ones, because open streams would keep a server from draining. */
 export function endLive(): void {
   isOpen = false;
   onCounted(null);

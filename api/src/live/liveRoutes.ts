@@ -21,7 +21,7 @@ export const liveRoutes: Route[] = [
     async handle({ actor, cookies }, ctx): Promise<StreamedAnswer> {
       const club = String(currentClub().id);
       const known = readId(ctx.get('Last-Event-ID'));
-      // Whoever was cut off may have been told more by another process than this one has heard of.
+      // Another process may already have sent this device newer versions than this process knows.
       await versionsCheckedNow(club);
       if (!isLiveOpen() || hub.count >= runtime().limits.liveStreams) {
         throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);

@@ -8,7 +8,7 @@ const counted = (writes: Record<string, number>, starts = 1) => ({
   starts,
 });
 
-test('a topic is as new as the writes to its models, and as the last start', () => {
+test('a topic’s version follows the writes to its models and the starts of processes', () => {
   const before = topicVersions(counted({ Sortie: 2, Total: 3, OnDeck: 1 }));
   const after = topicVersions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }));
   expect(changesSince(before, after)).toEqual([{ topic: 'sorties', revision: 7 }]);
@@ -16,19 +16,19 @@ test('a topic is as new as the writes to its models, and as the last start', () 
   expect(changesSince(after, restarted).map(({ topic }) => topic)).toEqual([...LIVE_TOPICS]);
 });
 
-test('an id brings back what was known; any other brings everything', () => {
+test('an event id is read back as the known versions; any other id as nothing known', () => {
   const present = topicVersions(counted({ Boat: 5 }));
   expect(changesSince(readId(idOf(present)), present)).toEqual([]);
   for (const id of [undefined, '', 'x', '1-', '-1', '1--2', '1e3', '9'.repeat(300)]) {
     expect(changesSince(readId(id), present)).toHaveLength(LIVE_TOPICS.length);
   }
-  // As of a server that knew fewer topics.
+  // An id from a server that had fewer topics.
   expect(changesSince(readId(idOf(present.slice(0, -1))), present)).toEqual([
     { topic: LIVE_TOPICS.at(-1), revision: present.at(-1) },
   ]);
 });
 
-test('every model that lists are made of belongs to a topic', () => {
+test('every model that lists show belongs to a topic', () => {
   const silent = [
     'AppliedWrite',
     'AuditEntry',

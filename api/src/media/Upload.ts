@@ -3,15 +3,15 @@ import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A file that somebody was given a form for: whose it is, and what it is called where. It goes with its file. */
+/** An upload form that was issued: to whom, and for which name. The record is removed with its file. */
 export interface UploadRecord extends ClubOwned {
   folder: MediaFolder;
-  /** What the device calls it, without its type; it is shown and saved under this name. */
+  /** The device's name for the file, without its type; the file is shown and saved under this name. */
   name: string;
   type: PictureType;
-  /** Its name in the storage, without its type: made here, and not to be guessed. */
+  /** The file's name in the storage, without its type: generated and unguessable. */
   storedAs: string;
-  /** The member who asked; null for somebody who signs up, until they have. */
+  /** The member who requested the form; null for a visitor who has not signed up yet. */
   by: Types.ObjectId | null;
   askedAt: Date;
 }

@@ -16,7 +16,7 @@ import { sweepUnfinished, UNUSED_FILE_HOURS } from './commands/sweepMedia.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 
-/** More than the other tests here make as one member. */
+/** More than the other tests in this file upload as one member. */
 const UPLOADS = 120;
 
 let api: TestApi;
@@ -49,7 +49,7 @@ async function formFor(objectName: string, call?: Call): Promise<PresignedPost> 
   keys.set(objectName, keyOfForm(form));
   return form;
 }
-/** `tweets/…` as the storage knows it. */
+/** The storage key of `tweets/…`. */
 const storedAs = (objectName: string): string => (keys.get(objectName) ?? '').slice(FOLDER.length + 1);
 const post = (form: PresignedPost, file: Buffer | null, changes?: Record<string, string>): Promise<Answer> =>
   upload(api.base, form, file, changes);
@@ -66,9 +66,9 @@ const filesOnDisk = (): string[] =>
         .map((entry) => entry.name)
     : [];
 
-/** What is particular to the disk, and the rules in full; storages.test.ts has what holds for disk and bucket. */
+/** Rules specific to the disk; storages.test.ts has those shared by disk and bucket. */
 describe('an upload', () => {
-  test('is shown by headers under which it can only be looked at', async () => {
+  test('is served with headers that prevent it from running', async () => {
     const objectName = await uploaded('png', fileOf('png', 5_000));
     const answer = await link(objectName);
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -91,7 +91,7 @@ describe('an upload', () => {
     });
   });
 
-  test('that is too large, or empty, is told why', async () => {
+  test('that is too large, or empty, is refused with the reason', async () => {
     const most = PICTURE_BYTES_MAX.jpg;
     const before = filesOnDisk();
     const refused = await post(await formFor(fresh('jpg')), fileOf('jpg', most + 1));
@@ -107,7 +107,7 @@ describe('an upload', () => {
     ['a gif', fileOf('gif')],
     ['a movie', fileOf('mp4')],
     ['nearly a png', Buffer.from('89504e470d0a1a', 'hex')],
-  ])('that is %s and says png is refused, and not kept', async (_what, content) => {
+  ])('that is %s named png is refused and not stored', async (_what, content) => {
     const before = filesOnDisk();
     const refused = await post(await formFor(fresh('png')), content);
     expect([refused.status, refused.body]).toEqual([422, [UNSUPPORTED_TYPE, 'invalid:file']]);
@@ -138,7 +138,7 @@ describe('an upload', () => {
     expect((await post(form, fileOf('png'))).status).toBe(204);
   });
 
-  test('a name is given once: neither another form nor the same form overwrites it', async () => {
+  test('cannot be overwritten, neither by another form nor by the same', async () => {
     const objectName = fresh();
     const [form, other] = [await formFor(objectName), await formFor(objectName)];
     expect((await post(form, fileOf('png', 300))).status).toBe(204);
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(readFileSync(onDisk(objectName))).toHaveLength(300);
   });
 
-  test('of two at once one is kept, whole', async () => {
+  test('of two at once one is stored, complete', async () => {
     const objectName = fresh();
     const form = await formFor(objectName);
     const answers = await Promise.all([post(form, fileOf('png', 90_000)), post(form, fileOf('png', 80_000))]);
@@ -196,7 +196,7 @@ describe('an upload', () => {
     ],
     ['no boundary', () => ({ content: Buffer.from('x'), contentType: 'multipart/form-data' }), 400],
     ['JSON', () => ({ content: Buffer.from('{}'), contentType: 'application/json' }), 400],
-  ])('%s is refused, and nothing is kept', async (_what, make, status) => {
+  ])('%s is refused, and nothing is stored', async (_what, make, status) => {
     const before = filesOnDisk();
     const { content, contentType } = make((await formFor(fresh())).fields);
     const refused = await send(api.base, 'POST', '/media', {
@@ -208,7 +208,7 @@ describe('an upload', () => {
     expect(filesOnDisk()).toEqual(before);
   });
 
-  test('that is cut off in the middle leaves nothing, and the next one works', async () => {
+  test('that breaks off stores nothing, and the next one works', async () => {
     const { fields } = await formFor(fresh('mov'));
     const { content, contentType } = formOf(Object.entries(fields), fileOf('mov', 3_000_000));
     await new Promise<void>((resolve) => {
@@ -246,7 +246,7 @@ describe('names', () => {
     expect((await link(objectName)).status).toBe(422);
   });
 
-  test('a folder of another club is refused, and what is no text', async () => {
+  test('in a folder of another club is refused, and one that is not text', async () => {
     for (const bucket of ['heron-reach', '', '..', `${FOLDER}/`]) {
       const refused = await presign(fresh(), { token: kim.token }, bucket);
       expect([refused.status, (refused.body as string[])[1]]).toEqual([422, 'invalid:bucket_name']);
@@ -276,7 +276,7 @@ describe('names', () => {
     `/media/${'a'.repeat(3_000)}/members/abc.png`,
     `/media/otter-creek-boat-club/members/${'a'.repeat(3_000)}.png`,
     '/media/otter-creek-boat-club/members/abc.png',
-  ])('GET %s leads nowhere', async (path) => {
+  ])('GET %s is not found', async (path) => {
     const answer = await api.call('GET', path);
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual([expect.any(String), expect.any(String)]);
@@ -284,7 +284,7 @@ describe('names', () => {
 });
 
 describe('a link', () => {
-  test('runs out, is for one file, and cannot be made up', async () => {
+  test('expires, is valid for one file, and cannot be forged', async () => {
     const [one, other] = [await uploaded('png'), await uploaded('png')];
     const address = pathOf((await link(one)).body);
     const refused = [403, [texts.MEDIA_LINK_EXPIRED, 'link_expired']];
@@ -304,7 +304,7 @@ describe('a link', () => {
     expect([late.status, late.body]).toEqual(refused);
   });
 
-  test('gives ranges, as players ask for them, and 304', async () => {
+  test('serves ranges, as media players request them, and 304', async () => {
     const file = Buffer.concat([fileOf('mp4'), Buffer.from('abcdefghij')]);
     const address = pathOf((await link(await uploaded('mp4', file))).body);
     const get = (headers: Record<string, string>): Promise<Answer> => api.call('GET', address, { headers });
@@ -331,7 +331,7 @@ describe('a link', () => {
 describe('without signing in', () => {
   const anyone: Call = {};
 
-  test('a profile picture goes up and is shown to everyone, at an address that stays', async () => {
+  test('a profile picture is uploaded and shown to everyone, at a permanent address', async () => {
     const objectName = fresh('png', 'members');
     expect((await post(await formFor(objectName, anyone), fileOf('png'))).status).toBe(204);
     const address = await link(objectName, anyone);
@@ -341,14 +341,14 @@ describe('without signing in', () => {
     expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   });
 
-  test('an attachment neither goes up nor is shown', async () => {
+  test('an attachment is neither uploaded nor shown', async () => {
     const refused = [401, [SIGNED_OUT, 'signed_out']];
     const [up, shown] = [await presign(fresh(), anyone), await link(await uploaded('png'), anyone)];
     expect([up.status, up.body]).toEqual(refused);
     expect([shown.status, shown.body]).toEqual(refused);
   });
 
-  test('uploads are rationed', async () => {
+  test('uploads are limited', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) {
       statuses.push((await presign(fresh('png', 'members'), anyone)).status);
@@ -358,7 +358,7 @@ describe('without signing in', () => {
   });
 });
 
-test('another club neither reads nor writes here', async () => {
+test('a member of another club neither reads nor writes', async () => {
   const club = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',
@@ -372,7 +372,7 @@ test('another club neither reads nor writes here', async () => {
   expect((theirs.body as PresignedPost).fields.key).toMatch(/^heron-reach\/tweets\//);
 });
 
-test('what a process that ended left of an upload goes after a day, and nothing that may still arrive', async () => {
+test('files of aborted uploads are removed after a day, and none that may still arrive', async () => {
   const folder = join(api.dataDir, 'media', '.incoming');
   const posted = await uploaded('png');
   const [left, arriving] = [join(folder, 'left'), join(folder, 'arriving')];
@@ -385,7 +385,7 @@ test('what a process that ended left of an upload goes after a day, and nothing 
   expect([left, arriving, onDisk(posted)].map((path) => existsSync(path))).toEqual([false, true, true]);
 });
 
-test('one member uploads no more than their share; others go on', async () => {
+test('one member cannot upload more than their limit; others can still upload', async () => {
   const [keen, other] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
   const statuses: number[] = [];
   for (let time = 0; time <= UPLOADS; time += 1)

@@ -31,7 +31,7 @@ interface MediaParams {
   folder: string;
   file: string;
 }
-// Whatever is no key of the storage is not there: the handler says so.
+// The schema accepts any text; the handler answers 404 for one that is no storage key.
 const mediaParamsSchema = Joi.object<MediaParams, true>({
   club: Joi.string().required(),
   folder: Joi.string().required(),
@@ -46,7 +46,7 @@ const linkSchema = Joi.object<LinkQuery, true>({
   signature: Joi.string().hex().length(64),
 }).and('expires', 'signature');
 
-/** Signed links of tweets run out within half an hour; members' pictures have a name of their own each time. */
+/** Signed links of tweets expire within half an hour; every picture of a member gets a new name. */
 const SHOWN_SIGNED = 'private, max-age=900';
 const SHOWN_TO_ALL = 'public, max-age=86400, immutable';
 
@@ -110,7 +110,7 @@ export const mediaRoutes: Route[] = [
   openRoute<Record<never, never>, MediaParams, LinkQuery>({
     method: 'GET',
     path: `${MEDIA_PATH}/:club/:folder/:file`,
-    summary: 'A file, by the address that /presigned gave.',
+    summary: 'A file at an address from /presigned.',
     answers: 'The file, or the range of it that was asked for.',
     params: mediaParamsSchema,
     query: linkSchema,

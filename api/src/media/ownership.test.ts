@@ -45,12 +45,12 @@ async function havingPicture(who: TestMember): Promise<string> {
   expect((await choose(who, pic)).body).toMatchObject({ pic });
   return pic;
 }
-/** As it may stand in the database from before addresses were compared. */
+/** Writes an address directly, as it may be stored from before addresses were checked. */
 const force = (who: TestMember, pic: string): Promise<unknown> =>
   api.inClub(() => MemberModel.updateOne({ _id: who.id }, { $set: { pic } }));
 
 describe('a profile picture', () => {
-  test('is the very address that the API gave to this member', async () => {
+  test('must be an address that the API gave to this member', async () => {
     const others = await havingPicture(victim);
     const waiting = await uploadMemberPicture(api, victim.token);
     const own = await uploadMemberPicture(api, mallory.token);
@@ -78,7 +78,7 @@ describe('a profile picture', () => {
     expect([others, waiting, own].map(isThere)).toEqual([true, true, true]);
   });
 
-  test('that a member has stays when something else is changed, wherever it lies', async () => {
+  test('stays when other fields are changed, wherever it is stored', async () => {
     await force(mallory, '/avatars/kim.svg');
     const body = { ...profileOf(mallory), aboutme: 'Bow seat.', pic: '/avatars/kim.svg' };
     const changed = await api.call('POST', '/profile-change', { token: mallory.token, body });
@@ -86,7 +86,7 @@ describe('a profile picture', () => {
   });
 
   test.each(['/x/api', '/api', ''])(
-    'of another, under the address %s/media/…, outlives the member who has it too, and their erasure',
+    'of another member, under the address %s/media/…, survives a change of picture and an erasure by a member who also has it',
     async (prefix) => {
       const pic = await havingPicture(victim);
       const crafted = `${prefix}/media/${keyOf(pic)}`;
@@ -98,14 +98,14 @@ describe('a profile picture', () => {
     },
   );
 
-  test('that another has only uploaded yet is not removed either', async () => {
+  test('that another member has only uploaded is not removed either', async () => {
     const waiting = await uploadMemberPicture(api, victim.token);
     await force(mallory, waiting);
     await choose(mallory, '');
     expect(isThere(waiting)).toBe(true);
   });
 
-  test('of one’s own is removed when it is given up, also one from before uploads were remembered', async () => {
+  test('is removed when its member replaces it, also one from before uploads were recorded', async () => {
     const pic = await havingPicture(mallory);
     await choose(mallory, '');
     expect(isThere(pic)).toBe(false);
@@ -142,7 +142,7 @@ describe('a picture at sign-up', () => {
   };
   const refused = [texts.PICTURE_INVALID, 'invalid:pic'];
 
-  test('is theirs from then on, and nobody else’s', async () => {
+  test('belongs to the new member from then on, and to nobody else', async () => {
     const pic = await uploadMemberPicture(api);
     const joined = await signUp(pic);
     expect(joined.body).toMatch(/^[0-9a-f]{24}$/);
@@ -154,14 +154,14 @@ describe('a picture at sign-up', () => {
     expect(login.body).toMatchObject({ pic });
   });
 
-  test('of two who claim it at once, one has it', async () => {
+  test('of two sign-ups that claim it at once, one gets it', async () => {
     const pic = await uploadMemberPicture(api);
     const answers = await Promise.all([signUp(pic), signUp(pic)]);
     expect(answers.filter(({ body }) => typeof body === 'string')).toHaveLength(1);
     expect(await api.inClub(() => MemberModel.countDocuments({ pic }))).toBe(1);
   });
 
-  test('waits for a sign-up that is refused for another reason', async () => {
+  test('stays available after a sign-up that is refused for another reason', async () => {
     const pic = await uploadMemberPicture(api);
     expect((await signUp(pic, freshKey(), victim.record.name)).body).toEqual([
       texts.NAME_TAKEN,
@@ -179,7 +179,7 @@ describe('a picture at sign-up', () => {
     }
   });
 
-  test('a name that a stranger asked for is given to no second one', async () => {
+  test('a name that a stranger requested is refused to others', async () => {
     const body = { bucket_name: FOLDER, object_name: 'members/guessable.png' };
     expect((await api.call('POST', '/presigned_post', { body })).status).toBe(200);
     expect((await api.call('POST', '/presigned_post', { body })).status).toBe(409);
@@ -205,7 +205,7 @@ describe('an attachment', () => {
   let made = 0;
   const fresh = (): string => `shot-${(made += 1)}`;
 
-  test('of another, by its name or as the storage knows it, is refused, and stays', async () => {
+  test('of another member, by its name or its storage name, is refused and stays', async () => {
     const [posted, waiting] = [fresh(), fresh()];
     const keys = [
       await uploadTo(api, `tweets/${posted}.png`, victim.token),
@@ -217,7 +217,7 @@ describe('an attachment', () => {
       expect(await tweet(mallory, name)).toMatchObject(refused);
       const body = { bucket_name: FOLDER, object_name: `tweets/${name}.png` };
       const asked = await api.call('POST', '/presigned_post', { token: mallory.token, body });
-      // What the storage calls a file is nobody's name, and leads nowhere.
+      // A file's storage name is nobody's upload and grants nothing.
       expect(asked.status).toBe(stored.includes(name) ? 200 : 409);
     }
     const link = { bucket_name: FOLDER, object_name: `tweets/${waiting}.png` };
@@ -225,7 +225,7 @@ describe('an attachment', () => {
     expect(keys.map((key) => existsSync(onDisk(key)))).toEqual([true, true]);
   });
 
-  test('lies under a name of ours, which the tweet does not tell', async () => {
+  test('has a generated storage name, which the tweet does not show', async () => {
     const name = fresh();
     const key = await uploadTo(api, `tweets/${name}.png`, victim.token);
     expect(key).not.toContain(name);
@@ -236,7 +236,7 @@ describe('an attachment', () => {
     expect(String(address.body)).toContain(key);
   });
 
-  test('of a tweet from before uploads were remembered is shown, its name is not given again, and it goes with it', async () => {
+  test('of a tweet from before uploads were recorded is shown, keeps its name reserved, and is removed with the tweet', async () => {
     const name = fresh();
     const key = `${FOLDER}/tweets/${name}.png`;
     mkdirSync(dirname(onDisk(key)), { recursive: true });
@@ -257,7 +257,7 @@ describe('an attachment', () => {
     expect([gone.status, existsSync(onDisk(key))]).toEqual([200, false]);
   });
 
-  test('of two tweets of one member goes with the second', async () => {
+  test('of two tweets of one member is removed with the second', async () => {
     const name = fresh();
     const key = await uploadTo(api, `tweets/${name}.png`, victim.token);
     const tweets = [await tweet(victim, name), await tweet(victim, name)];
@@ -269,7 +269,7 @@ describe('an attachment', () => {
     expect(left).toEqual([true, false]);
   });
 
-  test('that was asked for and not sent yet is asked for again by the same name', async () => {
+  test('that was requested and not sent yet can be requested again under the same name', async () => {
     const body = { bucket_name: FOLDER, object_name: `tweets/${fresh()}.png` };
     const ask = async (): Promise<unknown> =>
       (await api.call('POST', '/presigned_post', { token: victim.token, body })).body;

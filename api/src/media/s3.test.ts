@@ -3,7 +3,7 @@ import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
 import { fileOf, formOf, keyOfForm } from '../testing/media.ts';
 import { inBucket, type MediaStage } from '../testing/mediaStages.ts';
 
-/** What is particular to a bucket; storages.test.ts has what holds for disk and bucket. */
+/** Rules specific to a bucket; storages.test.ts has those shared by disk and bucket. */
 const FOLDER = 'otter-creek-boat-club';
 
 let stage: MediaStage;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('a profile picture’s address leads to a signed one of the bucket', async () => {
+test('a profile picture’s address redirects to a signed one of the bucket', async () => {
   const body = { bucket_name: FOLDER, object_name: 'members/kim.png' };
   const form = await stage.api.call('POST', '/presigned_post', { body });
   expect(await stage.post(form.body as PresignedPost, fileOf('png'))).toBe(204);
@@ -22,7 +22,7 @@ test('a profile picture’s address leads to a signed one of the bucket', async 
   expect(led.headers.get('Location')).toContain('X-Amz-Signature=');
 });
 
-test('what is shown is what was looked at: a form that is posted again changes nothing', async () => {
+test('the checked content is what is shown: posting the form again changes nothing', async () => {
   const body = { bucket_name: FOLDER, object_name: 'members/again.png' };
   const form = (await stage.api.call('POST', '/presigned_post', { body })).body as PresignedPost;
   expect(await stage.post(form, fileOf('png', 300))).toBe(204);
@@ -32,7 +32,7 @@ test('what is shown is what was looked at: a form that is posted again changes n
   expect(await (await stage.open(String(address))).arrayBuffer()).toHaveProperty('byteLength', 300);
 });
 
-test('a profile picture that is none is not shown, nor kept', async () => {
+test('a profile picture with other content is neither shown nor stored', async () => {
   const body = { bucket_name: FOLDER, object_name: 'members/script.png' };
   const form = (await stage.api.call('POST', '/presigned_post', { body })).body as PresignedPost;
   const before = stage.kept().size;
@@ -44,7 +44,7 @@ test('a profile picture that is none is not shown, nor kept', async () => {
   expect(stage.kept().size).toBe(before);
 });
 
-test('the disk takes nothing', async () => {
+test('the local upload route is not found', async () => {
   const { content, contentType } = formOf([['key', 'a']], fileOf('png'));
   const headers = { 'Content-Type': contentType };
   const answer = await stage.api.call('POST', '/media', { raw: content, headers });

@@ -16,7 +16,7 @@ import { UploadModel } from './Upload.ts';
 const FOLDER = 'otter-creek-boat-club';
 const SCRIPT = Buffer.from('<html><script>alert(1)</script></html>');
 
-/** What holds wherever media are; what is particular to one is in media.test.ts and s3.test.ts. */
+/** Rules shared by disk and bucket; media.test.ts and s3.test.ts have the specific ones. */
 describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
   let stage: MediaStage;
   let kim: TestMember;
@@ -54,7 +54,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     String((await ask('/presigned', objectName)).body);
   const keeps = (objectName: string): boolean =>
     [keyOf(objectName), `${FOLDER}/incoming/${storedAs(objectName)}`].some((key) => stage.kept().has(key));
-  /** `tweets/name.png` attached to a tweet. */
+  /** Attaches `tweets/name.png` to a tweet. */
   const tweet = (objectName: string, type: PictureType = 'png'): Promise<Answer> =>
     stage.api.call('POST', '/tweet', {
       token: kim.token,
@@ -67,7 +67,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
       },
     });
 
-  test.each(PICTURE_TYPES)('%s goes up by a signed form and is shown by a signed link', async (type) => {
+  test.each(PICTURE_TYPES)('%s is uploaded by a signed form and shown by a signed link', async (type) => {
     const [objectName, file] = [fresh(type), fileOf(type, 5_000)];
     expect(await stage.post(await formFor(objectName), file)).toBe(204);
     const shown = await stage.open(await addressOf(objectName));
@@ -81,7 +81,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
   });
 
   test.each(['jpg', 'bmp', 'png'] as const)(
-    '%s may have every byte of its limit, and not one more',
+    '%s may have every byte of its limit, and no more',
     async (type) => {
       const most = PICTURE_BYTES_MAX[type];
       const [fitting, larger, empty] = [fresh(type), fresh(type), fresh(type)];
@@ -119,7 +119,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     stage.advanceSeconds(-601);
   });
 
-  test('a link is for one file, and for a quarter to half an hour', async () => {
+  test('a link is valid for one file, for a quarter to half an hour', async () => {
     const [one, other] = [await uploaded(), await uploaded()];
     const address = await addressOf(one);
     expect((await stage.open(address.replace(storedAs(one), storedAs(other)))).status).toBe(403);
@@ -131,7 +131,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     stage.advanceSeconds(-31 * 60);
   });
 
-  test('a name that is there is not given again, one that is not there not shown', async () => {
+  test('an existing name is not issued again, and an unknown one is not shown', async () => {
     const absent = await ask('/presigned', fresh());
     expect([absent.status, absent.body]).toEqual([404, [MEDIA_NOT_FOUND, 'not_found']]);
     const taken = await ask('/presigned_post', await uploaded());
@@ -154,9 +154,9 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect((await ask('/presigned', await uploaded(), {})).status).toBe(401);
   });
 
-  test('a script named .png becomes no picture, and is not kept', async () => {
+  test('a script named .png becomes no picture and is not stored', async () => {
     const objectName = fresh();
-    // The disk looks at once; a bucket takes anything, and it is looked at when it is attached.
+    // The disk checks at once. A bucket accepts anything, and the file is checked when it is attached.
     const status = await stage.post(await formFor(objectName), SCRIPT);
     const refused = await tweet(objectName);
     expect(refused.status).toBe(422);
@@ -168,7 +168,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
-  test.each(PICTURE_TYPES)('a %s that tells where it was taken is refused, and not kept', async (type) => {
+  test.each(PICTURE_TYPES)('a %s with a location is refused and not stored', async (type) => {
     const objectName = fresh(type);
     const form = await formFor(objectName);
     const status = await stage.post(form, PLACED[type]);
@@ -181,7 +181,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
-  test('a profile picture that tells where it was taken has no address', async () => {
+  test('a profile picture with a location gets no address', async () => {
     const objectName = fresh('png', 'members');
     const status = await stage.post(await formFor(objectName, {}), PLACED.png);
     const refused = await ask('/presigned', objectName, {});
@@ -191,7 +191,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
-  test('what is attached was uploaded, and goes with its tweet', async () => {
+  test('an attachment must have been uploaded, and is removed with its tweet', async () => {
     expect((await tweet(fresh())).body).toEqual([PICTURE_MISSING, 'invalid:pictures']);
     const objectName = await uploaded();
     const { _id } = (await tweet(objectName)).body as Tweet;
@@ -200,7 +200,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
-  test('a profile picture goes up without signing in, and keeps its address', async () => {
+  test('a profile picture is uploaded without signing in, and its address is permanent', async () => {
     const objectName = await uploaded(fresh('png', 'members'), {});
     const address = await ask('/presigned', objectName, {});
     expect(address.body).toBe(`/api/media/${keyOf(objectName)}`);
@@ -208,7 +208,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   });
 
-  test('what nobody shows goes after a day, what a tweet or a member shows stays', async () => {
+  test('unreferenced files are removed after a day; files of tweets and members stay', async () => {
     const [posted, portrait] = [await uploaded(), await uploaded(fresh('png', 'members'))];
     await ask('/presigned', portrait);
     const forgotten = [await uploaded(), await uploaded(fresh('png', 'members')), await uploaded()];

@@ -3,25 +3,25 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS, nameKeyOf } from '../platform/club/nameKeys.ts';
 import type { Repeatable } from '../platform/database/once.ts';
 
-/** Coach rights: asked for at sign-up; pending until confirmed where the club wants that. */
+/** Coach rights: requested at sign-up; pending until confirmed where the club requires it. */
 export type CoachRights = 'none' | 'pending' | 'active';
 
-/** A member and their account. `passwordHash` and `hint` are read only where they are asked for by name. */
+/** A member and their account. Queries return `passwordHash` and `hint` only when they select them. */
 export interface MemberRecord extends ClubOwned {
   name: string;
-  /** The name as it is looked up: `accountKey(name)`. */
+  /** The name's lookup key: `accountKey(name)`. */
   nameKey: string;
-  /** What the name looks like; missing where it looked like another before that was refused. */
+  /** Keys by which names that look the same collide; absent for a name that collided before this was checked. */
   nameLooks?: string[];
   email: string;
   emailKey: string;
-  /** When a key that was mailed there came back; null or missing before. */
+  /** When a mailed key confirmed the address; null or absent before. */
   emailConfirmedAt?: Date | null;
   passwordHash: string;
   hint: string;
   /** User group. */
   group: Types.ObjectId;
-  /** The user group they change to once a coach confirms it; null or missing for none. */
+  /** The user group that the member changes to once a coach confirms it; null or absent for none. */
   groupWanted?: Types.ObjectId | null;
   /** Picture address, '' for the drawn avatar. */
   pic: string;
@@ -32,14 +32,14 @@ export interface MemberRecord extends ClubOwned {
   joinedAt: Date;
   requestKey?: string;
   requestHash?: string;
-  /** The latest changes of password and profile that may be repeated; read only where they are asked for by name. */
+  /** The latest repeatable changes of password and profile. Queries return them only when they select them. */
   applied?: Repeatable[];
 }
 
-/** What is kept of an e-mail address for looking it up. */
+/** The lookup key of an e-mail address. */
 const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** What is kept of a name or e-mail address for looking it up: case and way of composing letters do not count. */
+/** The lookup key of a name or e-mail address: case and Unicode composition do not matter. */
 export function accountKey(nameOrEmail: string): string {
   return nameOrEmail.includes('@') ? emailKeyOf(nameOrEmail) : nameKeyOf(nameOrEmail);
 }

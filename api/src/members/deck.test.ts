@@ -32,7 +32,7 @@ const namesOnDeck = async (): Promise<string[]> => (await onDeck()).map(({ name 
 const launched = async (): Promise<LaunchedMemberRow[]> =>
   resultsOf<LaunchedMemberRow[]>(await api.call('GET', '/users-launched-results-2', { token: kim.token }));
 
-test('on and off deck, who waits longest first, with the documented fields', async () => {
+test('lists members on deck, longest first, with the documented fields', async () => {
   expect((await deck('on', ana)).body).toEqual({ ondeck: true });
   api.clock.advanceSeconds(60);
   expect((await deck('on', kim)).body).toEqual({ ondeck: true });
@@ -56,7 +56,7 @@ test('on and off deck, who waits longest first, with the documented fields', asy
   expect(await namesOnDeck()).toEqual(['Kim Harper']);
 });
 
-test('twice on deck is once, and since the first time; off deck is no fault for who is not there', async () => {
+test('going on deck twice keeps the first time; going off deck twice is no error', async () => {
   await deck('on', kim);
   api.clock.advanceSeconds(600);
   expect((await deck('on', kim)).status).toBe(200);
@@ -64,7 +64,7 @@ test('twice on deck is once, and since the first time; off deck is no fault for 
   expect((await deck('off', ana)).body).toEqual({ ondeck: false });
 });
 
-test('a late repeat under its key does not bring one back on deck', async () => {
+test('a late repeat under its key does not put a member back on deck', async () => {
   const key = freshKey();
   await deck('on', kim, key);
   await deck('off', kim);
@@ -92,7 +92,7 @@ test('a launch takes launcher and crew off deck, and landing does not bring them
   expect(await namesOnDeck()).toEqual(['Ana Silva']);
 });
 
-test('an entry that a launch could not remove counts for nothing, then and later', async () => {
+test('an entry that a launch could not remove is ignored, then and later', async () => {
   api.clock.set('2026-05-01T11:05:00Z');
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat({ className: 'Scull' })));
   await api.inClub(async () => {
@@ -110,7 +110,7 @@ test('an entry that a launch could not remove counts for nothing, then and later
   expect((await onDeck()).map(({ since }) => since)).toEqual(['2026-05-01 06:10:00']);
 });
 
-test('who is on the water: everyone once, with their boats and the first launch (rule deck.launched-list)', async () => {
+test('lists who is on the water: everyone once, with their boats and the first launch (rule deck.launched-list)', async () => {
   expect(await launched()).toEqual([]);
   const boats = await api.inClub(async () => [
     await makeBoat({ name: 'Avocet', className: 'Double' }),
@@ -126,7 +126,7 @@ test('who is on the water: everyone once, with their boats and the first launch 
   expect((await launched())[0]).toMatchObject({ _id: ana.id, group: 'Scullers', miles: 0, last: null });
 });
 
-test('the coaches are those whose rights are active', async () => {
+test('lists as coaches those whose rights are active', async () => {
   await api.inClub(async () => {
     await makeMember({ name: 'Petra Coach', coachRights: 'active', pic: '/avatars/petra.svg' });
     await makeMember({ name: 'Paul Pending', coachRights: 'pending' });
@@ -138,7 +138,7 @@ test('the coaches are those whose rights are active', async () => {
   ]);
 });
 
-test('one goes on and off deck in one’s own name', async () => {
+test('members go on and off deck in their own name only', async () => {
   for (const path of ['/userondeck/', '/useroffdeck/']) {
     const other = await api.call('GET', `${path}${ana.id}`, { token: kim.token });
     expect([other.status, other.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);

@@ -36,7 +36,7 @@ const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
     },
   });
 
-/** Who waits on deck, who is on the water, and who coaches. */
+/** Members on deck, members on the water, and coaches. */
 export const deckRoutes: Route[] = [
   deckRoute('/userondeck/:uid', 'Go on deck; refused while on the water.', true),
   deckRoute('/useroffdeck/:uid', 'Go off deck.', false),
@@ -44,7 +44,7 @@ export const deckRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/users-on-deck-results',
-    summary: 'Who waits on deck, longest first.',
+    summary: 'The members on deck, longest first.',
     answers: 'R members.',
     polled: { sameFor: 'everyone' },
     async handle() {
@@ -55,7 +55,7 @@ export const deckRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/users-launched-results-2',
-    summary: 'Who is on the water, with boat and launch time.',
+    summary: 'The members on the water, with boat and launch time.',
     answers: 'R members.',
     polled: { sameFor: 'everyone' },
     async handle() {

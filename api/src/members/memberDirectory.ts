@@ -3,13 +3,13 @@ import { clubCached } from '../platform/cache/clubCached.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { MemberModel, type MemberRecord } from './Member.ts';
 
-/** What lists show of a member: no address, no hint. */
+/** The fields of a member that lists show: no address, no hint. */
 export type ListedMember = Pick<
   MemberRecord,
   '_id' | 'name' | 'group' | 'groupWanted' | 'pic' | 'aboutMe' | 'aboutMeUrl' | 'coachRights' | 'isActive'
 >;
 
-/** The club's members by id, former ones included, in the order of their names. */
+/** The club's members by id, including former ones, sorted by name. */
 export const memberDirectory = clubCached(async () => {
   const members = await MemberModel.find()
     .sort({ nameKey: 1, _id: 1 })
@@ -33,7 +33,7 @@ export async function findMember(memberId: string): Promise<ListedMember> {
   return member;
 }
 
-/** Whether every one of these ids is an active member of the club. */
+/** Whether all of these ids are active members of the club. */
 export async function areMembers(memberIds: readonly string[]): Promise<boolean> {
   for (const memberId of memberIds) {
     if (!(await lookUp(memberId))?.isActive) return false;
@@ -41,7 +41,7 @@ export async function areMembers(memberIds: readonly string[]): Promise<boolean>
   return true;
 }
 
-/** A member of the club, a former one too: their sorties stay listed. 404 for any other id. */
+/** A member of the club, including former ones, whose sorties stay listed. 404 for any other id. */
 export async function findAnyMember(memberId: string): Promise<ListedMember> {
   const member = await lookUp(memberId);
   if (!member) throw new ApiError('not_found', MEMBER_NOT_FOUND);

@@ -16,22 +16,22 @@ import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
 import type { WorkoutTypeRecord } from '../workouts/WorkoutType.ts';
 import type { ListedMember } from './memberDirectory.ts';
 
-/** One who is out in a boat, or in several. */
+/** The sorties of a member who is out, at least one. */
 type Afloat = readonly [SortieRecord, ...SortieRecord[]];
 
 export function presentKioskMember(member: ListedMember): KioskMemberRow {
   return { _id: String(member._id), name: member.name, group: String(member.group), pic: member.pic };
 }
 
-/** What beside the member a row of the lists shows. */
+/** Data of a list row besides the member. */
 export interface MemberMetrics {
   total: TotalRecord | undefined;
   latest: Latest | undefined;
-  /** The sorties they are out on, in the order of launch. */
+  /** The member's open sorties, in the order of launch. */
   out?: readonly SortieRecord[] | undefined;
 }
 
-/** The boats of one who is out, and the launch of the first. */
+/** The boats of a member who is out, and the time of the first launch. */
 export const presentAfloat = ([first, ...others]: Afloat): Pick<LaunchedMemberRow, 'busname' | 'launch'> => ({
   busname: [first, ...others].map(({ boatName }) => boatName).join(', '),
   launch: clubText(first.launchedAt),
@@ -66,7 +66,7 @@ export function presentAgent(member: ListedMember): Agent {
   return { _id: String(member._id), name: member.name, pic: member.pic };
 }
 
-/** A member's season; a launch without a workout type counts as Uncategorized (rule member.statistics). */
+/** A member's season. A launch without a workout type counts as Uncategorized (rule member.statistics). */
 export function presentStatistics(
   total: TotalRecord | undefined,
   types: ReadonlyMap<string, WorkoutTypeRecord>,

@@ -56,7 +56,7 @@ export const membersRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/user-launched/:uid',
-    summary: 'How many sorties a member has outstanding.',
+    summary: 'The number of a member’s outstanding sorties.',
     answers: 'A number.',
     params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
     async handle({ params }) {

@@ -2,12 +2,12 @@ import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { MEDIA_PATH } from '../platform/storage/diskStorage.ts';
 
-/** The address under which an uploaded picture of a member shows, for everyone and for good. */
+/** The permanent, public address of a member's uploaded picture. */
 export const pictureAddress = (key: string): string => `${runtime().basePath}${MEDIA_PATH}/${key}`;
 
 /**
- * The storage's key that a member's picture leads to, whatever stands before it; null for none, a drawn one, and one that
- * lies elsewhere. Two pictures are the same when their keys are.
+ * The storage key of a member's picture, whatever precedes it in the address; null for none, a drawn one, and one
+ * stored elsewhere. Two pictures are the same when their keys are.
  */
 export async function pictureKeyOf(pic: string): Promise<string | null> {
   if (/^\w+:/.test(pic)) return null;

@@ -53,7 +53,7 @@ async function rows(path: string): Promise<string[]> {
 }
 
 describe('GET /fleet-csv (rule boat.ranked-file)', () => {
-  test('by class, each class by itself, and equals share a rank', async () => {
+  test('ranks each class separately, and equal boats share a rank', async () => {
     expect(await rows('/fleet-csv/all/0')).toEqual([
       '1,Scull,Kestrel,4,1',
       '1,Eight,Avocet,6,2',
@@ -68,7 +68,7 @@ describe('GET /fleet-csv (rule boat.ranked-file)', () => {
     ]);
   });
 
-  test('all boats together', async () => {
+  test('ranks all boats together', async () => {
     expect(await rows('/fleet-csv/all/2')).toEqual([
       '1,Eight,Avocet,6,2',
       '1,Eight,Heron,6,1',
@@ -83,7 +83,7 @@ describe('GET /fleet-csv (rule boat.ranked-file)', () => {
     ]);
   });
 
-  test('of one class, named after it', async () => {
+  test('ranks one class, and is named after it', async () => {
     expect(await rows(`/fleet-csv/${ids.eight}/2`)).toHaveLength(3);
     const named = async (path: string): Promise<string | null> =>
       (await get(path)).headers.get('Content-Disposition');
@@ -95,7 +95,7 @@ describe('GET /fleet-csv (rule boat.ranked-file)', () => {
 });
 
 describe('GET /users-csv (rule member.ranked-file)', () => {
-  test('by miles, 1x miles, 1p miles and trips', async () => {
+  test('ranks by miles, 1x miles, 1p miles and trips', async () => {
     expect(await rows('/users-csv/all/0')).toEqual([
       `1,'=Ana Silva,Open Men,8,4,4,2`,
       '1,Kim Harper,Open Men,8,0,0,2',
@@ -108,7 +108,7 @@ describe('GET /users-csv (rule member.ranked-file)', () => {
     expect(await order(3)).toEqual([`1 '=Ana Silva`, '1 Kim Harper', '3 Bo Lind']);
   });
 
-  test('of one group, named after it', async () => {
+  test('ranks one group, and is named after it', async () => {
     const answer = await get(`/users-csv/${ids.openMen}/0`);
     expect(String(answer.body)).toBe(
       `Rank,Name,Group,Miles,1x Miles,1p Miles,Trips\r\n` +

@@ -21,21 +21,21 @@ afterEach(async () => {
 const read = (authorization: string | null): Promise<Answer> =>
   api.call('GET', '/metrics', { headers: authorization === null ? {} : { Authorization: authorization } });
 
-/** The value of a line, 0 where there is none. */
+/** The value of a metric's line; 0 when it is missing. */
 async function figure(name: string): Promise<number> {
   const text = String((await read(`Bearer ${TOKEN}`)).body);
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-test('where no token is configured there is nothing to read, whoever asks', async () => {
+test('without a configured token the metrics are not found for anybody', async () => {
   await start();
   for (const authorization of [null, 'Bearer ', 'Bearer null', `Bearer ${TOKEN}`]) {
     expect((await read(authorization)).status).toBe(404);
   }
 });
 
-test('who shows another token, or a member’s, reads nothing', async () => {
+test('another token, or a member’s, is refused', async () => {
   await start(TOKEN);
   for (const authorization of [null, 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `Bearer ${kim.token}`]) {
     expect((await read(authorization)).status).toBe(401);
@@ -49,7 +49,7 @@ test('who shows another token, or a member’s, reads nothing', async () => {
   expect(String(answer.body)).toMatch(/^nodejs_heap_size_used_bytes \d/m);
 });
 
-test('requests are counted by route pattern and kind of answer, polls from memory beside them', async () => {
+test('requests are counted by route pattern and status class, polls answered from memory separately', async () => {
   await start(TOKEN);
   await api.call('GET', `/user-results/${kim.id}`, { token: kim.token });
   await api.call('GET', `/user-results/${kim.id}`);
@@ -71,7 +71,7 @@ test('requests are counted by route pattern and kind of answer, polls from memor
   expect(String((await read(`Bearer ${TOKEN}`)).body)).not.toContain('Kim');
 });
 
-test('what is kept in memory, what the database refuses, and mail that nothing sends, are counted', async () => {
+test('cache loads, database errors and failed mails are counted', async () => {
   await start(TOKEN);
   const [hits, misses] = ['hit', 'miss'].map((result) => `fleetwatch_cache_loads_total{result="${result}"}`);
   const before = [await figure(String(hits)), await figure(String(misses))];
@@ -101,9 +101,9 @@ test('what is kept in memory, what the database refuses, and mail that nothing s
   expect(await figure('fleetwatch_outbox_mails')).toBe(1);
 });
 
-test('requests in work and devices that listen are counted while they are', async () => {
+test('pending requests and open event streams are counted', async () => {
   await start(TOKEN);
-  // The request that reads is itself in work.
+  // The request that reads the metrics is pending itself.
   expect(await figure('fleetwatch_http_requests_in_flight')).toBe(1);
   const stream = await fetch(`${api.base}/events`);
   expect(await figure('fleetwatch_event_listeners')).toBe(1);

@@ -8,14 +8,15 @@ import { metrics } from './startMetrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Of equal length, so that the time it takes tells nothing. */
+/** Compares digests of equal length in constant time. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 export const metricsRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/metrics',
-    summary: 'What this process counts, for a Prometheus: `Authorization: Bearer` with the configured token.',
+    summary:
+      'The metrics of this process, for Prometheus: `Authorization: Bearer` with the configured token.',
     answers: 'text/plain; 401 for another token, 404 where none is configured.',
     ignoresToken: true,
     isClubless: true,

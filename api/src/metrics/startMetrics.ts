@@ -9,10 +9,10 @@ import { runtime } from '../platform/config/runtime.ts';
 
 const LABELS = ['method', 'route', 'status'] as const;
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Lasts as long as a device listens: that is no duration of ours. */
+/** Event streams last as long as the device stays, so their durations are not recorded. */
 const STREAMS = new Set(['/events']);
 
-/** What a Prometheus may read, and who notes a request for it. */
+/** The metrics registry, and the function that records a request. */
 export interface Metrics {
   registry: Registry;
   observe(answered: Answered): void;
@@ -20,7 +20,7 @@ export interface Metrics {
 
 let current: Metrics | null = null;
 
-/** What is counted for who shows the token; null where none is configured. */
+/** The metrics and their token; null when no token is configured. */
 export const metrics = (): Metrics | null => current;
 
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
@@ -50,7 +50,7 @@ function gauges(registry: Registry): void {
   gauge('outbox_mails', 'Mails in the data folder, which nothing sends on.', filesInOutbox);
 }
 
-/** A counter whose values are read from `processMetrics` when it is asked for. */
+/** A counter that reads its values from `processMetrics` when it is scraped. */
 function counter<Label extends string>(
   registry: Registry,
   { name, help, labels }: { name: string; help: string; labels: readonly Label[] },
@@ -66,13 +66,17 @@ function counter<Label extends string>(
 }
 
 function counters(registry: Registry): void {
-  counter(registry, { name: 'cache_loads_total', help: 'Kept values asked for.', labels: ['result'] }, () => [
-    [{ result: 'hit' }, processMetrics.cacheHits],
-    [{ result: 'miss' }, processMetrics.cacheMisses],
-  ]);
   counter(
     registry,
-    { name: 'database_errors_total', help: 'Requests that the database failed.', labels: ['kind'] },
+    { name: 'cache_loads_total', help: 'Reads of cached values.', labels: ['result'] },
+    () => [
+      [{ result: 'hit' }, processMetrics.cacheHits],
+      [{ result: 'miss' }, processMetrics.cacheMisses],
+    ],
+  );
+  counter(
+    registry,
+    { name: 'database_errors_total', help: 'Requests that failed in the database.', labels: ['kind'] },
     () => Object.entries(processMetrics.databaseErrors).map(([kind, count]) => [{ kind }, count] as const),
   );
   counter(
@@ -94,7 +98,7 @@ function counters(registry: Registry): void {
 function totalsGauge(registry: Registry): void {
   new Gauge({
     name: 'fleetwatch_totals_differences',
-    help: 'Totals that differed from the sorties when they were last compared, by club.',
+    help: 'Totals that differed from the sorties at the last comparison, by club.',
     labelNames: ['club'],
     registers: [registry],
     collect() {
@@ -104,7 +108,7 @@ function totalsGauge(registry: Registry): void {
   });
 }
 
-/** Begins to note requests, where a token for GET /metrics is configured; what was noted before is forgotten. */
+/** Starts recording requests if a token for GET /metrics is configured. Resets earlier values. */
 export function startMetrics(): void {
   current = null;
   if (runtime().metricsToken === null) return;
@@ -115,7 +119,7 @@ export function startMetrics(): void {
   totalsGauge(registry);
   const requests = new Histogram({
     name: 'fleetwatch_http_request_duration_seconds',
-    help: 'Requests by route pattern, polls answered from memory not among them.',
+    help: 'Requests by route pattern, without polls answered from memory.',
     labelNames: LABELS,
     buckets: DURATION_BUCKETS_SECONDS,
     registers: [registry],

@@ -1,11 +1,11 @@
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** Which night a club's work was last done for, and which process does it now. */
+/** The day of a club's last finished nightly run, and the process that runs it now. */
 export interface NightlyRunRecord extends ClubOwned {
-  /** Club-local day; '' before the first. */
+  /** Club-local day; '' before the first run. */
   doneDay: string;
-  /** Who holds it does it; whoever comes after `heldUntil` may take it over. */
+  /** The process that runs it; after `heldUntil` another may take over. */
   holder: string;
   heldUntil: Date;
 }

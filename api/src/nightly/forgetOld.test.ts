@@ -31,7 +31,7 @@ afterEach(() => api.close());
 const forgotten = (): Promise<object> => api.inClub(() => forgetOld());
 const nothing = { resetKeys: 0, sessions: 0, pairingCodes: 0, deck: 0, landingKeys: 0, audit: 0 };
 
-test('a reset key goes a day after it ended, not before', async () => {
+test('deletes a reset key a day after it expired, not before', async () => {
   await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
   await api.outbox();
   api.clock.advanceSeconds(20 * 60 + KEPT_DAYS.resetKeys * DAY_S - 1);
@@ -41,7 +41,7 @@ test('a reset key goes a day after it ended, not before', async () => {
   expect(await api.inClub(() => ResetKeyModel.countDocuments())).toBe(0);
 });
 
-test('a device’s session goes when it can be refreshed no more', async () => {
+test('deletes a session when it can no longer be refreshed', async () => {
   const session = await api.inClub(() => SessionModel.findOne({ member: kim.id }).orFail().lean());
   api.clock.set(session.expiresAt.toISOString());
   expect(await forgotten()).toEqual(nothing);
@@ -49,7 +49,7 @@ test('a device’s session goes when it can be refreshed no more', async () => {
   expect(await forgotten()).toEqual({ ...nothing, sessions: 1 });
 });
 
-test('a code that no coach typed goes with its tablet, a paired tablet stays', async () => {
+test('deletes a tablet whose code no coach has entered, and keeps paired tablets', async () => {
   const codeExpiresAt = api.clock.now();
   await api.inClub(async () => {
     await TabletModel.create({ codeHash: 'x', codeExpiresAt, seenAt: codeExpiresAt });
@@ -66,7 +66,7 @@ test('a code that no coach typed goes with its tablet, a paired tablet stays', a
   expect(await api.inClub(() => TabletModel.find().lean())).toMatchObject([{ name: 'Bay doors' }]);
 });
 
-test('who has waited on deck for a week waits no more', async () => {
+test('takes members off deck after a week', async () => {
   await api.inClub(() => OnDeckModel.create({ member: kim.id, since: api.clock.now() }));
   api.clock.advanceSeconds(KEPT_DAYS.deck * DAY_S);
   expect(await forgotten()).toEqual(nothing);
@@ -74,7 +74,7 @@ test('who has waited on deck for a week waits no more', async () => {
   expect(await forgotten()).toEqual({ ...nothing, deck: 1 });
 });
 
-test('a sortie forgets by which keys it was launched and landed, and what was noted first; the record stays', async () => {
+test('deletes a sortie’s launch and landing keys and first values; the sortie stays', async () => {
   const body = launchBody(boat, kim);
   const { _id } = sortieOf(await api.call('POST', '/launch', { token: kim.token, key: freshKey(), body }));
   for (const description of ['first thought', 'second thought']) {
@@ -92,7 +92,7 @@ test('a sortie forgets by which keys it was launched and landed, and what was no
   expect(await forgotten()).toMatchObject({ landingKeys: 0 });
 });
 
-test('the audit trail is kept for three years', async () => {
+test('keeps the audit trail for three years', async () => {
   const coach = await api.inClub(() => makeCoach());
   await api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(boat._id) } });
   api.clock.advanceSeconds(KEPT_DAYS.audit * DAY_S);
@@ -102,7 +102,7 @@ test('the audit trail is kept for three years', async () => {
   expect(await api.inClub(() => AuditEntryModel.countDocuments())).toBe(0);
 });
 
-test('a mail that nobody fetched goes after a fortnight', async () => {
+test('deletes unread mails in the outbox folder after a fortnight', async () => {
   const folder = outboxFolder();
   mkdirSync(folder, { recursive: true });
   const [old, fresh] = [join(folder, 'old.eml'), join(folder, 'fresh.eml')];
@@ -118,7 +118,7 @@ test('a mail that nobody fetched goes after a fortnight', async () => {
   expect([old, fresh].map((path) => existsSync(path))).toEqual([false, true]);
 });
 
-test('one club’s night leaves another club’s alone', async () => {
+test('leaves other clubs’ data alone', async () => {
   const other = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',

@@ -44,7 +44,7 @@ async function damageTotals(): Promise<void> {
 }
 
 describe('totals', () => {
-  test('that differ are named, counted and logged without a word about anybody, and mended when asked', async () => {
+  test('that differ are counted and logged without names, and repaired on request', async () => {
     await damageTotals();
     const key = `2026 boat ${String(boat._id)}`;
     expect(await api.inClub(() => checkTotals())).toEqual([key]);
@@ -69,12 +69,12 @@ describe('totals', () => {
     });
   });
 
-  test('that a landing changes meanwhile do not differ', async () => {
+  test('that a landing changes meanwhile do not count as different', async () => {
     const { _id } = await launch(api, kim, boat);
     const find = jest.spyOn(TotalModel, 'find');
     find.mockImplementationOnce((...args) => {
       find.mockRestore();
-      // Lands between the two reads of the first look.
+      // Lands between the two reads of the first comparison.
       const landed = land(api, kim, _id, 4);
       const query = TotalModel.find(...args);
       const session = query.session.bind(query);
@@ -90,11 +90,11 @@ describe('totals', () => {
   });
 });
 
-describe('a night', () => {
+describe('a nightly run', () => {
   const doneDay = async (): Promise<string | undefined> =>
     (await api.inClub(() => NightlyRunModel.findOne().lean()))?.doneDay;
 
-  test('begins at three by the club’s clock, and is once a day', async () => {
+  test('starts at three by the club’s clock, once a day', async () => {
     api.clock.set('2026-05-02T07:59:59Z');
     expect(await runDueNights()).toBe(0);
     api.clock.set('2026-05-02T08:00:00Z');
@@ -106,7 +106,7 @@ describe('a night', () => {
     expect(events('night_done')).toHaveLength(2);
   });
 
-  test('is each club’s own', async () => {
+  test('is separate for each club', async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',
@@ -125,13 +125,13 @@ describe('a night', () => {
     expect(await doneSince('2026-05-02T08:00:00Z')).toEqual([api.clubId]);
   });
 
-  test('of many processes that look at the same time, one does it', async () => {
+  test('is done by one of many processes that check at the same time', async () => {
     const done = await Promise.all(Array.from({ length: 8 }, () => runDueNights()));
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(events('night_done')).toHaveLength(1);
   });
 
-  test('that fails is logged, and taken over after an hour; other clubs’ go on', async () => {
+  test('that fails is logged and retried after an hour; other clubs’ runs go on', async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',
@@ -160,7 +160,7 @@ describe('a process', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('looks every ten minutes, also after a failure, until it is ended', async () => {
+  test('checks every ten minutes, also after a failure, until it is stopped', async () => {
     const look = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new TypeError('away'));
     look.mockResolvedValue(0);
     const end = startNightly(look);
@@ -177,7 +177,7 @@ describe('a process', () => {
     expect(look).toHaveBeenCalledTimes(3);
   });
 
-  test('that ends waits for the work that is under way', async () => {
+  test('waits for the current run before it stops', async () => {
     let finish = (): void => undefined;
     const end = startNightly(() => new Promise<void>((resolve) => (finish = resolve)));
     await jest.advanceTimersByTimeAsync(LOOK_MS);

@@ -3,10 +3,12 @@ import { describeError, log } from '../platform/logging/log.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
 import { runDueNights } from './commands/runDueNights.ts';
 
-/** When devices that came back after a start have been served, and from then on: what is due is looked for so often. */
+/**
+ * The interval of the checks. The first comes one interval after the start, when returning devices have been served.
+ */
 const LOOK_MS = 600_000;
 
-/** What lies on this machine is each process's own; the clubs' nights are shared out. */
+/** Each process cleans up its own machine's files; the clubs' runs are shared among the processes. */
 async function work(): Promise<void> {
   await forgetMails();
   await sweepUnfinished();
@@ -14,8 +16,8 @@ async function work(): Promise<void> {
 }
 
 /**
- * Looks every ten minutes whether a club's night is due. What fails is logged and tried again.
- * @returns ends it, once a look in work is done
+ * Checks every ten minutes whether a club's nightly run is due. Failures are logged and retried.
+ * @returns stops the checks, after the current one
  */
 export function startNightly(look: () => Promise<unknown> = work): () => Promise<void> {
   let timer: NodeJS.Timeout;

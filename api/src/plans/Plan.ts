@@ -2,7 +2,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A planned outing. Each repetition is a plan of its own, with its own crew; they share `series` (rule plan.repeats). */
+/** A planned outing. Each repetition is a plan with its own crew; they share `series` (rule plan.repeats). */
 export interface PlanRecord extends ClubOwned {
   series: Types.ObjectId;
   author: Types.ObjectId;
@@ -13,12 +13,12 @@ export interface PlanRecord extends ClubOwned {
   landAt: Date;
   /** Club-local day of the launch. */
   day: LocalDateText;
-  /** Members who have joined, in that order, or whom somebody has entered. */
+  /** Members who have joined, in that order, and members who were invited. */
   crew: Types.ObjectId[];
-  /** Those of the crew whom another member entered: until they join themselves they hold a place and no seat. */
+  /** The members of `crew` whom another member invited: until they join they hold a place but no seat. */
   invited?: Types.ObjectId[];
   crewLimit: number | null;
-  /** Boats of the fleet that it holds; see `Reservation`. */
+  /** The fleet's boats that the plan reserves; see `Reservation`. */
   boats: Types.ObjectId[];
   till: LocalDateText | null;
   weekdays: number[];

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A calendar that a member has asked for. Its address is signed, not kept; without this record it leads nowhere. */
+/** A calendar feed of a member. Its address is signed, not stored; without this record it is not found. */
 export interface PlanFeedRecord extends ClubOwned {
   member: Types.ObjectId;
   /** Null for the member's own plans. */

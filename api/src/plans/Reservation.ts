@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** That a plan has a boat for one quarter of an hour. Written in the transaction that writes the plan. */
+/** A plan's reservation of a boat for a quarter of an hour, written in the plan's transaction. */
 export interface ReservationRecord extends ClubOwned {
   boat: Types.ObjectId;
   /** Quarter hours since 1970. */
@@ -18,7 +18,7 @@ const reservationSchema = new Schema<ReservationRecord>(
   { versionKey: false },
 );
 reservationSchema.plugin(clubScoped, { isNeverShown: true });
-// A boat has one plan at a time: whoever inserts second is told 11000.
+// A boat has one plan at a time: the second insert gets error 11000.
 reservationSchema.index({ club: 1, boat: 1, slot: 1 }, { unique: true });
 reservationSchema.index({ club: 1, plan: 1 });
 

@@ -11,13 +11,13 @@ export interface FeedAddress {
 
 const signatureOf = (named: Buffer): Buffer => createHmac('sha256', runtime().feedKey).update(named).digest();
 
-/** The secret part of a calendar's address, as long as the club and the feed it names are the ones it was made for. */
+/** The secret part of a calendar's address; it signs the club and the feed. */
 export function signFeed({ clubId, feedId }: FeedAddress): string {
   const named = Buffer.from(clubId + feedId, 'hex');
   return Buffer.concat([named, signatureOf(named)]).toString('base64url');
 }
 
-/** What an address names; null when it was not made here. */
+/** The club and feed of an address; null for a wrong signature. */
 export function readFeed(secret: string): FeedAddress | null {
   const bytes = Buffer.from(secret, 'base64url');
   const named = bytes.subarray(0, NAMED_BYTES);

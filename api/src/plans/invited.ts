@@ -3,7 +3,7 @@ import type { PlanRecord } from './Plan.ts';
 
 type Listed = Pick<PlanRecord, 'crew' | 'invited'>;
 
-/** Whether somebody else entered a member, who has not joined yet. */
+/** Whether another member invited this member, who has not joined yet. */
 export const isInvited = ({ invited = [] }: Listed, memberId: string): boolean =>
   invited.some((id) => String(id) === memberId);
 
@@ -11,7 +11,7 @@ export const isInvited = ({ invited = [] }: Listed, memberId: string): boolean =
 export const joinedIn = (plan: Listed): string[] =>
   plan.crew.map(String).filter((id) => !isInvited(plan, id));
 
-/** Whom of those that are newly entered nobody had the right to seat: a coach seats others, a member only themself. */
+/** The added members who are invited rather than seated: a coach seats anybody, a member only themself. */
 export const invitedBy = (
   actor: Pick<MemberActor, 'id' | 'isCoach'>,
   entered: readonly string[],

@@ -3,7 +3,7 @@ import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { ICalCalendar } from 'ical-generator';
 import { currentClub } from '../platform/club/clubScope.ts';
 
-/** How often a calendar may ask again. */
+/** The refresh interval that the calendar suggests. */
 const REFRESH_SECONDS = 15 * 60;
 
 function describePlan({ name, description, crew, limit, fleet }: Plan): string {
@@ -17,7 +17,7 @@ function describePlan({ name, description, crew, limit, fleet }: Plan): string {
   return lines.filter((line) => line !== '' && !line.endsWith(': ')).join('\n');
 }
 
-/** Plans as an iCalendar file (RFC 5545): instants in UTC, so that no reader needs to know the club's time zone. */
+/** Plans as an iCalendar file (RFC 5545). Instants are in UTC, so that readers do not need the club's time zone. */
 export function planCalendar(name: string, plans: readonly Plan[], stamp: Date): string {
   const { timezone } = currentClub();
   const calendar = new ICalCalendar({ name, prodId: { company: 'Fleetwatch', product: 'Plans' } });

@@ -29,7 +29,7 @@ beforeAll(async () => {
       [
         ana,
         {
-          // Over the end of daylight-saving time.
+          // Across the end of daylight-saving time.
           date: '2026-10-26',
           weeklytill: '2026-11-06',
           weekdays: [1, 5],
@@ -53,7 +53,7 @@ const asked = async (who: TestMember, group: string | null): Promise<PlanFeed> =
   expect(answer.status).toBe(200);
   return answer.body as PlanFeed;
 };
-/** As a calendar program fetches it: without a token. */
+/** Fetches as a calendar program does: without a token. */
 const fetched = ({ path }: PlanFeed): Promise<Answer> => api.call('GET', path.replace(/^\/api/, ''));
 const feedsOf = async (who: TestMember): Promise<PlanFeed[]> =>
   resultsOf<PlanFeed[]>(await api.call('GET', '/plan-feeds-results', { token: who.token }));
@@ -89,30 +89,30 @@ const shown = (plans: readonly Plan[]): Read[] =>
     summary: `${usergroup}: ${description || name}`,
   }));
 
-test('one’s own plans, as a calendar program reads them, are the screen’s', async () => {
+test('a member’s calendar has the same plans as the screen', async () => {
   const answer = await fetched(await asked(kim, null));
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const own = await listed(({ by, crewids }) => by === kim.id || crewids.includes(kim.id));
   expect(own).toHaveLength(5);
   expect(read(answer)).toEqual({ name: 'My Plans', events: shown(own) });
-  // Seven in the morning before and after the clocks change.
+  // Seven in the morning before and after the clock change.
   const hours = own.slice(1).map(({ launch }) => launch.slice(11));
   expect(new Set(hours)).toEqual(new Set(['07:00:00']));
 });
 
-test('a group’s plans are those of the group, with crew and boats in words', async () => {
+test('a group’s calendar has the group’s plans, with crew and boats as text', async () => {
   const answer = await fetched(await asked(kim, hpg));
   const groups = await listed(({ group }) => group === hpg);
   expect(read(answer)).toEqual({ name: 'HPG', events: shown(groups) });
   const text = String(answer.body).replaceAll('\r\n ', '');
   expect(text).toContain('Crew (1 of 8): Kim Harper');
   expect(text).toContain('(8+)');
-  // RFC 5545: no line above 75 bytes.
+  // RFC 5545: no line longer than 75 bytes.
   for (const line of String(answer.body).split('\r\n'))
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('an address is the same until it is taken back, and then leads nowhere; the next is another', async () => {
+test('an address stays the same until it is revoked, and is then not found; the next one differs', async () => {
   const [first, again] = await Promise.all([asked(ana, null), asked(ana, null)]);
   expect(again).toEqual(first);
   expect(await asked(ana, null)).toEqual(first);
@@ -131,7 +131,7 @@ test('an address is the same until it is taken back, and then leads nowhere; the
   expect((await feedsOf(ana)).map(({ usergroup }) => usergroup)).toEqual(['My Plans', 'HPG']);
 });
 
-test('an address cannot be made up', async () => {
+test('an address cannot be forged', async () => {
   const feed = await asked(kim, null);
   const secret = /([\w-]+)\.ics$/.exec(feed.path)?.[1] ?? '';
   const bytes = Buffer.from(secret, 'base64url');
@@ -144,7 +144,7 @@ test('an address cannot be made up', async () => {
   expect((await fetched({ ...feed, path: '/plans-feed/short.ics' })).status).toBe(422);
 });
 
-test('calendars are for members, of groups that exist, and end with the membership', async () => {
+test('calendars are for members, of existing groups, and end with the membership', async () => {
   expect((await api.call('POST', '/plan-feed', { body: { group: null } })).status).toBe(401);
   expect((await api.call('GET', '/plan-feeds-results')).status).toBe(401);
   const unknown = { token: kim.token, body: { group: 'f'.repeat(24) } };

@@ -50,12 +50,12 @@ async function readCalendar(feedId: string): Promise<string> {
   return planCalendar(await groupName(feed.userGroup), await presentPlans(plans), now());
 }
 
-/** Plans as calendars that other programs fetch, each at a secret address of its own. */
+/** Plans as calendars for other programs, each at a secret address. */
 export const planFeedRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/plan-feeds-results',
-    summary: 'The calendars that one has asked for.',
+    summary: 'The caller’s calendars.',
     answers: 'R calendars, each with its address.',
     async handle({ actor }) {
       return { results: await Promise.all((await listFeeds(actor.id)).map(presentFeed)) };
@@ -65,7 +65,8 @@ export const planFeedRoutes: Route[] = [
   memberRoute<NewPlanFeedBody>({
     method: 'POST',
     path: '/plan-feed',
-    summary: 'Ask for the calendar of one’s own plans, or of a user group’s; asked for again it is the same.',
+    summary:
+      'Create the calendar of the caller’s own plans, or of a user group’s; a repeated request answers the same one.',
     answers: 'The calendar, with its address.',
     body: newFeedSchema,
     async handle({ actor, body }) {
@@ -77,7 +78,7 @@ export const planFeedRoutes: Route[] = [
   memberRoute<Empty, { id: string }>({
     method: 'DELETE',
     path: '/plan-feed/:id',
-    summary: 'Take the address of one’s calendar back, for good.',
+    summary: 'Revoke the address of one of the caller’s calendars for good.',
     answers: '{_id}.',
     params: idParams,
     async handle({ actor, params, repeatable }) {
@@ -91,7 +92,7 @@ export const planFeedRoutes: Route[] = [
   openRoute<Empty, { secret: string }>({
     method: 'GET',
     path: '/plans-feed/:secret',
-    summary: 'A calendar, for whoever has its address: a month back and a year ahead.',
+    summary: 'A calendar by its secret address: a month back and a year ahead.',
     answers: 'text/calendar (RFC 5545).',
     params: secretParams,
     ignoresToken: true,

@@ -12,7 +12,7 @@ import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { PlanModel } from './Plan.ts';
 
-/** Six in the morning of Monday 18 May in Chicago; the plans of the tests are for 06:30. */
+/** Six in the morning of Monday 18 May in Chicago; the plans of these tests are for 06:30. */
 const NOW = '2026-05-18T11:00:00Z';
 const at = (time: string): string => `2026-05-18T${time}:00Z`;
 
@@ -48,7 +48,7 @@ afterEach(async () => {
   });
 });
 
-/** Access tokens last a quarter of an hour: whoever goes on later signs in again. */
+/** Signs in again, because access tokens last a quarter of an hour. */
 const later = async (who: TestMember, instant: string): Promise<TestMember> => {
   api.clock.set(instant);
   return { ...who, token: await api.inClub(() => tokenFor(who.record)) };
@@ -81,7 +81,7 @@ async function made(more: object = {}, who = kim): Promise<Plan> {
 const join = (member: TestMember, plan: Plan): Promise<Answer> =>
   api.call('GET', `/plan-addcrew/${plan._id}/${member.id}`, { token: member.token });
 
-/** A plan whose whole crew has joined. */
+/** Makes a plan that its whole crew has joined. */
 async function madeAndJoined(more: object = {}, who = kim): Promise<Plan> {
   const plan = await made(more, who);
   for (const member of [kim, ana, bea]) if (plan.invitedids.includes(member.id)) await join(member, plan);
@@ -102,7 +102,7 @@ async function reserved(): Promise<Reservation[]> {
 }
 
 describe('launching from a plan', () => {
-  test('sends out the boat of who asks, in their name; the others are for who sits in them (rule plan.launch)', async () => {
+  test('launches the caller’s boat in their name and leaves the others to their crews (rule plan.launch)', async () => {
     const plan = await madeAndJoined();
     const answer = await launched(ana, plan._id);
     expect(aboard(answer)).toEqual([[quad.name, ana.id, kim.id]]);
@@ -110,7 +110,7 @@ describe('launching from a plan', () => {
       { bus: pair.name, text: `${pair.name} is launched by who sits in it: Bea Cole.` },
     ]);
     expect(answer.results.map(({ description }) => description)).toEqual(['To the bridge']);
-    // Who is out already launches nobody else either.
+    // A member who is already out launches no other boat either.
     expect(aboard(await launched(kim, plan._id))).toEqual(aboard(answer));
     expect(aboard(await launched(bea, plan._id))).toEqual([
       [quad.name, ana.id, kim.id],
@@ -120,19 +120,19 @@ describe('launching from a plan', () => {
     expect(out.map(({ bus }) => bus).sort()).toEqual([quad.name, pair.name].sort());
   });
 
-  test('seats nobody whom another member entered, until they join (rule plan.invited)', async () => {
+  test('seats no invited member until they join (rule plan.invited)', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [ana.id, bea.id] });
     expect(plan).toMatchObject({ crewids: [ana.id, bea.id], invitedids: [ana.id, bea.id] });
     expect((await join(bea, plan)).body).toMatchObject({ invitedids: [ana.id] });
     expect(aboard(await launched(kim, plan._id))).toEqual([[quad.name, kim.id, bea.id]]);
   });
 
-  test('counts as joining for who was entered and launches', async () => {
+  test('counts as joining for an invited member who launches', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [ana.id, bea.id] });
     expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id]]);
   });
 
-  test('seats whom a coach entered, and the trail tells who did', async () => {
+  test('seats members whom a coach entered, and the audit trail names the coach', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [ana.id] }, coach);
     expect(plan.invitedids).toEqual([]);
     expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id]]);
@@ -144,7 +144,7 @@ describe('launching from a plan', () => {
     ]);
   });
 
-  test('is one launch however often and by whomever in the boat it is asked, also when it has landed since', async () => {
+  test('happens once however often the crew of a boat repeats it, also after it has landed', async () => {
     const plan = await madeAndJoined({ fleet: [String(quad._id)] });
     const [first, second] = await Promise.all([launched(kim, plan._id), launched(ana, plan._id)]);
     expect(second).toEqual(first);
@@ -155,7 +155,7 @@ describe('launching from a plan', () => {
     expect((await launchPlan(late, plan._id)).status).toBe(200);
   });
 
-  test('goes by itself: a boat that is out or dry-docked keeps no other in, and follows when it can', async () => {
+  test('launches each boat by itself: one that is out or dry-docked does not stop the others, and can follow later', async () => {
     const plan = await made({ crew: [] });
     const taken = await launch(api, bea, quad);
     const answer = await launched(kim, plan._id);
@@ -168,14 +168,14 @@ describe('launching from a plan', () => {
     ]);
   });
 
-  test('leaves in what nobody has joined for, when who asks sits in another boat', async () => {
+  test('leaves a boat that nobody has joined for when the caller sits in another', async () => {
     const plan = await made({ crew: [kim.id] });
     expect((await launched(kim, plan._id)).refused).toEqual([
       { bus: pair.name, text: texts.nobodyJoinedFor(pair.name) },
     ]);
   });
 
-  test('of a boat that is full is for who sits in it', async () => {
+  test('of a full boat is for its crew only', async () => {
     const plan = await made({ fleet: [String(pair._id)], crew: [ana.id, bea.id] }, coach);
     expect((await launchPlan(coach, plan._id)).body).toEqual([
       texts.crewLaunches(pair.name, ['Ana Bo', 'Bea Cole']),
@@ -183,7 +183,7 @@ describe('launching from a plan', () => {
     ]);
   });
 
-  test('is refused with the reason when no boat can go', async () => {
+  test('is refused with the reason when no boat can be launched', async () => {
     const plan = await made({ fleet: [String(quad._id)] });
     await api.inClub(async () => {
       await BoatModel.updateOne({ _id: quad._id }, { isActive: false });
@@ -197,15 +197,18 @@ describe('launching from a plan', () => {
     ['11:00', 200],
     ['12:00', 200],
     ['12:01', 409],
-  ])('at %s UTC is %d: it boards from half an hour before to half an hour after', async (time, status) => {
-    const early = await later(kim, '2026-05-18T10:30:00Z');
-    const plan = await made({ fleet: [String(pair._id)], crew: [kim.id] }, early);
-    const answer = await launchPlan(await later(kim, at(time)), plan._id);
-    expect(answer.status).toBe(status);
-    if (status === 409) expect(answer.body).toEqual([texts.NOT_BOARDING, 'not_boarding']);
-  });
+  ])(
+    'at %s UTC is %d: boarding lasts from half an hour before to half an hour after',
+    async (time, status) => {
+      const early = await later(kim, '2026-05-18T10:30:00Z');
+      const plan = await made({ fleet: [String(pair._id)], crew: [kim.id] }, early);
+      const answer = await launchPlan(await later(kim, at(time)), plan._id);
+      expect(answer.status).toBe(status);
+      if (status === 409) expect(answer.body).toEqual([texts.NOT_BOARDING, 'not_boarding']);
+    },
+  );
 
-  test('is for its crew, its author and coaches (rule plan.launch)', async () => {
+  test('is for the plan’s crew, its author and coaches (rule plan.launch)', async () => {
     const plan = await made({ crew: [ana.id] });
     expect((await launchPlan(bea, plan._id)).body).toEqual([texts.ONLY_PLANS_OWN_LAUNCH, 'forbidden']);
     expect((await api.call('POST', `/plan-launch/${plan._id}`, { body: {} })).status).toBe(401);
@@ -223,7 +226,7 @@ describe('launching from a plan', () => {
     expect((await launchPlan(kim, full._id)).body).toEqual([texts.MORE_CREW_THAN_SEATS, 'crew_too_large']);
   });
 
-  test('another club’s plan is not there', async () => {
+  test('does not find another club’s plan', async () => {
     const plan = await made();
     const club = await createClub({
       name: 'Heron Reach',
@@ -236,7 +239,7 @@ describe('launching from a plan', () => {
 });
 
 describe('a reservation', () => {
-  test('is shown until its boat is launched', async () => {
+  test('is listed until its boat is launched', async () => {
     const plan = await made({ fleet: [String(quad._id)] });
     expect(await reserved()).toEqual([
       {
@@ -251,7 +254,7 @@ describe('a reservation', () => {
     const early = await later(ana, at('11:14'));
     const sortie = await launch(api, early, quad);
     await land(api, early, sortie._id, 1);
-    // That outing ended before the plan's; the next one is the plan's.
+    // That outing ended before the plan's time, so the next launch counts for the plan.
     expect(await reserved()).toHaveLength(1);
     const inTime = await later(ana, at('11:15'));
     await launch(api, inTime, quad);
@@ -265,7 +268,7 @@ describe('a reservation', () => {
     expect(await reserved()).toEqual([]);
   });
 
-  test('ends 15 minutes after its plan’s time, and others’ days do not count (rule plan.reserved-released)', async () => {
+  test('ends 15 minutes after its plan’s time, and other days do not count (rule plan.reserved-released)', async () => {
     await made({ fleet: [String(quad._id)] });
     await made({ fleet: [String(pair._id)], date: '2026-05-19' });
     api.clock.set(at('11:45'));
@@ -296,7 +299,7 @@ describe('a reservation', () => {
     expect((await make(next, late)).status).toBe(status);
   });
 
-  test('is kept while its boat may still be launched for it', async () => {
+  test('stays while its boat may still be launched for it', async () => {
     await made({ fleet: [String(quad._id)] });
     const next = { fleet: [String(quad._id)], crew: [ana.id], launchtime: '07:00', landtime: '08:00' };
     expect((await make(next, await later(ana, at('11:45')))).status).toBe(409);

@@ -10,7 +10,10 @@ import type { PlanRecord } from './Plan.ts';
 
 type Present = (plan: PlanRecord) => Plan;
 
-/** Reads the names once, for any number of plans. A boat that has left the fleet, or a member the club, is left out. */
+/**
+ * Loads the names once, for any number of plans. Omits boats that have left the fleet and members who have left the
+ * club.
+ */
 export async function planPresenter(): Promise<Present> {
   const [members, groups, boats, classes] = await Promise.all([
     memberDirectory.get(),

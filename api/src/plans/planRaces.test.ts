@@ -4,7 +4,7 @@ import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi
 import { PlanModel } from './Plan.ts';
 import { ReservationModel } from './Reservation.ts';
 
-/** 200 rounds take minutes; the gate runs a few, and FLEETWATCH_RACE_ROUNDS=200 all of them. */
+/** The default is a few rounds; FLEETWATCH_RACE_ROUNDS=200 takes minutes. */
 const ROUNDS = Number(process.env.FLEETWATCH_RACE_ROUNDS ?? 5);
 const AT_ONCE = 10;
 const SECONDS_A_ROUND = 10;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Quarter hours around seven: each pair of them overlaps. */
+/** Hours around seven that all overlap, shifted by quarter hours. */
 const hours = (at: number): { launchtime: string; landtime: string } => ({
   launchtime: `06:${String((at % 4) * 15).padStart(2, '0')}`,
   landtime: `07:${String((at % 3) * 15 + 15).padStart(2, '0')}`,

@@ -36,7 +36,7 @@ async function presentLaunchedPlan({ launched, refused }: LaunchedPlan): Promise
   };
 }
 
-/** What a plan's boats are held for, and how they leave. */
+/** The reservations of plans, and launching plans. */
 export const planReservationsRoutes: Route[] = [
   kioskRoute({
     method: 'GET',

@@ -41,7 +41,7 @@ export const spanSchema = Joi.object<SpanQuery, true>({
   to: daySchema().required(),
 });
 
-/** 422 for days in the wrong order, and for more of them than a list takes. */
+/** Throws 422 for days in the wrong order, and for more days than a list may have. */
 export function refuseSpan({ from, to }: SpanQuery): void {
   const days = spanDays(from, to);
   if (days < 1) throw new ApiError('invalid:to', PLANS_END_BEFORE_START);

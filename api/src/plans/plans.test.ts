@@ -89,7 +89,7 @@ const launches = (plans: Plan[]): string[] => plans.map((plan) => plan.launch);
 const slots = (): Promise<number> => api.inClub(() => ReservationModel.countDocuments());
 
 describe('making a plan', () => {
-  test('answers it with every documented field, and lists it', async () => {
+  test('answers every documented field, and lists the plan', async () => {
     const plan = await made(kim, { group: hpg, crew: [ana.id], limit: 9 });
     expect(plan).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -142,7 +142,7 @@ describe('making a plan', () => {
     expect([await listed('2026-01-01'), await slots()]).toEqual([[], 0]);
   });
 
-  test('nobody joins twice, no boat comes twice, and the crew fits the limit', async () => {
+  test('refuses a member or boat named twice, and a crew above the limit', async () => {
     const id = String(boat._id);
     expect((await make(kim, { crew: [ana.id, ana.id] })).body).toEqual([
       texts.PLAN_CREW_TWICE,
@@ -155,7 +155,7 @@ describe('making a plan', () => {
     });
   });
 
-  test('a boat must be in the fleet and in service', async () => {
+  test('requires boats of the fleet that are in service', async () => {
     expect(await make(kim, { fleet: [NOBODY] })).toMatchObject({
       status: 404,
       body: [BOAT_NOT_FOUND, 'not_found'],
@@ -167,7 +167,7 @@ describe('making a plan', () => {
     });
   });
 
-  test('today’s plans begin after now', async () => {
+  test('refuses a launch time of today that has passed', async () => {
     expect((await make(kim, { date: '2026-05-15', launchtime: '10:00', landtime: '11:00' })).status).toBe(
       422,
     );
@@ -176,7 +176,7 @@ describe('making a plan', () => {
     );
   });
 
-  test('members only; a repeat is one plan', async () => {
+  test('is for members; a repeat makes no second plan', async () => {
     expect((await api.call('POST', '/plan', { body: bodyOf() })).status).toBe(401);
     const key = freshKey();
     const first = await make(kim, {}, key);
@@ -189,7 +189,7 @@ describe('making a plan', () => {
 describe('a repetition', () => {
   const weekly = { weeklytill: '2026-06-01', weekdays: [3, 1] };
 
-  test('is a plan for each of its days, by the club’s clock also when that changes', async () => {
+  test('is a plan for each of its days, at the same local time across a clock change', async () => {
     const plan = await made(kim, weekly);
     expect(plan).toMatchObject({ launch: '2026-05-18 06:00:00', weeklytill: '2026-06-01', weekdays: [1, 3] });
     const all = await listed();
@@ -227,7 +227,7 @@ describe('a repetition', () => {
     expect([(await listed()).length, await slots()]).toEqual([1, 3]);
   });
 
-  test('may not reserve beyond measure', async () => {
+  test('is limited in the number of its reservations', async () => {
     const fleet = await api.inClub(async () => {
       const boats: BoatRecord[] = [];
       for (let index = 0; index < 12; index += 1) boats.push(await makeBoat());
@@ -241,7 +241,7 @@ describe('a repetition', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('has a crew for each of its days', async () => {
+  test('has a separate crew for each of its days', async () => {
     await made(kim, weekly);
     const [first, second] = await listed();
     expect((await join(ana, second?._id ?? '')).status).toBe(200);
@@ -249,7 +249,7 @@ describe('a repetition', () => {
     expect(first?.crew).toEqual([]);
   });
 
-  test('is changed from one day on; each keeps its day and its own crew', async () => {
+  test('is changed from one day on; each keeps its day and crew', async () => {
     await made(kim, { ...weekly, crew: [coach.id] });
     const all = await listed();
     const third = all[2]?._id ?? '';
@@ -285,7 +285,7 @@ describe('a repetition', () => {
     ]);
   });
 
-  test('is removed from one day on, and its boats are free again', async () => {
+  test('is removed from one day on, and its boats are released', async () => {
     await made(kim, weekly);
     const [, , third] = await listed();
     expect((await remove(kim, third?._id ?? '', 'series')).status).toBe(200);
@@ -299,7 +299,7 @@ describe('a boat', () => {
   const clash = (launchtime: string, landtime: string): Promise<Answer> =>
     make(ana, { launchtime, landtime });
 
-  test('has one plan at a time, and the next as soon as the one before has landed (rule plan.reserves)', async () => {
+  test('has one plan at a time, and the next from the landing of the one before (rule plan.reserves)', async () => {
     await made(kim);
     const refused = [
       409,
@@ -320,7 +320,7 @@ describe('a boat', () => {
     expect((await make(ana, { fleet: [String(other._id)] })).status).toBe(200);
   });
 
-  test('goes to one of ten who want it at once (rule plan.reserves)', async () => {
+  test('is reserved for one of ten who plan it at once (rule plan.reserves)', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(ana)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200,
@@ -329,7 +329,7 @@ describe('a boat', () => {
     expect(await slots()).toBe(6);
   });
 
-  test('is free again 15 minutes after its plan’s time, when nobody launched it (rule plan.reserved-released)', async () => {
+  test('is released 15 minutes after its plan’s time, when nobody launched it (rule plan.reserved-released)', async () => {
     const late = async (): Promise<Answer> => {
       const token = await api.inClub(() => tokenFor(ana.record));
       return make({ ...ana, token }, { launchtime: '06:30', landtime: '07:30' });
@@ -357,7 +357,7 @@ describe('a boat', () => {
 });
 
 describe('changing', () => {
-  test('moves a plan and its boats; what it held itself is no clash', async () => {
+  test('moves a plan and its boats; its own reservations do not conflict', async () => {
     const plan = await made(kim);
     const edit = { date: '2026-05-19', launchtime: '06:15', fleet: [String(boat._id), String(other._id)] };
     expect((await change(kim, plan._id, edit)).body).toMatchObject({
@@ -370,7 +370,7 @@ describe('changing', () => {
     expect((await make(ana)).status).toBe(200);
   });
 
-  test('into another’s boat is refused, and leaves everything as it was', async () => {
+  test('to another plan’s boat is refused and changes nothing', async () => {
     await made(ana, { fleet: [String(other._id)] });
     const plan = await made(kim);
     const refused = await change(kim, plan._id, { fleet: [String(other._id)], description: 'New' });
@@ -379,7 +379,7 @@ describe('changing', () => {
     expect(await slots()).toBe(12);
   });
 
-  test('is for author and coaches; and what is gone is gone (rule plan.edit)', async () => {
+  test('is for the author and coaches; a removed plan is not found (rule plan.edit)', async () => {
     const plan = await made(kim);
     for (const act of [change(ana, plan._id), remove(ana, plan._id)]) {
       expect(await act).toMatchObject({ status: 403, body: [NOT_YOURS, 'forbidden'] });
@@ -404,13 +404,13 @@ describe('changing', () => {
     expect((await change(kim, 'x')).status).toBe(422);
   });
 
-  test('below the crew that has joined is refused', async () => {
+  test('the limit to below the joined crew is refused', async () => {
     const plan = await made(kim, { crew: [ana.id, coach.id] });
     const refused = await change(kim, plan._id, { crew: [ana.id, coach.id], limit: 1 });
     expect([refused.status, refused.body]).toEqual([409, [texts.PLAN_FULL, 'plan_full']]);
   });
 
-  test('what has begun may be described, but not moved', async () => {
+  test('the text of a begun plan works, moving it does not', async () => {
     const plan = await made(kim);
     api.clock.set('2026-05-18T11:05:00Z');
     const now = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
@@ -421,7 +421,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('a repeated removal is answered again', async () => {
+  test('a repeated removal gets the first answer', async () => {
     const plan = await made(kim);
     const key = freshKey();
     const first = await remove(kim, plan._id, 'one', key);
@@ -430,7 +430,7 @@ describe('changing', () => {
 });
 
 describe('joining and leaving', () => {
-  test('answer the plan, once each (rule plan.join)', async () => {
+  test('answer the plan, each once (rule plan.join)', async () => {
     const plan = await made(kim);
     expect((await join(ana, plan._id)).body).toMatchObject({ crew: ['Ana Bo'], crewids: [ana.id] });
     const again = await join(ana, plan._id);
@@ -440,7 +440,7 @@ describe('joining and leaving', () => {
     expect([left.status, left.body]).toEqual([409, [texts.NOT_JOINED, 'not_joined']]);
   });
 
-  test('the last place goes to one (rule plan.join)', async () => {
+  test('the last place goes to one of two members (rule plan.join)', async () => {
     const plan = await made(kim, { limit: 1 });
     const answers = await Promise.all([join(ana, plan._id), join(kim, plan._id), join(coach, plan._id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -452,7 +452,7 @@ describe('joining and leaving', () => {
     ]);
   });
 
-  test('are one’s own', async () => {
+  test('are for the member’s own place only', async () => {
     const plan = await made(kim);
     expect((await join(ana, plan._id, kim.id)).body).toEqual([NOT_YOURS, 'forbidden']);
     expect((await leave(ana, plan._id, kim.id)).status).toBe(403);
@@ -463,7 +463,7 @@ describe('joining and leaving', () => {
 });
 
 describe('next year’s plans', () => {
-  test('are made, joined, edited and listed; those after it are not made, nor moved there (rule plan.years)', async () => {
+  test('are made, joined, edited and listed; plans for the year after are neither made nor moved there (rule plan.years)', async () => {
     const nextYear = { date: '2027-12-30', weeklytill: null, weekdays: [] };
     const plan = await made(kim, nextYear);
     expect((await join(ana, plan._id)).body).toMatchObject({ crewids: [ana.id] });
@@ -485,14 +485,14 @@ describe('next year’s plans', () => {
 });
 
 describe('a plan that is over is closed', () => {
-  /** Half past seven, when the plan of the tests lands. */
+  /** Half past seven, when the plan of these tests lands. */
   const over = async (who: TestMember): Promise<TestMember> => {
     api.clock.set('2026-05-18T12:30:00Z');
     return { ...who, token: await api.inClub(() => tokenFor(who.record)) };
   };
   const closed = { status: 409, body: [texts.PLAN_OVER, 'plan_over'] };
 
-  test('to joining, leaving, editing and removing; a coach may take it away (rule plan.past)', async () => {
+  test('to joining, leaving, editing and removing; a coach may remove it (rule plan.past)', async () => {
     const plan = await made(kim, { crew: [kim.id] });
     api.clock.set('2026-05-18T12:29:59Z');
     const [early, now] = [await api.inClub(() => tokenFor(ana.record)), await over(kim)];
@@ -507,7 +507,7 @@ describe('a plan that is over is closed', () => {
     expect((await remove(await over(coach), plan._id)).status).toBe(200);
   });
 
-  test('and so are the days of a repetition that are over, not those ahead', async () => {
+  test('and so are the past days of a repetition, but not the future ones', async () => {
     await made(kim, { weeklytill: '2026-05-25', weekdays: [1] });
     const [first, second] = await listed();
     const now = await over(ana);
@@ -518,10 +518,10 @@ describe('a plan that is over is closed', () => {
   });
 });
 
-test('who was entered by another joins for themself, or declines; a coach seats whom they enter', async () => {
+test('an invited member joins or declines themself; a coach seats the members they add', async () => {
   const plan = await made(kim, { crew: [kim.id, ana.id], limit: 2 });
   expect(plan).toMatchObject({ crewids: [kim.id, ana.id], invitedids: [ana.id] });
-  // The place is held.
+  // The invitation holds the place.
   expect((await join(coach, plan._id)).body).toEqual([texts.PLAN_FULL, 'plan_full']);
   expect((await join(ana, plan._id)).body).toMatchObject({ crewids: [kim.id, ana.id], invitedids: [] });
   expect((await join(ana, plan._id)).body).toEqual([texts.ALREADY_JOINED, 'already_joined']);
@@ -551,7 +551,7 @@ describe('lists', () => {
     await made(coach, { description: 'next day', date: '2026-05-19', fleet: [] });
   });
 
-  test('are a day’s, of all, of a member as author or crew, of a group; in the order of launch', async () => {
+  test('have one day’s plans: all, a member’s as author or crew, or a group’s; in the order of launch', async () => {
     expect(await names(`/allplans-daily/${DAY}/deref`)).toEqual(['=group', 'evening']);
     expect(await names(`/myplans-daily/${ana.id}/${DAY}/deref`)).toEqual(['=group', 'evening']);
     expect(await names(`/myplans-daily/${kim.id}/${DAY}/deref`)).toEqual(['evening']);
@@ -559,7 +559,7 @@ describe('lists', () => {
     expect(await names(`/plans?from=${DAY}&to=2026-05-19`)).toEqual(['=group', 'evening', 'next day']);
   });
 
-  test('are files too, in which no cell is a formula', async () => {
+  test('are files too, with formulas in cells escaped', async () => {
     const file = await get(`/allplans-daily/${DAY}/csv`);
     expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="All Plans-05-18.csv"');
@@ -602,7 +602,7 @@ describe('lists', () => {
   });
 });
 
-test('another club sees and touches none of it', async () => {
+test('another club neither sees nor changes any of it', async () => {
   const plan = await made(kim);
   const club = await createClub({
     name: 'Heron Reach',
@@ -624,7 +624,7 @@ test('another club sees and touches none of it', async () => {
 });
 
 describe('a boat that leaves the fleet', () => {
-  test('is taken out of the plans ahead, and stays in those that are over', async () => {
+  test('is removed from future plans and stays in past ones', async () => {
     const plan = await made(kim, { fleet: [String(boat._id), String(other._id)] });
     const past = await api.inClub(async () => {
       const { _id, ...fields } = await PlanModel.findById(plan._id).lean().orFail();

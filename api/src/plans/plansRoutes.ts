@@ -47,7 +47,7 @@ async function write(
     return await writeOnce(repeat, work);
   } catch (error) {
     if (!duplicateFields(error)?.includes('slot')) throw error;
-    // Another process reserved the boat at the same instant; it is seen now, and named.
+    // Another process reserved the boat at the same instant. The retry finds its reservation and names it.
     return writeOnce(repeat, work);
   }
 }
@@ -74,7 +74,7 @@ export const plansRoutes: Route[] = [
     body: newPlanSchema,
     audit: { verb: 'make', kind: 'plan' },
     async handle({ actor, body, repeatable }) {
-      // A coach's plan seats others, which nobody else's does.
+      // Putting other members into a plan counts as a use of the coach's rights.
       if (body.crew.some((id) => id !== actor.id)) asCoach(actor);
       return write(repeatable(), (session) => makePlan(actor, body, session));
     },

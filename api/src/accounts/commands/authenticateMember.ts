@@ -14,13 +14,13 @@ export interface Credentials {
   /** Full name or e-mail address, in any case. */
   name: string;
   password: string;
-  /** How the form at hand words a name that is too short. */
+  /** The refusal text of the calling form for a name that is too short. */
   nameRule: FieldRule;
 }
 
 /**
- * The member whose name (or e-mail) and password these are. A rejection is the same and takes as long whether or not the
- * account exists. 429 after too many failures (see `tryCounts`), 503 when too many wait.
+ * The member with this name (or e-mail) and password. A rejection has the same text and takes the same time whether or
+ * not the account exists. 429 after too many failures (see `tryCounts`), 503 when too many password checks are queued.
  */
 export async function authenticateMember(
   { name, password, nameRule }: Credentials,
@@ -39,9 +39,9 @@ export async function authenticateMember(
 }
 
 /**
- * Whether a password is the member's, or nobody's when there is no such member; a wrong one is counted as a failure of that
- * account there, a right one makes the count forget. 429 after too many failures.
- * @param key what was looked for, which is counted where no member is
+ * Whether a password is the member's; false when there is no member. A wrong password counts as a failure of that
+ * account at that place, a right one resets the count. 429 after too many failures.
+ * @param key the name that was typed; it is counted when no member has it
  */
 export async function hasValidCredentials(
   member: MemberRecord | null,
@@ -57,7 +57,7 @@ export async function hasValidCredentials(
     return true;
   }
   await wide?.limiter.note(wide.key);
-  // Who it was, and from where, stays out of the log; how many there are tells of somebody who tries passwords.
+  // The log has neither the name nor the address; the number of these entries reveals somebody who tries passwords.
   log('info', { event: 'credentials_refused', club: String(currentClub().id) });
   return false;
 }
@@ -70,7 +70,7 @@ async function isOwn(
   try {
     return await isPasswordOf(member?.passwordHash ?? null, password);
   } catch (error) {
-    // Nobody looked at this password, so it was no failure.
+    // The password was not checked, so this is no failure.
     await forgiveEach(counted);
     throw error;
   }

@@ -12,7 +12,7 @@ import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
 export interface PasswordChange {
   memberId: string;
-  /** The session that makes the change: it alone goes on. */
+  /** The session that makes the change; all others end. */
   sessionId: string;
   password: string;
   hint: string;
@@ -29,8 +29,9 @@ function refuse(change: PasswordChange): void {
 }
 
 /**
- * Changes a member's own password, signs their other devices out (rule account.change-password), and tells them by mail. Throws the first refused
- * field as `invalid:<field>`. A repeat changes nothing: the old password it names is no longer the current one.
+ * Changes a member's own password, signs out their other devices (rule account.change-password) and notifies them by
+ * mail. Throws the first refused field as `invalid:<field>`. A repeat is refused, because its old password is no longer
+ * the current one.
  */
 export async function changePassword(
   change: PasswordChange,
@@ -46,7 +47,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.password);
   await inTransaction(async (session) => {
     const changed = await MemberModel.findOneAndUpdate(
-      // Whoever changed it meanwhile has made this old password wrong.
+      // A concurrent change has made this old password wrong.
       { _id: member._id, isActive: true, passwordHash: member.passwordHash },
       { $set: { passwordHash, hint: change.hint.trim() }, ...rememberChange(repeat) },
       { session },

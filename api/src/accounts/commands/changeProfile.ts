@@ -45,7 +45,9 @@ async function refuse(body: ProfileChangeBody, member: MemberRecord): Promise<vo
   if (body.pic !== '' && body.pic !== member.pic) await refuseOthersPicture(body.pic, member._id);
 }
 
-/** Another user group is had at once, or wanted until a coach confirms it, where the club says so; not by a coach. */
+/**
+ * A new user group applies at once, or waits for a coach's confirmation where the club requires one. Coaches need none.
+ */
 async function groupFields({ group, coachRights }: MemberRecord, chosen: string): Promise<GroupFields> {
   if (String(group) === chosen) return {};
   const wanted = new Types.ObjectId(chosen);
@@ -89,8 +91,8 @@ async function apply(
 }
 
 /**
- * Changes a member's own profile, which their current password proves (rule profile.fields). Throws the first refused
- * field, `taken:email`, or 'No profile changes detected.' The repeat of a change is given the profile as it is now.
+ * Changes a member's own profile after checking their current password (rule profile.fields). Throws the first refused
+ * field, `taken:email`, or 'No profile changes detected.' The repeat of a change gets the current profile.
  */
 export async function changeProfile(
   body: ProfileChangeBody,

@@ -5,8 +5,8 @@ import { findMember, memberDirectory } from '../../members/memberDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /**
- * Lets a coach's rights start, where the club confirms its coaches (rule member.coach-confirmed). 404 for an
- * unknown member, 409 for one who has not asked. A coach who is confirmed already stays one.
+ * Activates a coach's rights, where the club confirms its coaches (rule member.coach-confirmed). 404 for an unknown
+ * member, 409 for one who has not asked. Confirming a coach twice is no error.
  */
 export async function confirmCoach(memberId: string, session: ClientSession | null = null): Promise<void> {
   const member = await findMember(memberId);

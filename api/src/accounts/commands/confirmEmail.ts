@@ -8,8 +8,8 @@ import { ResetKeyModel } from '../ResetKey.ts';
 import { confirmKeyHash } from '../resetKeys.ts';
 
 /**
- * Confirms the address that a key was mailed to, and uses its member's keys up. One refusal, 422 `invalid:key`, for a key
- * that is unknown, used, too old, or of an address that its member has no more.
+ * Confirms the address that a key was mailed to, and uses up the member's keys. The same refusal, 422 `invalid:key`,
+ * for a key that is unknown, used or expired, and for one mailed to an address the member no longer has.
  */
 export async function confirmEmail(typed: string, session: ClientSession): Promise<void> {
   const key = await ConfirmKeyModel.findOne({ keyHash: confirmKeyHash(typed) })

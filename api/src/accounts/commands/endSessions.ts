@@ -7,20 +7,20 @@ import { noteWrite } from '../../platform/cache/modelVersions.ts';
 import { SessionModel } from '../Session.ts';
 
 /**
- * Tells every process that sessions have ended (accounts/callers), when the transaction at hand has committed. Other writes of
- * sessions put nothing out of date: devices refresh all day.
+ * Invalidates the caller cache of every process (accounts/callers) when the current transaction commits. Other session
+ * writes do not: devices refresh all day.
  */
 function tellOfEnds(): void {
   noteWrite(String(currentClub().id), SessionModel.modelName);
 }
 
-/** Ends a session: none of its tokens is good any more. */
+/** Ends a session: all its tokens become invalid. */
 export async function revokeSession(sessionId: string): Promise<void> {
   await SessionModel.updateOne({ _id: sessionId, revokedAt: null }, { $set: { revokedAt: now() } });
   tellOfEnds();
 }
 
-/** Ends one of a member's own sessions; 404 for another's, or one that has ended. */
+/** Ends one of a member's own sessions. 404 for another member's session, or one that has ended. */
 export async function endSession(
   memberId: string,
   sessionId: string,
@@ -37,7 +37,7 @@ export async function endSession(
   return { _id: sessionId };
 }
 
-/** Ends all sessions of a member; one of them may be kept. Answers how many went on until now. */
+/** Ends all sessions of a member, except one if given. Returns how many it ended. */
 export async function endSessionsOf(
   member: Types.ObjectId,
   keptSessionId: string | null,

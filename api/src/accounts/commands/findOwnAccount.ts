@@ -3,7 +3,7 @@ import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
 
-/** Changes whose keys an account remembers. */
+/** How many changes an account remembers by their idempotency keys. */
 export const REMEMBERED_CHANGES = 10;
 
 /** The caller's whole account; 401 when it is no longer active. */
@@ -15,7 +15,9 @@ export async function findOwnAccount(memberId: string): Promise<MemberRecord> {
   return member;
 }
 
-/** Whether an account has had this change already. 422 `key_reused` when the key came with another. */
+/**
+ * Whether this change has already been applied to the account. 422 `key_reused` when the key came with another change.
+ */
 export function wasApplied(member: MemberRecord, repeat: Repeatable | null): boolean {
   const first = repeat && member.applied?.find(({ requestKey }) => requestKey === repeat.requestKey);
   if (!first) return false;
@@ -23,7 +25,7 @@ export function wasApplied(member: MemberRecord, repeat: Repeatable | null): boo
   return true;
 }
 
-/** The update by which an account remembers a change that may be repeated. */
+/** The update that records a repeatable change in the account. */
 export function rememberChange(repeat: Repeatable | null): object {
   return repeat ? { $push: { applied: { $each: [repeat], $slice: -REMEMBERED_CHANGES } } } : {};
 }

@@ -1,7 +1,7 @@
 import { accountKey, MemberModel } from '../../members/Member.ts';
 import { nameKeys } from '../../platform/club/nameKeys.ts';
 
-/** Whether nobody has a name, nor one that looks the same. */
+/** Whether no member has this name, or one that looks the same. */
 export async function isNameAvailable(name: string): Promise<boolean> {
   const { nameKey, nameLooks } = nameKeys(name);
   if (await MemberModel.exists({ nameKey })) return false;

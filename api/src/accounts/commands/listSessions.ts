@@ -1,10 +1,10 @@
 import { now } from '../../platform/club/clock.ts';
 import { SessionModel, type SessionRecord } from '../Session.ts';
 
-/** Devices that one member is shown; what signs in more often is no person. */
+/** Limit of the devices listed for a member; only a program signs in more often. */
 const MOST_SHOWN = 100;
 
-/** A member's sessions that go on, the one used last first. */
+/** A member's active sessions, the last used first. */
 export async function listSessions(memberId: string): Promise<SessionRecord[]> {
   return SessionModel.find({ member: memberId, revokedAt: null, expiresAt: { $gt: now() } })
     .sort({ expiresAt: -1, _id: -1 })

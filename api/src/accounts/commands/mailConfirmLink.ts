@@ -38,16 +38,16 @@ async function mailLink({ _id, name, email, emailKey }: Addressed): Promise<void
   });
 }
 
-/** Mails to an address are counted by the address, so that no number of members who name it can bury it. */
+/** The throttle key counts by address, so that several accounts naming the same address cannot flood it. */
 export const confirmMailCount = ({ emailKey }: Addressed): string =>
   `${String(currentClub().id)} ${emailKey}`;
 
-/** Mails the link that confirms a new address, after the answer; not when the address has had too many. */
+/** Mails the link that confirms a new address, after the answer. Mails nothing when the address has had too many. */
 export async function mailConfirmLink(member: Addressed): Promise<void> {
   if (await throttles().confirmMail.hasRoom(confirmMailCount(member))) mailConfirmLinkNow(member);
 }
 
-/** The same where it was counted before. */
+/** The same for a caller that has already counted the mail. */
 export function mailConfirmLinkNow(member: Addressed): void {
   const club = currentClub();
   mailLater(() => runInClub(club, () => mailLink(member)));

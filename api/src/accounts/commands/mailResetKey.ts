@@ -10,7 +10,7 @@ import { mayBeMailed } from '../resetRequests.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { makeResetKey, resetKeyHash } from '../resetKeys.ts';
 
-/** So long an old key is told to be expired; later it is unknown. */
+/** An expired key is called expired for this long, and unknown afterwards. */
 const KEPT_DAYS = 1;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -42,8 +42,8 @@ async function mailKey(email: string, mark: DeviceMark | null): Promise<void> {
 }
 
 /**
- * Mails a single-use key of 20 minutes to the member of an address, if there is one. All of it happens after the answer,
- * which therefore takes as long for a known address as for an unknown one.
+ * Mails a single-use key of 20 minutes to the member with this address, if there is one. All of it happens after the
+ * answer, which therefore takes the same time for a known and an unknown address.
  */
 export function mailResetKey(email: string, mark: DeviceMark | null): void {
   const club = currentClub();

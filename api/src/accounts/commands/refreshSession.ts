@@ -11,8 +11,8 @@ import { sessionEnd } from './startSession.ts';
 const signedOut = (): ApiError => new ApiError('signed_out', SIGNED_OUT);
 
 /**
- * The session's next generation. An old token that comes again revokes the whole family, save when the very refresh that
- * replaced it is repeated (same key): its answer was lost on the way, so it is given the same successor.
+ * The session's next generation. A reused token revokes the whole family, unless the same refresh is repeated (same
+ * key): its answer was lost, so it gets the same successor.
  */
 async function rotate(
   token: RefreshToken,
@@ -35,7 +35,7 @@ async function rotate(
   const isRepeat = requestKey !== null && present.rotatedBy === requestKey;
   if (isRepeat && present.generation === generation + 1) return present;
   await revokeSession(sessionId);
-  // Two devices have had this token: one of them may be a thief's.
+  // Two devices have used this token: one of them may be a thief's.
   log('warn', { event: 'token_used_twice', club: token.clubId });
   throw signedOut();
 }
@@ -45,7 +45,9 @@ export interface RefreshedSession {
   session: SessionRecord;
 }
 
-/** Rotates a refresh token; 401 when it is unknown, used, revoked or too old, or its member is no longer active. */
+/**
+ * Rotates a refresh token. 401 when the token is unknown, used, revoked or expired, or its member is no longer active.
+ */
 export async function refreshSession(
   token: RefreshToken,
   device: string,

@@ -31,7 +31,7 @@ async function useKey(
     ).lean<MemberRecord>();
     if (!member) return '-1';
     if (key.emailKey === member.emailKey) {
-      // Who has the key reads the address that it was mailed to.
+      // Using the key proves that the member reads the address that it was mailed to.
       member.emailConfirmedAt = usedAt;
       await MemberModel.updateOne({ _id: member._id }, { $set: { emailConfirmedAt: usedAt } }, { session });
     }
@@ -42,8 +42,9 @@ async function useKey(
 }
 
 /**
- * Sets a new password by a mailed key: the member, who is signed out everywhere; else "-1" unknown or used key, "-2"
- * expired key, "-3" password or hint refused, which leaves the key good. The repeat of a reset is given its answer.
+ * Sets a new password with a mailed key and signs the member out everywhere. Returns the member; or "-1" for an unknown
+ * or used key, "-2" for an expired key, "-3" for a refused password or hint, which does not use up the key. The repeat
+ * of a reset gets its answer again.
  */
 export async function resetPassword(
   { key: typed, password, hint }: PwdResetBody,

@@ -24,7 +24,7 @@ const nameTaken = (): ApiError => new ApiError('taken:name', NAME_TAKEN);
 const emailTaken = (): ApiError => new ApiError('taken:email', EMAIL_TAKEN);
 
 async function refuseByClub(body: SignUpBody, club: KnownClub): Promise<void> {
-  // First the club's password: without it nobody learns who is a member.
+  // The club's password comes first: without it nobody learns who is a member.
   if (!(await isPasswordOf(club.passwordHash, body.club))) {
     throw new ApiError('invalid:club', CLUB_PASSWORD_NEEDED);
   }
@@ -41,7 +41,7 @@ function coachRightsOf(body: SignUpBody, club: KnownClub): CoachRights {
   return club.coachApproval ? 'pending' : 'active';
 }
 
-/** With a picture, member and claim are there together or not at all. */
+/** With a picture, the member and the claim of the picture are written together or not at all. */
 async function create(fields: NewMember): Promise<MemberRecord> {
   if (fields.pic === '') return (await MemberModel.create(fields)).toObject();
   return inTransaction(async (session) => {
@@ -85,8 +85,8 @@ async function join(body: SignUpBody, repeat: Repeatable | null): Promise<Member
 }
 
 /**
- * Signs a member up (rules account.club-password, account.full-name, account.password). Throws the first refused field as `invalid:<field>` or `taken:<field>`.
- * A repeat of the same key is given the member it made.
+ * Signs a member up (rules account.club-password, account.full-name, account.password). Throws the first refused field
+ * as `invalid:<field>` or `taken:<field>`. A repeat of the same key gets the member it made.
  */
 export async function signUp(body: SignUpBody, repeat: Repeatable | null = null): Promise<MemberRecord> {
   const { document } = await createOnce(

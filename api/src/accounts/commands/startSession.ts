@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 export const sessionEnd = (): Date => new Date(now().getTime() + REFRESH_TOKEN_DAYS * DAY_MS);
 
 /**
- * Starts a device's session, and clears the member's sessions that have run out.
- * @param device what its browser calls itself
+ * Starts a device's session, and removes the member's expired sessions.
+ * @param device the name read from its user agent
  */
 export async function startSession(member: Types.ObjectId, device = ''): Promise<SessionRecord> {
   const startedAt = now();

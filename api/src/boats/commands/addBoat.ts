@@ -13,7 +13,7 @@ export interface NewBoat {
   isActive?: boolean;
 }
 
-/** Commissions a boat of the club. Fails with the database's 11000 when the fleet has its name already. */
+/** Commissions a boat of the club. Throws the database's error 11000 when the fleet already has the name. */
 export async function addBoat(boat: NewBoat): Promise<BoatRecord> {
   const created = await BoatModel.create({
     ...boat,

@@ -13,14 +13,14 @@ export interface LogEntry {
   /** Boat id. */
   boat: string;
   text: string;
-  /** Name of who writes it. */
+  /** The author's name. */
   author: string;
   writtenAt: Date;
 }
 
 /**
- * Adds an entry to a boat's log, stamped with the club's date of its writing and its author (rule log.append). Of two at the same
- * instant the transaction of one starts again, so both are kept. 409 when the log can take no more.
+ * Adds an entry to a boat's log, stamped with the club's date and its author (rule log.append). Concurrent appends
+ * conflict, and the transaction of one is retried, so both are stored. 409 when the log is full.
  */
 export async function appendToLog(entry: LogEntry, session: ClientSession): Promise<BoatRecord> {
   refuseFields({ log: logEntryRule(entry.text) });

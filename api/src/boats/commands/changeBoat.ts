@@ -4,13 +4,15 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { isNameTaken } from '../../platform/club/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 
-/** A name that the fleet has already is told so; any other error stays what it is. */
+/** Turns a duplicate-key error into `taken:name`; throws any other error unchanged. */
 export function refuseTakenName(error: unknown): never {
   if (isNameTaken(error)) throw new ApiError('taken:name', BOAT_NAME_TAKEN);
   throw error;
 }
 
-/** Changes a boat in a transaction; answers it as it then is. 409 `taken:name` when the fleet has its new name. */
+/**
+ * Changes a boat in a transaction. Returns the changed boat. 409 `taken:name` when the fleet already has its new name.
+ */
 export async function changeBoat(
   boat: BoatRecord,
   change: UpdateQuery<BoatRecord>,

@@ -9,13 +9,13 @@ import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
 import { readFleetBoat } from './readFleetBoat.ts';
 
-/** What decommissioning makes of a boat: out of every list, its name free to be given again, its sorties as they were. */
+/** The update that decommissions a boat: it leaves every list, its name becomes free, its sorties stay as they are. */
 export const DECOMMISSIONED = {
   $set: { isDecommissioned: true, isActive: false },
   $unset: WITHOUT_NAME_KEYS,
 } as const;
 
-/** Removes a boat from the fleet for good (rule boat.decommission); its reservations end. 409 while it is out. */
+/** Removes a boat from the fleet for good and ends its reservations (rule boat.decommission). 409 while it is out. */
 export async function decommissionBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {
   const boat = await readFleetBoat(boatId, session);
   const outing = await SortieModel.findOne({ boat: boat._id, isOut: true }).session(session).lean();

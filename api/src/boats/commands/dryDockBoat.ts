@@ -3,7 +3,7 @@ import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
 import { readFleetBoat } from './readFleetBoat.ts';
 
-/** Takes a boat out of service: it cannot be launched (rule boat.dry-dock). One that is out may still be landed. */
+/** Takes a boat out of service: it cannot be launched, but can still be landed if it is out (rule boat.dry-dock). */
 export async function dryDockBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {
   return changeBoat(await readFleetBoat(boatId, session), { $set: { isActive: false } }, session);
 }

@@ -7,7 +7,7 @@ import { fleetDirectory } from '../fleetDirectory.ts';
 import { logDirectory } from '../logDirectory.ts';
 import { readMetrics } from './readMetrics.ts';
 
-/** Which of the club's boats: in service, also the dry-docked, in service and in, in service and out. */
+/** Which of the club's boats: in service, those and the dry-docked, in service and not out, in service and out. */
 export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
 
 interface FleetRow {
@@ -16,7 +16,7 @@ interface FleetRow {
   metrics: BoatMetrics;
 }
 
-/** The club's boats, in the order of their names, members' own not among them (rule launch.private-boats). */
+/** The club's boats by name, without members' own (rule launch.private-boats). */
 async function listFleet(part: FleetPart): Promise<FleetRow[]> {
   const [fleet, metricsOf, out] = await Promise.all([
     fleetDirectory.get(),
@@ -33,18 +33,18 @@ async function listFleet(part: FleetPart): Promise<FleetRow[]> {
     .map(([id, boat]) => ({ id, boat, metrics: metricsOf(boat) }));
 }
 
-/** As members are given them, with their logs. */
+/** The boats with the fields that members see, including logs. */
 export async function listBoats(part: FleetPart): Promise<Boat[]> {
   const [rows, logs] = await Promise.all([listFleet(part), logDirectory.get()]);
   return rows.map(({ id, boat, metrics }) => presentBoat({ ...boat, log: logs.get(id) ?? '' }, metrics));
 }
 
-/** What of them the kiosk shows. */
+/** The boats with the fields that the kiosk shows. */
 export async function listBoatsForKiosk(part: FleetPart): Promise<KioskBoat[]> {
   return (await listFleet(part)).map(({ boat, metrics }) => presentBoatForKiosk(boat, metrics));
 }
 
-/** The boats of a class that are out, members' own too, in the order of their names. 404 for an unknown class. */
+/** The boats of a class that are out, by name, including members' own. 404 for an unknown class. */
 export async function listBoatsOutOfClass(fleetGroupId: string): Promise<Boat[]> {
   await findFleetGroup(fleetGroupId);
   const ids = await boatsOutOfClass(fleetGroupId);

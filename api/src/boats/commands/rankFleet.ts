@@ -5,7 +5,7 @@ import { readTotals } from '../../sorties/commands/readTotals.ts';
 import { seasonHundredths } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 
-/** What ranks the boats, and whether each class is ranked by itself (rule boat.ranked-file). */
+/** The ranking's measure, and whether each class is ranked separately (rule boat.ranked-file). */
 export interface FleetRanking {
   by: 'milesHundredths' | 'trips';
   isByClass: boolean;
@@ -22,8 +22,8 @@ export const FLEET_RANKINGS: Record<'0' | '1' | '2' | '3', FleetRanking> = {
 export const FLEET_COLUMNS = ['Rank', 'Class', 'Boat', 'Miles', 'Trips'] as const;
 
 /**
- * The fleet's boats by rank, dry-docked ones too: of one class, or of all when it is null, which are then ranked one after
- * the other in the order of the class tabs, or all together.
+ * The fleet's boats by rank, including the dry-docked: of one class, or of all when it is null. All classes are ranked
+ * one after the other in the order of the class tabs, or together.
  */
 export async function* rankFleet(
   fleetGroupId: string | null,

@@ -4,8 +4,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 
 /**
- * A boat of the fleet with its log, as a transaction sees it when one is given. 404 for an unknown boat and for a
- * member's own, 409 for a decommissioned one.
+ * A boat of the fleet with its log, read in the transaction if one is given. 404 for an unknown boat and for a member's
+ * own, 409 for a decommissioned one.
  */
 export async function readFleetBoat(
   boatId: string,
@@ -14,6 +14,6 @@ export async function readFleetBoat(
   const boat = await BoatModel.findById(boatId).session(session).lean<BoatRecord>();
   if (!boat || boat.owner) throw new ApiError('not_found', BOAT_NOT_FOUND);
   if (boat.isDecommissioned) throw new ApiError('decommissioned', decommissioned(boat.name));
-  // Boats of before there were versions have none.
+  // Boats stored before versions were introduced have none.
   return { ...boat, version: boat.version ?? 0 };
 }

@@ -5,7 +5,7 @@ import { readTotals } from '../../sorties/commands/readTotals.ts';
 import type { ListedBoat } from '../Boat.ts';
 import type { BoatMetrics } from '../boatPresenter.ts';
 
-/** Tells each boat's class, season miles and last outing: of all boats, or of those named. */
+/** Reads class, season miles and last outing of all boats, or of the given ones. */
 export async function readMetrics(boatIds?: readonly string[]): Promise<(boat: ListedBoat) => BoatMetrics> {
   const [groups, members, totals, latest] = await Promise.all([
     fleetGroupDirectory.get(),

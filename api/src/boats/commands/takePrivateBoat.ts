@@ -26,8 +26,8 @@ export async function privateBoatGroup(kind: PrivateKind): Promise<FleetGroupRec
 }
 
 /**
- * A member's own boat, made when it is first used. It carries its owner's present name. 404 when the club has no
- * such class.
+ * A member's own boat, created at its first launch, named after its owner's current name. 404 when the club has no such
+ * class.
  */
 export async function takePrivateBoat(
   owner: { _id: Types.ObjectId; name: string },
@@ -43,7 +43,7 @@ export async function takePrivateBoat(
     const made = await BoatModel.create({ ...which, name, commissionedAt: now() });
     return made.toObject();
   } catch (error) {
-    // Two first launches at once: the other one made it.
+    // Two first launches at once: the other one created it.
     const other = duplicateFields(error) && (await BoatModel.findOne(which).lean<BoatRecord>());
     if (!other) throw error;
     return other;

@@ -39,7 +39,7 @@ async function refuseOldVersion(
   throw new ApiError('newer_version', newerVersion(boat.name, group?.name ?? '', boat.description, logEnd));
 }
 
-/** The refusal of a change of class, or null when the boat may move there (rule boat.change-class). */
+/** The refusal of a change of class, or null when the boat may change (rule boat.change-class). */
 async function refusalOfMove(
   boat: BoatRecord,
   target: string,
@@ -52,7 +52,7 @@ async function refusalOfMove(
   return mayMoveTo({ name, payload, active }, from?.payload ?? 0) ? null : OTHER_SEATS;
 }
 
-/** What an edit says of a boat when null leaves a field as it is. */
+/** A boat's fields after an edit, in which null leaves a field as it is. */
 function edited(boat: BoatRecord, body: BoatUpdateBody): Pick<BoatRecord, 'name' | 'description' | 'log'> {
   return {
     name: body.name === null || body.name === boat.name ? boat.name : tidyName(body.name),
@@ -65,9 +65,9 @@ const editedBy = (editor: string, { log, logEdits = [] }: BoatRecord, after: str
   logEditsAfter(logEdits, { before: log, after }, { by: new Types.ObjectId(editor), at: now() });
 
 /**
- * Edits a boat's name, description, class and log; null leaves a field as it is (rule boat.edit). 409
- * `newer_version` when it was made from an older version than there is, telling what is there now; 422 the first refused
- * field; 409 `taken:name`. Who edits the log stands beside it from then on.
+ * Edits a boat's name, description, class and log; null leaves a field as it is (rule boat.edit). An edit of the log is
+ * recorded with its editor. 409 `newer_version`, with the present boat, when the edit was made from an older version;
+ * 422 for the first refused field; 409 `taken:name`.
  * @param editor member id
  */
 export async function updateBoat(
@@ -86,7 +86,7 @@ export async function updateBoat(
     log: editedLogRule(boat.log)(next.log),
   });
   const fleetGroup = body.group === null ? boat.fleetGroup : new Types.ObjectId(body.group);
-  // A name of before names were compared by their looks stays until it is changed.
+  // An unchanged name keeps its keys: it may date from before looks were compared, and now collide with another.
   const keys = next.name === boat.name ? {} : nameKeys(next.name);
   const change = {
     ...next,

@@ -8,7 +8,7 @@ import { fleetDirectory } from '../fleetDirectory.ts';
 import { logDirectory } from '../logDirectory.ts';
 import { readMetrics } from './readMetrics.ts';
 
-/** Runs a write to one boat once per key, shows it to everyone, and answers the boat. */
+/** Runs a write to one boat once per idempotency key, publishes the change, and presents the boat. */
 export async function writeFleet(
   repeat: Repeatable | null,
   write: (session: ClientSession) => Promise<BoatRecord>,

@@ -11,7 +11,7 @@ import { storageFolderFor } from '../storageFolderFor.ts';
 
 export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'passwordHash'>> {
   name: string;
-  /** At least 16 characters; its first four become the club's public prefix. */
+  /** At least 16 characters; the first four become the club's public prefix. */
   password: string;
   timezone: string;
 }

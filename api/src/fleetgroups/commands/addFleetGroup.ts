@@ -13,8 +13,8 @@ function refuseTakenName(error: unknown): never {
 }
 
 /**
- * Adds a class of boats, last among the class tabs (rule class.fields). One seat makes a single,
- * whose miles are solo miles. Throws the first refused field, and `taken:name`.
+ * Adds a class of boats as the last class tab (rule class.fields). Miles in a class with one seat are solo miles.
+ * Throws the first refused field, and `taken:name`.
  */
 export async function addFleetGroup(
   body: NewFleetGroupBody,

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { FleetGroupModel, type FleetGroupRecord } from '../FleetGroup.ts';
 
-/** An active fleet group as a transaction sees it; 404 for any other. */
+/** An active fleet group, read in a transaction; 404 for any other. */
 export async function readFleetGroup(groupId: string, session: ClientSession): Promise<FleetGroupRecord> {
   const group = await FleetGroupModel.findById(groupId).session(session).lean<FleetGroupRecord>();
   if (!group?.isActive) throw new ApiError('not_found', FLEET_GROUP_NOT_FOUND);

@@ -3,7 +3,7 @@ import { BoatModel } from '../../boats/Boat.ts';
 import { readFleetGroup } from './readFleetGroup.ts';
 import type { GroupChange } from './writeFleetGroup.ts';
 
-/** Takes every boat of a class out of service, or returns them to it (rule class.dry-dock). */
+/** Takes every boat of a class out of service, or returns them to service (rule class.dry-dock). */
 export async function setFleetGroupService(
   groupId: string,
   isActive: boolean,

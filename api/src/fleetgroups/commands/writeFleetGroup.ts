@@ -8,13 +8,13 @@ import type { FleetGroupRecord } from '../FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetGroupDirectory.ts';
 import { presentFleetGroup } from '../fleetGroupPresenter.ts';
 
-/** A class as a write left it, and how many of its boats that changed. */
+/** A class after a write, and the number of its boats that changed. */
 export interface GroupChange {
   group: FleetGroupRecord;
   boats: number;
 }
 
-/** Runs a write to a class and its boats once per key, shows it to everyone, and answers the class. */
+/** Runs a write to a class and its boats once per idempotency key, publishes the change, and presents the class. */
 export async function writeFleetGroup(
   repeat: Repeatable | null,
   write: (session: ClientSession) => Promise<GroupChange>,

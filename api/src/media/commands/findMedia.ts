@@ -6,16 +6,16 @@ import { findShownPicture } from '../../tweets/commands/findShownPicture.ts';
 import { storedNameIn } from '../../tweets/storedNameIn.ts';
 import { findUpload, objectOf, settledObject } from './uploads.ts';
 
-/** What was there before uploads were remembered is known by the name it has in the storage. */
+/** Finds a file stored before uploads were recorded, by its name in the storage. */
 async function findByStoredName({ folder, name, type }: MediaName): Promise<MediaObject | null> {
   const object = await objectOf({ folder, storedAs: name, type });
   return (await (await mediaStorage()).settle(object)) ? object : null;
 }
 
 /**
- * The file that a name stands for: a member's picture, an attachment of a tweet that the member may read, or what they have
- * just uploaded themselves. Null for any other.
- * @param asker member id, or null for somebody who signs up
+ * The file behind a name: a member's picture, an attachment of a tweet that the member may read, or an upload of their
+ * own. Null for any other.
+ * @param asker member id, or null for a visitor who signs up
  */
 export async function findMedia(asker: string | null, name: MediaName): Promise<MediaObject | null> {
   if (name.folder === 'tweets' && asker !== null) {
@@ -27,7 +27,7 @@ export async function findMedia(asker: string | null, name: MediaName): Promise<
   return name.folder === 'members' ? findByStoredName(name) : null;
 }
 
-/** A member's picture is shown to everyone, also at the kiosk, so its address stays; any other is signed. */
+/** A member's picture is public, also at the kiosk, so its address is permanent; any other address is signed. */
 export async function addressOf(folder: MediaFolder, object: MediaObject): Promise<string> {
   return folder === 'members' ? pictureAddress(object.key) : (await mediaStorage()).presignGet(object);
 }

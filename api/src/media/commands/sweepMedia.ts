@@ -9,29 +9,29 @@ import { keysInTweets } from '../../tweets/commands/keysInTweets.ts';
 import { UploadModel, type UploadRecord } from '../Upload.ts';
 import { objectOf, removeFiles, storedNameOf } from './uploads.ts';
 
-/** A tweet that is being written, and a sign-up, have their files before they have their document. */
+/** Unposted tweets and unfinished sign-ups have files before they have a document, so files are not swept sooner. */
 export const UNUSED_FILE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 const unusedBefore = (): number => now().getTime() - UNUSED_FILE_HOURS * HOUR_MS;
 
-/** Asked about at a time. */
+/** Keys per query. */
 const AT_ONCE = 1_000;
 
-/** Of these files, those that neither a tweet nor a member shows. */
+/** Those of the files that no tweet and no member shows. */
 async function unusedAmong(keys: readonly string[], folder: MediaFolder): Promise<string[]> {
   const used = folder === 'tweets' ? new Set(await keysInTweets(keys)) : await picturesInUse();
   return keys.filter((key) => !used.has(key));
 }
 
-/** Files of this folder that were stored before. */
+/** Files in this folder stored before the given time. */
 async function* storedIn(folder: string, before: number): AsyncGenerator<string[]> {
   for await (const stored of (await mediaStorage()).list(folder)) {
     yield stored.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key);
   }
 }
 
-/** Forgets who asked for a form and never used it, or whose file is gone. */
+/** Deletes the records of upload forms that were never used, or whose file is gone. */
 async function forgetUploads(folder: MediaFolder, before: number): Promise<void> {
   const old = await UploadModel.find({ folder, askedAt: { $lt: new Date(before) } }).lean<UploadRecord[]>();
   const keys = await Promise.all(old.map(async (upload) => (await objectOf(upload)).key));
@@ -42,8 +42,8 @@ async function forgetUploads(folder: MediaFolder, before: number): Promise<void>
 }
 
 /**
- * Removes the club's files that were uploaded more than a day ago and that no tweet and no member shows: detached again,
- * or never posted. Answers how many. Done twice, or by two at once, it removes nothing else.
+ * Removes the club's files that were uploaded more than a day ago and that no tweet and no member shows. Returns how
+ * many. Safe to repeat and to run concurrently.
  */
 export async function sweepMedia(): Promise<number> {
   const { s3folder } = await currentClubRecord();
@@ -65,5 +65,5 @@ export async function sweepMedia(): Promise<number> {
   return removed;
 }
 
-/** Removes what is left on this machine of uploads that were cut off with their process; answers how many. */
+/** Removes files of aborted uploads that this machine still has. Returns how many. */
 export const sweepUnfinished = (): Promise<number> => removeUnfinished(unusedBefore());

@@ -12,12 +12,12 @@ import { TweetModel } from '../../tweets/Tweet.ts';
 import { UploadModel, type UploadRecord } from '../Upload.ts';
 
 type Stored = Pick<UploadRecord, 'folder' | 'storedAs' | 'type'>;
-/** Member id, or null for somebody who signs up. */
+/** Member id, or null for a visitor who signs up. */
 type Uploader = string | null;
 
 const STORED_NAME_BYTES = 16;
 
-/** What the storage knows an upload as. */
+/** The storage object of an upload. */
 export async function objectOf({ folder, storedAs, type }: Stored): Promise<MediaObject> {
   const { s3folder } = await currentClubRecord();
   return { key: `${s3folder}/${folder}/${storedAs}.${type}`, type };
@@ -25,7 +25,7 @@ export async function objectOf({ folder, storedAs, type }: Stored): Promise<Medi
 
 const nameTaken = (): ApiError => new ApiError('media_name_taken', MEDIA_NAME_TAKEN);
 
-/** A tweet from before uploads were remembered has its files under the names that devices gave. */
+/** Tweets posted before uploads were recorded have their files under the names that devices gave. */
 async function refuseShownName({ folder, name, type }: MediaName): Promise<void> {
   if (folder !== 'tweets') return;
   if (await TweetModel.exists({ 'pictures.name': name, pictures: { $elemMatch: { name, type } } })) {
@@ -34,8 +34,8 @@ async function refuseShownName({ folder, name, type }: MediaName): Promise<void>
 }
 
 /**
- * Remembers who is about to upload a file, and gives it its name in the storage. A member who asks again before the file
- * has come is given the same; any other name that is known already is refused with 409.
+ * Records an upload form and generates the file's name in the storage. A second request by the same member before the
+ * file arrives gets the same record; any other use of a recorded name is refused with 409.
  */
 export async function requestUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
   await refuseShownName(name);
@@ -50,7 +50,7 @@ export async function requestUpload(by: Uploader, name: MediaName): Promise<Uplo
   }
 }
 
-/** What this member, or somebody who signs up, asked to upload under that name. */
+/** The upload that this member, or a visitor, requested under that name. */
 export function findUpload(by: Uploader, { folder, name, type }: MediaName): Promise<UploadRecord | null> {
   const owner = by === null ? null : new Types.ObjectId(by);
   return UploadModel.findOne({ folder, name, type, by: owner }).lean<UploadRecord>();
@@ -60,7 +60,7 @@ async function isStored(upload: Stored): Promise<boolean> {
   return (await mediaStorage()).settle(await objectOf(upload));
 }
 
-/** The object of an upload that has arrived; null while it has not. Throws `invalid:file` for what may not be shown. */
+/** The stored object of an upload; null until it arrives. Throws `invalid:file` for content that may not be shown. */
 export async function settledObject(upload: Stored): Promise<MediaObject | null> {
   return (await isStored(upload)) ? objectOf(upload) : null;
 }
@@ -69,13 +69,13 @@ export async function settledObject(upload: Stored): Promise<MediaObject | null>
 export const storedNameOf = (key: string): string =>
   key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'));
 
-/** Removes files, and what is remembered of them. */
+/** Removes files and their upload records. */
 export async function removeFiles(keys: readonly string[]): Promise<void> {
   await (await mediaStorage()).remove(keys);
   await UploadModel.deleteMany({ storedAs: { $in: keys.map(storedNameOf) } });
 }
 
-/** Removes all that a member ever uploaded: none of it can be another's. */
+/** Removes all of a member's uploads. */
 export async function dropUploads(by: Types.ObjectId): Promise<void> {
   const uploads = await UploadModel.find({ by }).lean<UploadRecord[]>();
   await removeFiles(await Promise.all(uploads.map(async (upload) => (await objectOf(upload)).key)));

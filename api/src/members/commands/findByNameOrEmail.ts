@@ -1,11 +1,11 @@
 import { accountKey, MemberModel, type MemberRecord } from '../Member.ts';
 
-/** How names were looked up before compatibility forms were one with their letters. */
+/** The lookup key of older versions, which did not fold compatibility forms. */
 const olderKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLowerCase();
 
 /**
- * The member of a name or an e-mail address as it was typed, former ones included; `fields` are read too. Of two whose
- * names only an older version told apart, the one whose name it is to the letter.
+ * The member with a typed name or e-mail address, including former members; `fields` are selected too. Of two names
+ * that only an older version told apart, it finds the exact one.
  */
 export async function findByNameOrEmail(typed: string, fields: string): Promise<MemberRecord | null> {
   const key = accountKey(typed);

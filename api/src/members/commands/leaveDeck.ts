@@ -8,8 +8,8 @@ export async function leaveDeck(memberId: string, session: ClientSession): Promi
 }
 
 /**
- * Takes the people of a launch off deck, without asking the database when none of them is known to be there: who came
- * only a moment ago by way of another process is taken off by `listOnDeck`.
+ * Takes the people of a launch off deck. Skips the database when the cache has none of them on deck; `listOnDeck`
+ * filters out a member whom another process has just put there.
  */
 export async function leaveDeckToLaunch(people: readonly unknown[], launchedAt: Date): Promise<void> {
   const deck = await deckDirectory.get();

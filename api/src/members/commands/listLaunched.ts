@@ -7,8 +7,8 @@ import { presentAfloat, presentDeckMember } from '../memberPresenter.ts';
 import { peopleOut } from './peopleOut.ts';
 
 /**
- * The members on the water, launchers and crews, in the order of their names: each once, with all boats they have out
- * and the launch of the first.
+ * The members on the water, launchers and crews, by name: each once, with all boats they have out and the time of the
+ * first launch.
  */
 export async function listLaunched(): Promise<LaunchedMemberRow[]> {
   const out = await peopleOut();

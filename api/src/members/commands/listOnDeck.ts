@@ -9,8 +9,8 @@ import { presentDeckMember } from '../memberPresenter.ts';
 import { peopleOut } from './peopleOut.ts';
 
 /**
- * Who waits on deck, longest first. Whoever has launched since does not: a launch takes its people off deck even where
- * the process ended before it could say so.
+ * Members on deck, longest first, without those who have launched since: a launch takes its people off deck even if the
+ * process ended before it removed their entries.
  */
 export async function listOnDeck(): Promise<OnDeckRow[]> {
   const deck = await deckDirectory.get();

@@ -15,7 +15,7 @@ const uploadAt = (key: string, by: Owner): Pick<UploadRecord, 'folder' | 'stored
   by,
 });
 
-/** The key of an address that POST /presigned gives, to the letter. */
+/** The storage key, if the address is exactly one that POST /presigned gives. */
 async function keyGivenAs(pic: string): Promise<string> {
   const key = await pictureKeyOf(pic);
   if (key === null || pic !== pictureAddress(key)) throw refused();
@@ -23,15 +23,15 @@ async function keyGivenAs(pic: string): Promise<string> {
 }
 
 /**
- * Throws `invalid:pic` unless the address is that of a picture which this very member uploaded; for null, somebody who signs
- * up and has no picture yet. No other is anybody's own: whoever has a picture may remove it.
+ * Throws `invalid:pic` unless the address is that of a picture which this member uploaded; for null, a visitor who
+ * signs up and has no picture yet. Other pictures are refused, because a picture's owner can remove it.
  */
 export async function refuseOthersPicture(pic: string, owner: Owner): Promise<void> {
   const upload = await UploadModel.findOne(uploadAt(await keyGivenAs(pic), owner)).lean<UploadRecord>();
   if (!upload || !(await settledObject(upload))) throw refused();
 }
 
-/** Makes what somebody uploaded before they had signed up their own. Of several who claim it, one gets it. */
+/** Transfers a visitor's upload to the new member. Of several who claim it, one gets it. */
 export async function claimPicture(
   pic: string,
   owner: Types.ObjectId,

@@ -16,7 +16,7 @@ export const MEMBER_RANKINGS: Record<'0' | '1' | '2' | '3', Figure> = {
 
 export const MEMBER_COLUMNS = ['Rank', 'Name', 'Group', 'Miles', '1x Miles', '1p Miles', 'Trips'] as const;
 
-/** The members of a user group, or of the club when it is null, by rank of a season's figure. */
+/** The members of a user group, or of the club when it is null, ranked by a season total. */
 export async function* rankMembers(userGroupId: string | null, by: Figure): AsyncGenerator<readonly Cell[]> {
   const [members, groups, totals] = await Promise.all([
     memberDirectory.get(),

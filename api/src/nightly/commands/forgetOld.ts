@@ -10,20 +10,20 @@ import { TabletModel } from '../../tablets/Tablet.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long what serves no purpose any more is kept; the reasons are in docs/operating.md. */
+/** Retention periods in days; docs/operating.md gives the reasons. */
 export const KEPT_DAYS = {
-  /** After they ended: whoever opens an old link is told that it has expired, and not that there is none such. */
+  /** After they expired, so that an old link is answered as expired and not as unknown. */
   resetKeys: 1,
   deck: 7,
-  /** As long as writes remember their answers (`AppliedWrite`). */
+  /** As long as the stored answers of writes (`AppliedWrite`). */
   landingKeys: 30,
-  /** Three years: what a season's result may be disputed over. */
+  /** Three years, within which a season's result may be disputed. */
   audit: 3 * 365,
 } as const;
-/** Nights that may have been missed: sorties older than that were seen to. */
+/** How far back to search: longer than any gap in the nightly runs. Earlier runs have handled older sorties. */
 const LOOK_BACK_DAYS = 60;
 
-/** How many of each were forgotten. */
+/** How many of each were deleted. */
 export type Forgotten = Record<
   'resetKeys' | 'sessions' | 'pairingCodes' | 'deck' | 'landingKeys' | 'audit',
   number
@@ -31,7 +31,7 @@ export type Forgotten = Record<
 
 const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
 
-/** What repeats of launches and landings were known by, earlier notes among it. */
+/** Deletes the idempotency keys of launches and landings, with the values first noted. */
 async function forgetLandingKeys(): Promise<number> {
   const until = addDays(clubDay(), -KEPT_DAYS.landingKeys);
   const { modifiedCount } = await SortieModel.updateMany(
@@ -45,14 +45,14 @@ async function forgetLandingKeys(): Promise<number> {
   return modifiedCount;
 }
 
-/** Of passwords and of addresses. */
+/** Deletes expired keys of passwords and addresses. */
 async function forgetMailedKeys(): Promise<number> {
   const old = { expiresAt: { $lt: daysAgo(KEPT_DAYS.resetKeys) } };
   const forgotten = [await ResetKeyModel.deleteMany(old), await ConfirmKeyModel.deleteMany(old)];
   return forgotten.reduce((count, { deletedCount }) => count + deletedCount, 0);
 }
 
-/** Removes what the current club has no reason to keep any longer; done twice it removes nothing more. */
+/** Deletes the current club's data that is past its retention period. Safe to repeat. */
 export async function forgetOld(): Promise<Forgotten> {
   const [resetKeys, sessions, pairingCodes, deck, audit] = await Promise.all([
     forgetMailedKeys(),

@@ -7,14 +7,14 @@ import { describeError, log } from '../../platform/logging/log.ts';
 import { NightlyRunModel } from '../NightlyRun.ts';
 import { runNight } from './runNight.ts';
 
-/** By the club's clock: later than both nights on which clocks change have their hour twice or not at all. */
+/** Club-local hour, after the hour that a clock change repeats or skips. */
 const FROM_HOUR = 3;
-/** Whoever took a night and did not finish it by then has ended; another takes it over. */
+/** A process that has not finished a club's run by then is taken for dead, and another takes over. */
 const HELD_MS = 3_600_000;
 
 const hour = (): number => Number(clubText(now()).slice(11, 13));
 
-/** Takes the current club's night, unless it is done or another process has it. */
+/** Claims the current club's run. False when it is done or another process has it. */
 async function take(holder: string): Promise<boolean> {
   try {
     const taken = await NightlyRunModel.findOneAndUpdate(
@@ -24,7 +24,7 @@ async function take(holder: string): Promise<boolean> {
     ).lean();
     return taken?.holder === holder;
   } catch (error) {
-    // There is one already, which is done or held: the upsert would have made a second.
+    // The upsert hit the unique index: the run is done or claimed.
     if (duplicateFields(error)) return false;
     throw error;
   }
@@ -40,9 +40,10 @@ async function runIfDue(): Promise<boolean> {
 }
 
 /**
- * Does the night's work of every club where it is after three in the morning and not done for this day, each club once,
- * however many processes there are. A club whose work fails is logged, and tried again after an hour; the others go on.
- * @returns how many clubs it was done for here
+ * Does the nightly run of every club where it is past three in the morning and this day's run is not done, once per
+ * club whatever the number of processes. A failed run is logged and retried after an hour; other clubs are not
+ * affected.
+ * @returns how many clubs this process ran
  */
 export async function runDueNights(): Promise<number> {
   const clubs = await ClubModel.find().select('_id').sort({ _id: 1 }).lean();

@@ -5,15 +5,15 @@ import { log } from '../../platform/logging/log.ts';
 import { checkTotals } from '../../sorties/commands/checkTotals.ts';
 import { forgetOld, type Forgotten } from './forgetOld.ts';
 
-/** What a night's work found. */
+/** The result of a nightly run. */
 export interface Night {
   forgotten: Forgotten;
   filesRemoved: number;
-  /** Totals that differ from the sorties, as `season kind subject`. */
+  /** Keys of totals that differ from the sorties, as `season kind subject`. */
   differences: string[];
 }
 
-/** The current club's work of a night: forgets what is old, sweeps uploads that nothing shows, compares the totals. */
+/** The current club's nightly run: deletes expired data, sweeps unreferenced uploads, compares the totals. */
 export async function runNight(): Promise<Night> {
   const forgotten = await forgetOld();
   const filesRemoved = await sweepMedia();

@@ -20,7 +20,7 @@ import {
 import { findPlan } from './findPlan.ts';
 import { releaseBoats, reserveBoats } from './reserveBoats.ts';
 
-/** A plan, and with 'series' all that follow it in its repetition. */
+/** The plan, and with 'series' all later plans of its repetition. */
 async function plansIn(plan: PlanRecord, scope: PlanScope, session: ClientSession): Promise<PlanRecord[]> {
   if (scope === 'one') return [plan];
   return PlanModel.find({ series: plan.series, day: { $gte: plan.day } })
@@ -32,7 +32,7 @@ async function plansIn(plan: PlanRecord, scope: PlanScope, session: ClientSessio
 const without = (ids: readonly string[], others: readonly string[]): string[] =>
   ids.filter((id) => !others.includes(id));
 
-/** A plan that is moved must lie ahead; one that is not may still be described differently. */
+/** A plan may only be moved to a time in the future. A begun plan may still be edited if it is not moved. */
 function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'landAt'>): void {
   const isMoved =
     before.launchAt.getTime() !== after.launchAt.getTime() ||
@@ -41,9 +41,9 @@ function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'la
 }
 
 /**
- * Changes a plan, or it and all that follow in its series; each keeps its own day and its own crew, save for those who are
- * added or removed: a coach seats the members they add, everybody else invites them. Boats are reserved again: on every
- * occurrence or none.
+ * Changes a plan, or it and all later plans of its series. Each keeps its own day and crew, except for the members
+ * added or removed: a coach seats the members they add, everybody else invites them. The boats are reserved again on
+ * all days or none.
  */
 export async function changePlan(
   planId: string,
@@ -90,7 +90,7 @@ export async function changePlan(
   return first;
 }
 
-/** Removes a plan, or it and all that follow in its series, and gives their boats back; answers the plan as it was. */
+/** Removes a plan, or it and all later plans of its series, and releases their boats. Returns the removed plan. */
 export async function removePlan(
   planId: string,
   scope: PlanScope,

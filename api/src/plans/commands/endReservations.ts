@@ -4,7 +4,7 @@ import { PlanModel } from '../Plan.ts';
 import { ReservationModel } from '../Reservation.ts';
 import { slotsOf } from '../slots.ts';
 
-/** Takes boats that leave the fleet out of every plan that is not over. Past plans keep what they had. */
+/** Removes boats that leave the fleet from every plan that is not over. Past plans keep theirs. */
 export async function endReservations(
   boats: readonly Types.ObjectId[],
   session: ClientSession,

@@ -17,8 +17,8 @@ async function write(plan: PlanRecord, crew: Crew, session: ClientSession): Prom
 }
 
 /**
- * Joins a plan; who was invited has their place already. 409 when one has joined, when it is full or over; of two who take
- * the last place at once, one gets it.
+ * Adds a member to a plan; an invited member already has a place. 409 for a member who has already joined, and for a
+ * plan that is full or over. When two members take the last place at once, one gets it.
  */
 export async function joinPlan(
   planId: string,
@@ -34,7 +34,10 @@ export async function joinPlan(
   return write(plan, { crew, invited: without(plan.invited, memberId) }, session);
 }
 
-/** Leaves a plan, or declines an invitation. 409 when one is not in it, and when it is over. */
+/**
+ * Removes a member from a plan, or declines an invitation. 409 for a member who is not in it, and for a plan that is
+ * over.
+ */
 export async function leavePlan(
   planId: string,
   memberId: string,

@@ -22,15 +22,15 @@ import type { PlanRecord } from '../Plan.ts';
 import { assertCanLaunchPlan } from '../planPolicy.ts';
 import { findPlan } from './findPlan.ts';
 
-/** What became of a plan's boats, in the plan's order. */
+/** The outcome for each of a plan's boats, in the plan's order. */
 export interface LaunchedPlan {
   launched: Launched[];
   refused: { boat: Types.ObjectId; error: ApiError }[];
 }
 
 /**
- * The key of a boat's launch from a plan: the plan's own, whoever asks and however often, so that two of its crew who
- * press at the same instant launch each boat once.
+ * The idempotency key of a boat's launch from a plan. It is derived from the plan, so that two of its crew who press at
+ * the same instant launch each boat once.
  */
 const keyOf = (plan: PlanRecord, boat: Types.ObjectId): Repeatable => ({
   requestKey: `plan ${String(plan._id)} ${String(boat)}`,
@@ -48,7 +48,10 @@ async function seatsOf(boats: readonly Types.ObjectId[]): Promise<number[]> {
 const membersIn = (sorties: readonly SortieRecord[]): Set<string> =>
   new Set(sorties.flatMap(({ launcher, crew }) => [launcher, ...crew].map(String)));
 
-/** Who has joined and is still in the club, without those who are out on the plan's boats; who asks has joined by it. */
+/**
+ * Members who have joined and are still in the club, without those who are out on the plan's boats. The caller counts
+ * as joined.
+ */
 async function peopleAshore(plan: PlanRecord, aboard: ReadonlySet<string>, actor: string): Promise<string[]> {
   const members = await memberDirectory.get();
   const joined = new Set(joinedIn(plan));
@@ -57,17 +60,17 @@ async function peopleAshore(plan: PlanRecord, aboard: ReadonlySet<string>, actor
     .filter((id) => (joined.has(id) || id === actor) && members.get(id)?.isActive && !aboard.has(id));
 }
 
-/** A boat that waits for its launch. */
+/** A boat to be launched. */
 interface Berths {
   boat: Types.ObjectId;
   seats: number;
-  /** Whom the plan seats in it. */
+  /** The members whom the plan seats in it. */
   people: readonly string[];
 }
 
 /**
- * Who asks launches, and nobody else is made a launcher: a boat that others fill, or where others sit while who asks sits
- * in another one, is left to its own crew.
+ * The people to launch a boat with. Only the caller can be the launcher, so a boat whose crew does not include the
+ * caller, or that others fill, is left for its own crew to launch.
  */
 async function crewUnder(
   actor: string,
@@ -84,10 +87,10 @@ async function crewUnder(
 }
 
 /**
- * Launches the boats of a plan that is boarding in the name of who asks, each with its part of the crew, seated in the order
- * in which they joined: the one they sit in, or, when they sit in none, all that have a seat for them. The others are left
- * to their own crews. Each boat goes by itself: one that cannot does not keep the others in. 409 when it is not boarding,
- * has no boats, or more crew than seats.
+ * Launches the boats of a boarding plan in the caller's name, each with its part of the crew, seated in the order of
+ * joining: the boat the caller sits in, or, for a caller without a seat, all boats with a seat for them. The others are
+ * left for their own crews. One boat that cannot be launched does not stop the others. 409 when the plan is not
+ * boarding, has no boats, or has more crew than seats.
  */
 export async function launchPlan(planId: string, asking: MemberActor): Promise<LaunchedPlan> {
   const plan = await findPlan(planId);
@@ -112,7 +115,7 @@ export async function launchPlan(planId: string, asking: MemberActor): Promise<L
     const at = waiting.indexOf(boat);
     const berths = { boat, seats: seats[at] ?? 1, people: crews?.[at] ?? [] };
     try {
-      // What is out already is only answered again.
+      // A boat that is already out gets its first launch's answer.
       const crew = at < 0 ? [] : await crewUnder(actor, isSeated, berths);
       const launch = { launcher: actor, boat: String(boat), crew, workout: { text: plan.text, type: null } };
       result.launched.push(await launchBoat(launch, keyOf(plan, boat)));

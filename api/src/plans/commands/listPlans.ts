@@ -3,7 +3,7 @@ import { PlanModel, type PlanRecord } from '../Plan.ts';
 
 const BY_LAUNCH = { day: 1, launchAt: 1, _id: 1 } as const;
 
-/** Whose plans: everyone's, those of a member (author or crew), or of a user group. */
+/** Which plans: all, those of a member (author or crew), or of a user group. */
 export type PlansOf = 'all' | { member: string } | { userGroup: string };
 
 function filterOf(of: PlansOf): object {
@@ -11,7 +11,7 @@ function filterOf(of: PlansOf): object {
   return 'member' in of ? { $or: [{ author: of.member }, { crew: of.member }] } : of;
 }
 
-/** The plans of these club-local days, both included, in the order of launch. */
+/** The plans from one club-local day through another, in the order of launch. */
 export async function listPlans(
   from: LocalDateText,
   until: LocalDateText,

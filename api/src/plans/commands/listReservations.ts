@@ -12,8 +12,8 @@ export interface HeldBoat {
 }
 
 /**
- * The boats that today's plans hold and that have not left for them, in the order of launch. A boat is free again 15
- * minutes after its plan's time; whoever took it from 15 minutes before has launched it.
+ * The boats reserved by today's plans and not yet launched for them, in the order of launch. A boat is released 15
+ * minutes after its plan's time; a launch counts as the plan's from 15 minutes before that time.
  */
 export async function listReservations(): Promise<HeldBoat[]> {
   const heldSince = new Date(now().getTime() - GRACE_MS);
@@ -26,7 +26,7 @@ export async function listReservations(): Promise<HeldBoat[]> {
     .lean<PlanRecord[]>();
   const held = plans.flatMap((plan) => plan.boats.map((boat) => ({ plan, boat })));
   if (held.length === 0) return [];
-  // What left for a plan shortly after midnight may have left the day before.
+  // A launch for a plan shortly after midnight may have been on the day before.
   const leftSince = new Date(heldSince.getTime() - GRACE_MS);
   const taken = await SortieModel.find({
     boat: { $in: held.map(({ boat }) => boat) },

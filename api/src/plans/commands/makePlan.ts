@@ -16,8 +16,8 @@ import { fieldsOf, idsOf, refusePlan, refuseUnknown, timesOn } from './planField
 import { reserveBoats } from './reserveBoats.ts';
 
 /**
- * Makes a plan, or one for each day of its repetition, with its boats reserved on all of them or none; answers the first.
- * 422 names the first refused field, 409 the plan that has a boat already.
+ * Creates a plan, or one for each day of its repetition, with its boats reserved on all days or none. Returns the
+ * first. 422 for the first refused field; 409 with the plan that already has a boat.
  */
 export async function makePlan(
   author: MemberActor,

@@ -9,7 +9,7 @@ import type { PlanRecord } from '../Plan.ts';
 import { PlanFeedModel, type PlanFeedRecord } from '../PlanFeed.ts';
 import { listPlans } from './listPlans.ts';
 
-/** What a calendar shows of the past and of what is to come. */
+/** How much of the past and the future a calendar shows. */
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
 
@@ -19,7 +19,7 @@ export async function listFeeds(memberId: string): Promise<PlanFeedRecord[]> {
   return PlanFeedModel.find({ member: memberId }).sort({ userGroup: 1 }).lean<PlanFeedRecord[]>();
 }
 
-/** A member's calendar of their own plans, or of a group's; asked for again it is the same one. */
+/** Creates the calendar of a member's own plans, or of a group's. A repeated request returns the existing one. */
 export async function openFeed(memberId: string, groupId: string | null): Promise<PlanFeedRecord> {
   const named = {
     member: new Types.ObjectId(memberId),
@@ -31,20 +31,20 @@ export async function openFeed(memberId: string, groupId: string | null): Promis
   try {
     return (await PlanFeedModel.create(named)).toObject();
   } catch (error) {
-    // Asked for twice at the same instant: the other one made it.
+    // Of two concurrent requests, the other one created it.
     const made = duplicateFields(error) && (await find());
     if (!made) throw error;
     return made;
   }
 }
 
-/** Takes a calendar's address back for good; another one has another address. 404 for what is not the member's. */
+/** Revokes a calendar's address for good; the next one has another address. 404 for another member's calendar. */
 export async function closeFeed(memberId: string, feedId: string, session: ClientSession): Promise<void> {
   const { deletedCount } = await PlanFeedModel.deleteOne({ _id: feedId, member: memberId }, { session });
   if (deletedCount === 0) throw notFound();
 }
 
-/** What a calendar shows: a month back and a year ahead. 404 when it was taken back or its member has left the club. */
+/** The plans of a calendar: a month back and a year ahead. 404 when it was revoked or its member has left the club. */
 export async function readFeedPlans(feedId: string): Promise<{ feed: PlanFeedRecord; plans: PlanRecord[] }> {
   const feed = await PlanFeedModel.findById(feedId).lean<PlanFeedRecord>();
   if (!feed || !(await memberDirectory.get()).get(String(feed.member))?.isActive) throw notFound();

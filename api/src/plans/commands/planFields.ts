@@ -19,9 +19,9 @@ import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { isOver } from '../isOver.ts';
 import type { PlanRecord } from '../Plan.ts';
 
-/** What one writes of a plan, apart from its days. */
+/** The fields that a member writes, apart from the plan's days. */
 export type WrittenPlan = Omit<NewPlanBody, 'date' | 'weeklytill' | 'weekdays'>;
-/** Everything but the crew. */
+/** The stored fields except the crew. */
 export type PlanFields = Pick<PlanRecord, 'userGroup' | 'text' | 'crewLimit' | 'boats'>;
 export type PlanTimes = Pick<PlanRecord, 'day' | 'launchAt' | 'landAt'>;
 
@@ -43,7 +43,7 @@ export async function refusePlan(plan: WrittenPlan): Promise<void> {
   refuseCrowd(plan.crew.length, plan.limit);
 }
 
-/** 409 for a plan that is over. */
+/** Throws 409 for a plan that is over. */
 export function refuseOver(plan: Pick<PlanRecord, 'landAt'>): void {
   if (isOver(plan)) throw new ApiError('plan_over', texts.PLAN_OVER);
 }
@@ -51,12 +51,15 @@ export function refuseOver(plan: Pick<PlanRecord, 'landAt'>): void {
 export const idsOf = (members: readonly string[]): Types.ObjectId[] =>
   members.map((id) => new Types.ObjectId(id));
 
-/** 409 when more have joined than the plan takes. */
+/** Throws 409 when more members have joined than the limit allows. */
 export function refuseCrowd(crew: number, limit: number | null): void {
   if (limit !== null && crew > limit) throw new ApiError('plan_full', texts.PLAN_FULL);
 }
 
-/** Only what is newly chosen is looked up: an old plan may name a boat or member that has left since. */
+/**
+ * Throws for an unknown boat or member. Only added ones are checked: an old plan may name a boat or member that has
+ * left since.
+ */
 export async function refuseUnknown(fleet: readonly string[], crew: readonly string[]): Promise<void> {
   if (!(await areMembers(crew))) throw new ApiError('invalid:crew', texts.PLAN_CREW_UNKNOWN);
   for (const boatId of fleet) {
@@ -72,7 +75,7 @@ export const fieldsOf = (plan: WrittenPlan): PlanFields => ({
   boats: plan.fleet.map((id) => new Types.ObjectId(id)),
 });
 
-/** A plan's instants on a day, by the club's clock. */
+/** A plan's instants on a club-local day. */
 export function timesOn(day: LocalDateText, { launchtime, landtime }: WrittenPlan): PlanTimes {
   const { timezone } = currentClub();
   const instant = (time: string): Date => new Date(instantOf(`${day} ${time}:00`, timezone));

@@ -22,7 +22,7 @@ const wantedBy = (plan: Holder): Wanted[] =>
 
 const nameOf = ({ boat, slot }: Wanted): string => `${String(boat)} ${slot}`;
 
-/** What others have of what is wanted. */
+/** Other plans' reservations of the wanted slots. */
 async function findClashes(wanted: readonly Wanted[], session: ClientSession): Promise<ReservationRecord[]> {
   const names = new Set(wanted.map(nameOf));
   const slots = wanted.map(({ slot }) => slot);
@@ -36,7 +36,7 @@ async function findClashes(wanted: readonly Wanted[], session: ClientSession): P
   return taken.filter((reservation) => names.has(nameOf(reservation)));
 }
 
-/** A boat that nobody launched within the grace after its plan's time is free again. */
+/** Whether a plan's boat was not launched within the grace period, and so is free. */
 async function isForfeited(plan: PlanRecord, boat: Types.ObjectId, session: ClientSession): Promise<boolean> {
   const launchBy = new Date(plan.launchAt.getTime() + GRACE_MS);
   if (now() <= launchBy) return false;
@@ -72,8 +72,8 @@ async function freeOrRefuse(clashes: readonly ReservationRecord[], session: Clie
 }
 
 /**
- * Reserves the boats of new or changed plans, quarter hour by quarter hour, in the transaction that writes them; what they
- * held before is given back first. 409 names the plan that has a boat already. A race is decided by the unique index.
+ * Reserves the boats of new or changed plans by quarter hours, in the plans' transaction, and releases their earlier
+ * reservations first. 409 names the plan that already has a boat. The unique index decides races.
  */
 export async function reserveBoats(plans: readonly Holder[], session: ClientSession): Promise<void> {
   await releaseBoats(
@@ -87,7 +87,7 @@ export async function reserveBoats(plans: readonly Holder[], session: ClientSess
   await ReservationModel.insertMany(wanted, { session });
 }
 
-/** Gives back every boat that these plans hold. */
+/** Releases all boats that these plans reserve. */
 export async function releaseBoats(plans: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
   await ReservationModel.deleteMany({ plan: { $in: [...plans] } }, { session });
 }

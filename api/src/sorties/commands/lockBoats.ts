@@ -3,7 +3,7 @@ import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { SortieModel } from '../Sortie.ts';
 
-/** Somebody launched meanwhile: the transaction starts again, and finds the boat on the water. */
+/** Makes the transaction retry, so that it finds the boat launched. */
 function startAgain(): Error {
   const error = new mongo.MongoError('A boat went out while it was to be taken from the fleet.');
   error.addErrorLabel('TransientTransactionError');
@@ -11,31 +11,31 @@ function startAgain(): Error {
 }
 
 /**
- * Takes the places of boats among those that are out, for the length of a transaction, so that it and a launch of one of
- * them cannot both succeed: a launch is one insert under the unique index over boats that are out, and meets these there.
- * Nothing of it is left when the transaction ends. Call it where no boat was seen out.
+ * Locks boats for the length of a transaction, so that it and a launch of one of them cannot both succeed. The lock is
+ * an insert under the unique index over boats that are out, where a launch's insert conflicts with it; it is deleted
+ * before the transaction ends. The caller has checked that none of the boats is out.
  */
 export async function lockBoats(boats: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
   if (boats.length === 0) return;
   const nobody = new Types.ObjectId();
-  const berths = boats.map((boat) => ({
+  const locks = boats.map((boat) => ({
     boat,
-    boatName: 'berth',
-    moniker: 'berth',
+    boatName: 'lock',
+    moniker: 'lock',
     fleetGroup: nobody,
     isSolo: false,
     isPrivate: false,
     launcher: nobody,
     userGroup: nobody,
     launchedAt: now(),
-    day: 'berth',
+    day: 'lock',
     season: 0,
     isOut: true as const,
   }));
   try {
-    await SortieModel.insertMany(berths, { session });
+    await SortieModel.insertMany(locks, { session });
   } catch (error) {
     throw duplicateFields(error) ? startAgain() : error;
   }
-  await SortieModel.deleteMany({ launcher: nobody, day: 'berth' }, { session });
+  await SortieModel.deleteMany({ launcher: nobody, day: 'lock' }, { session });
 }
