@@ -1,6 +1,5 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Reader } from './commands/CommandContext.ts';
 import { Cursors, OWNERS } from './commands/Cursors.ts';
 import type { Sync } from './storage/Connection.ts';
 import { databaseFile } from './storage/Database.ts';
@@ -79,23 +78,17 @@ export const openServer = async ({
   let writer: Thread | undefined;
   let isClosing = false;
   try {
-    const startedAt = Date.now();
-    const options = { dir, sync, lockTimeoutMs, startedAt, address: '' };
+    const options = { dir, sync, lockTimeoutMs };
     // Without it nothing can be written: the process ends.
     const endWithWriter = (error: Error): void => {
       if (!isClosing) throw error;
     };
     writer = await Thread.start({ ...options, role: 'writer', owner: WRITER }, endWithWriter);
-    const own: Reader = {
-      ...{ reads: new Reads(databaseFile(dir)), cursors: new Cursors(), address: '', startedAt },
-    };
+    const own = { reads: new Reads(databaseFile(dir)), cursors: new Cursors() };
     let readers = 0;
     const router = new Router(own, writer, async (onEnd) => {
       const owner = FIRST_READER + (readers++ % (OWNERS - FIRST_READER));
-      const thread: Thread = await Thread.start(
-        { ...options, role: 'reader', owner, address: own.address },
-        () => onEnd(thread),
-      );
+      const thread: Thread = await Thread.start({ ...options, role: 'reader', owner }, () => onEnd(thread));
       return thread;
     });
     const sockets = new Set<Socket>();
@@ -109,16 +102,17 @@ export const openServer = async ({
       });
       serveConnection(socket, (request) => router.answer(request, connectionId));
     });
-    own.address = await listen(net, dir, port);
+    const address = await listen(net, dir, port);
+    router.address = address;
     return {
-      uri: `mongodb://${port === undefined ? encodeURIComponent(own.address) : own.address}/?${OPTIONS}`,
+      uri: `mongodb://${port === undefined ? encodeURIComponent(address) : address}/?${OPTIONS}`,
       close: async () => {
         isClosing = true;
         const closed = new Promise<void>((resolve) => net.close(() => resolve()));
         for (const socket of sockets) socket.destroy();
         await closed;
         await router.close();
-        if (port === undefined) rmSync(own.address, { force: true });
+        if (port === undefined) rmSync(address, { force: true });
         unlock();
       },
     };

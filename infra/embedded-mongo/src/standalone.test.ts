@@ -10,7 +10,7 @@ const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import) '([^'\n]+)';/g)].map(([, name = '']) => name);
 
 /** What is not part of what a server needs to run. */
-const isTool = (file: string): boolean => /\.test\.ts$|[\\/]testing[\\/]|bench\.ts$|transfer[\\/]/.test(file);
+const isTool = (file: string): boolean => /\.test\.ts$|[\\/]testing[\\/]|transfer[\\/]/.test(file);
 
 test('the package stands alone: nothing is imported from outside it but what it names', () => {
   const files = globSync('**/*.ts', { cwd: SOURCE }).map((file) => resolve(SOURCE, file));

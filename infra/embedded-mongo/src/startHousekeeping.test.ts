@@ -11,7 +11,7 @@ test('TTL removes what is past its time, and only dates', () => {
   const server = openParts(dir);
   const { database } = server;
   try {
-    const collection = database.catalogue.create('db', 'notes', {}, false);
+    const collection = database.catalogue.create('db', 'notes', false);
     const spec = { v: 2, key: { at: 1 }, name: 'at_1', expireAfterSeconds: 60 };
     database.catalogue.attach(collection, database.catalogue.addIndex(collection, spec));
     const now = new Date('2026-05-01T12:00:00Z');

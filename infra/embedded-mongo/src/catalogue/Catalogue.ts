@@ -8,7 +8,6 @@ export interface Collection {
   id: number;
   db: string;
   name: string;
-  options: Doc;
   uuid: Buffer;
   indexes: Index[];
   /** Indexes that are being filled: writes keep their keys, no plan uses them. */
@@ -55,7 +54,6 @@ interface CollectionRow {
   id: number;
   db: string;
   name: string;
-  options: Uint8Array;
   uuid: Uint8Array;
 }
 
@@ -75,7 +73,6 @@ const readCollections = (connection: Connection): Map<string, Collection> => {
       id: row.id,
       db: row.db,
       name: row.name,
-      options: decode(row.options),
       uuid: Buffer.from(row.uuid),
       indexes: [makeIndex(ID_INDEX, ID_SPEC)],
       building: [],
@@ -164,7 +161,7 @@ export class Catalogue extends CatalogueView {
   }
 
   /** Makes a collection. Throws InvalidNamespace (73) for a name MongoDB would not take. */
-  create(db: string, name: string, options: Doc, isUncommitted: boolean): Collection {
+  create(db: string, name: string, isUncommitted: boolean): Collection {
     if (
       name === '' ||
       name.includes('\0') ||
@@ -180,11 +177,10 @@ export class Catalogue extends CatalogueView {
     const uuid = Buffer.from(crypto.randomUUID().replaceAll('-', ''), 'hex');
     const id = this.nextId();
     this.writer.run(
-      'INSERT INTO collections(id, db, name, options, uuid) VALUES(?, ?, ?, ?, ?)',
+      "INSERT INTO collections(id, db, name, options, uuid) VALUES(?, ?, ?, x'0500000000', ?)",
       id,
       db,
       name,
-      encode(options),
       uuid,
     );
     this.writer.exec(
@@ -195,7 +191,6 @@ export class Catalogue extends CatalogueView {
       id,
       db,
       name,
-      options,
       uuid,
       indexes: [makeIndex(ID_INDEX, ID_SPEC)],
       building: [],
@@ -221,16 +216,6 @@ export class Catalogue extends CatalogueView {
     this.writer.run('DELETE FROM collections WHERE id = ?', collection.id);
     this.writer.run('DELETE FROM sizes WHERE id = ?', collection.id);
     this.collections.delete(`${collection.db}.${collection.name}`);
-  }
-
-  /** Gives a collection another name, in the same database or another. */
-  rename(collection: Collection, db: string, name: string): void {
-    this.changed();
-    this.writer.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
-    this.collections.delete(`${collection.db}.${collection.name}`);
-    collection.db = db;
-    collection.name = name;
-    this.collections.set(`${db}.${name}`, collection);
   }
 
   /** Makes an empty index; the caller fills it and calls `attach`, so that no plan uses it before. */
@@ -284,13 +269,6 @@ export class Catalogue extends CatalogueView {
     this.writer.run('DELETE FROM builds WHERE id = ?', index.id);
     collection.indexes = collection.indexes.filter((one) => one !== index);
     collection.building = collection.building.filter((one) => one !== index);
-  }
-
-  /** Changes an index's specification in place (`collMod`). */
-  changeIndex(collection: Collection, index: Index, spec: Doc): void {
-    this.changed();
-    this.writer.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
-    collection.indexes[collection.indexes.indexOf(index)] = makeIndex(index.id, spec, index.isMultikey);
   }
 
   markMultikey(index: Index): void {

@@ -14,9 +14,6 @@ import type { Sessions } from './Sessions.ts';
 export interface Reader {
   reads: Reads;
   cursors: Cursors;
-  /** How clients name this server, for `hello`. */
-  address: string;
-  startedAt: number;
 }
 
 /** What all commands work with, in the thread that writes. */
@@ -38,7 +35,6 @@ export interface Command {
 export interface ReadContext extends Command {
   source: Source;
   cursors: Cursors;
-  address: string;
   cost: ScanCost;
   /** Keeps the source for a cursor, until the answer is called; undefined where results are read to their end at once. */
   hold: (() => () => void) | undefined;
@@ -67,7 +63,7 @@ export const collectionName = ({ body, name }: Command): string => {
 
 /** A read in the thread that writes, which sees what its transaction has written. */
 export const readFromWriter = ({ server, name, body, db, session }: CommandContext): ReadContext => ({
-  ...{ name, body, db, session, cursors: server.cursors, address: server.address },
+  ...{ name, body, db, session, cursors: server.cursors },
   source: { connection: server.database.writerConnection, catalogue: server.database.catalogue },
   cost: new ScanCost(),
   hold: undefined,

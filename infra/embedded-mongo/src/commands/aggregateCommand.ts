@@ -1,7 +1,7 @@
-import { encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
-import { countFound } from '../planner/findRows.ts';
-import { neededFields } from '../planner/neededFields.ts';
-import { streamDocs } from '../planner/streamDocs.ts';
+import { decodeTyped, encode, isDoc, toNumber, type Doc } from '../bsonValues.ts';
+import type { Collection } from '../catalogue/Catalogue.ts';
+import { countFound, streamRows, type Query } from '../planner/findRows.ts';
+import type { Source } from '../storage/Reads.ts';
 import { ServerError } from '../serverError.ts';
 import { assertStagesKnown, parseStages, runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { PipelineEnvironment } from '../semantics/aggregation/stage.ts';
@@ -11,7 +11,6 @@ import { variablesOf } from './changeDocument.ts';
 import {
   checkHint,
   docField,
-  flagField,
   numberField,
   readFromWriter,
   write,
@@ -24,11 +23,23 @@ import {
 import { answerCursor, isBounded } from './findCommand.ts';
 import { cursorReply } from '../wire/rawReply.ts';
 import { openChangeStream } from '../streams/openChangeStream.ts';
-import { explain } from './explainCommand.ts';
 import { pushDown } from './pushDown.ts';
 import { mergeInto, replaceWithResult } from './writeResultStages.ts';
 
 const FIRST_BATCH = 101;
+
+/** What a query gives, with BSON types; `onRead` is told of each document's bytes. */
+function* typedDocs(
+  { connection }: Source,
+  collection: Collection,
+  query: Query,
+  onRead?: (bytes: Uint8Array) => void,
+): Generator<Doc> {
+  for (const { doc, decoded } of streamRows(connection, collection, query, { isTyped: true })) {
+    onRead?.(doc);
+    yield decoded ?? decodeTyped(doc);
+  }
+}
 
 const environmentFor = (
   { db, source }: ReadContext,
@@ -39,7 +50,7 @@ const environmentFor = (
     const collection = source.catalogue.find(db, name);
     if (!collection) return [];
     const query = { filter: parseFilter(filter ?? {}, variables), sort: [], skip: 0, limit: 0 };
-    return [...streamDocs(source.connection, collection, query)];
+    return [...typedDocs(source, collection, query)];
   },
 });
 
@@ -56,17 +67,8 @@ const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) 
 
 /** Stages that look at one document at a time. */
 const STREAMED = new Set([
-  ...[
-    '$match',
-    '$project',
-    '$addFields',
-    '$set',
-    '$unset',
-    '$replaceRoot',
-    '$replaceWith',
-    '$unwind',
-    '$lookup',
-  ],
+  ...['$match', '$project', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith'],
+  ...['$unwind', '$lookup'],
 ]);
 /** How many documents such stages are given at once. */
 const CHUNK = 500;
@@ -99,12 +101,11 @@ const boundedBytes = (): ((bytes: Uint8Array) => void) => {
 
 /** The documents that a pipeline gives, read as they are asked for as far as its stages allow. */
 const runStages = (context: ReadContext, stages: [string, unknown][]): Iterable<Doc> => {
-  const { body, db, cost } = context;
-  const { connection, catalogue } = context.source;
+  const { body, db, cost, source } = context;
   const variables = variablesOf(body);
   const { query, rest } = pushDown(stages, variables);
   const name = body['aggregate'];
-  const collection = typeof name === 'string' ? catalogue.find(db, name) : undefined;
+  const collection = typeof name === 'string' ? source.catalogue.find(db, name) : undefined;
   checkHint(collection, body);
   const environment = environmentFor(context, variables);
   const run = (docs: Iterable<Doc>, some: [string, unknown][]): Doc[] =>
@@ -117,12 +118,12 @@ const runStages = (context: ReadContext, stages: [string, unknown][]): Iterable<
   const count = counting && collection && countStage(counting);
   if (!count || others.length > 0 || !isBounded(query.filter)) cost.refuseUnbounded();
   if (!collection) return run([], rest);
-  if (count) return run(count(countFound(connection, collection, query, { cost })), others);
+  if (count) return run(count(countFound(source.connection, collection, query, cost)), others);
   const blocking = rest.findIndex(([stage]) => !STREAMED.has(stage));
   const streamed = blocking === -1 ? rest : rest.slice(0, blocking);
   const tail = rest.slice(streamed.length);
   const onRead = tail.length > 0 && tail[0]?.[0] !== '$group' ? boundedBytes() : undefined;
-  const read = streamDocs(connection, collection, query, neededFields(query, rest), onRead);
+  const read = typedDocs(source, collection, query, onRead);
   function* stream(): Generator<Doc> {
     for (const chunk of chunksOf(read)) yield* run(chunk, streamed);
   }
@@ -183,7 +184,6 @@ export const handleAggregate: ReadHandler = (context) => {
   const { body, db } = context;
   const stages = parseStages(body['pipeline']);
   assertStagesKnown(stages);
-  if (flagField(body, 'explain')) return explain(context, 'aggregate', body, 'queryPlanner');
   const cursor = docField(body, 'cursor');
   checkFields('aggregate.cursor', cursor, ['batchSize']);
   const batchSize =
@@ -204,7 +204,6 @@ export const handleWritingAggregate: Handler = (context) => {
   if (stages.some(([name]) => name === '$changeStream'))
     throw new ServerError(40602, '$changeStream is only valid as the first stage in a pipeline');
   const reading = readFromWriter(context);
-  if (flagField(body, 'explain')) return explain(reading, 'aggregate', body, 'queryPlanner');
   const namespace = `${db}.${targetOf(body)}`;
   const [name, operand] = stages.pop() ?? [];
   if (name !== '$out' && name !== '$merge')

@@ -105,7 +105,6 @@ export const changeFound = (
     id: before['_id'],
     before,
     after,
-    to: undefined,
     bytes: found.doc.length + bytes.length,
   });
   return { after, isModified: true };
@@ -132,8 +131,6 @@ export const removeFound = ({ database }: Server, collection: Collection, found:
     collection: collection.name,
     id: before['_id'],
     before,
-    after: undefined,
-    to: undefined,
     bytes: found.doc.length,
   });
 };

@@ -35,7 +35,7 @@ const nonNegative = (body: Doc, field: string): number => {
 };
 
 /** The query of a `find`, `count` or `distinct`. Throws TooLong for a filter without bounds where the read is bounded. */
-const queryOf = ({ body, cost }: ReadContext, filterField: string): Query => {
+export const queryOf = ({ body, cost }: ReadContext, filterField: string): Query => {
   const filter = parseFilter(docField(body, filterField), variablesOf(body));
   if (!isBounded(filter)) cost.refuseUnbounded();
   return {
@@ -93,7 +93,7 @@ export const answerCursor = (
 };
 
 /** The collection that a command names, as it may see it; undefined when there is none. Throws when its hint names no index. */
-const collectionOf = (context: ReadContext): Collection | undefined => {
+export const collectionOf = (context: ReadContext): Collection | undefined => {
   const collection = context.source.catalogue.find(context.db, collectionName(context));
   checkHint(collection, context.body);
   return collection;
@@ -127,7 +127,7 @@ export const handleCount: ReadHandler = (context) => {
   const query = queryOf(context, 'query');
   const collection = collectionOf(context);
   const { cost, source } = context;
-  return { n: collection ? countFound(source.connection, collection, query, { cost }) : 0 };
+  return { n: collection ? countFound(source.connection, collection, query, cost) : 0 };
 };
 
 /** `distinct` */

@@ -44,8 +44,6 @@ export const insertOne = ({ database }: Server, collection: Collection, bytes: U
     collection: collection.name,
     id: doc['_id'],
     after: database.journal.isActive ? decodeTyped(stored) : undefined,
-    before: undefined,
-    to: undefined,
     bytes: stored.length,
   });
   return doc['_id'];
@@ -53,7 +51,7 @@ export const insertOne = ({ database }: Server, collection: Collection, bytes: U
 
 /** The collection to write to, made when there is none yet. Call inside a write. */
 export const ensureCollection = ({ server, db, isInTransaction }: CommandContext, name: string): Collection =>
-  server.database.catalogue.find(db, name) ?? server.database.catalogue.create(db, name, {}, isInTransaction);
+  server.database.catalogue.find(db, name) ?? server.database.catalogue.create(db, name, isInTransaction);
 
 /** `insert` */
 export const handleInsert: Handler = (context) => {

@@ -19,17 +19,16 @@ import { handleCreateIndexes, handleDropIndexes } from './indexCommands.ts';
 import { handleInsert } from './insertCommand.ts';
 import { asError, errorReply, replyOf } from './reply.ts';
 import { isRead, readFrom, runRead } from './runRead.ts';
-import * as basics from './serverCommands.ts';
+import { handleAbort, handleCommit, handleEndSessions } from './serverCommands.ts';
 import { sessionOf } from './Sessions.ts';
 import { handleDelete, handleUpdate } from './updateCommand.ts';
 import { withinTime } from '../withinTime.ts';
 
-/** Every command this server knows. */
+/** The commands that write, and those of sessions and cursors. */
 const HANDLERS = new Map<string, Handler>([
-  ...basics.BASICS,
-  ['endSessions', basics.handleEndSessions],
-  ['commitTransaction', basics.handleCommit],
-  ['abortTransaction', basics.handleAbort],
+  ['endSessions', handleEndSessions],
+  ['commitTransaction', handleCommit],
+  ['abortTransaction', handleAbort],
   ['getMore', ({ server, ...command }) => getMore(server.cursors, command)],
   ['killCursors', ({ server, ...command }) => killCursors(server.cursors, command)],
   ['insert', handleInsert],
@@ -41,24 +40,11 @@ const HANDLERS = new Map<string, Handler>([
   ['create', collections.handleCreate],
   ['drop', collections.handleDrop],
   ['dropDatabase', collections.handleDropDatabase],
-  ['renameCollection', collections.handleRename],
 ]);
 
 const IN_TRANSACTION = new Set([
-  'find',
-  'aggregate',
-  'distinct',
-  'getMore',
-  'killCursors',
-  'insert',
-  'update',
-  'delete',
-  'findAndModify',
-  'create',
-  'createIndexes',
-  'count',
-  'abortTransaction',
-  'commitTransaction',
+  ...['find', 'aggregate', 'distinct', 'count', 'getMore', 'killCursors'],
+  ...['insert', 'update', 'delete', 'findAndModify', 'create', 'createIndexes'],
 ]);
 
 /** An error inside a transaction ends the transaction, as in MongoDB. */

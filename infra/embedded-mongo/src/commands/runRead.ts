@@ -30,8 +30,6 @@ const READS = new Map<string, ReadHandler>([
   ['explain', handleExplain],
   ['listIndexes', handleListIndexes],
   ['listCollections', collections.handleListCollections],
-  ['listDatabases', collections.handleListDatabases],
-  ['collStats', collections.handleCollStats],
   ['validate', collections.handleValidate],
 ]);
 
@@ -49,7 +47,7 @@ export const readFrom = (context: ReadContext): Reply => {
 
 /** Runs a command that only reads over what is committed. Throws TooLong where it may cost no more than `cost`. */
 export const runRead = (reader: Reader, command: Command, cost = new ScanCost()): Reply => {
-  const { reads, cursors, address } = reader;
+  const { reads, cursors } = reader;
   const source = reads.begin();
   let isHeld = false;
   const hold = (): (() => void) => {
@@ -57,7 +55,7 @@ export const runRead = (reader: Reader, command: Command, cost = new ScanCost())
     return () => reads.end(source);
   };
   try {
-    const context = { ...command, source, cursors, address, cost };
+    const context = { ...command, source, cursors, cost };
     // What is bounded is over before any limit.
     if (cost.isBounded) return readFrom({ ...context, hold: undefined });
     return withinTime(timeLimit(command.body), () => readFrom({ ...context, hold }));
@@ -66,11 +64,11 @@ export const runRead = (reader: Reader, command: Command, cost = new ScanCost())
   }
 };
 
-const readSnapshot = ({ cursors, address }: Reader, command: Command, source: Source): Reply => {
+const readSnapshot = ({ cursors }: Reader, command: Command, source: Source): Reply => {
   if (!IN_SNAPSHOT.has(command.name)) throw refuse('writing in a transaction of read concern snapshot');
   // Its cursors end with it.
   const hold = (): (() => void) => () => undefined;
-  const context = { ...command, source, cursors, address, cost: new ScanCost(), hold };
+  const context = { ...command, source, cursors, cost: new ScanCost(), hold };
   return withinTime(timeLimit(command.body), () => readFrom(context));
 };
 

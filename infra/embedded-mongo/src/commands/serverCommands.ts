@@ -2,7 +2,7 @@ import { toNumber, type Doc } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
 import { MAX_DOCUMENT_BYTES } from '../storage/writeDocuments.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/messages.ts';
-import type { Command, Handler, Reader } from './CommandContext.ts';
+import type { Command, Handler } from './CommandContext.ts';
 import { sessionOf } from './Sessions.ts';
 
 /** Wire version of a MongoDB 7.0 server. */
@@ -13,18 +13,18 @@ const MAX_WRITE_BATCH = 100_000;
 const SESSION_TIMEOUT_MINUTES = 30;
 
 /** A command that tells of the server alone. */
-type BasicHandler = (context: Command & { server: Reader; connectionId: number }) => Doc;
+type BasicHandler = (context: { name: string; address: string; connectionId: number }) => Doc;
 
 /** `hello`, and the older `isMaster`: a replica set of one, so that drivers offer transactions and change streams. */
-const handleHello: BasicHandler = ({ server, name, connectionId }) => ({
+const handleHello: BasicHandler = ({ name, address, connectionId }) => ({
   ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
   helloOk: true,
   secondary: false,
   setName: SET_NAME,
   setVersion: 1,
-  primary: server.address,
-  me: server.address,
-  hosts: [server.address],
+  primary: address,
+  me: address,
+  hosts: [address],
   maxBsonObjectSize: MAX_DOCUMENT_BYTES,
   maxMessageSizeBytes: MAX_MESSAGE_BYTES,
   maxWriteBatchSize: MAX_WRITE_BATCH,
@@ -51,18 +51,6 @@ const handleBuildInfo: BasicHandler = () => ({
   storageEngines: ['sqlite'],
 });
 
-/** `serverStatus` */
-const handleServerStatus: BasicHandler = ({ server }) => ({
-  host: server.address,
-  version: VERSION,
-  process: 'fleetwatch-embedded-mongo',
-  pid: process.pid,
-  uptime: Math.round((Date.now() - server.startedAt) / 1000),
-  localTime: new Date(),
-  storageEngine: { name: 'sqlite', persistent: true },
-  repl: { setName: SET_NAME, isWritablePrimary: true },
-});
-
 /** The sessions that `endSessions` names. */
 export const sessionsIn = ({ body, name }: Command): string[] => {
   const sessions = body[name];
@@ -77,7 +65,6 @@ export const BASICS = new Map<string, BasicHandler>([
   ['ping', handlePing],
   ['buildInfo', handleBuildInfo],
   ['buildinfo', handleBuildInfo],
-  ['serverStatus', handleServerStatus],
 ]);
 
 /** `endSessions` */

@@ -64,14 +64,6 @@ test('an index dropped after it does no harm', async () => {
   expect(await seen('boats', { n: 2 })).toEqual([2]);
 });
 
-test('a collection renamed after it keeps its name in it', async () => {
-  await db.collection('boats').insertOne({ _id: 1 as never });
-  await takeSnapshot();
-  await db.collection('boats').rename('ships');
-  expect(await seen('boats')).toEqual([1]);
-  expect(await seen('ships')).toEqual([]);
-});
-
 test('what a transaction makes is seen outside after its commit alone', async () => {
   session.startTransaction();
   await db.collection('fresh').insertOne({ _id: 1 as never }, { session });

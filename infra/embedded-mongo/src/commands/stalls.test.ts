@@ -219,7 +219,7 @@ describe('building an index', () => {
 test('an index half built when the server ended is gone', () => {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-'));
   const first = openParts(dir);
-  const collection = first.database.catalogue.create('test', 'boats', {}, false);
+  const collection = first.database.catalogue.create('test', 'boats', false);
   first.database.catalogue.beginIndex(collection, { v: 2, ...SPEC });
   closeParts(first);
   const second = openParts(dir);

@@ -48,7 +48,7 @@ interface UpdateOutcome {
 
 const runUpdate = (context: CommandContext, name: string, statement: Doc): UpdateOutcome => {
   const { server } = context;
-  const variables = { ...variablesOf(context.body), ...docField(statement, 'c') };
+  const variables = variablesOf(context.body);
   const filter = parseFilter(docField(statement, 'q'), variables);
   const modification = prepareModification(statement['u'], filter, {
     arrayFilters: statement['arrayFilters'],

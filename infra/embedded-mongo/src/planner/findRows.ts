@@ -38,11 +38,9 @@ function* matchingRows(
   }
 }
 
-/** How a query is run. */
-export interface FindOptions {
+interface FindOptions {
   /** Are the documents decoded so that they can be written back without loss? */
   isTyped?: boolean;
-  plan?: Plan;
   cost?: ScanCost;
 }
 
@@ -54,13 +52,10 @@ export function* streamRows(
   connection: Connection,
   collection: Collection,
   query: Query,
-  {
-    isTyped = false,
-    plan = planQuery(collection, query.filter, query.sort),
-    cost = new ScanCost(),
-  }: FindOptions = {},
+  { isTyped = false, cost = new ScanCost() }: FindOptions = {},
 ): Generator<Found> {
-  const { sort, skip, limit } = query;
+  const { filter, sort, skip, limit } = query;
+  const plan = planQuery(collection, filter, sort);
   const wanted = limit === 0 ? Infinity : skip + limit;
   const exact = wanted <= AT_ONCE ? readExactly(connection, collection, plan, wanted) : undefined;
   if (exact) {
@@ -90,8 +85,9 @@ export const countFound = (
   connection: Connection,
   collection: Collection,
   { skip, limit, ...query }: Query,
-  { plan = planQuery(collection, query.filter, []), cost = new ScanCost() }: FindOptions = {},
+  cost: ScanCost,
 ): number => {
+  const plan = planQuery(collection, query.filter, []);
   let total = countRows(connection, collection, plan);
   if (total === undefined) {
     total = 0;

@@ -62,9 +62,7 @@ export const SUPPORTED = {
     $facet: undefined,
     $out: words('db coll'),
     $merge: words('into on whenMatched whenNotMatched'),
-    $changeStream: words(
-      'fullDocument fullDocumentBeforeChange resumeAfter startAfter showExpandedEvents allChangesForCluster',
-    ),
+    $changeStream: words('fullDocument fullDocumentBeforeChange resumeAfter startAfter allChangesForCluster'),
   },
   /** Commands, each with its fields beside those of every command. */
   commands: {
@@ -73,7 +71,7 @@ export const SUPPORTED = {
     killCursors: words('cursors'),
     count: words('query skip limit hint'),
     distinct: words('key query'),
-    aggregate: words('pipeline cursor explain hint let'),
+    aggregate: words('pipeline cursor hint let'),
     explain: words('verbosity'),
     insert: words('documents ordered'),
     update: words('updates ordered let'),
@@ -85,22 +83,18 @@ export const SUPPORTED = {
     create: [],
     drop: [],
     dropDatabase: [],
-    renameCollection: words('to dropTarget'),
     listCollections: words('filter nameOnly cursor'),
-    listDatabases: words('filter nameOnly'),
-    collStats: [],
     validate: [],
     ping: [],
     buildInfo: [],
     buildinfo: [],
-    serverStatus: [],
     endSessions: [],
     commitTransaction: [],
     abortTransaction: [],
   },
   /** The fields of one statement of `updates` and `deletes`. */
   statements: {
-    update: words('q u c upsert multi hint arrayFilters sort'),
+    update: words('q u upsert multi hint arrayFilters'),
     delete: words('q limit hint'),
   },
 };
@@ -152,7 +146,7 @@ const WITHOUT_EFFECT = new Set(
 const REFUSED_FIELDS = new Set(
   `min max returnKey showRecordId tailable awaitData noCursorTimeout readOnce collation apiStrict scale repair background metadata
   capped size timeseries viewOn pipeline encryptedFields clusteredIndex validator storageEngine indexOptionDefaults
-  expireAfterSeconds changeStreamPreAndPostImages startAtOperationTime writeErrors sampleSize encryptionInformation`.split(
+  expireAfterSeconds changeStreamPreAndPostImages startAtOperationTime showExpandedEvents explain c writeErrors sampleSize encryptionInformation`.split(
     /\s+/,
   ),
 );

@@ -7,9 +7,7 @@ const change = (id: number, bytes: number): Change => ({
   db: 'club',
   collection: 'boats',
   id,
-  before: undefined,
   after: { _id: id },
-  to: undefined,
   bytes,
 });
 

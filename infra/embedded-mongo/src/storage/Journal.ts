@@ -2,16 +2,15 @@ import type { Doc } from '../bsonValues.ts';
 
 /** A change as change streams tell of it, before it is given its place in the order. */
 export interface Change {
-  operationType: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase' | 'rename' | 'create';
+  operationType: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase';
   db: string;
-  collection: string | undefined;
-  id: unknown;
+  /** Undefined for a change of the whole database. */
+  collection?: string;
+  id?: unknown;
   /** The document after the change. */
-  after: Doc | undefined;
+  after?: Doc | undefined;
   /** The document before it, to tell what an update did. */
-  before: Doc | undefined;
-  /** New name of a renamed collection. */
-  to: { db: string; coll: string } | undefined;
+  before?: Doc;
   /** What its documents weigh as BSON, in bytes. */
   bytes: number;
 }

@@ -33,7 +33,7 @@ export const describeUpdate = (before: Doc, after: Doc): UpdateDescription => {
 
 /** The event a change stream gives for a change. */
 export const describeChange = (change: Committed, token: Doc, fullDocument: string): Doc => {
-  const { operationType, db, collection, id, before, after, at, sequence, to } = change;
+  const { operationType, db, collection, id, before, after, at, sequence } = change;
   const isWhole = operationType === 'insert' || operationType === 'replace';
   const isLookedUp = operationType === 'update' && fullDocument !== 'default';
   return {
@@ -43,7 +43,6 @@ export const describeChange = (change: Committed, token: Doc, fullDocument: stri
     wallTime: at,
     ...(isWhole || isLookedUp ? { fullDocument: after ?? null } : {}),
     ns: collection === undefined ? { db } : { db, coll: collection },
-    ...(to ? { to } : {}),
     ...(id === undefined ? {} : { documentKey: { _id: id } }),
     ...(operationType === 'update' && before && after
       ? { updateDescription: describeUpdate(before, after) }

@@ -22,7 +22,6 @@ const STAGES = new Set([
   '$replaceRoot',
   '$replaceWith',
 ]);
-const EXPANDED = new Set(['create']);
 
 const tokenFor = (sequence: number): Doc => ({
   _data: `${RUN_ID}${sequence.toString(16).padStart(16, '0')}`,
@@ -50,7 +49,7 @@ const isInScope = ({ db, collection }: StreamScope, change: Committed): boolean 
 };
 
 const invalidates = ({ db, collection }: StreamScope, { operationType }: Committed): boolean =>
-  (collection !== undefined && ['drop', 'rename', 'dropDatabase'].includes(operationType)) ||
+  (collection !== undefined && operationType === 'drop') ||
   (db !== undefined && operationType === 'dropDatabase');
 
 const fullDocumentOf = (options: Doc): string => {
@@ -88,7 +87,6 @@ export const openChangeStream = (
     if (!STAGES.has(name)) throw new ServerError(20, `${name} is not permitted in a $changeStream pipeline`);
   }
   const fullDocument = fullDocumentOf(options);
-  const showsExpanded = options['showExpandedEvents'] === true;
   let position = startOf(options, journal);
   let isInvalid = false;
   let isClosed = false;
@@ -104,7 +102,7 @@ export const openChangeStream = (
   };
 
   const eventsOf = (change: Committed): Doc[] => {
-    if (!isInScope(scope, change) || (EXPANDED.has(change.operationType) && !showsExpanded)) return [];
+    if (!isInScope(scope, change)) return [];
     const token = tokenFor(change.sequence);
     const event = describeChange(change, token, fullDocument);
     if (!invalidates(scope, change)) return [event];

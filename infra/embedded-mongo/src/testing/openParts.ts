@@ -11,7 +11,7 @@ export const openParts = (dir: string, lockTimeoutMs = 1000): Server => {
   const database = new Database(dir, { sync: 'OFF', lockTimeoutMs });
   const reads = new Reads(databaseFile(dir));
   const sessions = new Sessions(database);
-  return { database, reads, cursors: new Cursors(), sessions, address: '', startedAt: 0 };
+  return { database, reads, cursors: new Cursors(), sessions };
 };
 
 export const closeParts = ({ database, reads, cursors, sessions }: Server): void => {

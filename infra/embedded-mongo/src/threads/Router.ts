@@ -37,6 +37,8 @@ const ROUTING_FIELDS = new Set([
  * Cursors and snapshots stay in the thread that opened them.
  */
 export class Router {
+  /** How clients name this server. */
+  address = '';
   readonly #own: Reader;
   readonly #writer: Thread;
   readonly #startReader: (onEnd: (thread: Thread) => void) => Promise<Thread>;
@@ -74,7 +76,7 @@ export class Router {
       return this.#reply(request, () => {
         const command = commandOf(request);
         checkCommand(command);
-        return basic({ ...command, server: this.#own, connectionId });
+        return basic({ name, address: this.address, connectionId });
       });
     const command = isRead(name) ? commandOf(request) : this.#routed(request, name);
     const { body, session } = command;

@@ -8,8 +8,6 @@ export interface ThreadOptions {
   lockTimeoutMs: number;
   /** Marks the ids of its cursors. */
   owner: number;
-  address: string;
-  startedAt: number;
 }
 
 /** What the thread of the sockets tells another: commands as they came over the wire, and what has ended. */

@@ -67,10 +67,9 @@ const send = (message: FromThread): void => {
 };
 
 const start = (): void => {
-  const { address, startedAt, owner } = options;
   const reads = new Reads(databaseFile(options.dir));
-  const cursors = new Cursors(owner);
-  const reader = { reads, cursors, address, startedAt };
+  const cursors = new Cursors(options.owner);
+  const reader = { reads, cursors };
   const work = options.role === 'writer' ? openWriter(reader) : openReader(reader);
 
   const answer = async (id: number, message: Uint8Array, connectionId: number): Promise<void> => {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
-import { decode, encode, type Doc } from './bsonValues.ts';
-import { encodeCompound, encodeKey } from './keys/encodeKey.ts';
-import { startEmbedded } from './startEmbedded.ts';
-import { Connection } from './storage/Connection.ts';
+import { decode, encode, type Doc } from '../src/bsonValues.ts';
+import { encodeCompound, encodeKey } from '../src/keys/encodeKey.ts';
+import { startEmbedded } from '../src/startEmbedded.ts';
+import { Connection } from '../src/storage/Connection.ts';
 
 // Compares the embedded database with the same statements on bare `node:sqlite`, and measures what one client's long work does to another's.
 
