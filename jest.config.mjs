@@ -8,6 +8,7 @@ const esmOnly = [
   'p-queue',
   'p-timeout',
   'eventemitter3',
+  'eventsource-parser',
   'cropperjs',
   '@cropper',
 ];

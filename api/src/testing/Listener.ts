@@ -1,4 +1,5 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { createParser } from 'eventsource-parser';
 import { LIVE_EVENT, type LiveChange } from '@fleetwatch/contract/live/wire';
 
 export interface Heard {
@@ -42,22 +43,21 @@ export class Listener {
       sent.end();
     });
     listener.response = response;
-    let waiting = '';
+    const parser = createParser({
+      onEvent: ({ id = '', event, data }) => {
+        if (event === LIVE_EVENT) listener.#hear(id, data);
+      },
+    });
     response.setEncoding('utf8').on('data', (chunk: string) => {
       listener.text += chunk;
-      waiting += chunk;
-      const blocks = waiting.split('\n\n');
-      waiting = blocks.pop() ?? '';
-      for (const block of blocks) if (block.startsWith('id: ')) listener.#hear(block);
+      parser.feed(chunk);
     });
     response.once('error', () => listener.#tell(null));
     response.once('end', () => listener.#tell(null));
     return listener;
   }
 
-  #hear(block: string): void {
-    const [, id = '', data = ''] =
-      new RegExp(`^id: (\\S+)\nevent: ${LIVE_EVENT}\ndata: (.*)$`).exec(block) ?? [];
+  #hear(id: string, data: string): void {
     const { changes } = JSON.parse(data) as { changes: LiveChange[] };
     for (const { topic } of changes) this.topics.add(topic);
     this.#tell({ id, changes });

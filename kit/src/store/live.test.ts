@@ -115,6 +115,25 @@ it('asks once for what follows within a second', async () => {
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(3);
 });
 
+it('hears an event that comes in pieces, and not one that is cut off', async () => {
+  const { api, store } = follow();
+  await settle();
+  await store.dispatch(stillOut.initiate());
+  const asked = (): number => api.callsTo('GET /sorties-stillout-results').length;
+  for (const piece of [':\n\nretry: 5\n\nid: 1', '-7\nevent: chan', 'ged\ndata: {"changes":[{"topic"']) {
+    lineAt(0).write(piece);
+    await settle();
+  }
+  expect(asked()).toBe(1);
+  lineAt(0).write(':"sorties"}]}\n\n');
+  await settle();
+  expect(asked()).toBe(2);
+  lineAt(0).write('id: 1-8\nevent: changed\n');
+  lineAt(0).cut();
+  await settle(LIVE_RETRY_FIRST_MS);
+  expect(lineAt(1).call.headers.get('Last-Event-ID')).toBe('1-7');
+});
+
 it('knows tags for every topic', async () => {
   const { store } = follow();
   await settle();

@@ -1,8 +1,8 @@
+import { createParser } from 'eventsource-parser';
 import { LIVE_EVENT, LIVE_HEARTBEAT_MS, topicsOf, type LiveTopic } from '@fleetwatch/contract/live/wire';
 import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
 import type { AppStore, RootState } from './createStore.ts';
-import { readEvents } from './readEvents.ts';
 import { renewToken } from './renewToken.ts';
 import type { TagType } from './tagTypes.ts';
 
@@ -135,11 +135,22 @@ class LiveFollower {
     try {
       const answer = await this.#connect(stream.signal);
       if (!answer.ok || !answer.body) throw new Refused(answer);
-      for await (const event of readEvents(answer.body, { signal: stream.signal, onBytes: hear })) {
-        this.#failures = 0;
-        if (event.id !== null) this.#lastId = event.id;
-        if (event.type === LIVE_EVENT) this.#tell(topicsOf(event.data));
-      }
+      const parser = createParser({
+        onId: (id) => {
+          this.#lastId = id;
+        },
+        onEvent: ({ event, data }) => {
+          this.#failures = 0;
+          if (event === LIVE_EVENT) this.#tell(topicsOf(data));
+        },
+      });
+      const write = (text: string): void => {
+        hear();
+        parser.feed(text);
+      };
+      await answer.body
+        .pipeThrough(new TextDecoderStream())
+        .pipeTo(new WritableStream({ write }), { signal: stream.signal });
     } finally {
       clearTimeout(silence);
     }
