@@ -4,8 +4,8 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
- * Members sign out their own devices. Coaches sign out anybody's devices, for a member who has lost a phone (rule
- * account.devices).
+ * Members sign out their own devices. Coaches sign out anybody's devices, for a member who has lost a phone
+ * (rule account.devices).
  */
 export function assertCanEndSessions(actor: MemberActor, memberId: string): void {
   if (actor.id !== memberId && !asCoach(actor)) throw new ApiError('coaches_only', ONLY_COACHES);

@@ -68,7 +68,7 @@ describe('POST /pwd-change', () => {
     expect((await signIn(kim, PASSWORD)).body).toMatchObject({ _id: kim.id });
   });
 
-  test('is mailed to the member once, and a refused change is not mailed', async () => {
+  test('is mailed to the member once, and a refused change is not mailed (rule account.change-mail)', async () => {
     const kim = await member({ email: 'told@example.org' });
     const told = async (): Promise<string[]> =>
       (await api.outbox()).filter((mail) => mail.includes('To: told@example.org'));

@@ -21,8 +21,8 @@ function add(sum: DaySum, sortie: SortieRecord): void {
 }
 
 /**
- * The club's credited sorties day by day: one entry for every day of the current month, future days empty (rule
- * activity.day).
+ * The club's credited sorties day by day: one entry for every day of the current month, future days empty
+ * (rule activity.day).
  */
 export async function readMonthActivity(): Promise<DayActivity[]> {
   const days = daysOfMonth(clubDay().slice(0, 7));

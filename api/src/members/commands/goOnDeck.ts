@@ -6,8 +6,8 @@ import { readLatest } from '../../sorties/commands/readLatest.ts';
 import { OnDeckModel } from '../OnDeck.ts';
 
 /**
- * Puts a member on deck. A member who is already on deck keeps their time, unless they have launched since (rules
- * deck.toggle, deck.not-while-out). 409 while they are on the water.
+ * Puts a member on deck. A member who is already on deck keeps their time, unless they have launched since
+ * (rules deck.toggle, deck.not-while-out). 409 while they are on the water.
  */
 export async function goOnDeck(memberId: string, session: ClientSession, since: Date): Promise<void> {
   if ((await countOutstanding(memberId)) > 0) throw new ApiError('land_first', LAND_FIRST);
