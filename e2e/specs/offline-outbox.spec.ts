@@ -189,3 +189,68 @@ test('launched and landed on a device that was then switched off for a day: it c
   expect(await clubhouse.sortiesOf(member)).toEqual([]);
   await expect(new ActionsPage(nextDay).season('Season miles')).toHaveText('1');
 });
+
+/** The page's process dies, as on a phone that needs the memory: nothing of the page runs any more. */
+async function kill(page: Page): Promise<void> {
+  const dead = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await dead;
+  await page.close();
+}
+
+for (const { seconds, isHeard } of [
+  { seconds: 1, isHeard: true },
+  { seconds: 5, isHeard: false },
+  { seconds: 14, isHeard: true },
+])
+  test(`killed ${seconds} s after the slider, ${isHeard ? 'its answer swallowed' : 'never heard'}: one sortie (rule portal.stored-before-sent)`, async ({
+    page,
+    context,
+    boat,
+    clubhouse,
+  }) => {
+    const member = await clubhouse.join();
+    await page.clock.install();
+    const actions = await openActions(page, member);
+    await page.route('**/api/launch', async (route) => {
+      if (isHeard) await route.fetch();
+    });
+    await actions.pick(boat);
+    const sent = page.waitForRequest('**/api/launch');
+    await slideByKeyboard(actions.launchSlider);
+    await sent;
+    await expect.poll(() => clubhouse.sortiesOf(member)).toHaveLength(isHeard ? 1 : 0);
+    await page.clock.runFor(seconds * 1_000);
+    await expect(page.getByText('kept here, and sent by itself')).toBeHidden();
+    await kill(page);
+
+    const next = await context.newPage();
+    await next.goto('/actions');
+    await expect(new ActionsPage(next).banner).toHaveText(`You're Launched on ${boat.name}`);
+    await expect(new OutboxPanel(next).says('waiting to be sent')).toBeHidden();
+    expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
+  });
+
+test('a landing killed before its answer keeps its miles (rule portal.stored-before-sent)', async ({
+  page,
+  context,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  await clubhouse.launch(member, boat.name);
+  const actions = await openActions(page, member);
+  await actions.action('Land').click();
+  const landing = actions.landing(boat.name);
+  await landing.oneMore.click();
+  await page.route('**/api/land', () => undefined);
+  const sent = page.waitForRequest('**/api/land');
+  await slideByKeyboard(landing.slider);
+  await sent;
+  await kill(page);
+
+  const next = await context.newPage();
+  await next.goto('/actions');
+  await expect(new ActionsPage(next).season('Season miles')).toHaveText('1');
+  await expect.poll(() => clubhouse.season(member)).toMatchObject({ miles: 1, trips: 1 });
+});

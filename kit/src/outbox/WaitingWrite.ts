@@ -28,4 +28,6 @@ export interface WaitingWrite extends NewWrite {
   boat: Boat | null;
   /** What the server said to it; then it is its member who decides. */
   refusal: ApiFailure | null;
+  /** The page that made it is sending it for the first time. Until that page has an answer, or is gone, it does not wait. */
+  isSending: boolean;
 }

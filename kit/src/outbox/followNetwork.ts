@@ -4,6 +4,7 @@ import { selectMemberId } from '../store/sessionSlice.ts';
 import { waitingCount, watchWaiting } from '../store/waitingMark.ts';
 import { SYNC_TAG } from './requestSync.ts';
 import { sendAndAnnounce, sendWaiting } from './sendWaiting.ts';
+import { adoptAbandoned } from './whileSending.ts';
 import { writesDue } from './writesDue.ts';
 
 /** Waits between tries while nothing is heard of the server, then every so often. */
@@ -34,6 +35,7 @@ export function followNetwork(store: AppStore): () => void {
     else plan();
   }
   const again = () => {
+    if (isStopped) return;
     tries = 0;
     void attempt();
   };
@@ -53,7 +55,10 @@ export function followNetwork(store: AppStore): () => void {
       },
     }),
   );
-  again();
+  // A device that stores nothing has nothing that waits.
+  void adoptAbandoned()
+    .catch(() => undefined)
+    .then(again);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,38 +1,80 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { ApiCall } from '../request/apiCall.ts';
+import type { ApiAnswer, ApiCall } from '../request/apiCall.ts';
 import { newIdempotencyKey } from '../request/newIdempotencyKey.ts';
-import type { ApiFailure } from '../store/apiFailure.ts';
+import { isUnheard } from '../store/apiFailure.ts';
 import { WAITING_ID_PREFIX } from '../store/waitingMark.ts';
 import { announceWaiting } from './announceWaiting.ts';
 import { localSnapshot } from './localSnapshot.ts';
 import type { LocalState } from './localSnapshot.ts';
 import { optimisticResponse } from './optimisticResponse.ts';
-import { addWrite, listWrites, readRealIds } from './outboxDatabase.ts';
+import { addWrite, changeWrite, dropWrites, listWrites, readRealIds } from './outboxDatabase.ts';
 import { requestSync } from './requestSync.ts';
-import type { NewWrite } from './WaitingWrite.ts';
+import { whileSending } from './whileSending.ts';
+import type { NewWrite, WaitingWrite } from './WaitingWrite.ts';
 import { withWaitingWrites } from './withWaitingWrites.ts';
 import { writesDue } from './writesDue.ts';
 
-/** What `withOutbox` uses of the outbox, whose code comes with the first write that has to wait. */
+/** What `withOutbox` uses of the outbox, whose code comes with the first write that may wait. */
 
-/**
- * Keeps a write until it can be sent, and answers it as if it had happened. The write keeps the key of its call.
- * @param unheard why nothing was heard when it was sent; null when it only comes after others, and all may go at once
- * @throws when the device stores nothing
- */
-export async function letWait(
-  { call: { key = newIdempotencyKey(), ...call }, ...made }: Omit<NewWrite, 'key'>,
-  api: BaseQueryApi,
-  unheard: ApiFailure | null,
-): Promise<unknown> {
-  const state = api.getState() as LocalState;
+type NewCall = Omit<NewWrite, 'key'>;
+type StoredWrite = Omit<WaitingWrite, 'id' | 'isSending'>;
+
+/** A write as it is stored, with the key of its call and the answer that its screen gets if it waits. */
+function storedWrite(
+  { call: { key = newIdempotencyKey(), ...call }, ...made }: NewCall,
+  state: LocalState,
+): StoredWrite {
   const waitingId = `${WAITING_ID_PREFIX}${key}`;
   const write = { ...made, call, key };
-  const foreseen = optimisticResponse(write, waitingId, localSnapshot(state));
-  await addWrite({ ...write, ...foreseen, waitingId, memberId: state.session.profile.id, refusal: null });
-  api.dispatch(unheard ? announceWaiting(unheard) : writesDue({ isNew: true }));
+  const response = optimisticResponse(write, waitingId, localSnapshot(state));
+  return { ...write, ...response, waitingId, memberId: state.session.profile.id, refusal: null };
+}
+
+/** Stores a write behind others that wait, and answers it as if it had happened. A device that stores nothing sends it. */
+export async function waitBehind(
+  made: NewCall,
+  api: BaseQueryApi,
+  send: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  const write = storedWrite(made, api.getState() as LocalState);
+  try {
+    await addWrite({ ...write, isSending: false });
+  } catch {
+    return send();
+  }
+  api.dispatch(writesDue({ isNew: true }));
   void requestSync();
-  return foreseen.answer;
+  return { data: write.answer };
+}
+
+/**
+ * Stores a write, sends it, and takes it out again with its answer: when the app is closed in between, the next start sends it
+ * (`adoptAbandoned`). When nothing is heard of it, it waits, and is answered as if it had happened.
+ */
+export async function sendStored(
+  made: NewCall,
+  api: BaseQueryApi,
+  send: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  const stored = storedWrite(made, api.getState() as LocalState);
+  return whileSending(stored.waitingId, async () => {
+    const write = await addWrite({ ...stored, isSending: true }).catch(() => null);
+    const outcome = await send();
+    if (!write) return outcome;
+    if (!outcome.error || !isUnheard(outcome.error)) {
+      // Where this fails, the write is sent again, and its key makes it one.
+      await dropWrites([write]).catch(() => undefined);
+      return outcome;
+    }
+    try {
+      await changeWrite({ ...write, isSending: false });
+    } catch {
+      return outcome;
+    }
+    api.dispatch(announceWaiting(outcome.error));
+    void requestSync();
+    return { data: write.answer };
+  });
 }
 
 /** An answer with all in it that its member did and that waits. */

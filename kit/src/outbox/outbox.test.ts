@@ -10,13 +10,15 @@ import { changeDeck, onDeck } from '../store/members.ts';
 import { sessionEnded, sessionStarted } from '../store/sessionSlice.ts';
 import { landSortie, launchBoat, stillOut } from '../store/sorties.ts';
 import { selectToasts } from '../store/toasts.ts';
-import { fakeApi, garble, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
+import { waitingCount } from '../store/waitingMark.ts';
+import { fakeApi, garble, holdAnswer, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { boatIn, fleetGroupOf, KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
 import { changeText, discardWrite, retryWrite, takeOtherBoat } from './decideWrite.ts';
 import { WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './announceWaiting.ts';
 import { followNetwork } from './followNetwork.ts';
-import { dropWrites, listWrites } from './outboxDatabase.ts';
+import { dropWrites, listSending, listWrites } from './outboxDatabase.ts';
 import { sendWaiting } from './sendWaiting.ts';
+import { adoptAbandoned } from './whileSending.ts';
 
 const scull = fleetGroupOf('Scull', '1x', 1);
 const kestrel = boatIn(scull, 'Kestrel', { _id: 'd'.repeat(24) });
@@ -63,9 +65,33 @@ async function deviceOffline() {
   return { api, store, read, toasts, waiting };
 }
 
+/** Web Locks, which jsdom has not. */
+const heldLocks = new Set<string>();
+const locks = {
+  async request(
+    name: string,
+    ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]
+  ) {
+    const [options, task] = rest.length === 1 ? [{}, rest[0]] : rest;
+    if (options.ifAvailable && heldLocks.has(name)) return task(null);
+    heldLocks.add(name);
+    try {
+      return await task({ name, mode: 'exclusive' });
+    } finally {
+      heldLocks.delete(name);
+    }
+  },
+};
+/** The browser lets go what a page held. */
+const closePage = () => heldLocks.clear();
+
+beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
+
 afterEach(async () => {
   stopFollowing?.();
-  await dropWrites(await listWrites(KIM_HERE.id));
+  closePage();
+  Reflect.deleteProperty(navigator, 'locks');
+  await dropWrites([...(await listWrites(KIM_HERE.id)), ...(await listSending())]);
 });
 
 test('a launch without a network is answered as if it had happened, says that it waits, and is in the lists', async () => {
@@ -182,6 +208,97 @@ test('a server in trouble is not called a missing network, and what waits stays'
   await store.dispatch(sendWaiting());
   await waitFor(() => expect(toasts()).toEqual([WAITS_FOR_SERVER]));
   expect(await waiting()).toHaveLength(2);
+});
+
+describe('a write on its way (rule portal.stored-before-sent)', () => {
+  async function deviceOnline(answer: FakeRoutes) {
+    const device = await deviceOffline();
+    device.api.answer({ ...online, ...answer });
+    const sending = async () => (await listSending()).map(({ title }) => title);
+    return { ...device, sending };
+  }
+  const sortie = sortieOf({ bus: 'Kestrel' });
+
+  it('is on the device before it is sent, is not said to wait, and is gone with its answer', async () => {
+    const seen: unknown[] = [];
+    const { store, sending, waiting } = await deviceOnline({
+      'POST /launch': async () => {
+        seen.push(await sending(), waitingCount(KIM_HERE.id));
+        return sortie;
+      },
+    });
+    await store.dispatch(launchBoat.initiate(body)).unwrap();
+    expect(seen).toEqual([['Launch Kestrel'], 0]);
+    expect(await sending()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is gone with a refusal, which its screen tells', async () => {
+    const { store, sending, waiting } = await deviceOnline({
+      'POST /launch': () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
+    });
+    await expect(store.dispatch(launchBoat.initiate(body)).unwrap()).rejects.toMatchObject({ status: 409 });
+    expect(await sending()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is sent once at the next start when the app was closed before the answer came', async () => {
+    const held = holdAnswer(sortie);
+    const { api, store, sending, waiting } = await deviceOnline({ 'POST /launch': held.answer });
+    stopFollowing?.();
+    void store.dispatch(launchBoat.initiate(body));
+    await waitFor(() => expect(api.callsTo('POST /launch')).toHaveLength(1));
+
+    closePage();
+    const nextStart = createStore({ profile: KIM_HERE, token: 'token-2' });
+    api.answer({ 'POST /launch': () => sortie });
+    stopFollowing = followNetwork(nextStart);
+    await waitFor(() => expect(api.callsTo('POST /launch')).toHaveLength(2));
+    const [first, again] = api.callsTo('POST /launch').map(({ headers }) => headers.get(IDEMPOTENCY_HEADER));
+    expect(again).toBe(first);
+    await waitFor(async () => expect([await sending(), await waiting()]).toEqual([[], []]));
+    held.letCome();
+  });
+
+  it('is left to the page that is sending it, by another tab that opens meanwhile', async () => {
+    const held = holdAnswer(sortie);
+    const { api, store, sending } = await deviceOnline({ 'POST /launch': held.answer });
+    const launched = store.dispatch(launchBoat.initiate(body)).unwrap();
+    await waitFor(() => expect(api.callsTo('POST /launch')).toHaveLength(1));
+    await adoptAbandoned();
+    expect(await sending()).toEqual(['Launch Kestrel']);
+    held.letCome();
+    await launched;
+    expect(await sending()).toEqual([]);
+  });
+
+  it('is sent all the same by a device that stores nothing', async () => {
+    const { store } = await deviceOnline({ 'POST /launch': () => sortie });
+    const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(store.dispatch(launchBoat.initiate(body)).unwrap()).resolves.toMatchObject({
+      bus: 'Kestrel',
+    });
+    add.mockRestore();
+  });
+});
+
+test('a full localStorage hides nothing that waits, after the next start either (rule portal.stored-before-sent)', async () => {
+  const { store, api, read, waiting } = await deviceOffline();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await store.dispatch(launchBoat.initiate(body)).unwrap();
+  expect(await waiting()).toHaveLength(1);
+  expect(waitingCount(KIM_HERE.id)).toBe(1);
+  api.answer({ ...online, 'GET /club': unreachable });
+  expect(await read()).toEqual({ out: ['Kestrel'], boats: ['Tern'] });
+  full.mockRestore();
+  // Another start knows of no mark at all.
+  localStorage.clear();
+  await adoptAbandoned();
+  expect(waitingCount(KIM_HERE.id)).toBe(1);
 });
 
 describe('what the server refused', () => {

@@ -37,8 +37,7 @@ function database(): Promise<IDBPDatabase<OutboxSchema>> {
 
 /** Tells this tab and the others that the outbox is not as it was. */
 async function tellChange(memberId: string): Promise<void> {
-  const db = await database();
-  markWaiting(memberId, await db.countFromIndex('writes', 'memberId', memberId));
+  markWaiting(memberId, (await listWrites(memberId)).length);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(memberId);
   channel.close();
@@ -51,19 +50,27 @@ export function watchOtherTabs(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/** A member's writes, in the order in which they were made. */
+/** A member's writes that wait, in the order in which they were made. */
 export async function listWrites(memberId: string): Promise<WaitingWrite[]> {
   const db = await database();
-  return db.getAllFromIndex('writes', 'memberId', memberId);
+  const writes = await db.getAllFromIndex('writes', 'memberId', memberId);
+  return writes.filter(({ isSending }) => !isSending);
 }
 
-/** @returns when the device has it for certain */
-export async function addWrite(write: Omit<WaitingWrite, 'id'>): Promise<void> {
+/** Every member's writes that a page stored before it sent them, and has no answer to yet. */
+export async function listSending(): Promise<WaitingWrite[]> {
+  const db = await database();
+  return (await db.getAll('writes')).filter(({ isSending }) => isSending);
+}
+
+/** @returns the write with its id, when the device has it for certain */
+export async function addWrite(write: Omit<WaitingWrite, 'id'>): Promise<WaitingWrite> {
   const db = await database();
   const { done, store } = db.transaction('writes', 'readwrite', { durability: 'strict' });
   // The database gives the id.
-  await Promise.all([store.add(write as WaitingWrite), done]);
-  await tellChange(write.memberId);
+  const [id] = await Promise.all([store.add(write as WaitingWrite), done]);
+  if (!write.isSending) await tellChange(write.memberId);
+  return { ...write, id };
 }
 
 export async function changeWrite(write: WaitingWrite): Promise<void> {
@@ -72,12 +79,20 @@ export async function changeWrite(write: WaitingWrite): Promise<void> {
   await tellChange(write.memberId);
 }
 
+/** Marks anew how much waits of each member: the mark is lost where `localStorage` is full or was emptied. */
+export async function recountWaiting(): Promise<void> {
+  const db = await database();
+  const owners = (await db.getAll('writes')).map(({ memberId }) => memberId);
+  for (const memberId of new Set(owners)) await tellChange(memberId);
+}
+
 /** Takes writes out that are not to be sent. */
 export async function dropWrites(writes: readonly WaitingWrite[]): Promise<void> {
   const db = await database();
   const { done, store } = db.transaction('writes', 'readwrite');
   await Promise.all([...writes.map(({ id }) => store.delete(id)), done]);
-  for (const memberId of new Set(writes.map((write) => write.memberId))) await tellChange(memberId);
+  const waited = writes.filter(({ isSending }) => !isSending);
+  for (const memberId of new Set(waited.map((write) => write.memberId))) await tellChange(memberId);
 }
 
 /** Takes a write out that the server has, and remembers what it became: both or neither. */

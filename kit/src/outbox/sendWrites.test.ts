@@ -24,6 +24,7 @@ const writeOf = (memberId: string, name: string, fields: Partial<WaitingWrite> =
   answer: {},
   boat: null,
   refusal: null,
+  isSending: false,
   ...fields,
 });
 

@@ -1,7 +1,6 @@
-import { isUnheard } from '../store/apiFailure.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
 import { WAITING_ID_PREFIX, waitingCount } from '../store/waitingMark.ts';
-import type { ApiAnswer, ApiBaseQuery, ApiCall } from '../request/apiCall.ts';
+import type { ApiBaseQuery, ApiCall } from '../request/apiCall.ts';
 import type { LocalState } from './localSnapshot.ts';
 import { writesDue } from './writesDue.ts';
 
@@ -11,7 +10,19 @@ const openOutbox = () => import('./openOutbox.ts');
 const isAboutWaiting = ({ url, body }: ApiCall): boolean =>
   (url + JSON.stringify(body ?? null)).includes(WAITING_ID_PREFIX);
 
-/** A write that may wait does so when nothing is heard of it, or others of its member wait already. */
+/** A phone that has not got the outbox's code yet, and hardly a network to get it by, sends without it after this long. */
+const CODE_WAIT_MS = 1_000;
+
+const openOutboxSoon = () =>
+  Promise.race([
+    openOutbox().catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, CODE_WAIT_MS, null)),
+  ]);
+
+/**
+ * A write that may wait is stored before it is sent, and waits when nothing is heard of it or others of its member wait
+ * already (rule portal.outbox).
+ */
 const withWaiting =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
   async (call, api, options) => {
@@ -19,19 +30,11 @@ const withWaiting =
     const mayWait = profile.isAuthorised && call.bearer === undefined && 'indexedDB' in globalThis;
     if (!options.queue || !mayWait) return baseQuery(call, api, options);
     const made = { kind: options.queue, call, happenedAt: Date.now() };
-    let failed: ApiAnswer | null = null;
-    if (waitingCount(profile.id) === 0 && !isAboutWaiting(call)) {
-      const outcome = await baseQuery(call, api, options);
-      if (!outcome.error || !isUnheard(outcome.error)) return outcome;
-      failed = outcome;
-    }
-    try {
-      const { letWait } = await openOutbox();
-      return { data: await letWait(made, api, failed?.error ?? null) };
-    } catch {
-      // A device that stores nothing, or has not got this part of the app: as before there was an outbox.
-      return failed ?? baseQuery(call, api, options);
-    }
+    const isNext = waitingCount(profile.id) > 0 || isAboutWaiting(call);
+    const outbox = await (isNext ? openOutbox().catch(() => null) : openOutboxSoon());
+    const send = () => baseQuery(call, api, options);
+    if (!outbox) return send();
+    return isNext ? outbox.waitBehind(made, api, send) : outbox.sendStored(made, api, send);
   };
 
 /** A read shows all that waits on this device. */

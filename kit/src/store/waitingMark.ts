@@ -10,19 +10,30 @@ export const isWaitingId = (id: string): boolean => id.startsWith(WAITING_ID_PRE
 const keyOf = (memberId: string): string => `fwo:waiting:${memberId}`;
 const CHANGED = 'fwo:waiting';
 
-/** How many writes wait for the network or for their member's decision. */
-export function waitingCount(memberId: string): number {
+/** Counts that `localStorage` did not take: it is full, or closed to this page. */
+const unstored = new Map<string, number>();
+
+function storedCount(memberId: string): number {
   try {
-    return memberId === '' ? 0 : Number(localStorage.getItem(keyOf(memberId)) ?? 0);
+    return Number(localStorage.getItem(keyOf(memberId)) ?? 0);
   } catch {
     return 0;
   }
 }
 
-/** Throws when the device refuses to store. */
+/** How many writes wait for the network or for their member's decision. */
+export function waitingCount(memberId: string): number {
+  return memberId === '' ? 0 : (unstored.get(memberId) ?? storedCount(memberId));
+}
+
 export function markWaiting(memberId: string, count: number): void {
-  if (count > 0) localStorage.setItem(keyOf(memberId), String(count));
-  else localStorage.removeItem(keyOf(memberId));
+  unstored.delete(memberId);
+  try {
+    if (count > 0) localStorage.setItem(keyOf(memberId), String(count));
+    else localStorage.removeItem(keyOf(memberId));
+  } catch {
+    unstored.set(memberId, count);
+  }
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -24,6 +24,7 @@ const launchOf = (fields: Partial<WaitingWrite> = {}): Omit<WaitingWrite, 'id'> 
   answer: sortieOf(),
   boat: kestrel,
   refusal: null,
+  isSending: false,
   ...fields,
 });
 const refusal = {
