@@ -69,7 +69,7 @@ export const plansRoutes: Route[] = [
     method: 'POST',
     path: '/plan',
     writes: 'plan',
-    summary: 'Make a plan, or one for each day of a repetition, with the boats it reserves.',
+    summary: 'Create a plan, or one for each day of a repetition, with the boats it reserves.',
     answers: 'The plan, the first of a repetition.',
     body: newPlanSchema,
     audit: { verb: 'make', kind: 'plan' },
@@ -84,7 +84,7 @@ export const plansRoutes: Route[] = [
     method: 'PUT',
     path: '/plan/:id',
     writes: 'plan',
-    summary: 'Change a plan, or it and all that follow in its repetition: its author or a coach.',
+    summary: 'Change a plan, or it and all later plans of its repetition (its author or a coach).',
     answers: 'The plan.',
     params: planIdSchema,
     body: planUpdateSchema,
@@ -98,7 +98,7 @@ export const plansRoutes: Route[] = [
     method: 'DELETE',
     path: '/plan/:id',
     writes: 'plan',
-    summary: 'Remove a plan, or it and all that follow in its repetition: its author or a coach.',
+    summary: 'Remove a plan, or it and all later plans of its repetition (its author or a coach).',
     answers: 'The plan, as it was.',
     params: planIdSchema,
     body: planRemovalSchema,
@@ -111,7 +111,7 @@ export const plansRoutes: Route[] = [
   memberRoute<Empty, Empty, SpanQuery>({
     method: 'GET',
     path: '/plans',
-    summary: 'The plans from one day to another, both counted, repetitions each for itself.',
+    summary: 'The plans from one day through another, with every repetition as a plan.',
     answers: 'R plans, in the order of launch.',
     query: spanSchema,
     async handle({ query }) {
@@ -132,7 +132,7 @@ export const plansRoutes: Route[] = [
   memberRoute<Empty, DayParams & { user: string }>({
     method: 'GET',
     path: '/myplans-daily/:user/:date/:form',
-    summary: 'The plans of a day that a member has made or joined.',
+    summary: 'The plans of a day that a member has created or joined.',
     answers: DAY_ANSWERS,
     params: daySchemaOfMember,
     async handle({ actor, params }) {

@@ -2,7 +2,7 @@ import { slotsOf } from './slots.ts';
 
 const at = (time: string): Date => new Date(`2026-05-01T${time}:00Z`);
 
-test('slots are the quarters from launching up to landing', () => {
+test('slots are the quarter hours from the launch up to the landing', () => {
   const first = at('06:00').getTime() / 900_000;
   expect(slotsOf(at('06:00'), at('06:15'))).toEqual([first]);
   expect(slotsOf(at('06:00'), at('07:00'))).toEqual([first, first + 1, first + 2, first + 3]);

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** What one repeatable landing recorded, so that its repeat can be given the first answer. */
+/** The values of one repeatable landing, so that its repeat gets the same answer. */
 export interface AppliedLanding {
   requestKey: string;
   requestHash: string;
@@ -9,37 +9,37 @@ export interface AppliedLanding {
   notes: string;
 }
 
-/** One outing of one boat: the record of which everything else is a projection. */
+/** One outing of one boat. Totals and lists are projections of sorties. */
 export interface SortieRecord extends ClubOwned {
   boat: Types.ObjectId;
-  /** The boat's name when it left. */
+  /** The boat's name at the launch. */
   boatName: string;
   moniker: string;
   fleetGroup: Types.ObjectId;
   isSolo: boolean;
   isPrivate: boolean;
-  /** Owner of a private boat, whoever took it. */
+  /** Owner of a private boat, whoever launched it. */
   owner?: Types.ObjectId;
   launcher: Types.ObjectId;
-  /** The launcher's user group when the boat left. */
+  /** The launcher's user group at the launch. */
   userGroup: Types.ObjectId;
-  /** Members beside the launcher. */
+  /** Members other than the launcher. */
   crew: Types.ObjectId[];
   workout: { text: string; type: Types.ObjectId | null };
   launchedAt: Date;
-  /** Instant of the first landing; landing again does not move it. */
+  /** Instant of the first landing; landing again does not change it. */
   landedAt: Date | null;
   /** Club-local day of the launch, `YYYY-MM-DD`. */
   day: string;
   season: number;
-  /** Whole hundredths of a mile, so that sums are exact. */
+  /** Hundredths of a mile, as a whole number so that sums are exact. */
   milesHundredths: number;
   notes: string;
   /** Landed after the day of its launch: credits nothing, unless a coach has credited it since. */
   isLate: boolean;
   /** The coach who credited a late landing. */
   creditedBy?: Types.ObjectId;
-  /** True while out, absent afterwards: the unique index over it lets a boat be out once. */
+  /** True while out, absent afterwards. A unique index over it lets a boat be out only once. */
   isOut?: true;
   requestKey?: string;
   requestHash?: string;
@@ -91,7 +91,7 @@ const sortieSchema = new Schema<SortieRecord>(
   { versionKey: false },
 );
 sortieSchema.plugin(clubScoped);
-// A boat is out at most once: whoever inserts second is told 11000.
+// A boat is out at most once: the second insert gets error 11000.
 sortieSchema.index({ club: 1, boat: 1 }, { unique: true, partialFilterExpression: { isOut: true } });
 sortieSchema.index(
   { club: 1, requestKey: 1 },
@@ -102,7 +102,8 @@ sortieSchema.index(
   { partialFilterExpression: { isOut: true } },
 );
 sortieSchema.index({ club: 1, day: 1, launchedAt: 1, _id: 1 });
-// A season of a group is read in order, row by row; a month of a boat or a member is little enough to sort.
+// A group's season is read in index order, because it is streamed; a boat's or a member's month is small enough to
+// sort.
 sortieSchema.index({ club: 1, userGroup: 1, day: 1, launchedAt: 1, _id: 1 });
 sortieSchema.index({ club: 1, fleetGroup: 1, day: 1, launchedAt: 1, _id: 1 });
 sortieSchema.index({ club: 1, boat: 1, day: 1 });

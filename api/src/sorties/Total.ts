@@ -2,12 +2,12 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import type { CreditKind } from './credits.ts';
 
-/** The `season` of rows that hold a subject's latest outing, which outlasts every season. */
+/** The `season` of rows that hold a subject's latest outing, of any season. */
 export const EVER = 0;
 
 /**
- * The season's sum for one member, boat, group or club: a projection of the sorties, moved in the transaction of each
- * landing and equal to a rebuild at any time. The row of season `EVER` holds `latest` instead.
+ * A season's totals for one member, boat, group or club: a projection of the sorties, updated in the transaction of
+ * each landing and equal to a rebuild at any time. The row of season `EVER` holds `latest` instead.
  */
 export interface TotalRecord extends ClubOwned {
   season: number;

@@ -17,10 +17,10 @@ import { SortieModel, type SortieRecord } from './Sortie.ts';
 const KILLS = 4;
 const WORKERS = 6;
 
-/** What the API has answered: it may not lose any of it. */
+/** The writes that the API has acknowledged, none of which may be lost. */
 interface Acknowledged {
   launched: Set<string>;
-  /** Miles by sortie. */
+  /** Acknowledged miles by sortie. */
   landed: Map<string, number>;
 }
 
@@ -37,7 +37,7 @@ const settings = (uri: string) => ({
 });
 const databaseUri = (database: { uri: string }): string => withDatabase(database.uri, 'crash');
 
-/** Works with the data directly, while no API runs. */
+/** Reads or writes the data directly while no API runs. */
 async function atRest(work: () => Promise<void>): Promise<void> {
   const database = await folder.start();
   await bootstrap(settings(databaseUri(database)));
@@ -71,7 +71,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Launches and lands one boat over and over until the connection breaks; tells of each answer. */
+/** Launches and lands one boat until the connection breaks, and reports each answer. */
 async function row(
   api: ApiProcess,
   { member, boat }: (typeof crews)[number],
@@ -101,7 +101,7 @@ async function row(
   }
 }
 
-/** Lets everybody row, and kills API and database once so many answers have come. */
+/** Lets all crews row, and kills API and database after the given number of answers. */
 async function rowUntilKilled(answers: number): Promise<void> {
   const database = await folder.start();
   const api = await startApiProcess(databaseUri(database));
@@ -116,12 +116,12 @@ async function rowUntilKilled(answers: number): Promise<void> {
   const ends = await Promise.allSettled(crews.map((crew) => row(api, crew, onAnswer)));
   await killed;
   for (const end of ends) {
-    // Only the connection may have ended it.
+    // Only a broken connection may have ended it.
     expect(end).toMatchObject({ status: 'rejected', reason: { code: expect.stringMatching(/^ECONN/) } });
   }
 }
 
-test('killed again and again between writes, it loses nothing it has answered', async () => {
+test('loses no acknowledged write when killed repeatedly between writes', async () => {
   for (let kill = 1; kill <= KILLS; kill += 1) await rowUntilKilled(17 * kill + 6);
   await atRest(() =>
     inClub(clubId, async () => {
@@ -140,7 +140,7 @@ test('killed again and again between writes, it loses nothing it has answered', 
   );
 }, 120_000);
 
-test('asked to stop, it ends by itself', async () => {
+test('stops when asked to', async () => {
   const database = await folder.start();
   const api = await startApiProcess(databaseUri(database));
   expect((await send(api.base, 'GET', '/readyz')).status).toBe(200);
@@ -148,7 +148,7 @@ test('asked to stop, it ends by itself', async () => {
   await database.stop();
 }, 30_000);
 
-test('while the database is away it says so at once enough, and serves again when the database is back', async () => {
+test('answers 503 while the database is down, and serves again when it is back', async () => {
   const database = await folder.start();
   const api = await startApiProcess(databaseUri(database));
   const [crew] = crews;

@@ -21,12 +21,12 @@ const ofMember = (credits: Credit[], member: Types.ObjectId): Credit | undefined
   credits.find(({ kind, subject }) => kind === 'member' && subject === String(member));
 
 describe('creditsOf (rule credit.counts)', () => {
-  test('out or late it credits nothing', () => {
+  test('an open or late sortie credits nothing', () => {
     expect(creditsOf({ ...sortie, landedAt: null })).toEqual([]);
     expect(creditsOf({ ...sortie, isLate: true })).toEqual([]);
   });
 
-  test('one trip and its miles to launcher, crew, boat, class, user group and club', () => {
+  test('credits one trip and its miles to launcher, crew, boat, class, user group and club', () => {
     const credits = creditsOf({ ...sortie, crew: [ana] });
     const subjects = [kim, ana, sortie.boat, sortie.fleetGroup, sortie.userGroup, sortie.club];
     expect(credits.map(({ subject }) => subject)).toEqual(subjects.map(String));
@@ -49,7 +49,7 @@ describe('creditsOf (rule credit.counts)', () => {
     }
   });
 
-  test('solo miles are a rower’s, by the class of the boat (rule credit.solo-private)', () => {
+  test('the class of the boat makes miles solo miles (rule credit.solo-private)', () => {
     const credits = creditsOf({ ...sortie, isSolo: true });
     expect(ofMember(credits, kim)).toMatchObject({ soloHundredths: 550 });
     expect(credits.find(({ kind }) => kind === 'boat')).toMatchObject({ soloHundredths: 0 });
@@ -66,7 +66,7 @@ describe('creditsOf (rule credit.counts)', () => {
     expect(credits.filter(({ kind }) => kind === 'member')).toHaveLength(1);
   });
 
-  test('borrowed: the borrower gets miles and solo miles, the owner private miles and no trip (rule credit.borrowed)', () => {
+  test('a borrower gets miles and solo miles, the owner private miles and no trip (rule credit.borrowed)', () => {
     const credits = creditsOf({ ...sortie, isSolo: true, owner: lender });
     expect(ofMember(credits, kim)).toMatchObject({ trips: 1, soloHundredths: 550, privateHundredths: 0 });
     expect(ofMember(credits, lender)).toMatchObject({
@@ -78,7 +78,7 @@ describe('creditsOf (rule credit.counts)', () => {
     });
   });
 
-  test('trips are told apart by workout type', () => {
+  test('counts trips by workout type', () => {
     expect(ofMember(creditsOf(sortie), kim)?.byWorkoutType).toEqual({ [NO_WORKOUT_TYPE]: 1 });
     const typed = creditsOf({ ...sortie, workout: { type } });
     expect(ofMember(typed, kim)?.byWorkoutType).toEqual({ [String(type)]: 1 });
@@ -86,7 +86,7 @@ describe('creditsOf (rule credit.counts)', () => {
 });
 
 describe('creditDifference', () => {
-  test('landing again moves miles only, and only of sums that change', () => {
+  test('landing again changes miles only, and only those totals that change', () => {
     const after = creditsOf({ ...sortie, milesHundredths: 300 });
     for (const move of creditDifference(creditsOf(sortie), after)) {
       expect(move).toMatchObject({ trips: 0, milesHundredths: -250 });
@@ -94,7 +94,7 @@ describe('creditDifference', () => {
     expect(creditDifference(creditsOf(sortie), creditsOf(sortie))).toEqual([]);
   });
 
-  test('the first landing moves everything, a sum of nothing included', () => {
+  test('the first landing changes every total, also with zero miles', () => {
     const landed = creditsOf({ ...sortie, owner: lender, milesHundredths: 0 });
     expect(creditDifference([], landed)).toEqual(landed);
   });

@@ -5,7 +5,7 @@ export type CreditKind = 'member' | 'boat' | 'fleetgroup' | 'usergroup' | 'club'
 /** The key of a launch without a workout type. */
 export const NO_WORKOUT_TYPE = 'none';
 
-/** What one sortie adds to one sum. Miles are whole hundredths. */
+/** The amount that one sortie adds to one total. Miles are whole hundredths. */
 export interface Credit {
   kind: CreditKind;
   subject: string;
@@ -35,16 +35,16 @@ export type CreditedSortie = Pick<
   | 'milesHundredths'
 > & { workout: { type: SortieRecord['workout']['type'] } };
 
-/** A late landing that no coach has credited since counts for nothing. */
+/** Whether a sortie is a late landing that no coach has credited. */
 export function isUncredited(sortie: Pick<SortieRecord, 'isLate' | 'creditedBy'>): boolean {
   return sortie.isLate && !sortie.creditedBy;
 }
 
 /**
- * Who gets what from a sortie (rule credit.counts). Landed on the club-local day of its launch it
- * gives one trip and its miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group
- * and the club; still out or landed late it gives nothing, until a coach credits the late landing. Miles of a private boat are its owner's private miles: an
- * owner who did not row gets those, and no trip.
+ * The credits of a sortie (rule credit.counts). Landed on the club-local day of its launch, it credits one trip and its
+ * miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group and the club. An open
+ * sortie credits nothing, nor does a late landing until a coach credits it. Miles of a private boat are also its
+ * owner's private miles; an owner who did not row gets only those, and no trip.
  */
 export function creditsOf(sortie: CreditedSortie): Credit[] {
   if (!sortie.landedAt || isUncredited(sortie)) return [];
@@ -83,11 +83,13 @@ export function creditsOf(sortie: CreditedSortie): Credit[] {
   ];
 }
 
-/** Names the sum a credit goes to. */
+/** The key of the total that a credit belongs to. */
 export const sumKey = (credit: Pick<Credit, 'kind' | 'subject' | 'season'>): string =>
   `${credit.season} ${credit.kind} ${credit.subject}`;
 
-/** What must be added to the sums so that they hold `after` instead of `before`; sums that stay are left out. */
+/**
+ * The amounts to add to the totals so that they include `after` instead of `before`; omits totals that do not change.
+ */
 export function creditDifference(before: readonly Credit[], after: readonly Credit[]): Credit[] {
   const sums = new Map<string, Credit>();
   const add = (credit: Credit, sign: 1 | -1): void => {

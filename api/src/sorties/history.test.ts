@@ -30,7 +30,7 @@ beforeAll(async () => {
     ana = await makeMember({ name: 'Ana Silva', group: new Types.ObjectId(groups.openMen) });
     eight = await makeBoat({ name: 'First Light' });
     scull = await makeBoat({ name: 'Kestrel', className: 'Scull' });
-    // In another order than that of launch, as landings come in.
+    // Stored in another order than that of launch, as landings arrive.
     await makeSortie({ boat: scull, launcher: kim, launchedAt: '2026-05-04T12:00:00Z', miles: 4.25 });
     await makeSortie({
       boat: eight,
@@ -40,7 +40,7 @@ beforeAll(async () => {
       miles: 8,
       notes: '=cmd, "quoted"\nsecond line',
     });
-    // 23:30 of the 5th on the club's clock.
+    // 23:30 of the 5th by the club's clock.
     await makeSortie({ boat: eight, launcher: ana, launchedAt: '2026-05-06T04:30:00Z', miles: 3 });
     await makeSortie({
       boat: eight,
@@ -67,15 +67,15 @@ const EIGHT_4TH = 'First Light 2026-05-04 06:00:00';
 const EIGHT_5TH = 'First Light 2026-05-05 23:30:00';
 const EIGHT_10TH = 'First Light 2026-05-10 06:00:00';
 
-describe('sorties of a day', () => {
-  test('in the order of launch, by the club’s clock', async () => {
+describe('the sorties of a day', () => {
+  test('are in the order of launch, by the club’s clock', async () => {
     expect(await launches('/sortiesbydate-results/2026-05-04')).toEqual([EIGHT_4TH, SCULL_4TH]);
     expect(await launches('/sortiesbydate-results/2026-05-05')).toEqual([EIGHT_5TH]);
     expect(await launches('/sortiesbydate-results/2026-05-06')).toEqual([]);
     expect(await launches('/sortiesbydate-results/2027-01-01')).toEqual([]);
   });
 
-  test('as a file', async () => {
+  test('come as a file', async () => {
     const answer = await get('/sortiesbydate-csv/2026-05-04');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -87,13 +87,13 @@ describe('sorties of a day', () => {
     );
   });
 
-  test('without any, the file has its header', async () => {
+  test('come as a header only when there are none', async () => {
     expect(linesOf(await get('/sortiesbydate-csv/2026-05-07'))).toEqual([HEADER, '']);
   });
 });
 
-describe('sorties of a group from one day to another', () => {
-  test('by the launcher’s user group', async () => {
+describe('the sorties of a group from one day through another', () => {
+  test('are those of the launcher’s user group', async () => {
     const path = `/usergroup-sorties-weekly/${groups.openMen}`;
     expect(await launches(`${path}/2026-05-04/2026-05-10/deref`)).toEqual([EIGHT_5TH, EIGHT_10TH]);
     expect(await launches(`${path}/2026-05-04/2026-05-09/deref`)).toEqual([EIGHT_5TH]);
@@ -102,7 +102,7 @@ describe('sorties of a group from one day to another', () => {
     ).toEqual([EIGHT_4TH, SCULL_4TH]);
   });
 
-  test('by the boat’s class', async () => {
+  test('are those of the boat’s class', async () => {
     const path = `/fleetgroup-sorties-weekly/${groups.eight}`;
     expect(await launches(`${path}/2026-05-04/2026-05-10/deref`)).toEqual([EIGHT_4TH, EIGHT_5TH, EIGHT_10TH]);
     const csv = await get(`${path}/2026-05-04/2026-05-10/csv`);
@@ -111,7 +111,7 @@ describe('sorties of a group from one day to another', () => {
     expect(linesOf(csv).at(-2)).toBe('2026-05-10,06:00,2026-05-11 07:00,First Light,8+,Ana Silva,,5,late,');
   });
 
-  test('a file may span a season, a list a month (rule sortie.spans)', async () => {
+  test('may span a season in a file, a month in a list (rule sortie.spans)', async () => {
     const path = `/fleetgroup-sorties-weekly/${groups.scull}`;
     const season = await get(`${path}/2026-01-01/2026-12-31/csv`);
     expect(linesOf(season)).toHaveLength(4);
@@ -125,7 +125,7 @@ describe('sorties of a group from one day to another', () => {
 });
 
 describe('a month', () => {
-  test('of a boat, of this year or another', async () => {
+  test('of a boat lists this year or another', async () => {
     const path = `/busmonthly-results/${String(scull._id)}`;
     expect(await launches(`${path}/05`)).toEqual([SCULL_4TH]);
     expect(await launches(`${path}/04`)).toEqual(['Kestrel 2026-04-30 06:00:00']);
@@ -133,12 +133,12 @@ describe('a month', () => {
     expect(await launches(`${path}/12`)).toEqual([]);
   });
 
-  test('of a member, launched or in the crew', async () => {
+  test('of a member lists sorties as launcher and in the crew', async () => {
     expect(await launches(`/usermonthly-results/${ana.id}/05`)).toEqual([EIGHT_4TH, EIGHT_5TH, EIGHT_10TH]);
     expect(await launches(`/usermonthly-results/${kim.id}/05`)).toEqual([EIGHT_4TH, SCULL_4TH]);
   });
 
-  test('as a file with <br>, named for whose it is', async () => {
+  test('comes as a file with <br>, named after the boat or member', async () => {
     const own = await get(`/usermonthly-csv/${kim.id}/05`);
     expect(own.headers.get('Content-Disposition')).toBe('attachment; filename="me-may.csv"');
     expect(own.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -183,7 +183,7 @@ test.each([
   [`/busmonthly-csv/${NOBODY}/05`, BOAT_NOT_FOUND],
   [`/usermonthly-results/${NOBODY}/05`, MEMBER_NOT_FOUND],
   [`/usermonthly-csv/${NOBODY}/05`, MEMBER_NOT_FOUND],
-])('%s needs a member, and what it names', async (path, text) => {
+])('%s needs a member, and an existing subject', async (path, text) => {
   expect((await get(path, null)).status).toBe(401);
   const answer = await get(path);
   if (text === null) expect(answer.status).toBe(200);

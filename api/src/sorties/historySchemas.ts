@@ -23,7 +23,7 @@ export const weekSchema = Joi.object<WeekParams, true>({
   form: Joi.string().valid('deref', 'csv').required(),
 });
 
-/** 422 for days in the wrong order, and for more of them than a list or a file takes. */
+/** Throws 422 for days in the wrong order, and for more days than a list or a file may have. */
 export function refuseSpan({ start, end, form }: WeekParams): void {
   const most = form === 'csv' ? CSV_SPAN_DAYS_MAX : LIST_SPAN_DAYS_MAX;
   const days = spanDays(start, end);
@@ -43,9 +43,9 @@ export const monthParamsSchema = Joi.object<MonthParams, true>({
   month: monthSchema().required(),
 });
 
-/** A boat's or a member's season; the present one without `season`. */
+/** A boat's or a member's season; the current one without `season`. */
 export interface SeasonQuery {
-  /** The year it starts in. */
+  /** The year in which the season starts. */
   season?: string;
 }
 
@@ -53,7 +53,7 @@ export const idParamsSchema = Joi.object<{ id: string }, true>({ id: idSchema().
 export const seasonQuerySchema = Joi.object<SeasonQuery, true>({ season: yearSchema() });
 
 export interface YearQuery {
-  /** This year when absent. */
+  /** The current year when absent. */
   year?: string;
 }
 

@@ -23,7 +23,7 @@ import { authLaunchSchema, authOutstandingSchema } from './sortieSchemas.ts';
 
 const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
 
-/** The boathouse tablet: nobody is signed in, every action proves itself (rule kiosk.no-sign-in). */
+/** The boathouse tablet: nobody is signed in, so each action authenticates its member (rule kiosk.no-sign-in). */
 export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthLaunchBody>({
     method: 'POST',
@@ -36,7 +36,8 @@ export const kioskSortiesRoutes: Route[] = [
     ignoresToken: true,
     isForTablets: true,
     async handle({ body, address, cookies, repeatable }) {
-      // The credentials form and the quick-action dialogs word a short name differently (rule kiosk.credentials).
+      // The credentials form and the quick-action dialogs have different texts for a short name
+      // (rule kiosk.credentials).
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
       const { name, password } = body;
       const member = await authenticateMember(
@@ -59,7 +60,7 @@ export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthLastOutingBody>({
     method: 'POST',
     path: '/auth-last-outing',
-    summary: 'Authenticate at the boathouse to do the same again: one’s last outing, its boat and its crew.',
+    summary: 'Authenticate at the boathouse to repeat the last outing: its boat and its crew.',
     answers: 'The outing, or null, and the member’s name; a rejection as 200 and an array.',
     body: authOutstandingSchema,
     hasDocumentedRejections: true,
@@ -77,7 +78,8 @@ export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthOutstandingBody>({
     method: 'POST',
     path: '/auth-sorties-stillout-byuser-results',
-    summary: 'Authenticate at the boathouse to land: one’s outstanding sorties and a landing token for them.',
+    summary:
+      'Authenticate at the boathouse to land: the member’s outstanding sorties and a landing token for them.',
     answers: 'The sorties, the token and the member’s name; a rejection as 200 and an array.',
     body: authOutstandingSchema,
     hasDocumentedRejections: true,

@@ -36,7 +36,7 @@ const landing = (sortie: Sortie, member: TestMember, more: object = {}): object 
   ...more,
 });
 
-test('a landing answers the sortie with its landing, miles, notes and the season’s processMetrics', async () => {
+test('answers the sortie with its landing, miles, notes and the season’s totals', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   api.clock.advanceSeconds(600);
@@ -51,7 +51,7 @@ test('a landing answers the sortie with its landing, miles, notes and the season
   });
 });
 
-test('the crew and a coach may land, another member may not (rule land.who)', async () => {
+test('the launcher’s crew and a coach may land, another member may not (rule land.who)', async () => {
   const coach = await api.inClub(() => makeCoach());
   const [one, two, three] = [await fresh(kim, [ana]), await fresh(kim), await fresh(kim)];
   expect((await post(ana, landing(one, ana))).status).toBe(200);
@@ -61,7 +61,7 @@ test('the crew and a coach may land, another member may not (rule land.who)', as
   expect((await post(ana, landing(three, kim))).status).toBe(403);
 });
 
-test('landing again overwrites miles and notes, and totals move by the difference (rule credit.first-landing)', async () => {
+test('landing again overwrites miles and notes, and totals change by the difference (rule credit.first-landing)', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const first = await land(api, bo, sortie._id, 10, 'long');
@@ -86,7 +86,7 @@ test('the repeat of a landing changes nothing, even after a newer one (rule land
   expect([reused.status, (reused.body as string[])[1]]).toEqual([422, 'key_reused']);
 });
 
-test('a sortie remembers its last twenty landings: of those a repeat changes nothing, of older ones it lands again', async () => {
+test('a sortie remembers its last twenty landings: repeating one of those changes nothing, repeating an older one lands again', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const keys = Array.from({ length: 21 }, freshKey);
@@ -97,7 +97,7 @@ test('a sortie remembers its last twenty landings: of those a repeat changes not
   expect(await repeat(0)).toMatchObject({ miles: 1, total_miles: 1 });
 });
 
-test('landings at once give the totals of the last, one trip', async () => {
+test('concurrent landings give the totals of the last one, and one trip', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ test.each([
   ['description', 'x'.repeat(281), texts.NOTES_LENGTH],
   ['sortie', { $ne: null }, 'Please check sortie.'],
   ['uid', 'kim', 'Please check uid.'],
-])('%s as %j is refused and nothing lands', async (field, value, text) => {
+])('refuses %s as %j and lands nothing', async (field, value, text) => {
   const sortie = await fresh(kim);
   const refused = await post(kim, landing(sortie, kim, { [field]: value }));
   expect([refused.status, refused.body]).toEqual([422, [text, `invalid:${field}`]]);
@@ -127,14 +127,14 @@ test.each([
   expect(JSON.stringify(out.body)).toContain(sortie._id);
 });
 
-test('bounds may be landed: 0 and 200 miles, 280 characters, and hundredths are kept (rule land.miles-limits)', async () => {
+test('accepts the bounds: 0 and 200 miles, 280 characters; and stores hundredths (rule land.miles-limits)', async () => {
   const sortie = await fresh(kim);
   expect(await land(api, kim, sortie._id, 0)).toMatchObject({ miles: 0 });
   expect(await land(api, kim, sortie._id, 200, 'x'.repeat(280))).toMatchObject({ miles: 200 });
   expect(await land(api, kim, sortie._id, 5.55)).toMatchObject({ miles: 5.55 });
 });
 
-test('who has waited too long for their turn is told so, and nothing lands', async () => {
+test('refuses a landing that has waited too long in the queue, and lands nothing', async () => {
   const sortie = await fresh(kim);
   const clock = jest.spyOn(performance, 'now');
   let release = (): void => {};
@@ -159,7 +159,7 @@ test('who has waited too long for their turn is told so, and nothing lands', asy
   expect(await land(api, kim, sortie._id, 2)).toMatchObject({ miles: 2 });
 });
 
-test('an unknown sortie is not found, nobody lands without signing in, and null is the kiosk’s', async () => {
+test('refuses an unknown sortie, a signed-out caller, and null, which is the kiosk’s', async () => {
   const unknown = await post(kim, { sortie: 'f'.repeat(24), miles: 1, description: '', uid: kim.id });
   expect([unknown.status, unknown.body]).toEqual([404, [texts.SORTIE_NOT_FOUND, 'not_found']]);
   const sortie = await fresh(kim);

@@ -12,8 +12,8 @@ const counts = ({ landedAt, isLate, creditedBy }: Landed): boolean =>
 const creditOf = (sortie: Landed): number => (counts(sortie) ? sortie.milesHundredths : 0);
 
 /**
- * What a landing is called in the audit trail; null for the usual one. After the day of its launch an outing still counts
- * where it was landed in time without a network, and corrections of its miles do.
+ * The verb of a landing in the audit trail; null for an ordinary landing. "Late" verbs are for landings that change a
+ * credit after the day of the launch: those made in time but sent later, and corrections of miles.
  */
 function verbOf(before: Landed, after: Landed, isCoachs: boolean): string | null {
   const changesCredit = counts(before) !== counts(after) || creditOf(before) !== creditOf(after);
@@ -21,7 +21,10 @@ function verbOf(before: Landed, after: Landed, isCoachs: boolean): string | null
   return isCoachs ? 'land' : null;
 }
 
-/** The entry that a landing leaves: a coach's of others' sorties, and what changes a credit after its day; else null. */
+/**
+ * The audit entry of a landing: by a coach of others' sorties, or changing a credit after the day of the launch; else
+ * null.
+ */
 export function landingEntry(request: RequestRecord | null, before: Landed, after: Landed): Entry | null {
   const verb = verbOf(before, after, request?.draft?.isToBeTold === true);
   if (verb === null) return null;

@@ -44,7 +44,7 @@ async function row(member: TestMember, boat: BoatRecord, crew: TestMember[] = []
 }
 
 describe('POST /auth-last-outing', () => {
-  test('tells who signs their last outing: its boat, and who else was in it', async () => {
+  test('answers a member’s last outing: its boat, and who else was in it', async () => {
     await row(kim, await api.inClub(() => makeBoat()));
     const sortie = await row(kim, quad, [ana, bo]);
     expect(await ask(kim)).toEqual({
@@ -61,7 +61,7 @@ describe('POST /auth-last-outing', () => {
     expect((await ask(bo)).results).toMatchObject({ sortie, crew: [kim.record.name, ana.record.name] });
   });
 
-  test('the last is the one that left last, as launcher or in a crew, on another day or the same', async () => {
+  test('the last outing is the one launched last, as launcher or crew, on another day or the same', async () => {
     const single = await api.inClub(() => makeBoat());
     const crewed = await row(ana, quad, [kim]);
     expect((await ask(kim)).results?.sortie).toBe(crewed);
@@ -72,11 +72,11 @@ describe('POST /auth-last-outing', () => {
     expect((await ask(kim)).results?.sortie).toBe(later);
   });
 
-  test('is nothing for who has had none', async () => {
+  test('answers nothing for a member without outings', async () => {
     expect(await ask(kim)).toEqual({ name: kim.record.name, results: null });
   });
 
-  test('says why the boat cannot leave now', async () => {
+  test('gives the reason why the boat cannot be launched now', async () => {
     await row(kim, quad, [ana]);
     const refusal = async () => (await ask(kim)).results?.refusal;
     const out = await launch(api, bo, quad);
@@ -90,7 +90,7 @@ describe('POST /auth-last-outing', () => {
     expect(await refusal()).toBe(BOAT_NOT_FOUND);
   });
 
-  test('is for who proves who they are, and wrong passwords are counted as everywhere', async () => {
+  test('needs valid credentials, and counts wrong passwords as everywhere', async () => {
     await row(kim, quad, [ana]);
     const wrong = { body: asSelf(kim, { password: 'Not-the-1-password' }) };
     const refused = await api.call('POST', '/auth-last-outing', wrong);
@@ -105,15 +105,15 @@ describe('POST /auth-last-outing', () => {
   });
 });
 
-describe('POST /auth-launch with an outing again', () => {
-  test('launches the same boat with the same crew, whoever of it signs (rule kiosk.again)', async () => {
+describe('POST /auth-launch with a repeated outing', () => {
+  test('launches the same boat with the same crew, whichever of them signs (rule kiosk.again)', async () => {
     const sortie = await row(kim, quad, [ana, bo]);
     const launched = sortieOf(await again(ana, sortie));
     expect(launched).toMatchObject({ bus: quad.name, user_id: ana.id, crew: [kim.id, bo.id], land: null });
     expect(launched._id).not.toBe(sortie);
   });
 
-  test('repeated after a lost answer is one sortie', async () => {
+  test('a repeat after a lost answer makes one sortie', async () => {
     const sortie = await row(kim, quad, [ana]);
     const key = freshKey();
     const first = sortieOf(await again(kim, sortie, key));
@@ -126,7 +126,7 @@ describe('POST /auth-launch with an outing again', () => {
     expect((await again(kim, sortie)).body).toEqual([alreadyLaunched(quad.name), 'already_launched']);
   });
 
-  test('leaves out who has left the club (rule kiosk.again)', async () => {
+  test('omits members who have left the club (rule kiosk.again)', async () => {
     const sortie = await row(kim, quad, [ana, bo]);
     await api.inClub(async () => MemberModel.updateOne({ _id: ana.id }, { $set: { isActive: false } }));
     expect((await ask(kim)).results?.crew).toEqual([bo.record.name]);
@@ -136,7 +136,7 @@ describe('POST /auth-launch with an outing again', () => {
   test.each([
     [{ private: '1p' }, (own: string) => `${own}'s 1x`],
     [{ private: '248p' }, (own: string) => `${own}'s 2-4-8`],
-  ])('takes one’s own boat again: %j', async (which, nameOf) => {
+  ])('repeats an outing in the member’s own boat: %j', async (which, nameOf) => {
     const first = sortieOf(await api.call('POST', '/auth-launch', { body: asSelf(kim, which) }));
     expect((await ask(kim)).results?.refusal).toBe(alreadyLaunched(first.bus));
     await land(api, kim, first._id, 2);
@@ -144,7 +144,7 @@ describe('POST /auth-launch with an outing again', () => {
     expect(sortieOf(await again(kim, first._id))).toMatchObject({ bus_id: first.bus_id, private: true });
   });
 
-  test('borrows a single again from the same member', async () => {
+  test('borrows the same single again', async () => {
     const first = sortieOf(
       await api.call('POST', '/auth-launch', { body: asSelf(kim, { borrowed: ana.id }) }),
     );
@@ -152,7 +152,7 @@ describe('POST /auth-launch with an outing again', () => {
     expect(sortieOf(await again(kim, first._id))).toMatchObject({ bus_id: first.bus_id, user_id: kim.id });
   });
 
-  test('is not for who was not in the boat, nor of a sortie nobody knows', async () => {
+  test('refuses a member who was not in the boat, and an unknown sortie', async () => {
     const sortie = await row(kim, quad, [ana]);
     const others = await again(bo, sortie);
     expect([others.status, others.body]).toEqual([403, [NOT_YOUR_OUTING, 'forbidden']]);

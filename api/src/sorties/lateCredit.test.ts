@@ -46,7 +46,7 @@ async function expectTrueTotals(): Promise<void> {
   });
 }
 
-/** Launched this evening and landed tomorrow morning, in the next year. */
+/** Launches this evening and lands tomorrow morning, in the next year. */
 async function landLate(): Promise<Sortie> {
   const sortie = await launch(api, kim, boat);
   api.clock.set('2027-01-01T14:00:00Z');
@@ -67,7 +67,7 @@ test('a coach credits a late landing to the season of its launch (rule credit.la
   });
 });
 
-test('crediting twice counts once, with a key and without', async () => {
+test('crediting twice counts once, with and without a key', async () => {
   const [late, key] = [await landLate(), freshKey()];
   const first = await credit(late._id, coach, key);
   expect((await credit(late._id, coach, key)).body).toEqual(first.body);
@@ -75,14 +75,14 @@ test('crediting twice counts once, with a key and without', async () => {
   await expectTrueTotals();
 });
 
-test('landing a credited one again moves the totals by the difference', async () => {
+test('landing a credited sortie again changes the totals by the difference', async () => {
   const late = await landLate();
   await credit(late._id);
   expect(await land(api, kim, late._id, 9)).toMatchObject({ late: false, miles: 9 });
   await expectTrueTotals();
 });
 
-test('what is out, or was landed in time, has nothing to credit', async () => {
+test('refuses sorties that are out or were landed in time', async () => {
   const sortie = await launch(api, kim, boat);
   const out = await credit(sortie._id);
   expect([out.status, out.body]).toEqual([409, [STILL_OUT, 'boat_out']]);
@@ -92,7 +92,7 @@ test('what is out, or was landed in time, has nothing to credit', async () => {
   expect(await statistics()).toMatchObject({ miles: 3, trips: 1 });
 });
 
-test('is the coaches’', async () => {
+test('is for coaches', async () => {
   const { _id } = await launch(api, kim, boat);
   const refused = await credit(_id, kim);
   expect([refused.status, refused.body]).toEqual([

@@ -29,7 +29,7 @@ const boatOf = (fields: Parameters<typeof makeBoat>[0]) => api.inClub(() => make
 const post = (member: TestMember, body: object, key?: string): Promise<Answer> =>
   api.call('POST', '/launch', { token: member.token, body, ...(key ? { key } : {}) });
 
-test('a launch that is refused makes no boat', async () => {
+test('a refused launch creates no boat', async () => {
   const [lender, owner] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
   const own = { user: owner.id, description: null, group: NOBODY };
   const refused = await api.call('POST', '/launch-248p', { token: owner.token, body: own });
@@ -67,7 +67,7 @@ describe('POST /launch', () => {
     } satisfies Record<keyof Sortie, unknown>);
   });
 
-  test('a boat that is out is refused to the next member, and leaves again once landed (rule launch.one-crew)', async () => {
+  test('refuses a boat that is out; once landed, it can be launched again (rule launch.one-crew)', async () => {
     const boat = await boatOf({ name: 'Osprey', className: 'Scull' });
     const sortie = await launch(api, kim, boat);
     const refused = await post(ana, launchBody(boat, ana));
@@ -114,7 +114,7 @@ describe('POST /launch', () => {
     expect(new Set(answers.map((answer) => sortieOf(answer)._id)).size).toBe(1);
   });
 
-  test('a key is not good for other content, nor another member’s (rule launch.repeat)', async () => {
+  test('refuses a key with other content or of another member (rule launch.repeat)', async () => {
     const [one, two] = [await boatOf({ name: 'Heron' }), await boatOf({})];
     const key = freshKey();
     await post(kim, launchBody(one, kim), key);
@@ -128,13 +128,13 @@ describe('POST /launch', () => {
     ]);
   });
 
-  test('a dry-docked boat stays (rule launch.dry-docked)', async () => {
+  test('refuses a dry-docked boat (rule launch.dry-docked)', async () => {
     const boat = await boatOf({ name: 'Grebe', isActive: false });
     const refused = await post(kim, launchBody(boat, kim));
     expect([refused.status, refused.body]).toEqual([409, [dryDocked('Grebe'), 'dry_docked']]);
   });
 
-  test('who is not signed in, or another, or looks for no boat, is refused', async () => {
+  test('refuses a signed-out caller, another member’s id, and an unknown boat', async () => {
     const boat = await boatOf({});
     const body = launchBody(boat, kim);
     expect((await api.call('POST', '/launch', { body })).body).toEqual([SIGNED_OUT, 'signed_out']);
@@ -144,7 +144,7 @@ describe('POST /launch', () => {
     expect([unknown.status, unknown.body]).toEqual([404, [BOAT_NOT_FOUND, 'not_found']]);
   });
 
-  test('a crew has seats, is of the club, and sits once (rule launch.crew-rules)', async () => {
+  test('a crew fits the seats, is of the club, and has nobody twice (rule launch.crew-rules)', async () => {
     const boat = await boatOf({ className: 'Double' });
     const gone = await api.inClub(() => makeMember({ isActive: false }));
     const refusal = async (crew: string[]): Promise<unknown> => {
@@ -169,7 +169,7 @@ describe('POST /launch', () => {
     ['description', { $ne: null }, 'invalid:description'],
     ['extra', 1, 'invalid:extra'],
     ['user', null, 'invalid:user'],
-  ])('%s as %j is refused', async (field, value, code) => {
+  ])('refuses %s as %j', async (field, value, code) => {
     const body = { ...launchBody(null, kim, { bus: NOBODY }), [field]: value };
     const refused = await post(kim, body);
     expect([refused.status, (refused.body as string[])[1]]).toEqual([422, code]);
@@ -186,7 +186,7 @@ describe('POST /launch', () => {
 });
 
 describe('private boats', () => {
-  test('a member’s own single and big boat leave under its owner’s name (rule launch.own-boat)', async () => {
+  test('a member launches their own single and big boat under their name (rule launch.own-boat)', async () => {
     const bo = await api.inClub(() => makeMember({ name: 'Bo Lind' }));
     const body = { user: bo.id, description: null, group: null };
     const single = sortieOf(await api.call('POST', '/launch-1p', { token: bo.token, body }));
@@ -199,7 +199,7 @@ describe('private boats', () => {
     expect(others.status).toBe(403);
   });
 
-  test('a single that is borrowed is the lender’s boat, out once whoever takes it', async () => {
+  test('a borrowed single is the lender’s boat, and is out once whoever borrows it', async () => {
     const lender = await api.inClub(() => makeMember({ name: 'Li Song' }));
     const borrowed = await launch(api, kim, null, { borrowed: lender.id });
     expect(borrowed).toMatchObject({ bus: "Li Song's 1x", user_id: kim.id, private: true });
@@ -213,7 +213,7 @@ describe('private boats', () => {
     expect(second.bus_id).toBe(borrowed.bus_id);
   });
 
-  test('two first uses at once make one boat (rule launch.private-boats)', async () => {
+  test('two concurrent first launches create one boat (rule launch.private-boats)', async () => {
     const lender = await api.inClub(() => makeMember());
     const members = await api.inClub(() => Promise.all(Array.from({ length: 5 }, () => makeMember())));
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ describe('private boats', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('nobody borrows their own boat, two boats, none, or from nobody (rule launch.borrow)', async () => {
+  test('refuses to borrow the member’s own boat, two boats, none, or an unknown member’s (rule launch.borrow)', async () => {
     const boat = await boatOf({});
     const refusal = async (more: object): Promise<unknown> => {
       const answer = await post(kim, launchBody(null, kim, more));
@@ -240,7 +240,7 @@ describe('private boats', () => {
     expect(withCrew).toEqual([422, texts.crewTooLarge(1), 'invalid:crew']);
   });
 
-  test('a private boat is no boat of the fleet (rule launch.private-boats)', async () => {
+  test('a private boat does not belong to the fleet (rule launch.private-boats)', async () => {
     const sortie = await launch(api, kim, null, { borrowed: ana.id });
     await land(api, kim, sortie._id, 1);
     const asFleet = await post(kim, launchBody(null, kim, { bus: sortie.bus_id }));

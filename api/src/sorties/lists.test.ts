@@ -34,7 +34,7 @@ const list = async <Row>(path: string, token?: string): Promise<Row[]> =>
   resultsOf<Row[]>(await api.call('GET', path, { token }));
 const names = (boats: Boat[]): string[] => boats.map(({ name }) => name);
 
-test('GET /club tells a device what it needs, and nothing secret', async () => {
+test('GET /club answers what a device needs, and nothing secret', async () => {
   const { body } = await api.call('GET', '/club');
   expect(body).toEqual({
     name: 'Otter Creek Boat Club',
@@ -51,7 +51,7 @@ test('GET /club tells a device what it needs, and nothing secret', async () => {
   } satisfies Club);
 });
 
-test('groups and types are the documented ones, active, in order, with their season miles', async () => {
+test('groups and types are the documented active ones, in order, with their season miles', async () => {
   expect((await list<FleetGroup>('/fleetgroups-results')).map(({ name }) => name)).toEqual([
     ...PROTECTED_FLEET_GROUPS,
   ]);
@@ -87,7 +87,7 @@ test('groups and types are the documented ones, active, in order, with their sea
   expect((await list<FleetGroup>('/fleetgroups-results')).map(({ name }) => name)).not.toContain('Gig');
 });
 
-test('the fleet lists: in service, all, in and out, the club’s own only', async () => {
+test('the fleet lists: in service, all, in and out, only the club’s own', async () => {
   const [heron, grebe] = await api.inClub(async () => [
     await makeBoat({ name: 'Heron', className: 'Double' }),
     await makeBoat({ name: 'grebe', isActive: false }),
@@ -126,7 +126,7 @@ test('the fleet lists: in service, all, in and out, the club’s own only', asyn
   expect(docked).toMatchObject({ active: false, miles: 0, last: null, lastby: null });
 });
 
-test('members: whole rows for members, four fields for the kiosk, former members for nobody', async () => {
+test('members: whole rows for members, four fields for the kiosk, no former members', async () => {
   await api.inClub(() => makeMember({ name: 'Gone Away', isActive: false }));
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat({ name: 'Long Boat Name' })));
   await land(api, kim, sortie._id, 7);
@@ -150,7 +150,7 @@ test('members: whole rows for members, four fields for the kiosk, former members
   ]);
 });
 
-test('members: the boats of who is out, launcher or crew, and the launch of the first', async () => {
+test('members: the boats of those who are out, as launcher or crew, and the first launch', async () => {
   const ana = await api.inClub(() => makeMember({ name: 'Ana Silva' }));
   const [gig, pair] = await api.inClub(async () => [
     await makeBoat({ name: 'Grebe', className: 'Gig' }),
@@ -204,7 +204,7 @@ test('statistics: miles, solo, private, trips, and trips by workout type (rule m
   });
 });
 
-test('sorties still out, of earlier days too; today’s sorties, out and landed', async () => {
+test('lists sorties still out, also of earlier days; and today’s sorties, out and landed', async () => {
   const ana = await api.inClub(() => makeMember());
   const forgotten = await launch(api, ana, await api.inClub(() => makeBoat()));
   api.clock.set('2026-05-02T11:00:00Z');

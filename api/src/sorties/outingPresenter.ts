@@ -7,7 +7,7 @@ import { boatsOut } from './commands/boatsOut.ts';
 import { othersIn } from './relaunch.ts';
 import type { SortieRecord } from './Sortie.ts';
 
-/** Why a boat cannot leave now, in the boathouse's words; the launch itself decides. */
+/** The reason why a boat cannot be launched now, in the boathouse's texts; the launch itself decides. */
 async function refusalOf({ boat, owner }: SortieRecord, name: string): Promise<string | null> {
   const id = String(boat);
   if ((await boatsOut()).has(id)) return alreadyLaunched(name);
@@ -17,7 +17,7 @@ async function refusalOf({ boat, owner }: SortieRecord, name: string): Promise<s
   return present.isActive ? null : dryDockedAtBoathouse(name);
 }
 
-/** An outing as the kiosk offers it to one who was in it. */
+/** An outing as the kiosk shows it to a member who was in it. */
 export async function presentOuting(outing: SortieRecord, memberId: string): Promise<LastOuting> {
   const members = await memberDirectory.get();
   const bus = (await fleetDirectory.get()).get(String(outing.boat))?.name ?? outing.boatName;

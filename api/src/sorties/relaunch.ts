@@ -6,7 +6,7 @@ import type { SortieRecord } from './Sortie.ts';
 type Outing = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'owner' | 'isSolo'>;
 type Relaunch = Pick<Launch, 'boat' | 'lender' | 'ownBoat' | 'crew'>;
 
-/** Ids of everybody in an outing beside one of them, without those who have left the club. */
+/** Ids of the other people in an outing, without those who have left the club. */
 export function othersIn(
   { launcher, crew }: Pick<Outing, 'launcher' | 'crew'>,
   memberId: string,
@@ -22,7 +22,9 @@ function boatOf({ boat, owner, isSolo }: Outing, memberId: string): Relaunch {
   return { ownBoat };
 }
 
-/** The same boat and crew as an outing's, to be launched by one who was in it: their own, a borrowed one, or the club's. */
+/**
+ * A launch with the boat and crew of an outing, by a member who was in it: of their own, a borrowed or the club's boat.
+ */
 export function relaunchOf(
   outing: Outing,
   memberId: string,

@@ -10,7 +10,7 @@ import { SortieModel } from './Sortie.ts';
 
 let api: TestApi;
 let kim: TestMember;
-/** What goes to the database in transactions: 'find boats', 'commitTransaction'. */
+/** The commands sent to the database in transactions: 'find boats', 'commitTransaction'. */
 let sent: string[];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('a launch costs three round trips, a landing four', async () => {
   expect(sent).toEqual(['find sorties', 'update sorties', 'update totals', 'commit']);
 });
 
-test('a crowd that launches costs a few transactions, and each is refused for its own reason alone', async () => {
+test('concurrent launches share a few transactions, and each is refused for its own reason alone', async () => {
   const free = await Promise.all(Array.from({ length: 12 }, () => newBoat()));
   const [docked, gone, twice] = [await newBoat(), await newBoat(), await newBoat()];
   await api.inClub(async () => {
@@ -65,7 +65,7 @@ test('a crowd that launches costs a few transactions, and each is refused for it
   expect(sent.filter((command) => command === 'commit').length).toBeLessThan(5);
 });
 
-test('one whose boat is out does not keep the others of its crowd ashore', async () => {
+test('a boat that is out does not stop the other launches of its batch', async () => {
   const [out, ...free] = await Promise.all(Array.from({ length: 7 }, () => newBoat()));
   if (!out) throw new Error('There is no boat.');
   await launch(api, kim, out);

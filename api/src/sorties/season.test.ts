@@ -23,7 +23,7 @@ beforeEach(async () => {
     const on = { boat: eight, launcher: kim };
     await makeSortie({ ...on, crew: [ana], launchedAt: '2026-05-04T11:00:00Z', miles: 8.1 });
     await makeSortie({ ...on, launchedAt: '2026-05-04T16:00:00Z', miles: 0.2 });
-    // 23:30 of 31 December on the club's clock.
+    // 23:30 of 31 December by the club's clock.
     await makeSortie({ ...on, launchedAt: '2026-01-01T05:30:00Z', miles: 3 });
     await makeSortie({ ...on, launchedAt: '2025-09-01T11:00:00Z', miles: 4 });
     await makeSortie({ ...on, launchedAt: '2024-12-31T11:00:00Z', miles: 5 });
@@ -40,7 +40,7 @@ const seasons = async (path: string): Promise<[number, string][]> =>
     days.map(({ date, miles }) => `${date} ${miles}`).join(', '),
   ]);
 
-test('the present season of a member and the one before it, by the club’s days', async () => {
+test('answers a member’s current season and the one before, by the club’s days', async () => {
   expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([
     [2026, '2026-05-04 8.3'],
     [2025, '2025-09-01 4, 2025-12-31 3'],
@@ -51,7 +51,7 @@ test('the present season of a member and the one before it, by the club’s days
   });
 });
 
-test('who sat in the boat has its miles, and so has the boat', async () => {
+test('counts for the crew and for the boat', async () => {
   expect(await seasons(`/userseason-results/${ana.id}`)).toEqual([
     [2026, '2026-05-04 8.1'],
     [2025, ''],
@@ -59,14 +59,14 @@ test('who sat in the boat has its miles, and so has the boat', async () => {
   expect((await seasons(`/busseason-results/${String(eight._id)}`))[0]).toEqual([2026, '2026-05-04 8.3']);
 });
 
-test('another season', async () => {
+test('answers another season', async () => {
   expect(await seasons(`/userseason-results/${kim.id}?season=2025`)).toEqual([
     [2025, '2025-09-01 4, 2025-12-31 3'],
     [2024, '2024-12-31 5'],
   ]);
 });
 
-test('a club’s own first day divides the seasons (rule credit.season)', async () => {
+test('the club’s first day divides the seasons (rule credit.season)', async () => {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { seasonStart: '09-01' } });
   forgetClubs();
   expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([
@@ -89,7 +89,7 @@ test('a landing counts at once', async () => {
   ]);
 });
 
-test('nobody’s, a bad id or season, and without a token', async () => {
+test('refuses an unknown subject, a bad id or season, and a missing token', async () => {
   const unknown = await get(`/userseason-results/${NOBODY}`);
   expect([unknown.status, unknown.body]).toEqual([404, [MEMBER_NOT_FOUND, 'not_found']]);
   expect((await get('/busseason-results/kestrel')).status).toBe(422);

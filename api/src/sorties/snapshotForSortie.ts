@@ -14,7 +14,7 @@ type Copied =
   | 'launcher'
   | 'userGroup';
 
-/** What a sortie says of its boat, class and launcher as they are when it leaves; a later change of theirs does not reach it. */
+/** A sortie's copy of its boat, class and launcher at the launch; later changes do not affect it. */
 export function snapshotForSortie(
   boat: Pick<BoatRecord, '_id' | 'name' | 'owner'>,
   group: Pick<FleetGroupRecord, '_id' | 'moniker' | 'isSolo'>,

@@ -5,7 +5,7 @@ import { csvFile, type Cell, type CsvFile, type CsvLineBreak } from '../platform
 import { isUncredited } from './credits.ts';
 import type { SortieRecord } from './Sortie.ts';
 
-/** The first line of every file of sorties. */
+/** The header of every CSV file of sorties. */
 export const SORTIE_COLUMNS = [
   'Date',
   'Launched',
@@ -19,7 +19,7 @@ export const SORTIE_COLUMNS = [
   'Notes',
 ] as const;
 
-/** The time alone on the day of the launch, the whole instant on a later one. */
+/** Only the time on the day of the launch, the whole instant on a later day. */
 function landedText(sortie: SortieRecord): string {
   if (!sortie.landedAt) return '';
   const text = clubText(sortie.landedAt);
@@ -49,7 +49,7 @@ async function* cellsOf(
   for await (const sortie of sorties) yield presentCells(sortie, members);
 }
 
-/** Sorties as a file, read while it is sent. */
+/** Sorties as a CSV file, streamed. */
 export function sortiesCsv(
   fileName: string,
   sorties: AsyncIterable<SortieRecord> | Iterable<SortieRecord>,

@@ -47,7 +47,7 @@ const weekRoute = (kind: keyof typeof GROUPS): Route =>
   memberRoute<Empty, WeekParams>({
     method: 'GET',
     path: `${GROUPS[kind].path}/:groupid/:start/:end/:form`,
-    summary: `The sorties of ${GROUPS[kind].of} from one day to another, both counted.`,
+    summary: `The sorties of ${GROUPS[kind].of} from one day through another.`,
     answers: 'deref: R sorties; csv: text/csv.',
     params: weekSchema,
     async handle({ params }) {
@@ -64,9 +64,9 @@ const weekRoute = (kind: keyof typeof GROUPS): Route =>
 const yearAndMonth = (params: MonthParams, query: YearQuery): string =>
   `${query.year ?? clubDay().slice(0, 4)}-${params.month}`;
 
-/** A month of one boat or one member: who it is of, and its sorties. */
+/** The subject of a month, a boat or a member, and its sorties. */
 interface MonthSource {
-  /** Throws 404. */
+  /** Throws 404 for an unknown subject. */
   find(id: string): Promise<unknown>;
   read(id: string, month: string): AsyncGenerator<SortieRecord>;
   whose(id: string, actorId: string): 'me' | 'user' | 'boat';
@@ -83,7 +83,7 @@ const seasonRoute = (name: 'bus' | 'user', { find }: MonthSource): Route =>
   memberRoute<Empty, { id: string }, SeasonQuery>({
     method: 'GET',
     path: `/${name}season-results/:id`,
-    summary: `The credited miles of a ${name === 'bus' ? 'boat' : 'member'}, day by day: of the present season, or of ?season=, and of the one before.`,
+    summary: `The credited miles of a ${name === 'bus' ? 'boat' : 'member'}, day by day: of the current season, or of ?season=, and of the one before.`,
     answers: 'R the season and the one before: season, start, end, days {date, miles}.',
     params: idParamsSchema,
     query: seasonQuerySchema,
@@ -111,7 +111,7 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
   memberRoute<Empty, MonthParams, YearQuery>({
     method: 'GET',
     path: `/${name}monthly-csv/:id/:month`,
-    summary: `The same as a file, with <br> for its line breaks.`,
+    summary: `The sorties of that month as a file, with <br> as line breaks.`,
     answers: 'text/csv with <br> between its lines.',
     params: monthParamsSchema,
     query: yearQuerySchema,
@@ -124,7 +124,7 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
   }),
 ];
 
-/** Sorties of past days, as lists and as files, and the credit for those that were landed late. */
+/** Sorties of past days, as lists and as files, and crediting late landings. */
 export const sortieHistoryRoutes: Route[] = [
   memberRoute({
     method: 'GET',

@@ -5,9 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import type { SortieRecord } from './Sortie.ts';
 
-/**
- * Who lands: a signed-in member who names themself, or the kiosk, which names nobody and shows its landing token.
- */
+/** Who lands: a signed-in member, whom the body names, or the kiosk, which names nobody and sends its landing token. */
 export function landerOf(
   actor: MemberActor | null,
   landing: LandingActor | null,
@@ -23,7 +21,7 @@ export function landerOf(
   return actor;
 }
 
-/** The launcher, the crew and a coach may land; the kiosk only what its token lists (rule land.who). */
+/** The launcher, the crew and a coach may land; the kiosk only the sorties of its token (rule land.who). */
 export function assertCanLand(lander: MemberActor | LandingActor, sortie: SortieRecord): void {
   const rowers = [sortie.launcher, ...sortie.crew].map(String);
   const isAllowed =

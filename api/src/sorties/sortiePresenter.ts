@@ -55,11 +55,11 @@ async function presentAll<Row>(
   return sorties.map((sortie) => presentOne(sortie, members, totals));
 }
 
-/** Sorties with their launchers' names, pictures and season processMetrics. The description is the notes, else the workout. */
+/** Sorties with their launchers' names, pictures and season totals. The description is the notes, else the workout. */
 export const presentSorties = (sorties: readonly SortieRecord[]): Promise<Sortie[]> =>
   presentAll(sorties, present);
 
-/** The same without signing in: what the boathouse's board shows, and no more. */
+/** The same for signed-out callers, with only the fields of the boathouse's board. */
 export const presentSortiesForKiosk = (sorties: readonly SortieRecord[]): Promise<KioskSortie[]> =>
   presentAll(sorties, presentForKiosk);
 
@@ -68,7 +68,7 @@ export async function presentSortie(sortie: SortieRecord): Promise<Sortie> {
   return present(sortie, await memberDirectory.get(), await totals);
 }
 
-/** A launch's answer. Its repeat is given the first one: the sortie as it left, even if it has been landed since. */
+/** A launch's answer. A repeat gets the first answer: the sortie at its launch, even if it has been landed since. */
 export function presentLaunched({ sortie, isRepeat }: Launched): Promise<Sortie> {
   return presentSortie(
     isRepeat ? { ...sortie, landedAt: null, milesHundredths: 0, notes: '', isLate: false } : sortie,

@@ -7,7 +7,7 @@ import { makeSortie } from '../testing/makeSortie.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { SortieModel } from './Sortie.ts';
 
-/** More than one reading of the database gives at once, twice over. */
+/** More than two batches of a database cursor. */
 const SORTIES = 1_200;
 const MINUTE_MS = 60_000;
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
     await SortieModel.insertMany(
       Array.from({ length: SORTIES - 1 }, (_, index) => ({
         ...pattern,
-        // Half of them are the other's, with Kim on board, so that a member's month is of both kinds.
+        // Kim is in the crew of every other one, so that a member's month has both kinds.
         ...(index % 2 === 0 ? { launcher: new Types.ObjectId(ana.id), crew: [pattern.launcher] } : {}),
-        // Not in the order of writing.
+        // Launch times differ from the order of insertion.
         launchedAt: new Date(from + ((index * 7) % (SORTIES - 1)) * (MINUTE_MS / 4) + MINUTE_MS),
       })),
     );
@@ -53,7 +53,7 @@ function ask(path: string): Promise<IncomingMessage> {
   });
 }
 
-/** Holds the last `count` rows back in the database until it is called. */
+/** Makes the database hold back the last `count` rows until the returned function is called. */
 function holdLastRows(count: number): () => void {
   const cursor = mongoose.mongo.FindCursor.prototype;
   const next = cursor.next;
@@ -78,7 +78,7 @@ test.each([
     () => `/fleetgroup-sorties-weekly/${String(boat.fleetGroup)}/2026-05-01/2026-05-31/csv`,
     '\r\n',
   ],
-])('the file %s leaves before its last rows are read', async (_what, path, lineBreak) => {
+])('the file %s is sent before its last rows are read', async (_what, path, lineBreak) => {
   const release = holdLastRows(10);
   const response = await ask(path());
   const rest = text(response);
@@ -86,7 +86,7 @@ test.each([
   expect(response.complete).toBe(false);
   release();
   const lines = (await rest).split(lineBreak);
-  // The header, and what follows the last line's end.
+  // The header, and the empty text after the last line break.
   expect(lines).toHaveLength(SORTIES + 2);
   const launched = lines.slice(1, -1).map((line) => line.slice(0, 16));
   expect(launched).toEqual(launched.toSorted());

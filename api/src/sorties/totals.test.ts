@@ -45,7 +45,7 @@ const forgetEverything = async (): Promise<void> => {
   fleetDirectory.drop();
 };
 
-/** What may happen in a boathouse. Numbers pick among what there is. */
+/** Possible actions. Their numbers select among the existing members, boats and sorties. */
 type Step =
   | { do: 'launch'; who: number; boat: number; crew: number; type: number }
   | { do: 'launchOwn'; who: number; kind: 'private-1x' | 'private-2-4-8' }
@@ -172,7 +172,7 @@ async function take(step: Step): Promise<void> {
   }
 }
 
-test('totals equal a fresh count of the sorties after any sequence of launches and landings (rule credit.projection)', async () => {
+test('totals equal a recount of the sorties after any sequence of launches and landings (rule credit.projection)', async () => {
   let landed = 0;
   let credited = 0;
   await fc.assert(
@@ -195,7 +195,7 @@ test('totals equal a fresh count of the sorties after any sequence of launches a
   expect(credited).toBeGreaterThan(0);
 }, 60_000);
 
-test('a rebuild gives back what was lost or wrong, and changes nothing that was right (rule credit.projection)', async () => {
+test('a rebuild repairs missing and wrong totals, and leaves correct ones unchanged (rule credit.projection)', async () => {
   await api.inClub(async () => {
     api.clock.set('2026-06-01T15:00:00Z');
     await forgetEverything();
@@ -214,7 +214,7 @@ test('a rebuild gives back what was lost or wrong, and changes nothing that was 
   });
 });
 
-test('what came last is told by the launch, whatever the order of landings (rule credit.last)', async () => {
+test('the latest sortie goes by the launch, whatever the order of landings (rule credit.last)', async () => {
   await api.inClub(async () => {
     await forgetEverything();
     const [scull = '', double = ''] = boats;

@@ -4,7 +4,7 @@ type Row = Partial<Omit<TotalRecord, '_id' | 'club'>>;
 
 const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
 
-/** Totals by what they are of, so that two ways of working them out compare exactly. */
+/** Totals by key, for comparing two ways of computing them. */
 export function totalsByKey(rows: readonly Row[]): Record<string, object> {
   return Object.fromEntries(
     rows.map((row) => {

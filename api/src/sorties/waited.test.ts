@@ -5,7 +5,7 @@ import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/fact
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 
-/** What a device sends that had no network when it happened: the write, its key, and when that was. */
+/** A device that was offline sends the write, its key, and when it happened. */
 let api: TestApi;
 let kim: TestMember;
 let boat: BoatRecord;
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe('a launch that waited', () => {
+describe('a launch that was sent later', () => {
   test('is in the log on the day and at the time it happened', async () => {
     const sortie = sortieOf(await sendLaunch('2026-05-01T16:30:00.250Z'));
     expect(sortie).toMatchObject({ launch: '2026-05-01 18:30:00', land: null });
@@ -53,7 +53,7 @@ describe('a launch that waited', () => {
     expect(out.map(({ _id }) => _id)).toContain(sortie._id);
   });
 
-  test('sent twice under its key is one sortie', async () => {
+  test('repeated under its key is one sortie', async () => {
     const key = freshKey();
     const first = sortieOf(await sendLaunch('2026-05-02T08:00:00Z', key));
     expect(sortieOf(await sendLaunch('2026-05-02T08:00:00Z', key))).toEqual(first);
@@ -70,7 +70,7 @@ describe('a launch that waited', () => {
     expect(sortieOf(await sendLaunch('2026-05-02T08:00:00Z')).launch).toBe('2026-05-02 10:00:00');
   });
 
-  test('is refused when the boat was out over that midnight, and for nights on end', async () => {
+  test('is refused when the boat was out over that midnight, and for several nights', async () => {
     const other = await api.inClub(() => makeMember());
     await at('2026-05-01T16:00:00Z');
     const sortie = await launch(
@@ -99,7 +99,7 @@ describe('a launch that waited', () => {
     expect((await sendLaunch(happenedAt)).status).toBe(status);
   });
 
-  test('goes into a gap between two outings of the boat that are over', async () => {
+  test('is accepted between two past outings of the boat', async () => {
     const first = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
     sortieOf(await sendLanding(first._id, '2026-05-02T06:00:00Z'));
     const second = sortieOf(await sendLaunch('2026-05-02T06:00:01Z'));
@@ -107,21 +107,21 @@ describe('a launch that waited', () => {
   });
 });
 
-describe('a landing that waited', () => {
-  test('before midnight counts, though it was heard of the next day', async () => {
+describe('a landing that was sent later', () => {
+  test('counts when it was before midnight, even if it arrives the next day', async () => {
     const sortie = sortieOf(await sendLaunch('2026-05-01T16:00:00Z'));
     const landed = sortieOf(await sendLanding(sortie._id, '2026-05-01T21:59:59Z'));
     expect(landed).toMatchObject({ land: '2026-05-01 23:59:59', late: false, total_miles: 5 });
     expect(await season()).toMatchObject({ miles: 5, trips: 1 });
   });
 
-  test('after midnight is late', async () => {
+  test('is late when it was after midnight', async () => {
     const sortie = sortieOf(await sendLaunch('2026-05-01T16:00:00Z'));
     const landed = sortieOf(await sendLanding(sortie._id, '2026-05-01T22:00:00Z'));
     expect(landed).toMatchObject({ land: '2026-05-02 00:00:00', late: true, total_miles: 0 });
   });
 
-  test('is the first one if it happened first, though another was heard before', async () => {
+  test('is the first one if it happened first, even if another arrived before it', async () => {
     const sortie = sortieOf(await sendLaunch('2026-05-01T16:00:00Z'));
     expect(await land(api, kim, sortie._id, 3)).toMatchObject({ late: true, total_miles: 0 });
     const landed = sortieOf(await sendLanding(sortie._id, '2026-05-01T17:00:00Z', 6));
@@ -138,7 +138,7 @@ describe('a landing that waited', () => {
   });
 });
 
-describe('the time a device states', () => {
+describe('the time that a device states', () => {
   const refusalOf = async (happenedAt: string) => (await sendLaunch(happenedAt)).body;
 
   test.each(['yesterday', '2026-05-02', '2026-05-02T09:00:00', '2026-02-30T25:00:00Z', '1777716000000'])(
@@ -151,7 +151,7 @@ describe('the time a device states', () => {
     },
   );
 
-  test('may be a minute ahead and is now then, not more (rule time.happened-at)', async () => {
+  test('may be up to a minute ahead, and is stored as now (rule time.happened-at)', async () => {
     expect(await refusalOf('2026-05-02T10:01:01Z')).toEqual([
       'This lies in the future. Please check the clock of this device.',
       'invalid:Fleetwatch-Happened-At',
@@ -169,7 +169,7 @@ describe('the time a device states', () => {
   });
 });
 
-test('tweets, replies, log entries and the deck are of the time they were made', async () => {
+test('applies to tweets, replies, log entries and the deck', async () => {
   const happenedAt = '2026-05-01T20:00:00Z';
   const tweet = { user: kim.id, description: 'Windy', private: false, headsup: false, pictures: [] };
   const posted = await send('POST', '/tweet', tweet, happenedAt);

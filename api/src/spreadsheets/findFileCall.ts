@@ -1,6 +1,6 @@
 import type { Route } from '../platform/http/route.ts';
 
-/** A call that answers a file, taken apart as a router takes it. */
+/** A call that answers a file, split as a router splits it. */
 export interface FileCall {
   route: Route;
   params: Record<string, string>;
@@ -30,7 +30,7 @@ function paramsOf(template: string, path: string): Record<string, string> | null
   return params;
 }
 
-/** The route of a path among those that answer CSV files, or null when it names none. */
+/** The file call of a path; null when no route that answers CSV files matches. */
 export function findFileCall(call: string, routes: readonly Route[]): FileCall | null {
   if (!call.startsWith('/') || !URL.canParse(call, PLACE)) return null;
   const { origin, pathname, searchParams } = new URL(call, PLACE);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse';
 import type { CsvFile } from '../platform/http/csvFile.ts';
 
-/** A file's lines, the first of them its columns, ready to be a spreadsheet. */
+/** A file's lines, the first being the columns, ready for a spreadsheet. */
 export interface Sheet {
   /** 'me-may.xlsx' */
   fileName: string;
@@ -10,10 +10,13 @@ export interface Sheet {
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,12})(?:\.\d+)?$/;
 
-/** Figures are numbers, so that a spreadsheet can work with them; all else is text, and never a formula. */
+/**
+ * Numbers become numeric cells, so that a spreadsheet can calculate with them; everything else is text, never a
+ * formula.
+ */
 const cellOf = (text: string): string | number => (NUMBER.test(text) ? Number(text) : text);
 
-/** Reads a CSV file, of either line break, up to `most` lines; null when it has more. */
+/** Reads up to `most` lines of a CSV file, with either line break; null when it has more. */
 export async function readSheet(file: CsvFile, most: number): Promise<Sheet | null> {
   const parser = file.content.pipe(parse({ record_delimiter: ['\r\n', '<br>'], relax_column_count: true }));
   file.content.once('error', (error) => parser.destroy(error));

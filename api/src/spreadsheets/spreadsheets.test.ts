@@ -26,7 +26,7 @@ afterEach(() => api.close());
 const mail = (calls: unknown, key?: string): Promise<Answer> =>
   api.call('POST', '/mail-csv', { token: kim.token, body: { calls }, ...(key ? { key } : {}) });
 
-/** The spreadsheets of the one mail in the outbox: the text of each sheet, by file name. */
+/** The spreadsheets of the only mail in the outbox: each sheet's text by file name. */
 async function mailedSheets(): Promise<Record<string, string>> {
   const [eml = '', ...others] = await api.outbox();
   expect(others).toEqual([]);
@@ -43,7 +43,7 @@ async function mailedSheets(): Promise<Record<string, string>> {
   );
 }
 
-test('the files of several calls come as spreadsheets in a zip, to oneself', async () => {
+test('mails the files of several calls to the caller as spreadsheets in a zip', async () => {
   const month = `/usermonthly-csv/${kim.id}/05`;
   const answer = await mail([
     '/fleet-csv/all/2',
@@ -59,7 +59,7 @@ test('the files of several calls come as spreadsheets in a zip, to oneself', asy
   expect(Object.keys(sheets)).toEqual((answer.body as { files: string[] }).files);
   for (const [name, text] of Object.entries(sheets)) {
     expect([name, text]).toEqual([name, expect.stringContaining('Kestrel')]);
-    // Miles are a number, and nothing is a formula.
+    // Miles are numbers, and no cell is a formula.
     expect(text).toMatch(/<v>5\.25<\/v>/);
     expect(text).not.toContain('<f>');
   }
@@ -82,12 +82,12 @@ test.each([
   [`/fleet-csv/${NOBODY}/2`, FLEET_GROUP_NOT_FOUND, 'not_found'],
   ['/fleet-csv/all/9', 'Please check sort.', 'invalid:sort'],
   ['/fleet-csv/%zz/2', noFileToMail('/fleet-csv/%zz/2'), 'invalid:calls'],
-])('%s is refused as the call itself would be, and nothing is mailed', async (call, text, code) => {
+])('refuses %s as the call itself would, and mails nothing', async (call, text, code) => {
   expect((await mail(['/fleet-csv/all/2', call])).body).toEqual([text, code]);
   expect(await api.outbox()).toEqual([]);
 });
 
-test('one to twenty calls, none twice, by members only', async () => {
+test('takes one to twenty different calls, from members only', async () => {
   for (const calls of [
     [],
     ['/fleet-csv/all/2', '/fleet-csv/all/2'],
@@ -99,7 +99,7 @@ test('one to twenty calls, none twice, by members only', async () => {
   expect((await api.call('POST', '/mail-csv', { body: { calls: ['/fleet-csv/all/2'] } })).status).toBe(401);
 });
 
-test('the same key again mails once; too many mails are refused', async () => {
+test('a repeat mails once; too many mails are refused', async () => {
   const key = freshKey();
   const first = await mail(['/fleet-csv/all/2'], key);
   expect((await mail(['/fleet-csv/all/2'], key)).body).toEqual(first.body);
@@ -109,7 +109,7 @@ test('the same key again mails once; too many mails are refused', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('a line break tag in a note begins no formula, in the file or in the mailed spreadsheet', async () => {
+test('a <br> in a note starts no formula, in the file or in the mailed spreadsheet', async () => {
   const boat = await api.inClub(() => makeBoat({ name: 'Tern', className: 'Scull' }));
   const sortie = await launch(api, kim, boat);
   await land(api, kim, sortie._id, 1, 'steady<BR>=cmd|x');
@@ -123,7 +123,7 @@ test('a line break tag in a note begins no formula, in the file or in the mailed
   for (const sheet of sheets) expect(sheet).toContain("steady&lt;BR&gt;'=cmd|x");
 });
 
-test('a file is read line by line, and no further than there is room', async () => {
+test('reads a file line by line, and no further than the limit', async () => {
   const file = (text: string): CsvFile => new CsvFile('a.csv', Readable.from([Buffer.from(text)]));
   expect(await readSheet(file('Name,Miles\r\nKestrel,5.25\r\n"a\r\nb",007\r\n'), 3)).toEqual({
     fileName: 'a.xlsx',
@@ -136,7 +136,7 @@ test('a file is read line by line, and no further than there is room', async () 
   expect(await readSheet(file('Name<br>Kestrel<br>Merlin<br>'), 2)).toBeNull();
 });
 
-test('sheets of one name are told apart', () => {
+test('gives sheets with the same name different ones', () => {
   const sheet = (fileName: string) => ({ fileName, rows: [] });
   expect(
     distinctNames(['a.xlsx', 'a.xlsx', 'b.xlsx', 'a.xlsx'].map(sheet)).map(({ fileName }) => fileName),

@@ -37,7 +37,7 @@ const mailSchema = Joi.object<MailCsvBody, true>({
 
 type Asked = ApiRequest<MemberActor, MailCsvBody, unknown, unknown>;
 
-/** The file that a call answers to this member, checked and refused as the call itself would. */
+/** The file that a call answers to this member, validated and authorised as the call itself. */
 async function fileOf(call: string, asked: Asked, routes: readonly Route[], ctx: Context): Promise<CsvFile> {
   const found = findFileCall(call, routes);
   if (!found) throw new ApiError('invalid:calls', noFileToMail(call));
@@ -46,7 +46,7 @@ async function fileOf(call: string, asked: Asked, routes: readonly Route[], ctx:
   const query: unknown = route.query ? validate(route.query, found.query, 'query') : {};
   assertEntitled(route, asked.actor, { ...(params ?? {}) });
   const answer: unknown = await route.handle({ ...asked, params, query, body: {} }, ctx);
-  // The same path answers JSON for another last word.
+  // The same path answers JSON when its last part differs.
   if (!(answer instanceof CsvFile)) throw new ApiError('invalid:calls', noFileToMail(call));
   return answer;
 }
@@ -63,19 +63,19 @@ async function readSheets(asked: Asked, routes: readonly Route[], ctx: Context):
   return distinctNames(sheets);
 }
 
-/** Spreadsheets by mail; `routes` are those whose files may be mailed. */
+/** Mailing spreadsheets; `routes` are those whose files may be mailed. */
 export function spreadsheetsRoutes(routes: readonly Route[]): Route[] {
   return [
     memberRoute<MailCsvBody>({
       method: 'POST',
       path: '/mail-csv',
-      summary: 'Mail the files of these CSV calls to oneself, as a zip of spreadsheets.',
+      summary: 'Mail the files of these CSV calls to the caller, as a zip of spreadsheets.',
       answers: '{files}: the spreadsheets’ names.',
       body: mailSchema,
       async handle(request, ctx): Promise<MailCsvAnswer> {
         await assertEmailConfirmed(request.actor.id);
         await throttles().mail.count(request.actor.id);
-        // Read before the transaction: a long file must hold up nobody's launch.
+        // Read before the transaction, because a long file must not block launches.
         const sheets = await readSheets(request, routes, ctx);
         const files = sheets.map(({ fileName }) => fileName);
         let isRepeat = true;

@@ -3,7 +3,7 @@ import { zip, type AsyncZippable } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Sheet } from './readSheet.ts';
 
-/** Excel takes 31 characters, without these. */
+/** Excel allows 31 characters, without these. */
 const tabName = (fileName: string): string =>
   fileName
     .replace(/\.xlsx$/, '')
@@ -23,7 +23,7 @@ async function xlsxOf({ fileName, rows }: Sheet): Promise<Uint8Array> {
   return writeXlsxFile([heading, ...cells], { sheet: tabName(fileName), stickyRowsCount: 1 }).toBuffer();
 }
 
-/** Names that are there twice get a number: `'me-may.xlsx'`, `'me-may (2).xlsx'`. */
+/** Numbers repeated names: `'me-may.xlsx'`, `'me-may (2).xlsx'`. */
 export function distinctNames(sheets: readonly Sheet[]): Sheet[] {
   const taken = new Map<string, number>();
   return sheets.map((sheet) => {
@@ -35,7 +35,7 @@ export function distinctNames(sheets: readonly Sheet[]): Sheet[] {
   });
 }
 
-/** One spreadsheet after the other, so that nobody waits long for their turn in between. */
+/** Builds one spreadsheet at a time, so that other requests are served in between. */
 export async function zipSheets(sheets: readonly Sheet[]): Promise<Buffer> {
   const files: AsyncZippable = {};
   for (const sheet of sheets) files[sheet.fileName] = [await xlsxOf(sheet), { level: 0 }];

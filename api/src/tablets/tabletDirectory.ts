@@ -3,7 +3,7 @@ import { TabletModel, type TabletRecord } from './Tablet.ts';
 
 export type PairedTablet = TabletRecord & { pairedAt: Date };
 
-/** The club's paired tablets by id, in the order of their pairing. */
+/** The club's paired tablets by id, in the order of pairing. */
 export const tabletDirectory = clubCached(async () => {
   const tablets = await TabletModel.find({ pairedAt: { $ne: null } })
     .sort({ pairedAt: 1, _id: 1 })

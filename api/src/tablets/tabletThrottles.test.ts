@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('who guesses at a paired tablet slows down that tablet, and nobody else at its address', async () => {
+test('guesses at a paired tablet slow down that tablet, and nobody else at its address', async () => {
   const [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
   const shown = await api.call('POST', '/tablet-code');
   const { code } = shown.body as { code: string };
@@ -33,13 +33,13 @@ test('who guesses at a paired tablet slows down that tablet, and nobody else at 
   });
 });
 
-test('codes are shown so often to one address', async () => {
+test('one address gets a limited number of codes', async () => {
   const statuses = [];
   for (let count = 0; count < 3; count += 1) statuses.push((await api.call('POST', '/tablet-code')).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('a coach guesses so often, and another is not held up by it', async () => {
+test('a coach has a limited number of guesses, and other coaches are not affected', async () => {
   const [coach, other] = await api.inClub(async () => [await makeCoach(), await makeCoach()] as const);
   const guess = async (token: string) =>
     (await api.call('POST', '/tablet-pair', { token, body: { code: 'K7Q2-M4ZT', name: 'Gym' } })).status;

@@ -25,7 +25,7 @@ let api: TestApi;
 let kim: TestMember;
 let coach: TestMember;
 
-/** A browser at the bay doors; it keeps its cookie. */
+/** A browser at the bay doors, with its cookie. */
 class Device {
   cookie: string | undefined;
 
@@ -88,25 +88,25 @@ const credentials = () => ({ name: kim.record.name, password: PASSWORD });
 
 describe('where the club pairs its tablets', () => {
   test.each(READS)(
-    'GET %s refuses a device that is none, and serves members and a paired tablet',
+    'GET %s refuses an unpaired device, and serves members and a paired tablet',
     async (path) => {
       const stranger = await new Device().call('GET', path);
       expect([stranger.status, stranger.body]).toEqual([401, [TABLET_UNPAIRED, 'tablet_unpaired']]);
       const device = await pairedDevice();
       expect((await device.call('GET', path)).status).toBe(200);
-      // The answer is in memory by now: it is not for everybody all the same.
+      // The answer is cached by now, but is still refused to an unpaired device.
       expect((await new Device().call('GET', path)).status).toBe(401);
       expect((await api.call('GET', path, { token: kim.token })).status).toBe(200);
     },
   );
 
-  test('whoever signs in or up needs no tablet', async () => {
+  test('signing in and up needs no tablet', async () => {
     expect((await api.call('GET', '/club')).body).toMatchObject({ kioskPairing: true });
     expect((await api.call('GET', '/usergroups-results')).status).toBe(200);
     expect((await api.call('POST', '/login', { body: credentials() })).body).toMatchObject({ _id: kim.id });
   });
 
-  test('a stranger launches nothing, with the right password too, and does not learn whether it is right', async () => {
+  test('an unpaired device launches nothing, and gets the same refusal for a right and a wrong password', async () => {
     const boat = await api.inClub(() => makeBoat());
     const device = new Device();
     for (const password of [PASSWORD, 'Not-the-1-password']) {
@@ -123,7 +123,7 @@ describe('where the club pairs its tablets', () => {
     expect(resultsOf(await api.call('GET', '/sorties-stillout-results', { token: kim.token }))).toEqual([]);
   });
 
-  test('a paired tablet launches and lands, and a stranger cannot land with its landing token', async () => {
+  test('a paired tablet launches and lands, and an unpaired device cannot land with its landing token', async () => {
     const boat = await api.inClub(() => makeBoat());
     const device = await pairedDevice();
     const launched = await device.call('POST', '/auth-launch', { ...credentials(), bus: String(boat._id) });
@@ -137,7 +137,7 @@ describe('where the club pairs its tablets', () => {
 });
 
 describe('a code', () => {
-  test('makes exactly the device that showed it a tablet, which stays one (rule kiosk.pairing)', async () => {
+  test('pairs exactly the device that showed it, permanently (rule kiosk.pairing)', async () => {
     const [device, other] = [new Device(), new Device()];
     const shown = await device.call('POST', '/tablet-code');
     await other.showPairingCode();
@@ -172,14 +172,14 @@ describe('a code', () => {
     expect([again.status, again.body]).toEqual([422, [PAIRING_CODE_REFUSED, 'invalid:code']]);
   });
 
-  test('works once where two coaches type it at the same instant', async () => {
+  test('works once when two coaches type it at the same instant', async () => {
     const code = await new Device().showPairingCode();
     const other = await api.inClub(() => makeCoach());
     const statuses = (await Promise.all([pair(code), pair(code, {}, other)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  test('typed again after a lost answer gives the first answer again', async () => {
+  test('repeated after a lost answer gives the first answer again', async () => {
     const code = await new Device().showPairingCode();
     const key = freshKey();
     const first = await pair(code, {}, coach, key);
@@ -188,7 +188,7 @@ describe('a code', () => {
     expect((await pair(code, { name: 'Elsewhere' }, coach, key)).status).toBe(422);
   });
 
-  test('ends after ten minutes, and when its tablet shows another (rule kiosk.pairing)', async () => {
+  test('expires after ten minutes, and when its tablet shows another (rule kiosk.pairing)', async () => {
     const device = new Device();
     const first = await device.showPairingCode();
     const second = await device.showPairingCode();
@@ -197,12 +197,12 @@ describe('a code', () => {
     expect((await pair(second)).status).toBe(422);
     const third = await device.showPairingCode();
     api.clock.advanceSeconds(10 * 60 - 1);
-    // Access tokens live for a quarter of an hour.
+    // Access tokens last a quarter of an hour.
     const later = await api.inClub(() => makeCoach());
     expect((await pair(third, {}, later)).status).toBe(200);
   });
 
-  test('of who was never paired leaves nothing behind', async () => {
+  test('of a device that was never paired is deleted', async () => {
     await new Device().showPairingCode();
     await new Device().showPairingCode();
     api.clock.advanceSeconds(11 * 60);
@@ -210,7 +210,7 @@ describe('a code', () => {
     expect(await api.inClub(async () => TabletModel.countDocuments())).toBe(1);
   });
 
-  test('is not for a tablet that is paired, nor where the club pairs none', async () => {
+  test('is refused to a paired tablet, and where the club does not pair tablets', async () => {
     const device = await pairedDevice();
     expect((await device.call('POST', '/tablet-code')).body).toEqual([TABLET_PAIRED, 'tablet_paired']);
     await requirePairing(false);
@@ -235,13 +235,13 @@ describe('a cookie', () => {
     ['that was made up', (genuine: string) => genuine.replace(/=..../, '=AAAA')],
     ['that is cut', (genuine: string) => genuine.slice(0, -4)],
     ['without anything in it', () => 'fleetwatch_tablet='],
-  ])('%s is no tablet’s', async (_what, change) => {
+  ])('%s is refused', async (_what, change) => {
     const device = await pairedDevice();
     device.cookie = change(device.cookie ?? '');
     expect((await device.call('GET', '/sorties-results')).status).toBe(401);
   });
 
-  test('is its club’s alone', async () => {
+  test('is valid in its own club only', async () => {
     const device = await pairedDevice();
     const { _id } = await createClub({
       name: 'Heron Reach',
@@ -261,7 +261,7 @@ describe('a cookie', () => {
     expect((await pair(await new Device().showPairingCode(), {}, theirs)).status).toBe(422);
   });
 
-  test('is given anew to a tablet that is used, which its coaches see', async () => {
+  test('is renewed when the tablet is used, and coaches see when that was', async () => {
     const device = await pairedDevice();
     api.clock.set('2026-05-03T15:00:00Z');
     const asked = await device.call('GET', '/tablet');
@@ -274,7 +274,7 @@ describe('a cookie', () => {
 });
 
 describe('the list of tablets', () => {
-  test('has the paired ones, and unpairing one ends it at once and leaves the others', async () => {
+  test('has the paired ones; unpairing one ends it at once and leaves the others', async () => {
     const [first, second] = [await pairedDevice('Bay doors'), await pairedDevice('Gym')];
     await new Device().showPairingCode();
     const list = () => api.call('GET', '/tablets-results', { token: coach.token });
@@ -295,7 +295,7 @@ describe('the list of tablets', () => {
     expect(await first.isPaired()).toBe(true);
   });
 
-  test('is the coaches’ business', async () => {
+  test('is for coaches', async () => {
     const device = await pairedDevice();
     const code = await new Device().showPairingCode();
     const refusal = [ONLY_COACHES_PAIR, 'coaches_only'];
@@ -314,7 +314,7 @@ describe('the list of tablets', () => {
   });
 });
 
-test('where the club pairs none, everybody at the boathouse may use the kiosk', async () => {
+test('where the club does not pair tablets, every device may use the kiosk', async () => {
   await requirePairing(false);
   expect((await new Device().call('GET', '/sorties-results')).status).toBe(200);
   expect(await new Device().isPaired()).toBe(false);

@@ -27,12 +27,15 @@ const pairSchema = Joi.object<PairTabletBody, true>({
   name: textSchema(FREE_TEXT_MAX).required(),
 });
 
-/** A club may say which tablets are its kiosks (rule kiosk.pairing): a coach pairs each once, by the code it shows. */
+/**
+ * A club may restrict the kiosk to paired tablets (rule kiosk.pairing): a coach pairs each once, with the code it
+ * shows.
+ */
 export const tabletsRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/tablet',
-    summary: 'Whether the device that asks is a paired tablet.',
+    summary: 'Whether the calling device is a paired tablet.',
     answers: '{isPaired, name}. A paired one is given its cookie anew.',
     ignoresToken: true,
     async handle({ cookies }): Promise<TabletState> {
@@ -45,7 +48,7 @@ export const tabletsRoutes: Route[] = [
   openRoute({
     method: 'POST',
     path: '/tablet-code',
-    summary: 'A code for this tablet to show, by which a coach pairs it: ten minutes, once.',
+    summary: 'A code for this tablet to show, with which a coach pairs it once within ten minutes.',
     answers: '{code, expiresAt, now}; which tablet it is goes into a cookie.',
     ignoresToken: true,
     async handle({ address, cookies }): Promise<TabletCode> {
@@ -59,7 +62,7 @@ export const tabletsRoutes: Route[] = [
   memberRoute<PairTabletBody>({
     method: 'POST',
     path: '/tablet-pair',
-    summary: 'Pair the tablet that shows a code; for coaches.',
+    summary: 'Pair the tablet that shows a code (coaches).',
     answers: 'The tablet.',
     may: 'tablet.pair',
     body: pairSchema,
@@ -79,7 +82,7 @@ export const tabletsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/tablets-results',
-    summary: 'The club’s paired tablets, in the order of their pairing; for coaches.',
+    summary: 'The club’s paired tablets, in the order of pairing (coaches).',
     answers: 'R tablets.',
     may: 'tablet.pair',
     async handle() {
@@ -90,7 +93,7 @@ export const tabletsRoutes: Route[] = [
   memberRoute<UnpairTabletBody>({
     method: 'DELETE',
     path: '/tablet-unpair',
-    summary: 'Take a tablet’s pairing back; for coaches.',
+    summary: 'End a tablet’s pairing (coaches).',
     answers: '{_id}.',
     may: 'tablet.pair',
     body: Joi.object<UnpairTabletBody, true>({ id: idSchema().required() }),

@@ -14,14 +14,14 @@ export interface ListenerOptions {
   cookie?: string;
 }
 
-/** A device that listens. */
+/** A client of the event stream. */
 export class Listener {
   readonly #waiting: ((heard: Heard | null) => void)[] = [];
   readonly #heard: (Heard | null)[] = [];
   readonly #sent: ClientRequest;
   response: IncomingMessage | null = null;
   text = '';
-  /** All it has heard of. */
+  /** All topics of the events so far. */
   readonly topics = new Set<string>();
 
   constructor(sent: ClientRequest) {
@@ -76,7 +76,7 @@ export class Listener {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Reads on until it has heard of all of these; answers the last event's id. */
+  /** Reads events until all these topics have come. Returns the last event's id. */
   async until(...topics: string[]): Promise<string> {
     const missing = new Set(topics);
     let id = '';

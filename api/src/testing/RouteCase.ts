@@ -1,27 +1,27 @@
 import type { Scene } from './Scene.ts';
 import type { Call } from './startTestApi.ts';
 
-/** What one call is made with; path parameters by their names. */
+/** The arguments of one call; path parameters by name. */
 export interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** What else it is sent with: a cookie, a form. */
+  /** Further options of the request: a cookie, a form. */
   call?: Call;
 }
 
-/** A right call of one route, made of what belongs to the scene's club and caller. */
+/** A valid call of one route, with the documents of the scene's club and caller. */
 export interface RouteCase {
-  /** Only coaches may, so the caller is one. */
+  /** Only coaches may make the call, so the caller is one. */
   isCoaches?: boolean;
   ask?(scene: Scene): Asked | Promise<Asked>;
-  /** What a right call is answered with, 200 when absent; null for a stream, which does not end. */
+  /** The status of the answer, 200 when absent; null for a stream, which does not end. */
   status?: number | null;
-  /** What a wrong id is answered with, where that is no refusal. */
+  /** The answer to an unknown id, where that is no refusal. */
   missed?: unknown;
-  /** Whoever holds its secret may call, of whichever club. */
+  /** The address is the credential, whatever the caller's club. */
   isByAddress?: boolean;
-  /** Where the club pairs its tablets only. */
+  /** Exists only where the club pairs its tablets. */
   isOfPairing?: boolean;
 }
 

@@ -11,16 +11,19 @@ import {
 import { makeSortie } from './makeSortie.ts';
 import type { Call, TestApi } from './startTestApi.ts';
 
-/** What a club looks like from outside: how it is reached, and what it was made with. */
+/** How to reach a club, and the values it was created with. */
 export interface SceneClub {
   id: string;
-  /** Its host name; null for the default club. */
+  /** The club's host name; null for the default club. */
   host: string | null;
   password: string;
   folder: string;
 }
 
-/** One club, one caller, and makers of whatever a call is about: each new, so that calls may use it up. */
+/**
+ * One club, one caller, and factories for the documents of a call. Each factory call creates a new one, which the test
+ * may change.
+ */
 export class Scene {
   readonly api: TestApi;
   readonly club: SceneClub;
@@ -36,7 +39,7 @@ export class Scene {
     return inClub(this.club.id, work);
   }
 
-  /** Calls as the scene's caller, and fails when that is refused. */
+  /** Makes a call as the scene's caller; throws when it is refused. */
   async call(method: string, path: string, call: Call = {}): Promise<Record<string, unknown>> {
     const headers: Record<string, string> = this.club.host === null ? {} : { Host: this.club.host };
     const answer = await this.api.call(method, path, { token: this.me.token, headers, ...call });
@@ -58,12 +61,12 @@ export class Scene {
   readonly member = (fields: Parameters<typeof makeMember>[0] = {}): Promise<TestMember> =>
     this.inClub(() => makeMember(fields));
 
-  /** An outing of the caller's that is still out. */
+  /** Launches an outing of the caller; it stays out. */
   async outing(): Promise<string> {
     return (await launch(this.api, this.me, await this.inClub(() => makeBoat())))._id;
   }
 
-  /** An outing of the month, landed too late to count. */
+  /** An outing of this month that was landed too late to count. */
   readonly lateOuting = async (): Promise<string> =>
     this.inClub(async () => {
       const outing = { boat: await makeBoat(), launcher: this.me, launchedAt: '2026-05-01T10:00:00Z' };

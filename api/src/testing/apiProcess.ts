@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { TEST_SECRET } from './startTestApi.ts';
 
-/** The API as a process of its own, as it is deployed, for tests that end it by force. */
+/** The API in a separate process, as deployed, for tests that kill it. */
 export interface ApiProcess {
   /** 'http://127.0.0.1:port' */
   base: string;
@@ -14,7 +14,7 @@ export interface ApiProcess {
 
 const MAIN = join(__dirname, '../main.ts');
 
-/** Starts `main.ts` against a database; rejects with what it wrote when it ends before it listens. */
+/** Starts `main.ts` against a database. Rejects with its output when it exits before it listens. */
 export async function startApiProcess(
   mongodbUri: string,
   environment: Record<string, string> = {},

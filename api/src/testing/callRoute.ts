@@ -6,7 +6,7 @@ import type { Asked, RouteCase } from './RouteCase.ts';
 import { Scene, type SceneClub } from './Scene.ts';
 import type { Answer, Call, TestApi } from './startTestApi.ts';
 
-/** A scene for a case: its club as the case needs it, and a caller who may make the call. */
+/** A scene for a case, with the club settings and the caller that it needs. */
 export async function sceneOf(
   api: TestApi,
   club: SceneClub,
@@ -18,7 +18,7 @@ export async function sceneOf(
   return new Scene(api, club, me);
 }
 
-/** Makes the call of a route that a case asks for. */
+/** Makes a case's call of a route. */
 export function callRoute(
   api: TestApi,
   route: Route,

@@ -4,7 +4,7 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import type { TestMember } from './factories.ts';
 import type { Answer, TestApi } from './startTestApi.ts';
 
-/** The body of a launch with nothing but its boat. */
+/** The body of a launch with only its boat set. */
 export const launchBody = (boat: BoatRecord | null, member: TestMember, more: object = {}): object => ({
   bus: boat && String(boat._id),
   user: member.id,
@@ -17,7 +17,7 @@ export const launchBody = (boat: BoatRecord | null, member: TestMember, more: ob
 
 export const freshKey = (): string => randomUUID();
 
-/** Launches over HTTP, and fails the test when that is refused. */
+/** Launches over HTTP; throws when it is refused. */
 export async function launch(
   api: TestApi,
   member: TestMember,
@@ -29,7 +29,7 @@ export async function launch(
   );
 }
 
-/** Lands over HTTP in the member's own name, and fails the test when that is refused. */
+/** Lands over HTTP in the member's name; throws when it is refused. */
 export async function land(
   api: TestApi,
   member: TestMember,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded, type Embedded } from '@fleetwatch/embedded-mongo';
 
-/** A folder with a database that a test starts, kills and starts again; `remove` it at the end. */
+/** A folder with a database that a test starts, kills and restarts; call `remove` at the end. */
 export interface DatabaseFolder {
   start(): Promise<Embedded>;
   remove(): void;

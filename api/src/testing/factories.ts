@@ -14,7 +14,7 @@ import { signAccessToken } from '../platform/auth/tokens.ts';
 import { UserGroupModel } from '../usergroups/UserGroup.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
 
-/** Every member a factory makes has this password. */
+/** The password of every member that a factory makes. */
 export const PASSWORD = 'Row2win!';
 
 let made = 0;
@@ -74,7 +74,7 @@ export async function makeMember(fields: Partial<MemberRecord> = {}): Promise<Te
   return { id: String(record._id), token: await tokenFor(record), record };
 }
 
-/** Signs a member in on one more device; answers the access token. */
+/** Signs a member in on another device. Returns the access token. */
 export async function tokenFor(member: MemberRecord): Promise<string> {
   const session = await startSession(member._id);
   return signAccessToken({

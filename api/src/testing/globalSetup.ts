@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 
-/** Where the tests' database is; every test file takes a database of its own in it. */
+/** The environment variable with the database server's URI; every test file uses its own database on it. */
 export const TEST_URI = 'FLEETWATCH_TEST_URI';
 
-/** One database server for all of the API's tests: that of MONGODB_URI, else an embedded one, which ends with Jest. */
+/** One database server for all API tests: that of MONGODB_URI, else an embedded one that ends with Jest. */
 export default async function globalSetup(): Promise<void> {
   if (process.env.MONGODB_URI) {
     process.env[TEST_URI] = process.env.MONGODB_URI;

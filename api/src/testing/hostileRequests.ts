@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { JsonSchema } from '../docs/jsonSchemaOf.ts';
 import type { OpenApi, Operation, Parameter } from '../docs/openApiOf.ts';
 
-/** One request of a fuzz, as it goes over the wire. */
+/** One fuzz request as sent. */
 export interface HostileRequest {
   method: string;
-  /** The path's template, for telling which operation it was. */
+  /** The template of the path, which identifies the operation. */
   template: string;
   path: string;
   caller: 'nobody' | 'member' | 'coach' | 'expired' | 'landing' | 'junk';
@@ -44,7 +44,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value that a schema may well accept. */
+/** A value that the schema probably accepts. */
 function plausible(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.anyOf && !schema.type) return fc.oneof(...schema.anyOf.map((one) => plausible(one, ids)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -115,7 +115,7 @@ const rawSegment = fc.constantFrom(
   ],
 );
 
-/** Half a character cannot be written in an address. */
+/** Replaces unpaired surrogates, which cannot be percent-encoded. */
 const inAddress = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')) || 'x';
 
@@ -210,7 +210,7 @@ function requestTo(
     }));
 }
 
-/** Requests to every operation of the document in turn, the same for the same seed. `ids` are what may be taken for real. */
+/** Requests to every operation of the document in turn, the same for the same seed. `ids` are existing ids. */
 export function hostileRequests(
   document: OpenApi,
   ids: readonly string[],

@@ -1,6 +1,9 @@
 import type { RecordedCommands } from './recordCommands.ts';
 
-/** What may be asked of the database without a club, and why. Everything else names its club by equality. */
+/**
+ * Database commands that need no club, and the reasons. Every other command must have an equality condition on the
+ * club.
+ */
 export interface InstallationWide {
   collection: string;
   reason: string;
@@ -8,7 +11,7 @@ export interface InstallationWide {
   only?: readonly string[];
 }
 
-/** Two collections are no club's, or the installation's at moments. */
+/** The collections without a club, and commands that concern the whole installation. */
 export const INSTALLATION_WIDE: readonly InstallationWide[] = [
   {
     collection: 'clubs',
@@ -35,7 +38,7 @@ const isInstallationWide = (kind: string, shape: string): boolean => {
   );
 };
 
-/** What went to the database for no club, or for several, without a reason: 'find sorties {"boat":0}'. */
+/** The recorded commands for no club or several clubs that the list does not allow: 'find sorties {"boat":0}'. */
 export function astray({ seen, unknown }: RecordedCommands): string[] {
   const found = [...seen].flatMap(([kind, shapes]) =>
     [...shapes]

@@ -16,7 +16,7 @@ interface Outing extends Partial<Omit<SortieRecord, 'boat' | 'launcher' | 'crew'
 
 const HOUR_MS = 3_600_000;
 
-/** A sortie of the current club as it stands landed an hour after its launch; totals are the caller's to rebuild. */
+/** Stores a sortie of the current club, landed an hour after its launch. The caller rebuilds the totals. */
 export async function makeSortie({ boat, crew = [], miles = 5, ...outing }: Outing): Promise<SortieRecord> {
   const launcher = outing.launcher ?? (await makeMember());
   const launchedAt = new Date(outing.launchedAt);

@@ -13,14 +13,14 @@ const HEADS: Readonly<Record<PictureType, Buffer>> = {
   mov: Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypqt  '), Buffer.alloc(12)]),
 };
 
-/** A file that is what its type says, of this many bytes. */
+/** A file of this type with this many bytes. */
 export function fileOf(type: PictureType, bytes = 200): Buffer {
   return Buffer.concat([HEADS[type], Buffer.alloc(Math.max(0, bytes - HEADS[type].length), 7)]);
 }
 
 const BOUNDARY = 'a-boundary-of-the-tests';
 
-/** A form as a browser posts it: the fields in their order, the file last. */
+/** A form body as a browser sends it: the fields in order, the file last. */
 export function formOf(
   fields: Iterable<readonly [string, string]>,
   file: Buffer<ArrayBufferLike> | null,
@@ -50,5 +50,5 @@ export function upload(
   return send(base, 'POST', path, { raw: content, headers: { 'Content-Type': contentType } });
 }
 
-/** The key under which the file of a form lies once it has been looked at; a bucket has it elsewhere until then. */
+/** The key of a form's file once it has been checked; a bucket stores it under another key until then. */
 export const keyOfForm = ({ fields }: PresignedPost): string => String(fields.key).replace('/incoming/', '/');

@@ -5,16 +5,16 @@ import { formOf } from './media.ts';
 import { S3_ACCESS_KEY, S3_SECRET, startS3Double } from './s3Double.ts';
 import { startTestApi, type TestApi } from './startTestApi.ts';
 
-/** An API with one of the storages, and what a browser and a look behind the scenes see of it. */
+/** An API with one of the storages, with access to the storage's content. */
 export interface MediaStage {
   api: TestApi;
-  /** Posts a file by a signed form; answers the status. */
+  /** Posts a file with a signed form. Returns the status. */
   post(form: PresignedPost, file: Buffer, changes?: Record<string, string>): Promise<number>;
-  /** Opens an address as a page would. */
+  /** Requests an address as a page does. */
   open(address: string): Promise<Response>;
-  /** Content by key. */
+  /** Stored content by key. */
   kept(): Map<string, Buffer>;
-  /** Moves the clock that forms and links are judged by. */
+  /** Moves the clock by which forms and links expire. */
   advanceSeconds(seconds: number): void;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ function filesBelow(folder: string): Map<string, Buffer> {
 }
 
 async function onDisk(): Promise<MediaStage> {
-  // Files have the machine's time.
+  // Files are stamped by the machine's clock.
   const api = await startTestApi({ startsAt: new Date().toISOString() });
   return stageOf(api, {
     kept: () => filesBelow(join(api.dataDir, 'media')),
@@ -84,7 +84,7 @@ export async function inBucket(): Promise<MediaStage> {
   });
 }
 
-/** For `describe.each`: the storages by name, and how to start an API with each. */
+/** For `describe.each`: each storage's name, and a function that starts an API with it. */
 export const MEDIA_STAGES: readonly (readonly [string, () => Promise<MediaStage>])[] = [
   ['disk', onDisk],
   ['S3', inBucket],

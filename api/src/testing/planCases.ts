@@ -2,7 +2,7 @@ import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 
 const DAY = '2026-05-01';
 
-/** Cases of the workouts that coaches post, and of plans. */
+/** Cases of the routes of workouts and plans. */
 export const planCases: Readonly<Record<string, RouteCase>> = {
   // Workouts
   'GET /jobs-currentweek-results': plain,
@@ -52,8 +52,8 @@ export const planCases: Readonly<Record<string, RouteCase>> = {
   'GET /plan-feeds-results': plain,
   'POST /plan-feed': body(async ({ userGroup }) => ({ group: await userGroup() })),
   'DELETE /plan-feed/:id': params(async (scene) => ({ id: String((await scene.feed())._id) })),
-  // Whoever has a calendar's address may read it: it is the club's own for the club's own callers only as long as they
-  // keep it. That another one's does not open with a changed letter is planFeed.test.ts's.
+  // Anyone with a calendar's address may read it, so this case checks no club. planFeed.test.ts checks that a forged
+  // address is refused.
   'GET /plans-feed/:secret': {
     isByAddress: true,
     ask: async (scene) => ({

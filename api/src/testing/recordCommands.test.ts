@@ -15,11 +15,11 @@ test.each<[string, Record<string, unknown>, boolean]>([
   ['any but one', { club: { $ne: club } }, false],
   ['either', { $or: [{ club }, { boat: other }] }, false],
   ['text', { club: 'all' }, false],
-])('a filter by %s: of one club %p', (_name, filter, expected) => {
+])('a filter by %s: limited to one club %p', (_name, filter, expected) => {
   expect(isEqualityOn('club', filter)).toBe(expected);
 });
 
-test('what went astray is named, but for what has its reason', () => {
+test('reports commands without a club, except for allowed ones', () => {
   const seen = new Map([
     ['find clubs', new Map([['{"hosts":0}', false]])],
     ['update revisions', new Map([['{}', false]])],

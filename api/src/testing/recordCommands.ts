@@ -2,11 +2,11 @@ import mongoose, { mongo } from 'mongoose';
 
 type Document = Record<string, unknown>;
 
-/** Monitoring is decided when a client is made. */
+/** Command monitoring must be set when the client is created. */
 export const withMonitoring = (uri: string): string =>
   `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
 
-/** What a command looks for, or puts where: a filter or a document each. */
+/** Reads a command's filters, or the documents it writes. */
 type Sought = (command: Document) => Document[];
 
 const part =
@@ -17,7 +17,7 @@ const parts =
   (command) =>
     (command[list] as Document[]).map((each) => (name === undefined ? each : (each[name] as Document)));
 
-/** Each command that reads or writes documents. */
+/** How to read these from each command that reads or writes documents. */
 const SOUGHT: Readonly<Record<string, Sought>> = {
   find: part('filter'),
   count: part('query'),
@@ -32,13 +32,13 @@ const SOUGHT: Readonly<Record<string, Sought>> = {
   },
 };
 
-/** Each command that names no documents: it goes on with a cursor, ends something, or is about the collection as such. */
+/** Commands without filters and documents: they continue a cursor, end something, or concern the collection itself. */
 const OTHERS = new Set([
   ...['getMore', 'killCursors', 'endSessions', 'commitTransaction', 'abortTransaction'],
   ...['ping', 'hello', 'create', 'createIndexes', 'listIndexes', 'dropDatabase'],
 ]);
 
-/** Whether it can match one value of this field alone: of a club an id, never a text. */
+/** Whether a filter can match only one value of this field: for a club an ObjectId, never a text. */
 export function isEqualityOn(field: string, sought: Document): boolean {
   const value = sought[field];
   if (value instanceof mongo.ObjectId || (field !== 'club' && typeof value === 'string')) return true;
@@ -47,7 +47,7 @@ export function isEqualityOn(field: string, sought: Document): boolean {
   return isOne || all.some((each) => isEqualityOn(field, each));
 }
 
-/** 'find clubs {"hosts":…}': fields and operators without their values. */
+/** A command's shape, with fields and operators but no values: 'find clubs {"hosts":…}'. */
 function shapeOf(sought: Document): string {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.slice(0, 1).map(shape);
@@ -58,20 +58,20 @@ function shapeOf(sought: Document): string {
   return JSON.stringify(shape(sought));
 }
 
-/** What went to the database, each kind once. */
+/** The commands sent to the database, each kind once. */
 export interface RecordedCommands {
-  /** 'find sorties' → the shapes it came in, and whether each had its club. */
+  /** 'find sorties' → its shapes, and whether each had the club. */
   seen: Map<string, Map<string, boolean>>;
-  /** Commands of which nobody here knows what they look for. */
+  /** Commands whose filters this recorder cannot read. */
   unknown: Set<string>;
 }
 
 const SHARD_KEYS: Readonly<Record<string, string>> = { revisions: '_id', throttles: 'key' };
 
-/** The field by which a collection is sharded: it holds the club, but for throttles. */
+/** A collection's shard key: the club, except for throttles. */
 export const shardKeyOf = (collection: string): string => SHARD_KEYS[collection] ?? 'club';
 
-/** Records every command that the driver sends from the connection on, wherever in the code it began. */
+/** Records every command that the driver sends from now on, from whichever code. */
 export function recordCommands(): RecordedCommands {
   const recorded: RecordedCommands = { seen: new Map(), unknown: new Set() };
   mongoose.connection.once('open', () => {
@@ -89,7 +89,7 @@ export function recordCommands(): RecordedCommands {
       recorded.seen.set(kind, shapes);
       for (const each of sought(document)) {
         const isOfClub = isEqualityOn(shardKeyOf(collection), each);
-        // Of what is inserted the club matters, not the rest.
+        // For an insert only the club matters.
         const shape = commandName === 'insert' ? '' : shapeOf(each);
         shapes.set(shape, isOfClub && shapes.get(shape) !== false);
       }

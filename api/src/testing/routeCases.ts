@@ -29,7 +29,7 @@ const me = params(async ({ me: { id } }) => Promise.resolve({ uid: id }));
 const kiosk = ({ me: { record } }: Scene): Fields => ({ name: record.name, password: PASSWORD });
 
 let made = 0;
-/** Names and monikers that the club does not have yet. */
+/** Unused names and monikers. */
 function fresh(): { name: string; moniker: string } {
   made += 1;
   const letters = String.fromCharCode(65 + (made % 26), 65 + Math.floor(made / 26));
@@ -47,7 +47,7 @@ async function resetKey(scene: Scene): Promise<string> {
   return /^ {4}(\S+)\r$/m.exec((await scene.api.outbox()).at(-1) ?? '')?.[1] ?? '';
 }
 
-/** A member who has not confirmed their address, and the key that was mailed to them. */
+/** Creates a member with an unconfirmed address. Returns the key that was mailed to them. */
 async function confirmKey(scene: Scene): Promise<string> {
   const member = await scene.member({ emailConfirmedAt: null });
   await scene.call('POST', '/email-confirm-send', { token: member.token });
@@ -279,7 +279,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   // The installation
   'GET /healthz': plain,
   'GET /readyz': plain,
-  // Where no token is configured.
+  // Without a configured token.
   'GET /metrics': { status: 404 },
   'GET /openapi.json': plain,
   'GET /docs': plain,

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { Busboy } from '@fastify/busboy';
 
 /**
- * A bucket that checks what S3 checks of a form post (policy, signature, key, size, expiry, and that every field is in the
- * policy) and of a signed address (signature, expiry), by the rules of AWS signature version 4. Written for the tests from
- * those rules, not from the code that is tested.
+ * A bucket that checks what S3 checks of a form post (policy, signature, key, size, expiry, and that the policy has
+ * every field) and of a signed address (signature, expiry), by the rules of AWS signature version 4. It is written from
+ * those rules and shares no code with the API.
  */
 export interface S3Double {
   endpoint: string;
   objects: Map<string, Buffer>;
-  /** Runs its clock ahead. */
+  /** Advances its clock. */
   advanceSeconds(seconds: number): void;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const scopeOf = (credential: string): string | null =>
 
 type Condition = Record<string, string> | [string, ...(string | number)[]];
 
-/** Fields S3 lets be there without being in the policy. */
+/** Fields that S3 allows without a condition in the policy. */
 const EXEMPT = new Set(['policy', 'x-amz-signature', 'file']);
 
 function holds(condition: Condition, fields: Map<string, string>, size: number): boolean {
@@ -123,7 +123,7 @@ function readForm(request: IncomingMessage): Promise<{ fields: Map<string, strin
   });
 }
 
-/** Of a listing, so many at a time: few, so that whoever lists must ask again. */
+/** The page size of a listing: small, so that callers must handle several pages. */
 const LISTED_AT_ONCE = 3;
 
 function listed(query: URLSearchParams, keys: readonly string[], storedAt: Map<string, number>): string {

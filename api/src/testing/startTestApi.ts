@@ -30,19 +30,19 @@ export function freshDatabaseUri(): string {
 export interface Call {
   token?: string | undefined;
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | Buffer;
   key?: string;
   cookie?: string | undefined;
   headers?: Record<string, string>;
 }
 
-/** An answer: `body` is read as JSON, else it is text. */
+/** An answer. `body` is parsed if it is JSON, else it is text. */
 export interface Answer {
   status: number;
   body: unknown;
   headers: Headers;
-  /** The refresh cookie it sets, as `name=value`, ready to be sent. */
+  /** The refresh cookie it sets, as `name=value`, ready to send. */
   cookie: string | undefined;
 }
 
@@ -56,11 +56,11 @@ export interface TestApi {
   /** Runs commands in the default club. */
   inClub<Result>(work: () => Promise<Result>): Promise<Result>;
   logged: Record<string, unknown>[];
-  /** Everything mailed so far, as written to the outbox, in the order of sending. */
+  /** The text of all mails so far, in the order of sending. */
   outbox(): Promise<string[]>;
   dataDir: string;
   uri: string;
-  /** As a process that was told to stop begins with. */
+  /** Makes the API drain, as a stopping process does. */
   startDraining(): void;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ function readBody(text: string): unknown {
   }
 }
 
-/** Through node:http, which lets a test name any host. */
+/** Uses node:http, which lets a test set any Host header. */
 function exchange(
   url: string,
   options: RequestOptions,
@@ -85,7 +85,7 @@ function exchange(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
       if (response.headers['content-type']?.startsWith('text/event-stream')) {
-        // A stream has no end: what it says at once is the answer.
+        // A stream has no end, so its first data is the answer.
         response.once('data', (chunk: Buffer) => {
           resolve({ response, text: chunk.toString() });
           sent.destroy();
@@ -100,7 +100,7 @@ function exchange(
   });
 }
 
-/** Sends one call to an API at `base`, as a browser or a tablet would. */
+/** Sends one call to an API at `base`, as a browser or a tablet does. */
 export async function send(base: string, method: string, path: string, call: Call = {}): Promise<Answer> {
   const { token, body, raw, key, cookie, headers } = call;
   const content = raw ?? (body === undefined ? null : JSON.stringify(body));
@@ -144,7 +144,7 @@ export interface TestApiOptions extends Partial<ApiSettings> {
   timezone?: string;
 }
 
-/** The real API over HTTP on a database of its own, with the club `OARS-demo-boathouse` as the default club. */
+/** The real API over HTTP with its own database and the default club `OARS-demo-boathouse`. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { startsAt = '2026-05-01T15:00:00Z', timezone = 'America/Chicago', ...settings } = options;
   const clock = createTestClock(startsAt);

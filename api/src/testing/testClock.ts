@@ -1,4 +1,4 @@
-/** A clock that stands until a test moves it. */
+/** A clock that changes only when a test sets it. */
 export interface TestClock {
   now: () => Date;
   /** `clock.set('2026-03-08T07:59:00Z')` */

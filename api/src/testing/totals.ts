@@ -1,7 +1,7 @@
 import { TotalModel, type TotalRecord } from '../sorties/Total.ts';
 import { totalsByKey } from '../sorties/totalsByKey.ts';
 
-/** The current club's totals as they are kept. */
+/** The stored totals of the current club, by key. */
 export async function storedTotals(): Promise<Record<string, object>> {
   return totalsByKey(await TotalModel.find().lean<TotalRecord[]>());
 }

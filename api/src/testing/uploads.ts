@@ -5,7 +5,7 @@ import type { TestApi } from './startTestApi.ts';
 
 let made = 0;
 
-/** Puts a file into the storage on the disk as a browser does; answers its key. Without a token by somebody who signs up. */
+/** Uploads a file to the storage on disk as a browser does, without a token as a visitor. Returns its key. */
 export async function uploadTo(
   api: TestApi,
   objectName: string,
@@ -20,7 +20,7 @@ export async function uploadTo(
   return keyOfForm(form);
 }
 
-/** Uploads a profile picture; answers the address that the API gives for it. */
+/** Uploads a profile picture. Returns the address that the API gives it. */
 export async function uploadMemberPicture(api: TestApi, token?: string): Promise<string> {
   made += 1;
   const objectName = `members/picture-${made}.png`;

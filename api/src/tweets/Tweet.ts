@@ -2,28 +2,28 @@ import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** An attachment; its `name` is what the device called it, and what it is saved as. */
+/** An attachment. `name` is the device's name for the file, and the name it is saved as. */
 export interface StoredPicture extends TweetPicture {
-  /** Its name in the storage, without its type; absent where that is `name`, as it was before uploads were remembered. */
+  /** The file's name in the storage, without its type; absent where that is `name`, as before uploads were recorded. */
   storedAs?: string;
 }
 
 /** A short message of a member (rule tweet.text). */
 export interface TweetRecord extends ClubOwned {
   author: Types.ObjectId;
-  /** The user group that may read it, the author's when it was written; null for everyone. */
+  /** The user group that may read the tweet, the author's at that time; null for everyone. */
   audience: Types.ObjectId | null;
   text: string;
   isHeadsUp: boolean;
-  /** The tweet this one answers. */
+  /** The tweet to which this one is a reply. */
   replyTo: Types.ObjectId | null;
-  /** How many likes there are of it. */
+  /** The number of likes. */
   likes: number;
   pictures: StoredPicture[];
   postedAt: Date;
 }
 
-// `id` is the device's own name of an attachment, not mongoose's alias of `_id`.
+// `id` is the attachment's id on the wire, not mongoose's alias of `_id`.
 const pictureSchema = new Schema<StoredPicture>(
   {
     id: { type: String, required: true },

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** That a member likes a tweet. */
+/** A member's like of a tweet. */
 export interface TweetLikeRecord extends ClubOwned {
   member: Types.ObjectId;
   tweet: Types.ObjectId;
@@ -15,7 +15,7 @@ const tweetLikeSchema = new Schema<TweetLikeRecord>(
   { versionKey: false },
 );
 tweetLikeSchema.plugin(clubScoped);
-// A like counts once per member and tweet: whoever inserts second is told 11000.
+// A like counts once per member and tweet: the second insert gets error 11000.
 tweetLikeSchema.index({ club: 1, member: 1, tweet: 1 }, { unique: true });
 tweetLikeSchema.index({ club: 1, tweet: 1 });
 

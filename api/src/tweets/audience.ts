@@ -4,7 +4,7 @@ import { findMember } from '../members/memberDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { TweetModel, type TweetRecord } from './Tweet.ts';
 
-/** Whose tweets a reader may see: everyone's, and those of their present user group; the kiosk has no group. */
+/** The audiences of a reader: everyone, and their current user group. The kiosk has no group. */
 export type Audiences = (Types.ObjectId | null)[];
 
 export async function audiencesOf(memberId: string | null): Promise<Audiences> {

@@ -1,4 +1,4 @@
 import type { StoredPicture } from './Tweet.ts';
 
-/** The name of an attachment in the storage. */
+/** An attachment's name in the storage. */
 export const storedNameIn = ({ storedAs, name }: StoredPicture): string => storedAs ?? name;

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import type { TweetRecord } from './Tweet.ts';
 
-/** One's own tweets; coaches keep the board and may remove any. */
+/** Authors remove their own tweets; coaches moderate and may remove any. */
 export function assertCanRemoveTweet(actor: MemberActor, tweet: TweetRecord): void {
   if (actor.id !== String(tweet.author) && !asCoach(actor)) throw new ApiError('forbidden', NOT_YOURS);
 }

@@ -12,7 +12,7 @@ async function likedBy(reader: string, tweets: readonly TweetRecord[]): Promise<
   return new Set(likes.map((like) => String(like.tweet)));
 }
 
-/** Heads-ups as the boathouse's wall shows them. */
+/** Heads-ups as the boathouse's screen shows them. */
 export async function presentTweetsForKiosk(tweets: readonly TweetRecord[]): Promise<KioskHeadsUp[]> {
   const members = await memberDirectory.get();
   return tweets.map(({ _id, author, postedAt, text }) => ({

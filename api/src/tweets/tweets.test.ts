@@ -110,7 +110,7 @@ test('a tweet has every documented field', async () => {
   expect(await seen(stranger)).toEqual([tweet]);
 });
 
-test('a private one is for the author’s user group only, with its replies, likes and pictures (rule tweet.private)', async () => {
+test('a private tweet is for the author’s user group only, with its replies, likes and pictures (rule tweet.private)', async () => {
   const tweet = await tweeted(kim, { private: true, headsup: true, pictures: [await picture('secret')] });
   expect(textsOf(await seen(mate))).toEqual(['Flat water!']);
   for (const who of [stranger, coach]) {
@@ -131,7 +131,7 @@ test('a private one is for the author’s user group only, with its replies, lik
   expect(await seen(stranger)).toEqual([]);
 });
 
-test('lists are the newest first: today’s by the club’s clock, and seven days’', async () => {
+test('lists are newest first: today’s by the club’s clock, and seven days’', async () => {
   for (const [instant, description] of [
     ['2026-05-09T04:59:00Z', 'eight days ago'],
     ['2026-05-09T05:00:00Z', 'seven days ago'],
@@ -149,7 +149,7 @@ test('lists are the newest first: today’s by the club’s clock, and seven day
   expect(textsOf(await headsUps())).toEqual(week);
 });
 
-test('the kiosk sees heads-ups for everyone, and nothing of profiles', async () => {
+test('the kiosk gets heads-ups for everyone, and no profile data', async () => {
   await tweeted(kim, { headsup: true });
   await tweeted(kim, { description: 'no heads-up' });
   expect(await headsUps()).toEqual([
@@ -160,7 +160,7 @@ test('the kiosk sees heads-ups for everyone, and nothing of profiles', async () 
   expect((await api.call('GET', `/tweets-week-results/${kim.id}`)).status).toBe(401);
 });
 
-test('the heads-ups are kept between polls, and each reader’s follow what is written', async () => {
+test('the heads-ups are cached between polls, and each reader’s list follows the writes', async () => {
   const poll = (token?: string, etag = ''): Promise<Answer> =>
     api.call('GET', '/tweets-headsup-week-results', { token, headers: { 'If-None-Match': etag } });
   const tweet = await tweeted(kim, { headsup: true });
@@ -174,7 +174,7 @@ test('the heads-ups are kept between polls, and each reader’s follow what is w
   expect((await poll()).body).toEqual({ results: [] });
 });
 
-test('nobody reads as another', async () => {
+test('nobody reads in another member’s name', async () => {
   const answer = await api.call('GET', `/tweets-day-results/${kim.id}`, { token: stranger.token });
   expect([answer.status, answer.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
 });
@@ -203,7 +203,7 @@ test.each([
   expect(await seen(kim)).toEqual([]);
 });
 
-test('nobody tweets, replies or likes as another, nor without signing in', async () => {
+test('nobody tweets, replies or likes in another member’s name, or without signing in', async () => {
   expect((await post(kim, { user: mate.id })).body).toEqual([NOT_YOURS, 'forbidden']);
   expect((await reply(kim, NOBODY, { user: mate.id })).status).toBe(403);
   for (const [method, path] of [
@@ -216,12 +216,15 @@ test('nobody tweets, replies or likes as another, nor without signing in', async
   }
 });
 
-test.each(['xyz', NOBODY])('a like of %s says in words that there is no such tweet', async (id) => {
-  const answer = await api.call('GET', `/tweet-upvote/${id}`, { token: kim.token });
-  expect([answer.status >= 400, (answer.body as string[])[0]]).toEqual([true, texts.TWEET_NOT_FOUND]);
-});
+test.each(['a like of %s is refused with the text that there is no such tweet', NOBODY])(
+  'a like of %s says in words that there is no such tweet',
+  async (id) => {
+    const answer = await api.call('GET', `/tweet-upvote/${id}`, { token: kim.token });
+    expect([answer.status >= 400, (answer.body as string[])[0]]).toEqual([true, texts.TWEET_NOT_FOUND]);
+  },
+);
 
-test('a reply answers a top-level tweet, and no reply (rule tweet.reply)', async () => {
+test('a reply needs a top-level tweet (rule tweet.reply)', async () => {
   const tweet = await tweeted(kim);
   const answered = (await reply(stranger, tweet._id, { description: ' Indeed. ' })).body as Tweet;
   expect(answered).toMatchObject({ description: 'Indeed.', replyto: tweet._id, headsup: false });
@@ -235,7 +238,7 @@ test('a reply answers a top-level tweet, and no reply (rule tweet.reply)', async
 });
 
 describe('a like', () => {
-  test('counts once per member, however often and however fast (rule tweet.like)', async () => {
+  test('counts once per member, however many are sent at once (rule tweet.like)', async () => {
     const tweet = await tweeted(kim);
     const answers = await Promise.all(Array.from({ length: 5 }, () => like(mate, tweet._id)));
     for (const answer of answers)
@@ -246,14 +249,14 @@ describe('a like', () => {
     expect(await api.inClub(() => TweetLikeModel.countDocuments())).toBe(2);
   });
 
-  test('of what is not there is refused', async () => {
+  test('of an unknown tweet is refused', async () => {
     expect((await like(kim, NOBODY)).status).toBe(404);
     expect((await like(kim, 'x')).status).toBe(422);
   });
 });
 
 describe('removing', () => {
-  test('is for the author, and for a coach; replies, likes and pictures go with it', async () => {
+  test('is for the author and for coaches, and removes replies, likes and pictures', async () => {
     const shown = await picture('gone');
     const tweet = await tweeted(kim, { pictures: [shown] });
     const answered = (await reply(mate, tweet._id)).body as Tweet;
@@ -298,7 +301,7 @@ test('a repeated tweet is one tweet, a repeated reply one reply', async () => {
   expect(await seen(kim)).toHaveLength(2);
 });
 
-test('another club sees and touches none of it', async () => {
+test('another club neither sees nor changes any of it', async () => {
   const tweet = await tweeted(kim, { headsup: true });
   const club = await createClub({
     name: 'Heron Reach',

@@ -33,7 +33,7 @@ const pictureSchema = Joi.object<TweetPicture, true>({
     .pattern(/^[\w-]{1,80}$/)
     .required(),
 });
-/** Texts are only bounded here: `checkTweet` refuses more than TWEET_MAX characters (rule tweet.text). */
+/** The schema only bounds the length; `checkTweet` refuses more than TWEET_MAX characters (rule tweet.text). */
 const newTweetSchema = Joi.object<NewTweetBody, true>({
   user: idSchema().required(),
   description: textSchema(FREE_TEXT_MAX).required(),
@@ -86,7 +86,7 @@ export const tweetsRoutes: Route[] = [
     method: 'POST',
     path: '/tweet',
     writes: 'tweet',
-    summary: `Tweet up to ${TWEET_MAX} characters, to everyone or to one’s own user group.`,
+    summary: `Tweet up to ${TWEET_MAX} characters, to everyone or to the author’s user group.`,
     answers: 'The tweet.',
     namesCaller: ['user'],
     body: newTweetSchema,
@@ -109,7 +109,7 @@ export const tweetsRoutes: Route[] = [
     method: 'POST',
     path: '/tweet-reply',
     writes: 'tweet',
-    summary: 'Reply to a tweet; whoever may read that may read the reply.',
+    summary: 'Reply to a tweet; the members who may read the tweet may read the reply.',
     answers: 'The reply.',
     namesCaller: ['user'],
     body: replySchema,
@@ -131,7 +131,7 @@ export const tweetsRoutes: Route[] = [
     summary: 'Like a tweet; once per member and tweet.',
     answers: '{_id, upvote}.',
     params: Joi.object<{ tweetId: string }, true>({
-      // The end of an address that a person may have shortened.
+      // The id may come from an address that a person has truncated, so its refusal says that there is no such tweet.
       tweetId: idSchema().required().messages(textFor(TWEET_NOT_FOUND)),
     }),
     async handle({ actor, params }): Promise<UpvoteAnswer> {
@@ -143,7 +143,7 @@ export const tweetsRoutes: Route[] = [
   memberRoute<Record<never, never>, { id: string }>({
     method: 'DELETE',
     path: '/tweet/:id',
-    summary: 'Remove one’s own tweet with its replies; coaches remove any.',
+    summary: 'Remove a tweet with its replies (its author or a coach).',
     answers: '{_id}.',
     params: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     audit: { verb: 'remove', kind: 'tweet' },

@@ -5,9 +5,9 @@ import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
 /** A user group, the membership category of a member (rule group.fields). */
 export interface UserGroupRecord extends ClubOwned {
   name: string;
-  /** The name in lower case while the group is active, so that a deleted one's may be given again. */
+  /** The name in lower case while the group is active. Absent for a deleted group, so that its name is free. */
   nameKey?: string;
-  /** What the name looks like, as long as it has a key. */
+  /** Keys by which names that look the same collide; present when `nameKey` is. */
   nameLooks?: string[];
   moniker: string;
   isPrivate: boolean;

@@ -50,7 +50,7 @@ const record = ({ id }: TestMember): Promise<MemberRecord> =>
   api.inClub(() => MemberModel.findById(id).lean<MemberRecord>().orFail());
 
 describe('a club whose coaches confirm a change of user group (rule profile.group-confirmed)', () => {
-  test('keeps it waiting, says so to the member and to coaches, and changes the rest at once', async () => {
+  test('holds it back, tells the member and coaches, and changes the other fields at once', async () => {
     const kim = await member();
     const answer = await changeTo(kim, juniors, { aboutme: 'Bow.' });
     expect(answer.body).toMatchObject({ group: scullers, aboutme: 'Bow.' });
@@ -59,7 +59,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
       ...{ _id: kim.id, name: kim.record.name, pic: '', group: 'Scullers' },
       ...{ wantedid: juniors, wanted: 'Summer Juniors' },
     });
-    // Asked for already; and another change leaves the request as it is.
+    // The same request again changes nothing; another change leaves the request as it is.
     expect((await changeTo(kim, juniors, { aboutme: 'Bow.' })).body).toEqual([
       NO_PROFILE_CHANGES,
       'nothing_changed',
@@ -68,7 +68,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     expect(await requestOf(kim)).toMatchObject({ wantedid: juniors });
   });
 
-  test('moves the member when a coach confirms, once, and leaves it in the trail', async () => {
+  test('moves the member once when a coach confirms, with an audit entry', async () => {
     const kim = await member();
     await changeTo(kim, juniors);
     expect((await decide(kim, juniors, true)).body).toEqual({ _id: kim.id, group: juniors });
@@ -86,14 +86,14 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     ]);
   });
 
-  test('leaves the member where they are when a coach declines', async () => {
+  test('leaves the member in their group when a coach declines', async () => {
     const kim = await member();
     await changeTo(kim, juniors);
     expect((await decide(kim, juniors, false)).body).toEqual({ _id: kim.id, group: scullers });
     expect(await account(kim)).toMatchObject({ group: scullers, groupwanted: null });
   });
 
-  test('decides what the coach saw, not what was asked for since, nor a group that is gone', async () => {
+  test('decides only the request that the coach saw, and none for a deleted group', async () => {
     const kim = await member();
     const added = await api.call('POST', '/usergroup', {
       token: coach.token,
@@ -109,7 +109,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     expect((await decide(kim, group, false)).body).toMatchObject({ group: scullers });
   });
 
-  test('lets nobody but coaches see and decide; a coach’s own change needs nobody', async () => {
+  test('is seen and decided by coaches only; a coach’s own change needs no confirmation', async () => {
     const kim = await member();
     await changeTo(kim, juniors);
     const own = await decide(kim, juniors, true, kim.token);
@@ -119,7 +119,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     expect((await changeTo(other, juniors)).body).toMatchObject({ group: juniors });
   });
 
-  test('exports a request with the member’s data, and erases it with them', async () => {
+  test('exports a request with the member’s data, and erases it with the member', async () => {
     const kim = await member();
     await changeTo(kim, juniors);
     const kept = await api.inClub(async () => exportMember(await record(kim)));
@@ -130,7 +130,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
   });
 });
 
-test('without that setting a member changes alone, and a request of before is over', async () => {
+test('without that setting a change applies at once and ends an earlier request', async () => {
   const kim = await member();
   await changeTo(kim, juniors);
   await setApproval('no');

@@ -17,12 +17,12 @@ const decisionSchema = Joi.object<GroupDecisionBody, true>({
   confirm: Joi.boolean().required(),
 });
 
-/** Changes of user group that wait for a coach, where the club wants that. */
+/** Changes of user group that wait for a coach, where the club requires one. */
 export const groupRequestsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/group-requests-results',
-    summary: 'Who waits for a coach to confirm another user group; for coaches.',
+    summary: 'The members who wait for a coach to confirm another user group (coaches).',
     answers: 'R requests.',
     may: 'usergroup.decide',
     async handle(): Promise<{ results: GroupRequest[] }> {
@@ -47,7 +47,7 @@ export const groupRequestsRoutes: Route[] = [
   memberRoute<GroupDecisionBody>({
     method: 'POST',
     path: '/group-decide',
-    summary: 'Confirm or decline that a member changes to the user group they asked for; for coaches.',
+    summary: 'Confirm or decline a member’s change of user group (coaches).',
     answers: '{_id, group}: the group that the member is in now.',
     may: 'usergroup.decide',
     body: decisionSchema,

@@ -7,7 +7,7 @@ export const presentOpenUserGroup = ({ _id, name, moniker }: UserGroupRecord): O
   moniker,
 });
 
-/** @param milesHundredths season miles launched by its members */
+/** @param milesHundredths season miles of sorties that its members launched */
 export function presentUserGroup(group: UserGroupRecord, milesHundredths: number): UserGroup {
   return {
     ...presentOpenUserGroup(group),

@@ -46,13 +46,13 @@ const listed = async (): Promise<UserGroup[]> =>
   resultsOf<UserGroup[]>(await api.call('GET', '/usergroups-results', { token: kim.token }));
 
 describe('POST /usergroup (rule group.fields)', () => {
-  test('adds a group, last among the tabs', async () => {
+  test('adds a group as the last tab', async () => {
     const group = await addGroup('  Corporate   League ');
     expect(group).toMatchObject({ name: 'Corporate League', moniker: 'cl', miles: 0, active: true });
     expect((await listed()).at(-1)).toEqual(group);
   });
 
-  test('once per key, and one of two at once', async () => {
+  test('once per key, and only one of two concurrent ones with one name', async () => {
     const [body, key] = [{ name: 'Night Rowers', moniker: 'nr' }, freshKey()];
     const first = await send('POST', '/usergroup', body, { key });
     expect((await send('POST', '/usergroup', body, { key })).body).toEqual(first.body);
@@ -70,7 +70,7 @@ describe('POST /usergroup (rule group.fields)', () => {
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
-  test('refuses a name that is there, and who is no coach', async () => {
+  test('refuses a name that exists, and members who are no coaches', async () => {
     const taken = await send('POST', '/usergroup', { name: 'open men', moniker: 'om' });
     expect([taken.status, taken.body]).toEqual([409, [texts.USER_GROUP_NAME_TAKEN, 'taken:name']]);
     const body = { name: 'Veterans', moniker: 'vet' };
@@ -81,7 +81,7 @@ describe('POST /usergroup (rule group.fields)', () => {
 });
 
 describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () => {
-  test('makes it inactive; its members sign in, row, and have another to choose', async () => {
+  test('makes it inactive; its members can sign in and row, and must choose another', async () => {
     const group = await addGroup('Learners');
     const learner = await api.inClub(() =>
       makeMember({ name: 'Ana Learner', group: new Types.ObjectId(group._id) }),
@@ -120,7 +120,7 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     await addGroup('Learners');
   });
 
-  test('once per key; another time there is nothing to delete', async () => {
+  test('a repeat of its key gets the first answer; another call finds nothing to delete', async () => {
     const [group, key] = [await addGroup('Short Lived'), freshKey()];
     const first = await send('DELETE', '/usergroup-delete', { id: group._id }, { key });
     expect((await send('DELETE', '/usergroup-delete', { id: group._id }, { key })).body).toEqual(first.body);
@@ -138,7 +138,7 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     ]);
   });
 
-  test('is the coaches’', async () => {
+  test('is for coaches', async () => {
     const { _id: id } = await addGroup('Kept Group');
     const refused = await send('DELETE', '/usergroup-delete', { id }, { by: kim });
     expect([refused.status, refused.body]).toEqual([

@@ -12,7 +12,7 @@ const newUserGroupSchema = Joi.object<NewUserGroupBody, true>({
   moniker: textSchema(FREE_TEXT_MAX).required(),
 });
 
-/** Changes to the user groups: all of them the coaches'. */
+/** Changes to the user groups, for coaches only. */
 export const userGroupWritesRoutes: Route[] = [
   memberRoute<NewUserGroupBody>({
     method: 'POST',

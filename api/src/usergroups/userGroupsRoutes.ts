@@ -9,7 +9,7 @@ export const userGroupsRoutes: Route[] = [
     path: '/usergroups-results',
     summary: 'The active user groups, in the order of the group tabs.',
     answers: 'R user groups; callers who are not signed in get id, name and moniker.',
-    // Who signs up chooses one, on any device.
+    // A visitor who signs up chooses a group, on any device.
     isForTablets: false,
     polled: { sameFor: 'audience' },
     async handle({ actor }) {

@@ -10,7 +10,7 @@ export interface WorkoutRecord extends ClubOwned {
   userGroup: Types.ObjectId;
   text: string;
   postedAt: Date;
-  /** Club-local day it was posted on: weeks and months are lists of days. */
+  /** Club-local day of posting; weekly and monthly lists go by it. */
   day: LocalDateText;
 }
 

@@ -6,7 +6,7 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 export interface WorkoutTypeRecord extends ClubOwned {
   name: WorkoutTypeName;
   moniker: string;
-  /** Order in which statistics list them. */
+  /** Position in the statistics. */
   position: number;
 }
 

@@ -77,7 +77,7 @@ test('a posted workout has every documented field, in the lists and in detail', 
   });
 });
 
-test('weeks start on Monday and are clipped to the month; months are this year’s (rule workout.weeks)', async () => {
+test('weeks start on Monday and are clipped to the month; months are the current year’s (rule workout.weeks)', async () => {
   const days = [
     ['2025-05-12T12:00:00Z', 'last year'],
     ['2026-04-30T12:00:00Z', 'April'],
@@ -122,7 +122,7 @@ test.each([
   expect([edited.status, edited.body]).toEqual([422, [text, code]]);
 });
 
-test('coaches post, each in their own name', async () => {
+test('coaches post in their own name only', async () => {
   expect((await api.call('POST', '/job', { body: bodyOf() })).status).toBe(401);
   expect(await post({ agent: kim.id }, undefined, kim)).toMatchObject({
     status: 403,
@@ -155,7 +155,7 @@ test('any coach edits; the workout stays its coach’s and keeps its date (rule 
   expect((await edit(coach.token, 'x')).status).toBe(422);
 });
 
-test('who posted a workout deletes it, nobody else (rule workout.coach)', async () => {
+test('only the coach who posted a workout deletes it (rule workout.coach)', async () => {
   const workout = await posted();
   const remove = (who: TestMember, as = who.id, key?: string): Promise<Answer> =>
     api.call('GET', `/job-delete/${workout._id}/${as}`, { token: who.token, ...(key ? { key } : {}) });
@@ -186,11 +186,11 @@ test.each(['/jobs-currentweek-results', '/jobs-currentmonth-results', '/jobs-mon
   },
 );
 
-test.each(['00', '13', '5', 'May', '05x'])('month %j is none', async (month) => {
+test.each(['month %j is refused', '13', '5', 'May', '05x'])('month %j is none', async (month) => {
   expect((await get(`/jobs-month-results/${month}`)).status).toBe(422);
 });
 
-test('another club sees and touches none of it', async () => {
+test('another club neither sees nor changes any of it', async () => {
   const workout = await posted();
   const club = await createClub({
     name: 'Heron Reach',

@@ -68,7 +68,7 @@ export const jobsRoutes: Route[] = [
   memberRoute<Record<never, never>, { jobId: string }>({
     method: 'GET',
     path: '/job-deep-results/:jobId',
-    summary: 'What a workout says, and for whom.',
+    summary: 'A workout’s text, type and user group.',
     answers: 'R description, sortiegroup, typeid, agent.',
     params: Joi.object<{ jobId: string }, true>({ jobId: idSchema().required() }),
     async handle({ params }) {
@@ -112,7 +112,7 @@ export const jobsRoutes: Route[] = [
     method: 'GET',
     path: '/job-delete/:jobId/:userId',
     writes: 'other',
-    summary: 'Delete a workout: the coach who posted it.',
+    summary: 'Delete a workout (the coach who posted it).',
     answers: '{_id}.',
     may: 'workout.delete',
     namesCaller: ['userId'],

@@ -9,7 +9,7 @@ export async function boatsOut(): Promise<Set<string>> {
   return new Set((await outings()).map(({ boat }) => String(boat)));
 }
 
-/** Ids of the boats that left as boats of a class and are out. */
+/** Ids of the boats that were launched in a class and are out. */
 export async function boatsOutOfClass(fleetGroupId: string): Promise<string[]> {
   const ofClass = (await outings()).filter(({ fleetGroup }) => String(fleetGroup) === fleetGroupId);
   return ofClass.map(({ boat }) => String(boat));

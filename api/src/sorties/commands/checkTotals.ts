@@ -5,7 +5,7 @@ import { TotalModel, type TotalRecord } from '../Total.ts';
 import { totalsByKey } from '../totalsByKey.ts';
 import { tallySorties } from './rebuildTotals.ts';
 
-/** A large club's sorties take their time. */
+/** A large club has many sorties. */
 const CHECK_LIMIT = { timeoutMs: 600_000 };
 
 async function differing(session: ClientSession | null): Promise<string[]> {
@@ -16,9 +16,9 @@ async function differing(session: ClientSession | null): Promise<string[]> {
 }
 
 /**
- * Compares the club's totals with what its sorties make; answers which differ, as `season kind subject`. It looks without
- * holding anybody up; only what differs then, as a landing that comes between would make it, is looked at again in a
- * transaction, and counts.
+ * Compares the club's totals with its sorties. Returns the keys of those that differ, as `season kind subject`. The
+ * first comparison runs outside a transaction and so blocks nobody; since a landing may fall within it, differing
+ * totals are compared again in a transaction.
  */
 export async function checkTotals(): Promise<string[]> {
   if ((await differing(null)).length === 0) return [];

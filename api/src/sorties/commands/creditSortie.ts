@@ -6,9 +6,8 @@ import { sortieNotFound } from './findSortie.ts';
 import { moveTotals } from './moveTotals.ts';
 
 /**
- * Credits a late landing afterwards, to the season of its launch; every total moves in the same transaction (design
- * decision "Who gets what credit"). One that is credited already stays as it is. 404 for an unknown sortie, 409 for one
- * that is out or was landed in time.
+ * Credits a late landing to the season of its launch; every total changes in the same transaction. Crediting twice
+ * changes nothing. 404 for an unknown sortie, 409 for one that is out or was landed in time.
  */
 export async function creditSortie(
   sortieId: string,

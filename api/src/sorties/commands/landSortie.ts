@@ -13,9 +13,9 @@ import { assertCanLand } from '../sortiePolicy.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { moveAllTotals, type SortieChange } from './moveTotals.ts';
 
-/** Landings whose keys a sortie remembers. */
+/** How many landings a sortie remembers by their keys. */
 const REMEMBERED_LANDINGS = 20;
-/** Landings in one transaction: a whole regatta lands in a few. */
+/** The most landings in one transaction: a whole regatta lands in a few. */
 const TOGETHER_MAX = 100;
 
 export interface Landing {
@@ -23,15 +23,16 @@ export interface Landing {
   sortie: string;
   milesHundredths: number;
   notes: string;
-  /** When the boat came in, if the landing had to wait for the network; now otherwise. */
+  /** When the boat came in, if the landing was sent later; now otherwise. */
   happenedAt?: Date | null;
-  /** Who lands it; absent for the club's own work, which may land any. */
+  /** The caller; absent for the API's own work, which may land any sortie. */
   lander?: MemberActor | LandingActor;
 }
 
 /**
- * The first landing decides when the boat came in and whether that was late; others only correct miles and notes. The first
- * is the one that happened first: what was landed without a network was in then, whoever's landing was heard before.
+ * The first landing sets when the boat came in and whether that was late; later ones only correct miles and notes.
+ * "First" goes by the time of the landing, not by its arrival: a landing made without a network may arrive after
+ * another one.
  */
 function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRecord, 'landedAt' | 'isLate'> {
   const { launchedAt, landedAt: known } = before;
@@ -50,9 +51,9 @@ const asApplied = (sortie: SortieRecord, applied: AppliedLanding): SortieRecord 
 interface Task {
   landing: Landing;
   repeat: Repeatable | null;
-  /** Runs work as this task's request: those who land together are served in the context of one of them. */
+  /** Runs work in this task's request context, because a batch runs in the context of one of its requests. */
   inOwnContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
-  /** Who asked for it, for the audit trail. */
+  /** The task's request, for the audit trail. */
   request: RequestRecord | null;
 }
 
@@ -60,7 +61,7 @@ interface Changed extends SortieChange {
   request: RequestRecord | null;
 }
 
-/** Lands one of the sorties as they are by now, and notes its change. */
+/** Lands a sortie of the batch, as earlier tasks of the batch left it, and adds the change to `changes`. */
 function land(task: Task, present: Map<string, SortieRecord>, changes: Changed[]): SortieRecord {
   const { landing, repeat, inOwnContext, request } = task;
   if (request?.draft) request.draft.isSettled = true;
@@ -98,8 +99,8 @@ function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> 
 }
 
 /**
- * Four round trips, however many land at the same time: read, record, move the totals, commit. A fifth where one of them
- * leaves an entry in the audit trail.
+ * Four round trips, however many landings share the transaction: read, record, update the totals, commit. A fifth when
+ * a landing has an audit entry.
  */
 async function landAll(tasks: readonly Task[], session: ClientSession): Promise<Outcome<SortieRecord>[]> {
   const ids = [...new Set(tasks.map(({ landing }) => landing.sortie))];
@@ -124,9 +125,9 @@ async function landAll(tasks: readonly Task[], session: ClientSession): Promise<
 const landTogether = batchedTransaction(landAll, TOGETHER_MAX);
 
 /**
- * Lands a sortie, or corrects its landing; every total moves by the difference in the same transaction (rule credit.first-landing).
- * 404 for an unknown sortie, 403 for one that the lander may not land. The repeat of a key changes nothing, even when a
- * newer landing came between: it is given the answer it had.
+ * Lands a sortie, or corrects its landing; every total changes by the difference in the same transaction
+ * (rule credit.first-landing). 404 for an unknown sortie, 403 for one that the caller may not land. The repeat of a key
+ * changes nothing, even after a newer landing, and gets its first answer.
  */
 export const landSortie = (landing: Landing, repeat: Repeatable | null = null): Promise<SortieRecord> =>
   landTogether({ landing, repeat, inOwnContext: AsyncLocalStorage.snapshot(), request: currentRequest() });

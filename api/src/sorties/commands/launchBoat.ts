@@ -25,10 +25,10 @@ import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
-/** Launches in one transaction. */
+/** The most launches in one transaction. */
 const TOGETHER_MAX = 100;
 
-/** A launch as asked for. Exactly one of `boat`, `lender`, `ownBoat`. */
+/** A requested launch. Exactly one of `boat`, `lender`, `ownBoat` is set. */
 export interface Launch {
   /** Member id. */
   launcher: string;
@@ -40,28 +40,28 @@ export interface Launch {
   crew?: readonly string[] | null;
   /** Workout text and workout type id. */
   workout?: { text: string | null; type: string | null };
-  /** How the place of launching words a dry-docked boat; the app's way when absent. */
+  /** The refusal text for a dry-docked boat where it differs from the app's. */
   dryDockedText?: (boat: string) => string;
-  /** When the boat left, if the launch had to wait for the network; now otherwise. */
+  /** When the boat left, if the launch was sent later; now otherwise. */
   happenedAt?: Date | null;
 }
 
 export interface Launched {
   sortie: SortieRecord;
-  /** The same key has launched it before. */
+  /** Whether the same key has launched it before. */
   isRepeat: boolean;
 }
 
-/** A launch whose people and workout are known. */
+/** A launch with its people and workout looked up. */
 interface Task {
   launch: Launch;
   launcher: ListedMember;
-  /** Why its crew or workout type is refused; null when they are known. */
+  /** The refusal of an unknown crew member or workout type; null when all are known. */
   unknown: ApiError | null;
   repeat: Repeatable | null;
 }
 
-/** A launch of a boat of the fleet, by its id. */
+/** A launch of one of the fleet's boats, by its id. */
 interface FleetTask extends Task {
   boatId: string;
 }
@@ -83,14 +83,14 @@ function assertCrew({ launch, unknown }: Task, group: FleetGroupRecord): void {
 }
 
 /**
- * A launch that waited is refused when the boat was out at that time: the log cannot have it in two places. One that is out
- * now is refused by the unique index, as ever.
+ * Refuses a launch that was sent later if the boat was out at the stated time. The unique index refuses a boat that is
+ * out now.
  */
 async function assertFreeThen(boat: ListedBoat, { happenedAt }: Launch): Promise<void> {
   if (!happenedAt) return;
   const taken = await SortieModel.exists({
     boat: boat._id,
-    // Of any earlier day too: a boat may be out over midnight.
+    // Includes earlier days, because a boat may be out over midnight.
     day: { $lte: clubDay(happenedAt) },
     launchedAt: { $lte: happenedAt },
     landedAt: { $gt: happenedAt },
@@ -118,7 +118,7 @@ function sortieOf(
   });
 }
 
-/** What the unique index over boats that are out refuses is a boat that is out. */
+/** Turns a duplicate-key error of the index over boats that are out into `already_launched`. */
 const takenOr = (error: unknown, boat: ListedBoat): unknown =>
   duplicateFields(error) ? new ApiError('already_launched', alreadyLaunched(boat.name)) : error;
 
@@ -129,9 +129,9 @@ function assertInService(boat: ListedBoat | undefined, { dryDockedText = dryDock
 }
 
 /**
- * Launches boats of the fleet. A transaction decides, because a boat may be taken out of service at the same moment: who
- * decommissions it meets the launch under the unique index (`lockBoats`). Three round trips, however many launch together:
- * read, insert, commit.
+ * Launches boats of the fleet. A transaction is needed because a boat may be decommissioned at the same moment, which
+ * conflicts with the launch in the unique index (`lockBoats`). Three round trips, however many launches share the
+ * transaction: read, insert, commit.
  */
 async function launchAll(
   tasks: readonly FleetTask[],
@@ -163,7 +163,7 @@ async function launchAll(
   const [only] = boats;
   if (sorties.size > 0) {
     await SortieModel.insertMany([...sorties.values()], { session }).catch((error: unknown) => {
-      // Of several, each is tried by itself.
+      // A failed batch is retried one launch at a time, so that only the one at fault is refused.
       throw only && tasks.length === 1 ? takenOr(error, only) : error;
     });
   }
@@ -172,7 +172,10 @@ async function launchAll(
 
 const launchTogether = batchedTransaction(launchAll, TOGETHER_MAX);
 
-/** A member's own boat, which nobody takes out of service, is made when it is first used, once nothing refuses the launch. */
+/**
+ * A member's own boat is created at its first launch, after all other checks. It needs no transaction, because nobody
+ * takes it out of service.
+ */
 async function launchPrivately(task: Task, owner: ListedMember, kind: PrivateKind): Promise<SortieRecord> {
   const group = await privateBoatGroup(kind);
   assertCrew(task, group);
@@ -198,9 +201,9 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
 }
 
 /**
- * Sends a boat out: an insert, which the unique index refuses when the boat is out already (rule launch.one-crew).
- * 404 for an unknown boat or lender, 409 dry-docked or already launched, 422 for a wrong crew, workout type
- * or choice of boat. It takes its people off deck. A repeat of the same key is given the sortie it made.
+ * Launches a boat: an insert, which the unique index refuses when the boat is already out (rule launch.one-crew). 404
+ * for an unknown boat or lender, 409 for a boat that is dry-docked or out, 422 for a wrong crew, workout type or choice
+ * of boat. Takes its people off deck. A repeat of the same key gets the sortie it made.
  */
 export async function launchBoat(launch: Launch, repeat: Repeatable | null = null): Promise<Launched> {
   const { document, isRepeat } = await createOnce(

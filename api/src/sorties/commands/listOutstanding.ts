@@ -2,8 +2,8 @@ import { listStillOut } from './listSorties.ts';
 import type { SortieRecord } from '../Sortie.ts';
 
 /**
- * A member's sorties that are still out, in the order of launch. Those who may land a sortie without being a coach see
- * it as outstanding: its launcher and its crew. Few boats are out at a time, so one index over them serves everyone.
+ * A member's sorties that are still out, as launcher or crew, in the order of launch. Few boats are out at a time, so
+ * the index over them serves all members.
  */
 export async function listOutstanding(memberId: string): Promise<SortieRecord[]> {
   const out = await listStillOut();

@@ -1,12 +1,12 @@
 import { clubDay } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
-/** Every sortie that is still out, of earlier days too, in the order of launch. */
+/** All sorties that are still out, including those of earlier days, in the order of launch. */
 export async function listStillOut(): Promise<SortieRecord[]> {
   return SortieModel.find({ isOut: true }).sort({ launchedAt: 1, _id: 1 }).lean<SortieRecord[]>();
 }
 
-/** The sorties launched on the club's present day, out or landed, in the order of launch. */
+/** The sorties launched on the club's current day, out or landed, in the order of launch. */
 export async function listSortiesToday(): Promise<SortieRecord[]> {
   return SortieModel.find({ day: clubDay() }).sort({ launchedAt: 1, _id: 1 }).lean<SortieRecord[]>();
 }

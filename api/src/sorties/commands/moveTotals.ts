@@ -26,13 +26,13 @@ function incrementOf(credit: Credit): AnyBulkWriteOperation<TotalRecord> {
   };
 }
 
-/** A sortie before and after it was landed, corrected or credited. */
+/** A sortie before and after its landing, correction or credit. */
 export interface SortieChange {
   before: SortieRecord;
   after: SortieRecord;
 }
 
-/** Whose latest sortie a landing may have become, each with the latest of these landings. */
+/** Updates of the latest sortie of each boat and rower in these landings. */
 function latestMoves(changes: readonly SortieChange[]): AnyBulkWriteOperation<TotalRecord>[] {
   const moves = new Map<string, AnyBulkWriteOperation<TotalRecord> & { latest: string }>();
   for (const { before, after } of changes) {
@@ -48,7 +48,7 @@ function latestMoves(changes: readonly SortieChange[]): AnyBulkWriteOperation<To
   return [...moves.values()].map(({ latest: _latest, ...move }) => move);
 }
 
-/** Moves every total by what the sorties' changes make of their credits, in the transaction that changes the sorties. */
+/** Changes every total by the difference in the sorties' credits, in the transaction that changes the sorties. */
 export async function moveAllTotals(changes: readonly SortieChange[], session: ClientSession): Promise<void> {
   const differences = changes.flatMap(({ before, after }) =>
     creditDifference(creditsOf(before), creditsOf(after)),

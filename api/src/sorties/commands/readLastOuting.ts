@@ -4,7 +4,7 @@ import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 type Seat = { launcher: string } | { crew: string; isPrivate: false };
 
-/** The latest sortie of a seat: the last day by the index, and of that day's few the one that left last. */
+/** The latest sortie of a seat: the index finds the last day, and the few sorties of that day are sorted by launch. */
 async function latestIn(seat: Seat): Promise<SortieRecord | null> {
   const lastDay = await SortieModel.findOne(seat).sort({ day: -1 }).select('day').lean<SortieRecord>();
   if (!lastDay) return null;
@@ -13,8 +13,8 @@ async function latestIn(seat: Seat): Promise<SortieRecord | null> {
 }
 
 /**
- * A member's last outing, landed or still out: launched by them, or in somebody's crew, save in another member's own
- * boat, which is not theirs to launch.
+ * A member's last outing, landed or still out, as launcher or crew; without those in another member's own boat, which
+ * they cannot launch.
  */
 export async function readLastOuting(memberId: string): Promise<SortieRecord | null> {
   const [launched, rowed] = [
@@ -25,7 +25,7 @@ export async function readLastOuting(memberId: string): Promise<SortieRecord | n
   return rowed.launchedAt > launched.launchedAt ? rowed : launched;
 }
 
-/** A sortie that a member may do again; 404 for an unknown one, 403 for one that was not theirs. */
+/** A sortie that a member may repeat. 404 for an unknown one, 403 for one they were not in. */
 export async function findOuting(sortieId: string, memberId: string): Promise<SortieRecord> {
   const sortie = await SortieModel.findById(sortieId).lean<SortieRecord>();
   if (!sortie) throw new ApiError('not_found', SORTIE_NOT_FOUND);

@@ -2,7 +2,7 @@ import { clubSeason } from '../../platform/club/clock.ts';
 import type { CreditKind } from '../credits.ts';
 import { TotalModel, type TotalRecord } from '../Total.ts';
 
-/** This season's sums of one kind by subject id: of all subjects, or of those named. */
+/** This season's totals of one kind by subject id: of all subjects, or of the given ones. */
 export async function readTotals(
   kind: CreditKind,
   subjects?: readonly string[],

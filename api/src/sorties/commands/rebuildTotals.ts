@@ -8,10 +8,10 @@ import { EVER, TotalModel, type TotalRecord } from '../Total.ts';
 type NewTotal = Omit<TotalRecord, '_id' | 'club'>;
 
 const BATCH = 1_000;
-/** A large club's sorties take their time. */
+/** A large club has many sorties. */
 const REBUILD_LIMIT = { timeoutMs: 600_000 };
 
-/** Sums sorties into totals, as the landings one by one would have. */
+/** Sums sorties into totals, as landing them one by one would. */
 class Tally {
   readonly #sums = new Map<string, Credit>();
   readonly #latest = new Map<string, NewTotal>();
@@ -42,7 +42,7 @@ class Tally {
 
 const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
 
-/** The totals that the club's sorties make, worked out afresh; as a transaction sees them, when one is given. */
+/** Computes the totals of the club's sorties, reading in the transaction if one is given. */
 export async function tallySorties(session: ClientSession | null = null): Promise<NewTotal[]> {
   const tally = new Tally();
   const sorties = SortieModel.find({ landedAt: { $ne: null } })
@@ -55,8 +55,8 @@ export async function tallySorties(session: ClientSession | null = null): Promis
 }
 
 /**
- * Replaces the club's totals by what its sorties make; answers how many rows that gives. No landing of this process comes
- * between; one of another process, after the transaction has begun to read, makes it start again.
+ * Replaces the club's totals by those of its sorties. Returns the number of rows. No landing of this process falls
+ * within it; a landing of another process makes the transaction retry.
  */
 export async function rebuildTotals(): Promise<number> {
   return inTransaction(async (session) => {

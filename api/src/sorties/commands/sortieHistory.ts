@@ -2,7 +2,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { daysOfMonth } from '../../platform/club/days.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
-/** A stretch of sorties that one index gives in the order of launch. */
+/** A range of sorties that one index returns in the order of launch. */
 export type SortieStretch =
   | { day: LocalDateText }
   | { userGroup: string; start: LocalDateText; end: LocalDateText }
@@ -17,7 +17,7 @@ function filterOf(stretch: SortieStretch): object {
 const inOrder = { day: 1, launchedAt: 1, _id: 1 } as const;
 const ROWS_PER_READ = 500;
 
-/** Sorties in the order of launch, read as they are asked for. */
+/** Streams sorties in the order of launch. */
 async function* readInOrder(filter: object): AsyncGenerator<SortieRecord> {
   const cursor = SortieModel.find(filter)
     .sort(inOrder)
@@ -35,7 +35,7 @@ export async function listStretch(stretch: SortieStretch): Promise<SortieRecord[
   return SortieModel.find(filterOf(stretch)).sort(inOrder).lean<SortieRecord[]>();
 }
 
-/** The same, read as they are asked for. */
+/** The same as a stream. */
 export function readStretch(stretch: SortieStretch): AsyncGenerator<SortieRecord> {
   return readInOrder(filterOf(stretch));
 }
@@ -46,7 +46,7 @@ function byLaunch(one: SortieRecord, other: SortieRecord): number {
   );
 }
 
-/** Two readings as one, in the order of launch: never more than a row of each is waiting. */
+/** Merges two streams in the order of launch, holding one row of each. */
 async function* merged(
   one: AsyncGenerator<SortieRecord>,
   other: AsyncGenerator<SortieRecord>,
@@ -67,21 +67,21 @@ async function* merged(
   }
 }
 
-/** All of a reading, for a list that is answered as a whole. */
+/** All rows of a stream, for a list that is answered as a whole. */
 export async function listed(sorties: AsyncGenerator<SortieRecord>): Promise<SortieRecord[]> {
   const all: SortieRecord[] = [];
   for await (const sortie of sorties) all.push(sortie);
   return all;
 }
 
-/** A boat's sorties of a month 'YYYY-MM', in the order of launch, read as they are asked for. */
+/** Streams a boat's sorties of a month 'YYYY-MM' in the order of launch. */
 export function readBoatMonth(boatId: string, month: string): AsyncGenerator<SortieRecord> {
   return readInOrder({ boat: boatId, day: { $in: daysOfMonth(month) } });
 }
 
 /**
- * The sorties of a month 'YYYY-MM' that a member launched or sat in, in the order of launch, read as they are asked for.
- * Two readings, each by its index: the one over crews holds lists, where a range of days would bound one side only.
+ * Streams the sorties of a month 'YYYY-MM' that a member launched or sat in, in the order of launch. Each role has its
+ * own index. Both list the days, because an index over an array (the crew) bounds a range on one side only.
  */
 export function readMemberMonth(memberId: string, month: string): AsyncGenerator<SortieRecord> {
   const day = { $in: daysOfMonth(month) };

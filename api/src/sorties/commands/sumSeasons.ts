@@ -6,28 +6,25 @@ import { daysBetween } from '../../platform/club/days.ts';
 import { creditsOf } from '../credits.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
-/** Whose miles. */
+/** The boat or member whose miles are summed. */
 export interface SeasonSubject {
   kind: 'boat' | 'member';
   id: string;
 }
 
-/** A sortie has its boat, its launcher and its crew by different indexes. */
+/** Boat, launcher and crew have separate indexes, so each needs its own query. */
 function filtersOf({ kind, id }: SeasonSubject): object[] {
   return kind === 'boat' ? [{ boat: id }] : [{ launcher: id }, { crew: id }];
 }
 
-/**
- * A season's credited miles by day, and those of the season before. Sorties are read one by one: nothing of them is kept
- * but the sums.
- */
+/** Credited miles by day, of a season and of the one before. Streams the sorties and holds only the sums. */
 export async function sumSeasons(subject: SeasonSubject, season: number): Promise<SeasonDays[]> {
   const { seasonStart } = currentClub();
   const spans = [season, season - 1].map((each) => ({ season: each, ...seasonSpan(each, seasonStart) }));
   const [present, before] = spans;
   if (!present || !before) throw new Error('There are two seasons.');
   const sums = new Map<LocalDateText, number>();
-  // Every day named, as the index over crews holds lists: a range would bound one side only.
+  // Lists the days, because the index over crews, an array, bounds a range on one side only.
   const day = { $in: daysBetween(before.start, present.end) };
   for (const filter of filtersOf(subject)) {
     const sorties = SortieModel.find({ ...filter, day })

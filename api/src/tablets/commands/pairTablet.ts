@@ -13,7 +13,7 @@ export interface Pairing {
   coach: string;
 }
 
-/** Pairs the tablet that shows a code, which is used up by it; 422 for one that no tablet shows, or no longer. */
+/** Pairs the tablet that shows a code, which uses up the code. 422 for an unknown or expired code. */
 export async function pairTablet(
   { code, name, coach }: Pairing,
   session: ClientSession,

@@ -9,7 +9,7 @@ import { tabletDirectory } from '../tabletDirectory.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A tablet that waits to be paired, and the code by which. */
+/** An unpaired tablet, and its code. */
 export interface WaitingTablet {
   tabletId: string;
   code: string;
@@ -17,9 +17,9 @@ export interface WaitingTablet {
 }
 
 /**
- * A new code for a device that wants to be a tablet of the club; the one it showed before is void. 409 for one that is
- * paired, and where the club pairs none.
- * @param tabletId what the device is known as from an earlier code, if it is
+ * A new code for a device that is to be paired; its previous code becomes invalid. 409 for a paired device, and where
+ * the club does not pair tablets.
+ * @param tabletId the device's tablet id from an earlier code, if any
  */
 export async function showPairingCode(tabletId: string | null): Promise<WaitingTablet> {
   if (!currentClub().kioskPairing) throw new ApiError('pairing_not_needed', PAIRING_NOT_NEEDED);
@@ -29,7 +29,7 @@ export async function showPairingCode(tabletId: string | null): Promise<WaitingT
   const code = makePairingCode();
   const shownAt = now();
   const expiresAt = new Date(shownAt.getTime() + PAIRING_CODE_MINUTES * MINUTE_MS);
-  // Whoever opened the kiosk and was never paired leaves nothing behind.
+  // Devices that opened the kiosk and were never paired are deleted.
   await TabletModel.deleteMany({ pairedAt: null, codeExpiresAt: { $lt: shownAt } });
   const fields = { codeHash: pairingCodeHash(code), codeExpiresAt: expiresAt, seenAt: shownAt };
   const waiting =

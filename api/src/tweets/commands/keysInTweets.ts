@@ -5,8 +5,8 @@ import { TweetModel } from '../Tweet.ts';
 import { pictureKey } from './postTweet.ts';
 
 /**
- * Of these keys, those that tweets show, and others that the same tweets show.
- * @param leaving the id of a member whose own tweets do not count
+ * Those of the keys that tweets show, and others that the same tweets show.
+ * @param leaving the id of a member whose own tweets are ignored
  */
 export async function keysInTweets(keys: readonly string[], leaving?: Types.ObjectId): Promise<string[]> {
   const { s3folder } = await currentClubRecord();

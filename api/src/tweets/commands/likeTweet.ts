@@ -4,7 +4,7 @@ import { findTweet, tweetNotFound } from '../audience.ts';
 import { TweetModel, type TweetRecord } from '../Tweet.ts';
 import { TweetLikeModel } from '../TweetLike.ts';
 
-/** Counts a member's like of a tweet, once: liking again changes nothing. 404 for a tweet the member may not read. */
+/** Likes a tweet; a second like changes nothing. 404 for a tweet that the member may not read. */
 export async function likeTweet(tweetId: string, memberId: string): Promise<TweetRecord> {
   try {
     return await inTransaction(async (session) => {

@@ -5,20 +5,18 @@ import { currentClub } from '../../platform/club/clubScope.ts';
 import { audiencesOf } from '../audience.ts';
 import { TweetModel, type TweetRecord } from '../Tweet.ts';
 
-/** A week of somebody who posts all that the limits allow costs no more than this. */
+/** More than the write limits allow one member in a week. */
 const HEADS_UPS_READ_MAX = 2_000;
 
 const NEWEST_FIRST = { postedAt: -1, _id: -1 } as const;
 
-/** The club-local midnight so many days ago: 0 for today's. */
+/** The start of the club-local day this many days ago; 0 for today's. */
 function midnight(daysAgo: number): Date {
   const today = DateTime.fromJSDate(now(), { zone: currentClub().timezone }).startOf('day');
   return today.minus({ days: daysAgo }).toJSDate();
 }
 
-/**
- * The tweets a member may read, the newest first: of the last days, today among them (1 for today's only).
- */
+/** The tweets a member may read, newest first, of this many days up to today (1 for today's only). */
 export async function listTweets(memberId: string, days: number): Promise<TweetRecord[]> {
   return TweetModel.find({
     audience: { $in: await audiencesOf(memberId) },
@@ -28,7 +26,7 @@ export async function listTweets(memberId: string, days: number): Promise<TweetR
     .lean<TweetRecord[]>();
 }
 
-/** Those that are shown, of tweets with the newest first. */
+/** The newest few of each member, and the newest of those; `tweets` are sorted newest first. */
 function withoutFlood(tweets: readonly TweetRecord[]): TweetRecord[] {
   const shown = new Map<string, number>();
   const kept = tweets.filter(({ author }) => {
@@ -39,7 +37,7 @@ function withoutFlood(tweets: readonly TweetRecord[]): TweetRecord[] {
   return kept.slice(0, HEADS_UPS_MAX);
 }
 
-/** The heads-ups of the last seven days that a member may read, or the kiosk (null): of each member the newest. */
+/** The heads-ups of the last seven days that a member, or the kiosk (null), may read: the newest of each member. */
 export async function listHeadsUps(memberId: string | null): Promise<TweetRecord[]> {
   const headsUps = await TweetModel.find({
     isHeadsUp: true,

@@ -19,11 +19,11 @@ export interface NewTweet {
   postedAt: Date;
 }
 
-/** Key of an attachment in the storage. */
+/** The storage key of an attachment. */
 export const pictureKey = (s3folder: string, picture: StoredPicture): string =>
   `${s3folder}/tweets/${storedNameIn(picture)}.${picture.type}`;
 
-/** An attachment is what its author uploaded for a tweet, and nothing else that the storage has. */
+/** An attachment must be an upload that its author made for a tweet. */
 async function attach(author: string, picture: TweetPicture): Promise<StoredPicture> {
   const upload = await findUpload(author, { folder: 'tweets', name: picture.name, type: picture.type });
   if (!upload || !(await settledObject(upload).catch(refusePicture))) {
@@ -32,7 +32,7 @@ async function attach(author: string, picture: TweetPicture): Promise<StoredPict
   return { ...picture, storedAs: upload.storedAs };
 }
 
-/** A bucket takes what it is sent: it may be found only now that an attachment is none. */
+/** A bucket accepts any content, so a file's type may be refused only now. */
 function refusePicture(error: unknown): never {
   throw error instanceof ApiError && error.code === 'invalid:file'
     ? new ApiError('invalid:pictures', error.message)
@@ -40,8 +40,8 @@ function refusePicture(error: unknown): never {
 }
 
 /**
- * Refuses text or attachments; before the transaction, as it looks into the storage.
- * @returns the attachments as they are kept
+ * Refuses invalid text or attachments. Runs before the transaction, because it reads the storage.
+ * @returns the attachments as stored
  */
 export async function checkTweet({
   author,
@@ -63,7 +63,7 @@ async function insert(
   return created.toObject();
 }
 
-/** Posts a tweet that `checkTweet` has let pass, for everyone or for the author's user group. */
+/** Posts a tweet that `checkTweet` has accepted, for everyone or for the author's user group. */
 export async function postTweet(tweet: NewTweet, session: ClientSession): Promise<TweetRecord> {
   const author = await findMember(tweet.author);
   return insert(
@@ -87,7 +87,10 @@ export interface NewReply {
   postedAt: Date;
 }
 
-/** Answers a tweet, for those who may read it. 404 unknown, 422 when it is a reply itself (rule tweet.reply). */
+/**
+ * Replies to a tweet; those who may read the tweet may read the reply. 404 for an unknown tweet, 422 for a reply
+ * (rule tweet.reply).
+ */
 export async function replyToTweet(reply: NewReply, session: ClientSession): Promise<TweetRecord> {
   const answered = await findTweet(reply.replyTo, reply.author, session);
   if (answered.replyTo) throw new ApiError('invalid:replyto', REPLY_TO_REPLY);

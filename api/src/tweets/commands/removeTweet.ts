@@ -9,7 +9,9 @@ import { assertCanRemoveTweet } from '../tweetPolicy.ts';
 import { keysInTweets } from './keysInTweets.ts';
 import { pictureKey } from './postTweet.ts';
 
-/** Removes a tweet with its replies and all likes of them: its author or a coach; 404 for what the actor may not read. */
+/**
+ * Removes a tweet with its replies and likes, for its author or a coach. 404 for a tweet that the actor may not read.
+ */
 export async function removeTweet(
   tweetId: string,
   actor: MemberActor,
@@ -21,7 +23,7 @@ export async function removeTweet(
   return tweet;
 }
 
-/** Erases a tweet with its replies and all likes of them, whoever asks. */
+/** Deletes a tweet with its replies and likes, without checking the caller. */
 export async function eraseTweet(tweet: TweetRecord, session: ClientSession): Promise<void> {
   const replies = await TweetModel.find({ replyTo: tweet._id }).session(session).select('_id').lean();
   const gone = [tweet._id, ...replies.map(({ _id }) => _id)];
@@ -30,8 +32,8 @@ export async function eraseTweet(tweet: TweetRecord, session: ClientSession): Pr
 }
 
 /**
- * Removes from the storage what no tweet shows any more, once the tweet is gone for good; or what no tweet of others
- * shows, when all of an author's are about to go.
+ * Removes from the storage the files that no tweet shows after this one is deleted; or, before all tweets of an author
+ * are deleted, those that no other author's tweet shows.
  */
 export async function dropPictures(
   pictures: readonly StoredPicture[],

@@ -13,10 +13,7 @@ function refuseTakenName(error: unknown): never {
   throw error;
 }
 
-/**
- * Adds a user group, last among the group tabs (rule group.fields). Throws the first refused
- * field, and `taken:name`.
- */
+/** Adds a user group as the last group tab (rule group.fields). Throws the first refused field, and `taken:name`. */
 export async function addUserGroup(body: NewUserGroupBody, session: ClientSession): Promise<UserGroupRecord> {
   refuseFields({ name: userGroupNameRule(body.name), moniker: monikerRule(body.moniker) });
   const name = tidyName(body.name);

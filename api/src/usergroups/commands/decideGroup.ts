@@ -7,9 +7,9 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { UserGroupModel } from '../UserGroup.ts';
 
 /**
- * Moves a member to the user group they asked for, or leaves them where they are; the request is over either way. Answers
- * the id of their group. 409 `not_pending` when it is not what they want any more, 409 `user_group_inactive` to confirm
- * for a group that was deleted meanwhile.
+ * Confirms or declines a member's request for another user group; the request ends either way. Returns the id of their
+ * group. 409 `not_pending` when the request has changed or ended, 409 `user_group_inactive` when the group was deleted
+ * meanwhile.
  */
 export async function decideGroup(
   { id, group, confirm }: GroupDecisionBody,

@@ -9,8 +9,8 @@ const isProtected = (name: string): boolean =>
   PROTECTED_USER_GROUPS.some((kept) => kept.toLowerCase() === name.toLowerCase());
 
 /**
- * Makes a user group inactive: nobody can choose it, and its members, who stay signed in and keep their miles, must
- * choose another (rule group.deleted). 409 for a documented group.
+ * Makes a user group inactive: it can no longer be chosen, and its members, who stay signed in and keep their miles,
+ * must choose another (rule group.deleted). 409 for a documented group.
  */
 export async function deleteUserGroup(groupId: string, session: ClientSession): Promise<UserGroupRecord> {
   const group = await UserGroupModel.findById(groupId).session(session).lean<UserGroupRecord>();

@@ -7,7 +7,7 @@ import type { UserGroupRecord } from '../UserGroup.ts';
 import { userGroupDirectory } from '../userGroupDirectory.ts';
 import { presentUserGroup } from '../userGroupPresenter.ts';
 
-/** Runs a write to a user group once per key, shows it to everyone, and answers the group. */
+/** Runs a write to a user group once per idempotency key, publishes the change, and presents the group. */
 export async function writeUserGroup(
   repeat: Repeatable | null,
   write: (session: ClientSession) => Promise<UserGroupRecord>,

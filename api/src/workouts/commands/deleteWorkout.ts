@@ -4,7 +4,7 @@ import { WorkoutModel } from '../Workout.ts';
 import { assertCanDeleteWorkout } from '../workoutPolicy.ts';
 import { findWorkout } from './findWorkout.ts';
 
-/** Deletes a workout: the coach who posted it; 403 for others, 404 when there is none. */
+/** Deletes a workout for the coach who posted it. 403 for others, 404 for an unknown one. */
 export async function deleteWorkout(
   workoutId: string,
   actor: MemberActor,

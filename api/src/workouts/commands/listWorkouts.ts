@@ -1,7 +1,7 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';
 
-/** The workouts posted on these club-local days, both included, the newest first. */
+/** The workouts posted from one club-local day through another, newest first. */
 export async function listWorkouts(from: LocalDateText, until: LocalDateText): Promise<WorkoutRecord[]> {
   return WorkoutModel.find({ day: { $gte: from, $lte: until } })
     .sort({ day: -1, postedAt: -1, _id: -1 })

@@ -10,7 +10,7 @@ import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';
 import { workoutTypeDirectory } from '../workoutTypeDirectory.ts';
 import { workoutNotFound } from './findWorkout.ts';
 
-/** What a coach writes: checked in the order of the form (rule workout.fields). */
+/** Checks a coach's input in the order of the form (rule workout.fields). */
 async function fieldsOf(
   written: WorkoutUpdateBody,
 ): Promise<Pick<WorkoutRecord, 'text' | 'type' | 'userGroup'>> {
@@ -32,7 +32,7 @@ async function fieldsOf(
   };
 }
 
-/** Posts a workout for a user group; 422 names the first refused field. */
+/** Posts a workout for a user group. 422 for the first refused field. */
 export async function postWorkout(
   agentId: string,
   written: WorkoutUpdateBody,
@@ -48,7 +48,7 @@ export async function postWorkout(
   return created.toObject();
 }
 
-/** Changes what a workout says and for whom; it stays on its day and its coach's. */
+/** Changes a workout's text, type and group, but not its day or its coach. */
 export async function editWorkout(
   workoutId: string,
   written: WorkoutUpdateBody,
