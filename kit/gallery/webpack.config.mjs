@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-/** The page that shows every primitive: `npm run gallery -w kit`. No part of the product. */
+/** The page that shows every primitive: `npm run gallery -w kit`. It is not part of the product. */
 export default {
   mode: 'development',
   devtool: false,

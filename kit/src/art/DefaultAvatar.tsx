@@ -3,7 +3,7 @@ interface DefaultAvatarProps {
   size?: number;
 }
 
-/** A rower at dawn, for someone who has no picture and no name yet. Decoration. */
+/** A rower at dawn, for a person without a picture or a name. Decoration. */
 export function DefaultAvatar({ size = 48 }: DefaultAvatarProps) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">

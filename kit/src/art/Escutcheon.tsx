@@ -4,7 +4,7 @@ interface EscutcheonProps {
   label?: string;
 }
 
-/** The club's shield: a sun coming up over two oars on the water. A club without its own picture shows this one. */
+/** The default club shield: a sun rising over two oars on the water. Shown for a club without its own picture. */
 export function Escutcheon({ size = 48, label }: EscutcheonProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Drawn on a 24 px grid, as strokes of 2 px with round ends. */
+/** Paths on a 24 px grid, drawn with 2 px strokes and round ends. */
 const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -27,9 +27,9 @@ export type IconName = keyof typeof paths;
 
 export interface IconProps {
   name: IconName;
-  /** px; grows with the text when given as a string, e.g. '1em'. */
+  /** Size in px; a string such as '1em' scales with the text. */
   size?: number | string;
-  /** What it says to those who cannot see it. Without one it is decoration, and hidden from them. */
+  /** Accessible name. Without one the icon is decoration and hidden from screen readers. */
   label?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The landing picture: an eight on grey water at six in the morning, seen from the dock. Fills its box, keeping the boat
+ * The landing picture: an eight on grey water at six in the morning, seen from the dock. It fills its box and keeps the boat
  * in view. Decoration.
  */
 export function LandingScene() {

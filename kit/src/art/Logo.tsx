@@ -1,11 +1,11 @@
 interface LogoProps {
   /** Height in px. */
   size?: number;
-  /** The mark alone, without the name beside it. */
+  /** Shows the mark without the product name beside it. */
   isMarkOnly?: boolean;
 }
 
-/** The product's mark, a shell passing the sun on still water, and its name. Its colours follow the theme. */
+/** The product's mark (a shell passing the sun on still water) and its name. The colours follow the theme. */
 export function Logo({ size = 32, isMarkOnly = false }: LogoProps) {
   const width = isMarkOnly ? 40 : 180;
   return (

@@ -1,11 +1,11 @@
 interface OarProps {
-  /** Width in px; the height is a sixth of it. */
+  /** Width in px; the height is one sixth of it. */
   size?: number;
-  /** The blade's colour: a club has its own. */
+  /** Colour of the blade; each club has its own. */
   blade?: string;
 }
 
-/** A hatchet-bladed oar, lying. Decoration. */
+/** A hatchet-bladed oar, lying flat. Decoration. */
 export function Oar({ size = 240, blade = 'var(--water)' }: OarProps) {
   return (
     <svg viewBox="0 0 240 40" width={size} height={size / 6} aria-hidden="true">

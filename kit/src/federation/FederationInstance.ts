@@ -4,16 +4,16 @@ import type { RemoteRegistration } from './RemoteRegistry.ts';
 /** What a remote's entry exports: the components its declaration names. */
 export type RemoteEntry = Readonly<Record<string, ComponentType | undefined>>;
 
-/** The part of module federation that the host needs; a test hands in a fake. */
+/** The part of module federation that the host needs. Tests pass a fake. */
 export interface FederationInstance {
-  /** The kit that is shared with remotes. */
+  /** Version of the kit that is shared with remotes. */
   readonly kitVersion: string;
   /**
-   * Fetches a remote's container, initialises it with the shared modules and gives its entry. `isFresh` drops whatever
-   * was fetched from it before: without that a junk answer would stick.
+   * Fetches a remote's container, initialises it with the shared modules and returns its entry. `isFresh` discards what was
+   * fetched from that remote before, so that an invalid response is not reused.
    * @throws RemoteLoadFailure
    */
   loadEntry(remote: RemoteRegistration, options: { isFresh: boolean }): Promise<RemoteEntry>;
-  /** Lets the browser fetch a remote's files when it has nothing better to do. */
+  /** Prefetches a remote's files when the browser is idle. */
   preload(remote: RemoteRegistration): void;
 }

@@ -2,17 +2,17 @@ import { createContext, use } from 'react';
 import type { RemoteLoader } from './createRemoteLoader.ts';
 import type { RemoteRegistry } from './RemoteRegistry.ts';
 
-/** What the page was started with. */
+/** The federation state that the shell provides to its screens. */
 export interface Portal {
   registry: RemoteRegistry;
   loader: RemoteLoader;
-  /** The registry as it is now: a remote may have been added since the page was opened. */
+  /** Reads the current registry: a remote may have been added since the page was opened. */
   readRegistry: () => Promise<RemoteRegistry>;
 }
 
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
-/** @throws outside of the shell's App */
+/** @throws when used outside the shell's App */
 export function usePortal(): Portal {
   const portal = use(PortalContext);
   if (!portal) throw new Error('There is no portal around this component.');

@@ -3,11 +3,11 @@ import { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback.tsx';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 
 interface Props {
-  /** The screen's title, for a person to recognise what is missing. */
+  /** The screen's title, shown to the user so that they know what is missing. */
   title: string;
-  /** Called before the children are drawn again; the failure is the one that was caught. */
+  /** Called before the children are rendered again, with the error that was caught. */
   onRetry: (failure: Error) => void;
-  /** What stands in its place; a whole screen's fallback unless said. */
+  /** Rendered in place of the failed children; a full-screen fallback by default. */
   Fallback?: ComponentType<RemoteFallbackProps>;
   children: ReactNode;
 }
@@ -19,8 +19,8 @@ interface State {
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * Keeps the failure of one remote, in loading or in drawing, inside its own screen: says why and offers a retry.
- * Only a class can catch what its children throw.
+ * Error boundary of one remote: a failure to load or render stays inside its screen, which shows the reason and a retry. A
+ * class, because only class components can catch errors of their children.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: undefined };

@@ -1,7 +1,7 @@
-/** Who may open a route: anyone, a member who is signed in, a coach, or anyone at the boathouse's tablet. */
+/** Access to a route: everyone, signed-in members, coaches, or anyone at the boathouse's tablet. */
 export type RouteAccess = 'open' | 'member' | 'coach' | 'kiosk';
 
-/** One screen of a remote. `component` is the named export of the remote's entry that draws it. */
+/** One screen of a remote. `component` is the named export of the remote's entry that renders it. */
 export interface RemoteRoute {
   path: string;
   component: string;
@@ -10,8 +10,8 @@ export interface RemoteRoute {
 }
 
 /**
- * One line of the shell's menu. Entries of `main` stand where the thumb is, those of `more` below them; within a section
- * they stand by `order`, whichever remote they are from.
+ * An entry of the shell's menu. The `main` section is within the thumb's reach, `more` is below it. Within a section entries
+ * are sorted by `order` across all remotes.
  */
 export interface RemoteMenuEntry {
   label: string;
@@ -22,8 +22,8 @@ export interface RemoteMenuEntry {
 }
 
 /**
- * What a remote says of itself, as data, so that the shell can draw menu and routes before any of its code is there.
- * `kitVersion` is the range of kit it was built against, written by its build.
+ * A remote's description as data, so that the shell can render menu and routes before any of the remote's code is loaded.
+ * `kitVersion` is the range of kit the remote was built against; its build writes it.
  */
 export interface RemoteDeclaration {
   name: string;
@@ -32,8 +32,8 @@ export interface RemoteDeclaration {
   routes: RemoteRoute[];
   menu: RemoteMenuEntry[];
   /**
-   * Named exports of the entry that screens of other remotes may show by `RemotePart`: a remote never imports another. A
-   * name belongs to one remote of a portal.
+   * Named exports of the entry that screens of other remotes may show through `RemotePart`, because a remote never imports
+   * another. A name belongs to one remote of a portal.
    */
   parts: string[];
 }

@@ -22,10 +22,10 @@ export interface RemoteFallbackProps {
   onRetry: () => void;
 }
 
-/** What stands where a remote's screen would be. The rest of the portal goes on. */
+/** Shown in place of a remote's screen that failed. The rest of the portal keeps working. */
 export function RemoteFallback({ title, reason, onRetry }: RemoteFallbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The screen the person asked for is gone, and their focus with it.
+  // The failed screen took the focus with it, so the fallback receives it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Notice role="alert">

@@ -1,6 +1,6 @@
 /**
- * Why a remote's screens are not there: its files could not be fetched, did not come in time, are not a remote, want
- * another kit, or lack the screen the remote declared; or no remote of the portal has the part that a screen wants to show.
+ * Why a remote's screens are missing: its files failed to load, loaded too late, are not a remote, need another kit version,
+ * or lack the declared screen; or no remote of the portal provides the part that a screen wants to show.
  */
 export type RemoteFailureCause =
   'unreachable' | 'too-slow' | 'not-a-remote' | 'other-kit' | 'no-such-screen' | 'no-such-part';
@@ -14,7 +14,7 @@ const REASONS: Record<RemoteFailureCause, string> = {
   'no-such-part': 'It is not installed here.',
 };
 
-/** A remote that could not be loaded; `reason` is a sentence for the person before the screen. */
+/** A remote that could not be loaded; `reason` is a sentence for the user. */
 export class RemoteLoadFailure extends Error {
   override name = 'RemoteLoadFailure';
   readonly failure: RemoteFailureCause;

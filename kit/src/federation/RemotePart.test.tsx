@@ -32,11 +32,11 @@ interface Setting {
   readRegistry?: () => Promise<RemoteRegistry>;
 }
 
-/** When the browser says that it is idle. */
+/** Reports to the code under test that the browser is idle. */
 let settle: () => void = () => undefined;
 
 function show({ loadEntry = async () => working, registry = withRemote, readRegistry }: Setting = {}) {
-  // React reports what a boundary caught on console.error; here that is what the test is about.
+  // React reports errors caught by a boundary on console.error; these tests provoke them.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn((_remote: RemoteRegistration, options: { isFresh: boolean }) => loadEntry(options));
   const federation = { kitVersion: '0.1.0', loadEntry: load, preload: () => undefined };
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('RemotePart', () => {
-  it('asks for nothing before the screen around it is drawn and the browser is idle', async () => {
+  it('requests nothing before the surrounding screen is rendered and the browser is idle', async () => {
     const load = show();
     expect(screen.getByRole('status', { name: 'Boats is loading' })).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('RemotePart', () => {
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
   });
 
-  it('costs its own box when it does not come, says why, leaves the focus, and comes by a retry', async () => {
+  it('shows a load failure in its own box with the reason, leaves the focus alone, and loads on retry', async () => {
     let isThere = false;
     show({
       loadEntry: async ({ isFresh }) => {
@@ -108,7 +108,7 @@ describe('RemotePart', () => {
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
   });
 
-  it('keeps a failure in drawing in its box', async () => {
+  it('keeps a render failure inside its box', async () => {
     show({
       loadEntry: async () => ({
         BoatsPanel: () => {
@@ -121,7 +121,7 @@ describe('RemotePart', () => {
     expect(screen.getByRole('heading', { name: 'My screen' })).toBeVisible();
   });
 
-  it('says that no remote here has it, and finds it when one was added', async () => {
+  it('says that no remote provides the part, and finds it once one was added', async () => {
     let isAdded = false;
     show({ registry: without, readRegistry: async () => (isAdded ? withRemote : without) });
     await becomeIdle();
@@ -133,7 +133,7 @@ describe('RemotePart', () => {
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
   });
 
-  it('is nothing where there are no remotes at all', () => {
+  it('renders nothing outside a portal', () => {
     const { container } = render(<RemotePart name="BoatsPanel" title="Boats" />);
     expect(container).toBeEmptyDOMElement();
   });

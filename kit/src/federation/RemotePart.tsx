@@ -12,20 +12,20 @@ import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 import { RemoteView } from './RemoteView.tsx';
 
 interface Props {
-  /** As a remote's declaration names it in `parts`. */
+  /** The part's name as a remote's declaration lists it in `parts`. */
   name: string;
-  /** What a person calls it: in the box that stands in for it when it does not come. */
+  /** The part's name for the user, shown in the fallback box when it fails to load. */
   title: string;
 }
 
-/* About as high as what comes: what stands below it hardly moves. */
+/* About as high as the part itself, so that the content below hardly moves. */
 const Place = styled.div`
   display: grid;
   align-content: start;
   min-height: 20rem;
 `;
 
-/** The box of a part that is missing. The screen around it has the person's attention and keeps it. */
+/** The box of a missing part. It does not take the focus, which stays with the surrounding screen. */
 function PartFallback({ title, reason, onRetry }: RemoteFallbackProps) {
   return (
     <Card title={title}>
@@ -36,12 +36,12 @@ function PartFallback({ title, reason, onRetry }: RemoteFallbackProps) {
   );
 }
 
-/** Has the boundary say that no remote here has the part. */
+/** Makes the boundary report that no remote of this portal provides the part. */
 function Missing({ name }: { name: string }): never {
   throw new RemoteLoadFailure('no-such-part', `No remote has the part ${name}.`);
 }
 
-/** Holds the place of a part, before its code is asked for and while it comes. */
+/** Placeholder of a part, before its code is requested and while it loads. */
 export function RemotePartPlace({ title }: { title: string }) {
   return (
     <Place role="status" aria-label={`${title} is loading`}>
@@ -56,7 +56,7 @@ function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
   const remote = registry.remotes.find(({ declaration }) => declaration.parts.includes(name));
   const readAgain = async () => setRegistry(await portal.readRegistry());
   return (
-    // The screen around it comes first: only then is there time for what it borrows.
+    // The surrounding screen is rendered first; its borrowed parts load afterwards.
     <RenderWhenIdle placeholder={placeholder}>
       {remote ? (
         <RemoteView
@@ -77,10 +77,10 @@ function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
 }
 
 /**
- * A part of another remote in this remote's screen, by its name: `<RemotePart name="TweetPanel" title="Tweets" />`. Its
- * code is fetched when the screen is drawn and the browser is idle. One that is missing, late or broken costs its own box,
- * which says why and offers a retry. Outside of a portal, as in a remote's bare frame, there are no other remotes, and
- * nothing is drawn.
+ * A part of another remote in this remote's screen, by name: `<RemotePart name="TweetPanel" title="Tweets" />`. Its code is
+ * fetched once the screen is rendered and the browser is idle. A missing, slow or broken part affects its own box only,
+ * which shows the reason and a retry. Outside a portal, as in a remote's bare frame, there are no other remotes and it
+ * renders nothing.
  */
 export function RemotePart({ name, title }: Props) {
   const portal = use(PortalContext);

@@ -1,17 +1,17 @@
 import type { RemoteDeclaration } from './RemoteDeclaration.ts';
 
-/** Where a remote's code is, and what it says of itself. Addresses are absolute paths or urls. */
+/** Where a remote's code is, and the remote's declaration. Addresses are absolute paths or URLs. */
 export interface RemoteRegistration {
   name: string;
-  /** The global variable its entry script leaves behind. */
+  /** The global variable that the remote's entry script sets. */
   container: string;
   entry: string;
-  /** The files of its screens, for the page to fetch while the entry is still on its way. */
+  /** Files of the remote's screens, which the page fetches in parallel with the entry. */
   screens: string[];
   declaration: RemoteDeclaration;
 }
 
-/** All remotes of a portal, and those that could not be understood, with the reason. */
+/** All remotes of a portal, and the invalid ones with the reason. */
 export interface RemoteRegistry {
   remotes: RemoteRegistration[];
   refused: { name: string; reason: string }[];

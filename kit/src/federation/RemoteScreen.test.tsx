@@ -18,7 +18,7 @@ const remote: RemoteRegistration = {
 const working: RemoteEntry = { AScreen: () => <h1>All boats are landed</h1> };
 
 async function show(loadEntry: (options: { isFresh: boolean }) => Promise<RemoteEntry>) {
-  // React reports what a boundary caught on console.error; here that is what the test is about.
+  // React reports errors caught by a boundary on console.error; these tests provoke them.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const federation = {
     kitVersion: '0.1.0',
@@ -29,7 +29,7 @@ async function show(loadEntry: (options: { isFresh: boolean }) => Promise<Remote
   await act(async () => render(<RemoteScreen loader={loader} remote={remote} route={route} />));
 }
 
-/** React goes on after `use` only inside act. */
+/** React resumes after `use` only inside act. */
 async function retry() {
   const button = await screen.findByRole('button', { name: 'Try again' });
   await act(async () => userEvent.click(button));
@@ -38,17 +38,17 @@ async function retry() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('RemoteScreen', () => {
-  it('draws the component that the declaration names', async () => {
+  it('renders the component that the declaration names', async () => {
     await show(async () => working);
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
   });
 
-  it('holds the place while the code is on its way', async () => {
+  it('shows a placeholder while the code loads', async () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getByRole('status', { name: 'Actions is loading' })).toBeInTheDocument();
   });
 
-  it('says why a screen is not there, with the focus on it, and shows it when a retry works', async () => {
+  it('says why a screen is missing, moves the focus there, and shows the screen after a successful retry', async () => {
     let isThere = false;
     await show(async ({ isFresh }) => {
       if (!isThere) throw new RemoteLoadFailure('unreachable', '404');
@@ -65,7 +65,7 @@ describe('RemoteScreen', () => {
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
   });
 
-  it('says so again when a retry fails too', async () => {
+  it('shows the reason again when a retry fails too', async () => {
     let tries = 0;
     await show(async () => {
       tries += 1;
@@ -76,12 +76,12 @@ describe('RemoteScreen', () => {
     expect(await screen.findByText(/not a part of Fleetwatch/)).toBeVisible();
   });
 
-  it('names a screen that was announced and is not there', async () => {
+  it('names a declared screen that the entry does not export', async () => {
     await show(async () => ({ Another: () => null }));
     expect(await screen.findByText(/does not have the screen it announced/)).toBeVisible();
   });
 
-  it('keeps a failure in drawing inside the screen, and starts it again without fetching it again', async () => {
+  it('keeps a render failure inside the screen, and restarts the screen without fetching it again', async () => {
     let isBroken = true;
     let loads = 0;
     await show(async () => {
@@ -100,7 +100,7 @@ describe('RemoteScreen', () => {
     expect(loads).toBe(1);
   });
 
-  it("fetches anew when a remote's own lazy part did not come", async () => {
+  it('fetches the remote again when one of its lazy chunks failed to load', async () => {
     let loads = 0;
     await show(async () => {
       loads += 1;

@@ -10,7 +10,7 @@ interface Props {
   route: RemoteRoute;
 }
 
-/** One declared route of a remote: its component when it is there, a skeleton before, a reason and a retry instead. */
+/** One declared route of a remote: its component once loaded, a skeleton before, or the reason of a failure with a retry. */
 export function RemoteScreen({ loader, remote, route: { component, title } }: Props) {
   return (
     <RemoteView

@@ -1,19 +1,19 @@
 import { keyframes, styled } from 'styled-components';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 
-/** Below this a skeleton would only flicker. */
+/** A skeleton that shows for less than this only flickers. */
 const SKELETON_DELAY_MS = 300;
 
 const hide = keyframes`from { visibility: hidden; }`;
 
-/* As high as the window, so that nothing below it has to move out of the way when the screen comes. */
+/* As high as the window, so that no content below it moves when the screen appears. */
 const Place = styled.div`
   min-height: 100dvh;
   padding: var(--s4);
   animation: ${hide} ${SKELETON_DELAY_MS}ms step-end;
 `;
 
-/** Holds the place of a screen whose code is on its way; not visible before 300 ms. */
+/** Placeholder of a screen whose code is loading; invisible for the first 300 ms. */
 export function RemoteSkeleton({ title }: { title: string }) {
   return (
     <Place role="status" aria-label={`${title} is loading`}>

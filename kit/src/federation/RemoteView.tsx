@@ -9,9 +9,9 @@ import type { RemoteRegistration } from './RemoteRegistry.ts';
 interface LoadedProps {
   loader: RemoteLoader;
   remote: RemoteRegistration;
-  /** The named export of the remote's entry. */
+  /** Named export of the remote's entry. */
   component: string;
-  /** Holds its place while the code is on its way. */
+  /** Rendered while the code loads. */
   placeholder: ReactNode;
 }
 
@@ -28,16 +28,16 @@ function Loaded({ loader, remote, component, placeholder }: LoadedProps) {
   return <RemoteComponent />;
 }
 
-/** webpack's name for a file that did not come: the remote's own lazy parts fail by it. */
+/** webpack's error name for a chunk that failed to load; a remote's own lazy chunks fail with it. */
 const isOfLoading = (failure: Error) =>
   failure instanceof RemoteLoadFailure || failure.name === 'ChunkLoadError';
 
-/** One component of a remote: itself when it is there, the placeholder before, a reason and a retry instead. */
+/** One component of a remote: the component once loaded, the placeholder before, or the reason of a failure with a retry. */
 export function RemoteView({ title, Fallback, ...loaded }: Props) {
   const { loader, remote } = loaded;
   const [attempt, setAttempt] = useState(0);
   const handleRetry = (failure: Error) => {
-    // What failed in drawing has its code: it needs a new start, not a new download.
+    // After a render failure the code is there: the retry renders again without another download.
     if (isOfLoading(failure)) loader.forget(remote);
     setAttempt(attempt + 1);
   };

@@ -27,7 +27,7 @@ describe('createRemoteLoader', () => {
     expect(federation.loadEntry.mock.calls).toEqual([[remote, { isFresh: false }]]);
   });
 
-  it('keeps a failure until it is told to forget it, then fetches anew', async () => {
+  it('caches a failure until it is told to forget it, then fetches again', async () => {
     let isBroken = true;
     const { loader, federation } = setUp(async () => {
       if (isBroken) throw new Error('404');
@@ -41,7 +41,7 @@ describe('createRemoteLoader', () => {
     expect(federation.loadEntry).toHaveBeenLastCalledWith(remote, { isFresh: true });
   });
 
-  it('looks in the registry again after a failure: another build may be there now', async () => {
+  it('reads the registry again after a failure, because another build may be deployed by then', async () => {
     const rebuilt = { ...remote, entry: '/remotes/mf-a/remoteEntry.2.js' };
     const { loader, federation } = setUp(async () => entry, rebuilt);
     loader.forget(remote);
@@ -49,7 +49,7 @@ describe('createRemoteLoader', () => {
     expect(federation.loadEntry).toHaveBeenLastCalledWith(rebuilt, { isFresh: true });
   });
 
-  it('goes by what it knows when the registry cannot be read', async () => {
+  it('uses the known registration when the registry cannot be read', async () => {
     const { loader, federation, findAgain } = setUp(async () => entry);
     findAgain.mockRejectedValue(new Error('offline'));
     loader.forget(remote);
@@ -57,7 +57,7 @@ describe('createRemoteLoader', () => {
     expect(federation.loadEntry).toHaveBeenLastCalledWith(remote, { isFresh: true });
   });
 
-  it('gives up on a remote that neither comes nor fails', async () => {
+  it('times out a remote that neither loads nor fails', async () => {
     jest.useFakeTimers();
     try {
       const { loader } = setUp(() => new Promise<RemoteEntry>(() => undefined));
@@ -79,7 +79,7 @@ describe('createRemoteLoader', () => {
     expect(federation.loadEntry).not.toHaveBeenCalled();
   });
 
-  it("passes on what the federation says of a remote's failure", async () => {
+  it("passes on the federation's reason for a remote's failure", async () => {
     const failure = new RemoteLoadFailure('not-a-remote', 'junk');
     const { loader } = setUp(async () => {
       throw failure;
@@ -87,7 +87,7 @@ describe('createRemoteLoader', () => {
     await expect(loader.load(remote)).rejects.toBe(failure);
   });
 
-  it('preloads only what is not loaded', () => {
+  it('preloads only remotes that are not loaded', () => {
     const { loader, federation } = setUp(async () => entry);
     loader.preload(remote);
     void loader.load(remote);

@@ -3,14 +3,14 @@ import { isKitSatisfied } from './isKitSatisfied.ts';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
 
-/** A chunk that hangs never fails by itself, so loading has a deadline of its own. */
+/** Loading has its own deadline, because a chunk whose request hangs never fails by itself. */
 export const REMOTE_DEADLINE_MS = 10_000;
 
-/** Loads each remote once, and again when asked to. */
+/** Loads each remote once, and again on request. */
 export interface RemoteLoader {
-  /** The same promise for the same remote, until it is forgotten. Rejects with RemoteLoadFailure. */
+  /** Returns the same promise for the same remote until it is forgotten. Rejects with RemoteLoadFailure. */
   load(remote: RemoteRegistration): Promise<RemoteEntry>;
-  /** The next load fetches everything again, from the registry's address at that time. */
+  /** Makes the next load fetch everything again, from the address that the registry then has. */
   forget(remote: RemoteRegistration): void;
   preload(remote: RemoteRegistration): void;
 }
@@ -40,7 +40,7 @@ async function withDeadline<T>(work: Promise<T>, deadlineMs: number, name: strin
   }
 }
 
-/** Puts deadline, kit check and retry around a federation instance. */
+/** Adds the deadline, the kit version check and the retry to a federation instance. */
 export function createRemoteLoader({
   federation,
   findAgain,

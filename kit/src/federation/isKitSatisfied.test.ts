@@ -8,7 +8,7 @@ describe('isKitSatisfied', () => {
     ['1.2.3', '1.2.3'],
     ['^0.1.0', '0.1.7'],
     ['^0.0.3', '0.0.3'],
-  ])('%s is served by %s', (range, version) => {
+  ])('%s is satisfied by %s', (range, version) => {
     expect(isKitSatisfied(range, version)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('isKitSatisfied', () => {
     ['^1.10.0', '1.9.0'],
     ['latest', '1.0.0'],
     ['^1.0.0', 'next'],
-  ])('%s is not served by %s', (range, version) => {
+  ])('%s is not satisfied by %s', (range, version) => {
     expect(isKitSatisfied(range, version)).toBe(false);
   });
 });

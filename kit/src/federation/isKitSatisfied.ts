@@ -11,7 +11,7 @@ function isBefore(a: Version, b: Version): boolean {
 }
 
 /**
- * Whether the shell's kit serves a remote that asks for `range`: `1.2.3`, `~1.2.3` or `^1.2.3`, as npm reads them
+ * Whether the shell's kit satisfies the `range` that a remote asks for: `1.2.3`, `~1.2.3` or `^1.2.3`, read as npm does
  * (before 1.0 a new minor version may break).
  */
 export function isKitSatisfied(range: string, kitVersion: string): boolean {

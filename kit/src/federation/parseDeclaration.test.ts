@@ -12,25 +12,25 @@ const declaration = {
 };
 
 describe('parseDeclaration', () => {
-  it('takes a declaration as it is', () => {
+  it('accepts a valid declaration unchanged', () => {
     expect(parseDeclaration(declaration)).toEqual(declaration);
   });
 
-  it('lets a menu entry fill in the parameters of a route', () => {
+  it('accepts a menu entry that fills in the parameters of a route', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, path: '/crew/undef' }] });
     expect(menu[0]?.path).toBe('/crew/undef');
   });
 
-  it('has no parts unless it names some', () => {
+  it('defaults to no parts', () => {
     expect(parseDeclaration({ ...declaration, parts: undefined }).parts).toEqual([]);
   });
 
-  it('puts a menu entry without a section among the main ones', () => {
+  it('puts a menu entry without a section into the main section', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, section: undefined }] });
     expect(menu[0]?.section).toBe('main');
   });
 
-  it('puts a menu entry that names no place after all others', () => {
+  it('sorts a menu entry without an order after all others', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, order: undefined }] });
     expect(menu[0]?.order).toBe(1000);
   });

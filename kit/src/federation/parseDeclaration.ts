@@ -1,6 +1,6 @@
 import type { RemoteDeclaration, RemoteMenuEntry, RemoteRoute, RouteAccess } from './RemoteDeclaration.ts';
 
-/** Says what is wrong with a declaration, in words for the team that wrote it. */
+/** Says what is wrong with a declaration, for the team that wrote it. */
 export class DeclarationError extends Error {
   override name = 'DeclarationError';
 }
@@ -50,7 +50,7 @@ function parseRoute(value: unknown, where: string): RemoteRoute {
   };
 }
 
-/** Entries that do not say where they stand come after those that do. */
+/** Entries without an order come last. */
 const LAST = 1000;
 
 function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
@@ -71,7 +71,10 @@ function parsePart(value: unknown, where: string): string {
   return value;
 }
 
-/** Whether a route's path takes an address: `isAddressOf('/crew/:boat', '/crew/undef')`; its own pattern is one too. */
+/**
+ * Whether a route's path matches an address: `isAddressOf('/crew/:boat', '/crew/undef')`. The route's own pattern matches
+ * too.
+ */
 function isAddressOf(path: string, address: string): boolean {
   const parts = path.split('/');
   const given = address.split('/');
@@ -81,8 +84,7 @@ function isAddressOf(path: string, address: string): boolean {
 }
 
 /**
- * A declaration out of whatever a server gave. A menu entry leads to a route of the same remote, and no path is there
- * twice.
+ * Validates an untrusted declaration. A menu entry links to a route of the same remote, and paths are unique.
  * @throws DeclarationError naming the remote, the place and the field.
  */
 export function parseDeclaration(value: unknown): RemoteDeclaration {

@@ -17,7 +17,7 @@ function remote(name: string, path: string) {
 }
 
 describe('parseRegistry', () => {
-  it('gives the remotes in the order of the registry', () => {
+  it('returns the remotes in the order of the registry', () => {
     const { remotes, refused } = parseRegistry({ remotes: [remote('mf-b', '/b'), remote('mf-a', '/a')] });
     expect(remotes.map(({ name, entry }) => [name, entry])).toEqual([
       ['mf-b', '/remotes/mf-b/remoteEntry.js'],
@@ -26,7 +26,7 @@ describe('parseRegistry', () => {
     expect(refused).toEqual([]);
   });
 
-  it('leaves out what it does not understand, says why, and keeps the rest', () => {
+  it('drops invalid remotes with the reason, and keeps the rest', () => {
     const { remotes, refused } = parseRegistry({
       remotes: [{ ...remote('mf-a', '/a'), entry: '' }, { name: 'mf-b' }, 7, remote('mf-c', '/c')],
     });
@@ -54,12 +54,12 @@ describe('parseRegistry', () => {
     expect(refused).toEqual([{ name: 'mf-b', reason: 'The part APanel belongs to mf-a.' }]);
   });
 
-  it('refuses a container that is no name of a variable', () => {
+  it('refuses a container that is not a valid variable name', () => {
     const { refused } = parseRegistry({ remotes: [{ ...remote('mf-a', '/a'), container: 'mf-a' }] });
     expect(refused).toEqual([{ name: 'mf-a', reason: 'It has no container.' }]);
   });
 
-  it.each([undefined, null, 'text', [], { remotes: 'none' }])('takes %j as no remotes', (value) => {
+  it.each([undefined, null, 'text', [], { remotes: 'none' }])('reads %j as no remotes', (value) => {
     expect(parseRegistry(value)).toEqual({ remotes: [], refused: [] });
   });
 });

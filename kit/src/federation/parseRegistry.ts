@@ -27,12 +27,12 @@ function nameOf(value: unknown, at: number): string {
 }
 
 /**
- * The registry out of what `/remotes.json` answered. A remote that is not understood, or that claims a path or a part
- * another one has, is left out and named in `refused`: it costs its own screens only.
+ * Parses the response of `/remotes.json`. A remote that is invalid, or that claims a path or a part of an earlier one, is
+ * left out and listed in `refused`: only its own screens are lost.
  */
 export function parseRegistry(value: unknown): RemoteRegistry {
   const registry: RemoteRegistry = { remotes: [], refused: [] };
-  // Paths begin with a slash and parts do not.
+  // Paths begin with a slash and parts do not, so one set holds both.
   const taken = new Map<string, string>();
   const list: unknown[] = isFields(value) && Array.isArray(value['remotes']) ? value['remotes'] : [];
   for (const [at, item] of list.entries()) {

@@ -21,7 +21,7 @@ async function open(declaration: unknown) {
 }
 
 describe('startBareFrame', () => {
-  it("shows the remote's screens, with its person signed in", async () => {
+  it("shows the remote's screens with the configured member signed in", async () => {
     const { api, close } = await open(declarationOf('member'));
     expect(screen.getByRole('link', { name: 'The screen' })).toHaveAttribute('href', '/a');
     expect(screen.getByRole('heading', { name: 'All boats are landed' })).toBeVisible();
@@ -29,13 +29,13 @@ describe('startBareFrame', () => {
     close();
   });
 
-  it('signs nobody in where the kiosk is shown', async () => {
+  it('signs nobody in for a kiosk screen', async () => {
     const { api, close } = await open(declarationOf('kiosk'));
     expect(api.callsTo('POST /login')).toEqual([]);
     close();
   });
 
-  it('says what is wrong with the declaration', async () => {
+  it('shows what is wrong with the declaration', async () => {
     await expect(startBareFrame({ entry, declaration: {}, person })).rejects.toThrow('name is missing');
   });
 });

@@ -11,9 +11,9 @@ import type { RemoteDeclaration } from './RemoteDeclaration.ts';
 
 interface BareFrameSettings {
   entry: RemoteEntry;
-  /** As the remote's declaration.json has it, with its name and versions. */
+  /** The remote's declaration.json with its name and versions. */
   declaration: unknown;
-  /** Who is signed in on load when nobody is; a bare frame has no sign-in page. */
+  /** Who is signed in on load when nobody is: a bare frame has no sign-in page. */
   person: { name: string; password: string };
   store?: AppStore;
   container?: HTMLElement;
@@ -42,8 +42,8 @@ function BareFrame({ declaration, entry }: { declaration: RemoteDeclaration; ent
 }
 
 /**
- * One remote alone, without shell and federation, on the real kit: what its team sees while it works. A kiosk's screen
- * wants nobody signed in, so only a remote with screens for members signs its person in.
+ * Shows one remote alone, without shell and federation, on the real kit, for the team that develops it. A kiosk screen
+ * requires that nobody is signed in, so only a remote with member screens signs its member in.
  */
 export async function startBareFrame(settings: BareFrameSettings): Promise<Root> {
   const { entry, person, store = createStore(), container = document.createElement('div') } = settings;

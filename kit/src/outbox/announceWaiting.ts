@@ -4,10 +4,10 @@ import { ABOUT_OUTBOX, toastShown } from '../store/toasts.ts';
 export const WAITS = 'No network: this is kept here, and sent by itself.';
 export const WAITS_FOR_ANSWER = 'No answer yet: this is kept here, and sent by itself.';
 export const WAITS_FOR_SERVER = 'The server is in trouble: this is kept here, and sent by itself.';
-/** Long enough to be read on a dock. */
+/** Long enough to read on a dock. */
 const WAITS_SHOWN_MS = 6_000;
 
-/** Says that something waits, and for what. */
+/** Toasts that a write is waiting, and what it is waiting for. */
 export const announceWaiting = ({ status }: ApiFailure) => {
   const unheard = status === 'offline' ? WAITS : WAITS_FOR_ANSWER;
   const text = typeof status === 'number' ? WAITS_FOR_SERVER : unheard;

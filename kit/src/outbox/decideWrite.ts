@@ -5,29 +5,29 @@ import { changeWrite, dropWrites, listWrites } from './outboxDatabase.ts';
 import { waitingIdsIn } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
-/** What a member may do about a write that waits. It stays what they did, and when. */
+/** What a member may do with a waiting write. What they did and when stays unchanged. */
 
-/** What builds on a write and cannot be without it: the landing of a launch. */
+/** Writes that depend on a write, such as the landing of a launch. */
 export const dependantsOf = (write: WaitingWrite, writes: readonly WaitingWrite[]): WaitingWrite[] =>
   writes.filter(({ call }) => waitingIdsIn(call).includes(write.waitingId));
 
-/** Sends nothing of it, ever, nor of what builds on it. */
+/** Removes a write and its dependants without sending them. */
 export async function discardWrite(write: WaitingWrite): Promise<void> {
   const all = await listWrites(write.memberId);
   await dropWrites([write, ...dependantsOf(write, all)]);
 }
 
-/** Sends it again as it is: what refused it may be gone. */
+/** Clears the refusal and sends the write again unchanged: the cause may be gone. */
 export async function retryWrite(write: WaitingWrite): Promise<void> {
   await changeWrite({ ...write, refusal: null });
 }
 
-/** Another content is another action, and has a key of its own; what builds on it still finds it. */
+/** Changed content is a new action and gets a new key. The temporary id stays, so dependants still find the write. */
 async function sendInstead(write: WaitingWrite, changes: Partial<WaitingWrite>): Promise<void> {
   await changeWrite({ ...write, ...changes, key: newIdempotencyKey(), refusal: null });
 }
 
-/** The boat that was really taken, in place of one that was out. What was landed of it names that boat too. */
+/** Replaces a boat that was out by the boat that was really taken, in the launch and in its landing. */
 export async function takeOtherBoat(write: WaitingWrite, boat: Boat): Promise<void> {
   const body = write.call.body as LaunchBody;
   const launched = write.answer as Sortie;
@@ -45,7 +45,7 @@ export async function takeOtherBoat(write: WaitingWrite, boat: Boat): Promise<vo
   });
 }
 
-/** The field of a write in which its text is; null for one that has none to mend. */
+/** The field of a write that holds its text; null for a write without an editable text. */
 export function textFieldOf({ kind }: WaitingWrite): 'description' | 'log' | null {
   if (kind === 'logEntry') return 'log';
   return kind === 'tweet' || kind === 'tweetReply' || kind === 'land' ? 'description' : null;
@@ -56,7 +56,7 @@ export function textOf(write: WaitingWrite): string {
   return field ? String((write.call.body as Record<string, unknown>)[field] ?? '') : '';
 }
 
-/** Sends it with another text. */
+/** Sends the write with another text. */
 export async function changeText(write: WaitingWrite, text: string): Promise<void> {
   const field = textFieldOf(write);
   if (!field) return;

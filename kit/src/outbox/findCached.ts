@@ -15,7 +15,7 @@ async function read(call: ApiCall, memberId: string): Promise<CachedAnswer | nul
 
 const OUTSTANDING = /^sorties-stillout-byuser-results\/(\w+)$/;
 
-/** A member's own boats out are among all that are out, which was asked for more often. */
+/** A member's own boats that are out are also in the list of all boats out, which is requested more often. */
 async function readOutstanding(memberId: string, whose: string): Promise<CachedAnswer | null> {
   const out = await read({ url: 'sorties-stillout-results' }, memberId);
   if (!out) return null;
@@ -24,7 +24,7 @@ async function readOutstanding(memberId: string, whose: string): Promise<CachedA
   return { ...out, data: { results: own } };
 }
 
-/** What this member was last told, by this call or by another that says it too; null when nothing was. */
+/** The last response cached for this call, or derived from another cached call; null when there is none. */
 export async function findCached(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
   if (!('caches' in globalThis)) return null;
   const whose = OUTSTANDING.exec(call.url)?.[1];

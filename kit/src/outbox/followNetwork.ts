@@ -7,12 +7,12 @@ import { sendAndAnnounce, sendWaiting } from './sendWaiting.ts';
 import { adoptAbandoned } from './whileSending.ts';
 import { writesDue } from './writesDue.ts';
 
-/** Waits between tries while nothing is heard of the server, then every so often. */
+/** Waits between attempts while the server does not respond; the last one repeats. */
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000] as const;
 
 /**
- * Sends what waits whenever there may be a network: when the browser says so, when the page is looked at again, when the
- * service worker was woken, and now and then. Returns the way to stop.
+ * Sends waiting writes whenever there may be a network: on the browser's online event, when the page becomes visible, when
+ * the service worker wakes, and at intervals. Returns the unsubscribe function.
  */
 export function followNetwork(store: AppStore): () => void {
   let tries = 0;

@@ -14,7 +14,7 @@ const { pic: _pic, miles: _miles, ...detail } = kestrel;
 const sortie = sortieOf({ _id: 'e'.repeat(24), bus: 'Kestrel', bus_id: kestrel._id });
 const robin = { _id: 'f'.repeat(24), name: 'Robin Fenwick', group: 'g', pic: null };
 
-/** As remotes have them: lists of their own, which the kit does not know. */
+/** Endpoints of remotes, which the kit does not know. */
 const { log, week } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     log: build.query<object, void>({ query: () => `bus2/${kestrel._id}` }),
@@ -36,7 +36,7 @@ const sortieLists: Record<string, Asked> = {
   'a list of a remote': (store) => store.dispatch(week.initiate()),
 };
 
-/** What a write is called on a device that was shown one list and nothing else. */
+/** The title of a write on a device that has fetched one list and nothing else. */
 async function foresee(asked: Asked, kind: QueueKind, call: ApiCall) {
   fakeApi({
     'GET /fleet-results': () => ({ results: [kestrel] }),
@@ -69,7 +69,7 @@ const landing: ApiCall = {
 
 /* (rule portal.outbox) */
 describe.each(Object.entries(lists))('after %s', (_name, asked) => {
-  it('a launch and a log entry that wait have the boat’s name, and the boat', async () => {
+  it('a waiting launch and log entry carry the boat’s name and details', async () => {
     const launch = await foresee(asked, 'launch', ofKestrel);
     expect(launch).toMatchObject({ title: 'Launch Kestrel', answer: { bus: 'Kestrel', moniker: '2x' } });
     expect(launch.boat).toMatchObject({
@@ -83,20 +83,20 @@ describe.each(Object.entries(lists))('after %s', (_name, asked) => {
 });
 
 describe.each(Object.entries(sortieLists))('after %s', (_name, asked) => {
-  it('a landing that waits has the boat’s name, and so have a launch and a log entry of it', async () => {
+  it('a waiting landing carries the boat’s name, and so do a launch and a log entry of that boat', async () => {
     expect((await foresee(asked, 'land', landing)).title).toBe('Land Kestrel');
     expect((await foresee(asked, 'launch', ofKestrel)).title).toBe('Launch Kestrel');
     expect((await foresee(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
   });
 });
 
-test('a boat that is borrowed is called by whose it is', async () => {
+test('a borrowed boat is titled by its owner', async () => {
   const borrow = launchOf({ bus: null, borrowed: robin._id, crew: null });
   const { title } = await foresee((store) => store.dispatch(members.initiate()), 'launch', borrow);
   expect(title).toBe("Launch Robin Fenwick's 1x");
 });
 
-test('what no screen has shown has no name to give', async () => {
+test('a boat that no screen has fetched is titled "a boat"', async () => {
   const { title, answer, boat } = await foresee(() => Promise.resolve(), 'launch', ofKestrel);
   expect({ title, boat }).toEqual({ title: 'Launch a boat', boat: null });
   expect(answer).toMatchObject({ moniker: '' });

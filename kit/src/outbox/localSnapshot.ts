@@ -6,20 +6,20 @@ import type { ClubHere } from '../store/ClubHere.ts';
 import type { LocalProfile } from '../store/localProfile.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
 
-/** What the outbox reads of the store: who is signed in, and what queries were answered. */
+/** The part of the store's state that the outbox reads: the session and the query results. */
 export interface LocalState extends WithSession {
   api: { queries: Record<string, { data?: unknown; endpointName?: string } | undefined> };
 }
 
-/** What this device knows without asking, to say what a write will be that waits. */
+/** What this device knows without a request, for the titles and optimistic responses of waiting writes. */
 export interface LocalSnapshot {
   profile: LocalProfile;
   boat(id: string | null): Boat | null;
-  /** Also of a boat that only its sorties tell of. */
+  /** Finds a boat even when only its sorties were fetched. */
   boatName(id: string | null): string | null;
   nameOf(memberId: string | null): string;
   sortie(id: string): Sortie | null;
-  /** What the club's clock shows at an instant of this device, ms since 1970. */
+  /** The club's local time for an instant of this device, ms since 1970. */
   textAt(ms: number): LocalDateTimeText;
 }
 
@@ -29,8 +29,8 @@ const isRow = (row: unknown): row is Row =>
   typeof row === 'object' && row !== null && '_id' in row && typeof row._id === 'string';
 
 /**
- * All that any screen has been answered, whichever list it was: what a write names was on the screen that it was made from.
- * The fields tell what a row is; ids are the database's, and no two things have the same.
+ * All rows of all query results, whichever list they are from: a write refers to rows of the screen that made it. Fields
+ * identify the type of a row; ids are the database's and unique.
  */
 const rowsIn = ({ api }: LocalState): Row[] =>
   Object.values(api.queries)
@@ -39,7 +39,7 @@ const rowsIn = ({ api }: LocalState): Row[] =>
 
 const isBoat = (row: Row): row is Row & Boat => 'grouppayload' in row && typeof row['name'] === 'string';
 const isSortie = (row: Row): row is Row & Sortie => 'bus_id' in row && typeof row['bus'] === 'string';
-/** What the captain's log shows of a boat is not all that lists have of it. */
+/** Fields of the lists that the captain's log response lacks. */
 const NOT_IN_DETAIL = { pic: null, miles: 0 };
 
 export function localSnapshot(state: LocalState): LocalSnapshot {

@@ -77,7 +77,7 @@ export async function sendStored(
   });
 }
 
-/** An answer with all in it that its member did and that waits. */
+/** A response with the member's waiting writes merged into it. */
 export async function showWaiting(call: ApiCall, answer: unknown, state: LocalState): Promise<unknown> {
   const { id, displayName, pic } = state.session.profile;
   const [writes, realIds] = await Promise.all([listWrites(id), readRealIds()]);

@@ -7,10 +7,10 @@ import type { NewTweetBody, Tweet, TweetReplyBody } from '@fleetwatch/contract/t
 import type { LocalSnapshot } from './localSnapshot.ts';
 import type { NewWrite, WaitingWrite } from './WaitingWrite.ts';
 
-/** What a write will come to, as far as this device can tell. */
+/** The expected result of a write, as far as this device can tell. */
 export type OptimisticResponse = Pick<WaitingWrite, 'title' | 'answer' | 'boat'>;
 
-/** A title is one line. */
+/** Titles fit on one line. */
 const TITLE_TEXT_MAX = 60;
 const shortened = (text: string): string =>
   text.length > TITLE_TEXT_MAX ? `${text.slice(0, TITLE_TEXT_MAX - 1).trimEnd()}…` : text;
@@ -85,7 +85,7 @@ function foreseeTweet(
   return { title: shortened(`${verb}: ${body.description}`), answer, boat: null };
 }
 
-/** What the screen is answered that made a write which waits, and what the write is called meanwhile. */
+/** The optimistic response and the title of a waiting write. */
 export function optimisticResponse(
   made: NewWrite,
   waitingId: string,

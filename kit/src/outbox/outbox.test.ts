@@ -47,7 +47,7 @@ const offline = Object.fromEntries(
 
 let stopFollowing: (() => void) | undefined;
 
-/** A member's device that knows the boats, and then loses its network. */
+/** A member's device that has fetched the boats and then goes offline. */
 async function deviceOffline() {
   const api = fakeApi(online);
   const store = createStore({ profile: KIM_HERE, token: 'token-1' });
@@ -94,7 +94,7 @@ afterEach(async () => {
   await dropWrites([...(await listWrites(KIM_HERE.id)), ...(await listSending())]);
 });
 
-test('a launch without a network is answered as if it had happened, says that it waits, and is in the lists', async () => {
+test('an offline launch gets an optimistic response, is announced as waiting, and appears in the lists', async () => {
   const { api, store, read, toasts, waiting } = await deviceOffline();
   const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
   expect(launched).toMatchObject({ bus: 'Kestrel', user: KIM_HERE.displayName, land: null });
@@ -102,12 +102,12 @@ test('a launch without a network is answered as if it had happened, says that it
   const [write] = await waiting();
   expect(write?.key).toBe(api.callsTo('POST /launch')[0]?.headers.get(IDEMPOTENCY_HEADER));
   api.answer(online);
-  // The server is heard again, but the launch is not there yet.
+  // The server responds again, but the launch has not reached it yet.
   api.answer({ 'GET /club': unreachable });
   expect(await read()).toEqual({ out: ['Kestrel'], boats: ['Tern'] });
 });
 
-test('back on the network the launch and its landing are sent once each, in order, with their times', async () => {
+test('back online, the launch and its landing are sent once each, in order, with their times', async () => {
   const { api, store, waiting } = await deviceOffline();
   const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
   const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
@@ -131,7 +131,7 @@ test('back on the network the launch and its landing are sent once each, in orde
   expect(await waiting()).toEqual([]);
 });
 
-test('what one member left waiting is not sent as the next one who signs in, in the middle of sending either', async () => {
+test('writes of one member are not sent as the next member who signs in, not even when the member changes during sending', async () => {
   const { api, store, waiting } = await deviceOffline();
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   const tried = api.callsTo('POST /launch').length;
@@ -152,7 +152,7 @@ test('what one member left waiting is not sent as the next one who signs in, in 
   expect(await waiting()).toMatchObject([{ memberId: KIM_HERE.id, refusal: null }]);
 });
 
-test('a landing at the kiosk does not wait: what proves it is not kept', async () => {
+test('a kiosk landing is not queued, because its landing token is not stored', async () => {
   const { store, waiting } = await deviceOffline();
   const landing = { sortie: 'a'.repeat(24), miles: 5, description: '', uid: null, landingToken: 'proof' };
   await expect(store.dispatch(landSortie.initiate(landing)).unwrap()).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('a landing at the kiosk does not wait: what proves it is not kept', async (
   expect(await waiting()).toEqual([]);
 });
 
-test('going on deck waits, and shows', async () => {
+test('an offline deck change is queued and shown', async () => {
   const { api, store } = await deviceOffline();
   await store.dispatch(changeDeck.initiate({ memberId: KIM_HERE.id, isOnDeck: true })).unwrap();
   api.answer({ ...online, 'GET /club': unreachable });
@@ -169,7 +169,7 @@ test('going on deck waits, and shows', async () => {
   expect(data).toMatchObject([{ user_id: KIM_HERE.id, name: KIM_HERE.displayName }]);
 });
 
-test('what is done while something waits goes at once after it, when there is a network', async () => {
+test('with a network, a write made behind waiting writes is sent right after them', async () => {
   const { api, store, toasts } = await deviceOffline();
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   api.answer({ ...online, 'POST /launch': () => sortieOf(), 'POST /land': () => sortieOf() });
@@ -182,7 +182,7 @@ test('what is done while something waits goes at once after it, when there is a 
 });
 
 test.each([200, 401, 403])(
-  'a captive portal’s %d is no answer: the launch waits, and is nobody’s to decide',
+  '%d from a captive portal is not an API response: the launch waits, and the member has nothing to decide',
   async (status) => {
     const { api, store, toasts, waiting } = await deviceOffline();
     api.answer({
@@ -198,7 +198,7 @@ test.each([200, 401, 403])(
   },
 );
 
-test('a server in trouble is not called a missing network, and what waits stays', async () => {
+test('a server error is not reported as a missing network, and waiting writes stay', async () => {
   const { api, store, toasts, waiting } = await deviceOffline();
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   expect(toasts()).toEqual([WAITS]);
@@ -322,7 +322,7 @@ describe('what the server refused', () => {
     return { ...device, write };
   }
 
-  it('is told, waits for its member, and is not shown as if it had happened', async () => {
+  it('show the refusal, wait for the member, and do not appear in the lists', async () => {
     const { write, toasts, read, api } = await refused();
     expect(write.refusal?.text).toBe('Kestrel has already been launched.');
     expect(toasts()).toContain('Launch Kestrel: this needs your decision.');
@@ -330,7 +330,7 @@ describe('what the server refused', () => {
     expect(api.callsTo('POST /land')).toEqual([]);
   });
 
-  it('goes with another boat at the same time under a new key, and its landing follows', async () => {
+  it('can be sent with another boat and the same time under a new key, and the landing follows', async () => {
     const { write, store, api, waiting } = await refused();
     await takeOtherBoat(write, tern);
     expect((await waiting()).map(({ title }) => title)).toEqual(['Launch Tern', 'Land Tern, 5 miles']);
@@ -342,7 +342,7 @@ describe('what the server refused', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is tried again as it is', async () => {
+  it('can be sent again unchanged', async () => {
     const { write, store, api, waiting } = await refused();
     api.answer({ 'POST /launch': () => sortieOf() });
     await retryWrite(write);
@@ -351,13 +351,13 @@ describe('what the server refused', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is discarded together with what builds on it', async () => {
+  it('are discarded together with their dependants', async () => {
     const { write, waiting } = await refused();
     await discardWrite(write);
     expect(await waiting()).toEqual([]);
   });
 
-  it('is sent with another text', async () => {
+  it('can be sent with another text', async () => {
     const { waiting } = await refused();
     const landing = (await waiting())[1];
     if (!landing) throw new Error('The landing is gone.');

@@ -5,13 +5,13 @@ import type { WaitingWrite } from './WaitingWrite.ts';
 
 interface OutboxSchema extends DBSchema {
   writes: { key: number; value: WaitingWrite; indexes: { memberId: string } };
-  /** What was sent, by the id it had while it waited: a landing may still name its launch by that. */
+  /** Real ids of sent writes by their temporary ids: a landing may still refer to its launch by the temporary one. */
   sent: { key: string; value: { waitingId: string; realId: string; sentAt: number } };
 }
 
 const NAME = 'fleetwatch-outbox';
 const CHANNEL = 'fwo:outbox';
-/** Nothing waits longer, so nothing names a sent write after that. */
+/** No write waits longer than this, so none refers to a sent write after it. */
 const SENT_KEPT_MS = 14 * 86_400_000;
 
 let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
@@ -35,7 +35,7 @@ function database(): Promise<IDBPDatabase<OutboxSchema>> {
   return opened;
 }
 
-/** Tells this tab and the others that the outbox is not as it was. */
+/** Notifies this tab and the others that the outbox has changed. */
 async function tellChange(memberId: string): Promise<void> {
   markWaiting(memberId, (await listWrites(memberId)).length);
   const channel = new BroadcastChannel(CHANNEL);
@@ -43,7 +43,7 @@ async function tellChange(memberId: string): Promise<void> {
   channel.close();
 }
 
-/** Calls back when another tab, or the service worker, has changed the outbox. Returns the way to stop. */
+/** Calls back when another tab or the service worker has changed the outbox. Returns the unsubscribe function. */
 export function watchOtherTabs(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;
@@ -95,7 +95,7 @@ export async function dropWrites(writes: readonly WaitingWrite[]): Promise<void>
   for (const memberId of new Set(waited.map((write) => write.memberId))) await tellChange(memberId);
 }
 
-/** Takes a write out that the server has, and remembers what it became: both or neither. */
+/** Removes a sent write and records its real id, in one transaction. */
 export async function settleWrite(write: WaitingWrite, realId: string | null): Promise<void> {
   const db = await database();
   const change = db.transaction(['writes', 'sent'], 'readwrite');
@@ -109,7 +109,7 @@ export async function settleWrite(write: WaitingWrite, realId: string | null): P
   await tellChange(write.memberId);
 }
 
-/** What sent writes became, by the ids they had before. */
+/** Real ids of sent writes, by temporary id. */
 export async function readRealIds(): Promise<Map<string, string>> {
   const db = await database();
   const all = await db.getAll('sent');

@@ -2,5 +2,5 @@ import { baseApi } from '../store/baseApi.ts';
 
 const CHANGED = ['Activity', 'Boats', 'Members', 'OnDeck', 'Sorties', 'Statistics', 'Tweets'] as const;
 
-/** Has everything asked for anew that may show what waits, or what was sent. */
+/** Refetches every query that may show waiting or just sent writes. */
 export const refreshShown = () => baseApi.util.invalidateTags([...CHANGED]);

@@ -15,7 +15,7 @@ const senderOf = (memberId: string, dispatch: AppThunkDispatch): Sender => ({
     const { data, error } = await dispatch(callApi<Club>({ url: 'club', isOpen: true }));
     return error ? { error } : { data: data.now - Date.now() };
   },
-  // A member may sign out in the middle of it: then there is no token for what is theirs.
+  // A member may sign out during sending; then there is no token for their writes.
   send: (call, key) => dispatch(callApi({ ...call, key, memberId })),
 });
 
@@ -27,7 +27,7 @@ const sendAndTell = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch,
   const { sent, refused, stoppedBy } = await sendWrites(memberId, senderOf(memberId, dispatch));
   if (sent.length + refused.length > 0) {
     dispatch(refreshShown());
-    // In one toast: each would take the place of the one before.
+    // One toast for all of them, because each toast replaces the one before.
     const titles = sent.map(({ title }) => title).join(', ');
     const texts = refused.map(({ title }) => `${title}: this needs your decision.`);
     const text = [...texts, ...(titles === '' ? [] : [`Sent: ${titles}`])].join(' ');
@@ -37,8 +37,8 @@ const sendAndTell = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch,
 };
 
 /**
- * Sends all that waits of the member who is signed in, and has what it changed asked for anew.
- * @returns why something is left that another try could send
+ * Sends the signed-in member's waiting writes and refetches what they changed.
+ * @returns why writes are left that another attempt could send
  */
 export function sendWaiting(): AppThunk<Promise<ApiFailure | null>> {
   return (dispatch) => {
@@ -49,7 +49,7 @@ export function sendWaiting(): AppThunk<Promise<ApiFailure | null>> {
   };
 }
 
-/** The same, for a member who looks: what is left is announced, with its reason. */
+/** Sends them on the member's request, and announces what is left with its reason. */
 export function sendAndAnnounce(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const stoppedBy = await dispatch(sendWaiting()).catch(failureOf);

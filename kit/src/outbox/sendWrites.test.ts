@@ -8,7 +8,7 @@ import type { Sender } from './sendWrites.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
 let members = 0;
-/** Each test has a member of its own, and so an outbox of its own. */
+/** A new member for each test, and so an outbox of its own. */
 const newMember = (): string => `member-${(members += 1)}`;
 
 const HAPPENED_AT = Date.parse('2026-05-29T10:00:00Z');
@@ -35,7 +35,7 @@ const failure = (status: ApiFailure['status'], text = 'no', code = 'code'): ApiF
   field: null,
 });
 
-/** A server that keeps what it has done by its key, as ours does. */
+/** A server that stores the result of each write by its key, as the real one does. */
 function serverFor(answers: (call: ApiCall, key: string) => ApiOutcome<unknown> | Error, skewMs = 0) {
   const asked: { call: ApiCall; key: string }[] = [];
   const sender: Sender = {
@@ -51,7 +51,7 @@ function serverFor(answers: (call: ApiCall, key: string) => ApiOutcome<unknown> 
 
 const namesIn = async (memberId: string) => (await listWrites(memberId)).map(({ title }) => title);
 
-test('writes are sent in the order they were made, each with its key and the time it happened by the club’s clock', async () => {
+test('writes are sent in the order they were made, each with its key and its time by the club’s clock', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   await addWrite(writeOf(kim, 'Wren', { happenedAt: HAPPENED_AT + 60_000 }));
@@ -71,7 +71,7 @@ test('writes are sent in the order they were made, each with its key and the tim
   expect([sent.length, stoppedBy, await namesIn(kim), waitingCount(kim)]).toEqual([2, null, [], 0]);
 });
 
-test('a landing of a launch that waits goes with the id the server gave', async () => {
+test('the landing of a waiting launch is sent with the id the server assigned to the launch', async () => {
   const kim = newMember();
   const launch = writeOf(kim, 'Tern');
   await addWrite(launch);
@@ -83,7 +83,7 @@ test('a landing of a launch that waits goes with the id the server gave', async 
   expect(asked.map(({ call }) => call.body)).toEqual([{ bus: 'Tern' }, { sortie: 'real' }]);
 });
 
-test('also when the launch was sent long before the landing was made', async () => {
+test('a landing made long after its launch was sent gets the launch’s real id too', async () => {
   const kim = newMember();
   const launch = writeOf(kim, 'Tern');
   await addWrite(launch);
@@ -94,7 +94,7 @@ test('also when the launch was sent long before the landing was made', async () 
   expect(asked.at(-1)?.call.body).toEqual({ sortie: 'real' });
 });
 
-test('a refused launch stays with its refusal, its landing with it, and what does not build on it is sent', async () => {
+test('a refused launch keeps its refusal and its landing waits, while independent writes are sent', async () => {
   const kim = newMember();
   const launch = writeOf(kim, 'Tern');
   await addWrite(launch);
@@ -114,7 +114,7 @@ test('a refused launch stays with its refusal, its landing with it, and what doe
 });
 
 test.each(['offline', 'timeout', 'garbled', 401, 429, 500, 503] as const)(
-  'after %s it stops, keeps the order, and tries the same again later',
+  'after %s sending stops, keeps the order, and retries the same write later',
   async (status) => {
     const kim = newMember();
     await addWrite(writeOf(kim, 'Tern'));
@@ -132,7 +132,7 @@ test.each(['offline', 'timeout', 'garbled', 401, 429, 500, 503] as const)(
   },
 );
 
-test('nothing is sent while the server’s clock is not known', async () => {
+test('nothing is sent before the clock skew is known', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   const { asked, sender } = serverFor(() => ({ data: {} }));
@@ -141,7 +141,7 @@ test('nothing is sent while the server’s clock is not known', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a crash between sending and taking it out has it sent again under its key, which is one sortie', async () => {
+test('after a crash between sending and removing a write, the resend with the same key makes one sortie', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   const done = new Map<string, unknown>();
@@ -160,7 +160,7 @@ test('a crash between sending and taking it out has it sent again under its key,
   expect(await namesIn(kim)).toEqual([]);
 });
 
-test('what waits of another member is neither shown nor sent', async () => {
+test('another member’s waiting writes are neither shown nor sent', async () => {
   const [kim, robin] = [newMember(), newMember()];
   await addWrite(writeOf(kim, 'Tern'));
   const { asked, sender } = serverFor(() => ({ data: {} }));

@@ -4,31 +4,31 @@ import { changeWrite, listWrites, readRealIds, settleWrite } from './outboxDatab
 import { waitingIdsIn, withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
-/** How a page sends its waiting writes. */
+/** What a page provides for sending its waiting writes. */
 export interface Sender {
-  /** Milliseconds to add to this device's clock for the club's. */
+  /** Milliseconds to add to this device's clock to get the club's time. */
   askSkew(): Promise<ApiOutcome<number>>;
   send(call: ApiCall, key: string): Promise<ApiOutcome<unknown>>;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface Sent {
   sent: WaitingWrite[];
   refused: WaitingWrite[];
-  /** Why something is left that only needs another try. */
+  /** Why writes are left that only need another attempt. */
   stoppedBy: ApiFailure | null;
 }
 
 const LOCK = 'fwo:outbox';
 
 function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
-  // Locks exist in secure contexts only; without them two tabs may send the same write, which its key makes one.
+  // Locks exist in secure contexts only. Without them two tabs may send the same write; its key makes the second a repeat.
   return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
 /**
- * A refusal is the API's answer; all else is worth another try: no answer, a server in trouble or too busy, a session to
- * renew.
+ * An API refusal is final. Everything else is worth another attempt: no response, a server error, throttling, an expired
+ * session.
  */
 const isRefusal = ({ status }: ApiFailure): boolean =>
   typeof status === 'number' && status < 500 && status !== 401 && status !== 429;
@@ -36,7 +36,7 @@ const isRefusal = ({ status }: ApiFailure): boolean =>
 const realIdOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : null;
 
-/** The first that can go: it is not refused, and everything it names is known to the server. */
+/** The first write that can be sent: it is not refused, and the server knows every id it refers to. */
 function nextOf(writes: readonly WaitingWrite[], realIds: ReadonlyMap<string, string>): WaitingWrite | null {
   const isFree = ({ call }: WaitingWrite) => waitingIdsIn(call).every((id) => realIds.has(id));
   return writes.find((write) => write.refusal === null && isFree(write)) ?? null;
@@ -54,7 +54,7 @@ async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
     const call = { ...withRealIds(write.call, realIds), happenedAt: write.happenedAt + skew.data };
     const { data, error } = await sender.send(call, write.key);
     if (!error) {
-      // A crash before this line leaves the write: it is sent again, and its key makes it one.
+      // After a crash before this line the write is sent again, and its key makes it one.
       await settleWrite(write, realIdOf(data));
       report.sent.push(write);
     } else if (isRefusal(error)) {
@@ -67,8 +67,8 @@ async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
 }
 
 /**
- * Sends a member's waiting writes in the order they were made, in one tab at a time, until the network fails. A refused write
- * stays for its member to decide, and with it those that build on it.
+ * Sends a member's waiting writes in the order they were made, in one tab at a time, until the network fails. A refused
+ * write and its dependants stay until the member decides.
  */
 export function sendWrites(memberId: string, sender: Sender): Promise<Sent> {
   return oneTabAtATime(() => sendInOrder(memberId, sender));

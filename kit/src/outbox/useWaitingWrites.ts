@@ -3,7 +3,7 @@ import { watchWaiting } from '../store/waitingMark.ts';
 import { listWrites, watchOtherTabs } from './outboxDatabase.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
-/** What waits of a member, and stays true while this tab, another, or the service worker changes it. */
+/** A member's waiting writes, kept up to date with changes of this tab, other tabs and the service worker. */
 export function useWaitingWrites(memberId: string): readonly WaitingWrite[] {
   const [writes, setWrites] = useState<readonly WaitingWrite[]>([]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { writesDue } from './writesDue.ts';
 
 const openOutbox = () => import('./openOutbox.ts');
 
-/** What names something that waits itself, such as the landing of a boat whose launch is not sent yet. */
+/** Whether a call refers to something that is itself waiting, such as the landing of a launch that is not sent yet. */
 const isAboutWaiting = ({ url, body }: ApiCall): boolean =>
   (url + JSON.stringify(body ?? null)).includes(WAITING_ID_PREFIX);
 
@@ -37,7 +37,7 @@ const withWaiting =
     return isNext ? outbox.waitBehind(made, api, send) : outbox.sendStored(made, api, send);
   };
 
-/** A read shows all that waits on this device. */
+/** Merges waiting writes into the responses of queries. */
 const withWaitingShown =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
   async (call, api, options) => {
@@ -45,12 +45,12 @@ const withWaitingShown =
     const outcome = await baseQuery(call, api, options);
     if (outcome.error || waitingCount(id) === 0) return outcome;
     const { showWaiting } = await openOutbox();
-    // Who is heard again can be told, too.
+    // A response from the network means that waiting writes can be sent, too.
     if (!outcome.meta) api.dispatch(writesDue({ isNew: false }));
     return { ...outcome, data: await showWaiting(call, outcome.data, api.getState() as LocalState) };
   };
 
-/** Without a network a write waits on this device, and reads show what waits (docs/offline.md). */
+/** Without a network writes wait on this device, and queries show them (docs/offline.md). */
 export const withOutbox = (baseQuery: ApiBaseQuery): ApiBaseQuery => {
   const [read, write] = [withWaitingShown(baseQuery), withWaiting(baseQuery)];
   return (call, api, options) => (api.type === 'mutation' ? write : read)(call, api, options);

@@ -8,7 +8,7 @@ import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
-/** Who looks, and what the writes that were sent meanwhile became. */
+/** The viewing member, and the real ids of the writes sent so far. */
 export interface Viewer {
   id: string;
   displayName: string;
@@ -89,7 +89,7 @@ const anyRows =
   (rows, write, viewer) =>
     show(rows as Rows, write, viewer);
 
-/** How an answer shows what waits, by the path it was asked by; null where it shows nothing of it. */
+/** How a response shows waiting writes, by the path of the call; null where it shows none of them. */
 function showFor(url: string): Show<unknown> | null {
   if (/^sorties-stillout-(results$|byuser-results\/)/.test(url)) return anyRows(showOut);
   if (/^sorties(today)?-results$/.test(url)) return anyRows(showToday);
@@ -101,8 +101,8 @@ function showFor(url: string): Show<unknown> | null {
 }
 
 /**
- * A list of the server's with what waits on this device in it, so that a screen shows what its member did whether it was
- * sent or not. What the server refused is not shown: it did not happen.
+ * Merges the waiting writes on this device into a list from the server, so that a screen shows what its member did whether
+ * it was sent or not. Refused writes are not shown.
  * @param url path of the call that was answered
  */
 export function withWaitingWrites(

@@ -1,7 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** What waits may go: something was heard, or one more write waits behind others. `followNetwork` sends it. */
+/**
+ * Waiting writes may be sent: the server has responded, or one more write was queued behind others. `followNetwork` sends
+ * them.
+ */
 export const writesDue = createAction<{
-  /** Its member has just made a write, and is told why it still waits. */
+  /** Whether the member has just made a write, and is told why it still waits. */
   isNew: boolean;
 }>('outbox/writesDue');

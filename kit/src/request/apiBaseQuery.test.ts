@@ -22,7 +22,7 @@ async function join(answer: FakeAnswer) {
 
 /* (rule portal.not-ours) */
 test.each([200, 401, 403, 404])(
-  'a write that is answered %d by a page may have been written, and is no missing network',
+  'a write that a web page answers with %d may have been executed, and is not reported as a missing network',
   async (status) => {
     const { error, toasts } = await join(() => garble(status));
     expect(error).toMatchObject({ status: 'garbled', text: MAY_BE_WRITTEN });
@@ -30,7 +30,7 @@ test.each([200, 401, 403, 404])(
   },
 );
 
-test('a write without a network says so until something is heard again (rule portal.network)', async () => {
+test('an offline write shows a toast until the server responds again (rule portal.network)', async () => {
   const { api, store, toasts } = await join(unreachable);
   expect(toasts()).toEqual(['Network: Connection refused!']);
   api.answer({ 'GET /fleet-results': unreachable });

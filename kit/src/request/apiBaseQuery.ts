@@ -10,12 +10,12 @@ import { withMask } from './withMask.ts';
 import { withNetworkToasts } from './withNetworkToasts.ts';
 import { withRefresh } from './withRefresh.ts';
 
-/** The key is outside the outbox: a write has one, whether it is sent, repeated or waits. */
+/** The key is outside the outbox: a write keeps one key whether it is sent, repeated or queued. */
 const query = withMask(
   withNetworkToasts(withIdempotencyKey(withOutbox(withCachedAnswers(withRefresh(fetchApi))))),
 );
 
-/** Every endpoint's call. */
+/** The base query of every endpoint. */
 export const apiBaseQuery: BaseQueryFn<ApiCall | string, unknown, ApiFailure, EndpointOptions, AnswerMeta> = (
   given,
   api,

@@ -9,7 +9,7 @@ import { tokenFor } from './apiCall.ts';
 import type { ApiBaseQuery, ApiCall } from './apiCall.ts';
 import { readJson, readText } from './readAnswer.ts';
 
-/** A call without an answer is given up after this long; the server answers 503 well before. */
+/** Calls without a response are aborted after this time; the server responds 503 well before. */
 export const API_TIMEOUT_MS = 15_000;
 
 const fetchQuery = fetchBaseQuery({
@@ -25,10 +25,10 @@ const fetchQuery = fetchBaseQuery({
   },
 });
 
-/** Sends a call once, and says what went wrong as an `ApiFailure`. */
+/** Sends a call once, and maps its error to an `ApiFailure`. */
 export const fetchApi: ApiBaseQuery = async (call, api, options) => {
   const { url, method = 'GET', body, params, responseHandler } = call;
-  // Whoever is not known yet, and the session's cookie, is the business of the page's own origin.
+  // Calls without a token, and those that need the session cookie, go to the page's own origin.
   const base = call.isOpen ? OWN_BACK_END : backEnd();
   const { data, error } = await fetchQuery(
     {
@@ -39,15 +39,15 @@ export const fetchApi: ApiBaseQuery = async (call, api, options) => {
       responseHandler: responseHandler === 'text' ? readText : readJson,
     },
     api,
-    // `prepareHeaders` reads the call here.
+    // `prepareHeaders` reads the call from here.
     call,
   );
-  // The documented rejections travel with status 200.
+  // The documented rejections have status 200.
   if (!error) return isErrorBody(data) ? { error: failureOfBody(data, 200) } : { data };
   const failure = failureOfFetch(error, api.signal.aborted);
   const isElsewhere = failure.status === 'offline' || failure.status === 'garbled';
   if (!isElsewhere || base === OWN_BACK_END) return { error: failure };
-  // One of several back ends is not all: the same call, with the same key, goes to the page's own.
+  // One of several back ends failed: the same call with the same key is repeated on the page's own origin.
   leaveBackEnd();
   return fetchApi(call, api, options);
 };

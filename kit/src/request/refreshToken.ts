@@ -10,11 +10,11 @@ import { readJson } from './readAnswer.ts';
 import { sessionEnded, tokenRefreshed } from '../store/sessionSlice.ts';
 
 export const REFRESH_TIMEOUT_MS = 10_000;
-/** A refresh whose answer is lost is sent this often in all, always with the same key. */
+/** Attempts in all for a refresh whose response is lost, all with the same key. */
 export const REFRESH_ATTEMPTS = 2;
 
 const LOCK = 'fwo:refresh';
-/** The key of a refresh that was sent and not answered; kept on the device, because a reload may come in between. */
+/** The key of a refresh that got no response; stored on the device because a reload may come in between. */
 const UNANSWERED_KEY = 'fwo:refresh-key';
 
 const send = fetchBaseQuery({
@@ -29,10 +29,9 @@ const isToken = (data: unknown): data is RefreshAnswer =>
 let refreshing: Promise<ApiFailure | null> | null = null;
 
 /**
- * Renews the access token by the refresh cookie; null when it worked. The cookie rotates and a token of it used twice
- * ends the session everywhere, so there is one refresh at a time over all calls and tabs, and one whose answer was lost is
- * repeated with the key it had. A refusal ends the session on this device; being offline does not, and nor does a captive
- * portal's answer.
+ * Renews the access token with the refresh cookie; returns null on success. The cookie rotates, and using an old one ends
+ * the session everywhere: so there is one refresh at a time over all calls and tabs, and one whose response was lost is
+ * repeated with its key. A refusal ends the session on this device; being offline or behind a captive portal does not.
  */
 export function refreshToken(api: BaseQueryApi): Promise<ApiFailure | null> {
   refreshing ??= oneTabAtATime(() => requestToken(api)).finally(() => {
@@ -42,14 +41,14 @@ export function refreshToken(api: BaseQueryApi): Promise<ApiFailure | null> {
 }
 
 function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
-  // Locks exist in secure contexts only; a boathouse on plain http has one tab or takes its chances.
+  // Locks exist in secure contexts only. A boathouse on plain http runs without them.
   return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
 async function requestToken(api: BaseQueryApi): Promise<ApiFailure | null> {
   const key = unansweredKey();
   for (let attempt = 1; ; attempt += 1) {
-    // Its own signal: giving up the call that needed the token must not lose the answer of the refresh.
+    // The refresh has its own signal: aborting the call that needed the token must not lose the refresh's response.
     const { signal } = new AbortController();
     const { data, error } = await send(
       { url: 'session/refresh', method: 'POST', headers: { [IDEMPOTENCY_HEADER]: key } },
@@ -82,11 +81,11 @@ function unansweredKey(): string {
   }
 }
 
-/** A new session has a new cookie, and nothing of the old one to repeat. */
+/** A new session has a new cookie and no refresh to repeat. */
 export function forgetUnansweredKey(): void {
   try {
     localStorage.removeItem(UNANSWERED_KEY);
   } catch {
-    // Where nothing could be stored there is nothing to forget.
+    // Where storage is unavailable there is nothing to forget.
   }
 }

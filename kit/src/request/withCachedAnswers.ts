@@ -4,14 +4,14 @@ import type { CachedAnswer } from '../store/cachedAnswers.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
 import type { ApiBaseQuery, ApiCall } from './apiCall.ts';
 
-/** The code is among what the service worker keeps; where there is none, nothing was kept either. */
+/** The service worker caches this code; without a service worker no response is cached either. */
 async function findKept(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
   if (!('caches' in globalThis)) return null;
   const { findCached } = await import('../outbox/findCached.ts').catch(() => ({ findCached: () => null }));
   return findCached(call, memberId);
 }
 
-/** A query's answer is kept on the device; when nothing is heard, the query is given the last one, with its age. */
+/** Caches a query's response on the device; when the server does not respond, returns the cached one with its age. */
 export const withCachedAnswers =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
   async (call, api, options) => {

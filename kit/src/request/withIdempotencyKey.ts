@@ -4,7 +4,7 @@ import { isRead } from './apiCall.ts';
 import type { ApiBaseQuery, ApiCall } from './apiCall.ts';
 import { newIdempotencyKey } from './newIdempotencyKey.ts';
 
-/** For so long the same write, sent again by hand, counts as the same action of its user. */
+/** For this long the same write, sent again by the user, counts as the same action. */
 export const UNSETTLED_KEY_MS = 120_000;
 
 interface UnsettledKey {
@@ -12,10 +12,10 @@ interface UnsettledKey {
   sinceMs: number;
 }
 
-/** Writes whose outcome this page does not know, by fingerprint. */
+/** Writes whose outcome is unknown to this page, by fingerprint. */
 const unsettled = new Map<string, UnsettledKey>();
 
-/** FNV-1a, so that the map holds no password: two different writes alike cost a refusal, never a wrong effect. */
+/** FNV-1a, so that the map holds no password. A collision of two different writes costs a refusal, never a wrong effect. */
 function fingerprint({ method = 'GET', url, body }: ApiCall): string {
   const text = `${method} ${url} ${JSON.stringify(body)}`;
   let hash = 0x811c9dc5;
@@ -34,9 +34,8 @@ function settle(print: string, key: string, failure: ApiFailure | undefined): vo
 }
 
 /**
- * Gives each write its `Idempotency-Key`, unless it brings one. When the same write was sent before and its answer was lost,
- * it is the same action again and has the key of that attempt, so that the server can give the first answer
- * (rule launch.repeat).
+ * Gives each write an `Idempotency-Key`, unless the caller provides one. A write whose response was lost and that is sent
+ * again is the same action and keeps its key, so that the server can return the first response (rule launch.repeat).
  */
 export const withIdempotencyKey =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>

@@ -2,7 +2,7 @@ import { failureOfFetch } from '../store/apiFailure.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
 import type { ApiBaseQuery } from './apiCall.ts';
 
-/** The answer as this device may show it: see `maskAnswer`, whose code is fetched by the few devices that are set so. */
+/** Masks the response for an anonymous device (see `maskAnswer`), whose code only such devices load. */
 export const withMask =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
   async (call, api, options) => {
@@ -13,7 +13,7 @@ export const withMask =
       const { maskAnswer } = await import('../store/maskAnswer.ts');
       return { ...outcome, data: maskAnswer(outcome.data, call.url, profile) };
     } catch {
-      // Rather nothing than a name.
+      // An error is safer than showing a name.
       return { error: failureOfFetch({ status: 'FETCH_ERROR', error: 'mask' }, api.signal.aborted) };
     }
   };

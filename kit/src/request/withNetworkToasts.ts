@@ -7,9 +7,8 @@ const isHeard = ({ error, meta }: ApiAnswer): boolean =>
   error ? typeof error.status === 'number' : meta?.cachedAt === undefined;
 
 /**
- * A write that found no network says so wherever it was made (rule portal.network), until something is heard again; lists
- * say it in their place. A write whose answer could not be read is told of by its screen alone: that there is no network
- * would be untrue.
+ * Shows a toast when a write finds no network, from any screen (rule portal.network), until the server responds again; lists
+ * report it in place. A write whose response could not be read is reported by its screen only, because there is a network.
  */
 export const withNetworkToasts =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>

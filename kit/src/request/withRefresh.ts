@@ -4,8 +4,8 @@ import type { ApiBaseQuery } from './apiCall.ts';
 import { refreshToken } from './refreshToken.ts';
 
 /**
- * A call in the member's name has a token: one is asked for first when this page has none, and renewed once when the server
- * finds it too old.
+ * Gives calls in the member's name a token: obtains one when the page has none, and renews it once when the server reports
+ * it expired.
  */
 export const withRefresh =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
@@ -19,7 +19,7 @@ export const withRefresh =
     const tokenSent = tokenFor(call, session());
     const outcome = await baseQuery(call, api, options);
     if (outcome.error?.code !== 'signed_out' || tokenSent === null || !isMembers()) return outcome;
-    // Another call may have renewed the token meanwhile.
+    // Another call may have renewed the token in the meantime.
     if (session().token === tokenSent) {
       const error = await refreshToken(api);
       if (error) return { error };
