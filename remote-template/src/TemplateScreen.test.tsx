@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { TemplateScreen } from './TemplateScreen.tsx';
 
 const OUT = 'GET /sorties-stillout-results';
-const show = () => renderScreen(<TemplateScreen />, { route: '/your-remote', profile: KIM_HERE });
+const show = () => renderScreen(<TemplateScreen />, { route: '/your-remote', profile: KIM_LOCAL_PROFILE });
 
 describe('TemplateScreen', () => {
   it('tells which boats are out and who took them, the first to leave first', async () => {

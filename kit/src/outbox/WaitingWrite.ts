@@ -28,6 +28,9 @@ export interface WaitingWrite extends NewWrite {
   boat: Boat | null;
   /** The server's refusal; the member then decides what to do with the write. */
   refusal: ApiFailure | null;
-  /** The page that made it is sending it for the first time. Until that page has an answer, or is gone, it does not wait. */
+  /**
+   * Whether the page that made the write is sending it for the first time. The write waits once that page has failed to get
+   * a response, or is closed.
+   */
   isSending: boolean;
 }

@@ -9,7 +9,7 @@ const WAITS_SHOWN_MS = 6_000;
 
 /** Toasts that a write is waiting, and what it is waiting for. */
 export const announceWaiting = ({ status }: ApiFailure) => {
-  const unheard = status === 'offline' ? WAITS : WAITS_FOR_ANSWER;
-  const text = typeof status === 'number' ? WAITS_FOR_SERVER : unheard;
+  const noAnswerText = status === 'offline' ? WAITS : WAITS_FOR_ANSWER;
+  const text = typeof status === 'number' ? WAITS_FOR_SERVER : noAnswerText;
   return toastShown({ text, tone: 'info', lifetimeMs: WAITS_SHOWN_MS, about: ABOUT_OUTBOX });
 };

@@ -55,7 +55,7 @@ export function followNetwork(store: AppStore): () => void {
       },
     }),
   );
-  // A device that stores nothing has nothing that waits.
+  // A device that cannot store has no waiting writes.
   void adoptAbandoned()
     .catch(() => undefined)
     .then(again);

@@ -5,7 +5,7 @@ import { createStore, type AppStore } from '../store/createStore.ts';
 import { members } from '../store/members.ts';
 import { outstanding, sortiesToday, stillOut } from '../store/sorties.ts';
 import { fakeApi } from '../testing/fakeApi.tsx';
-import { boatIn, fleetGroupOf, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
+import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, sortieOf } from '../testing/sampleData.tsx';
 import { optimisticResponse } from './optimisticResponse.ts';
 import { localSnapshot } from './localSnapshot.ts';
 
@@ -32,12 +32,12 @@ const lists: Record<string, Asked> = {
 const sortieLists: Record<string, Asked> = {
   'the boats out': (store) => store.dispatch(stillOut.initiate()),
   'the sorties of today': (store) => store.dispatch(sortiesToday.initiate()),
-  'one’s own boats out': (store) => store.dispatch(outstanding.initiate(KIM_HERE.id)),
+  'one’s own boats out': (store) => store.dispatch(outstanding.initiate(KIM_LOCAL_PROFILE.id)),
   'a list of a remote': (store) => store.dispatch(week.initiate()),
 };
 
 /** The title of a write on a device that has fetched one list and nothing else. */
-async function foresee(asked: Asked, kind: QueueKind, call: ApiCall) {
+async function optimistic(asked: Asked, kind: QueueKind, call: ApiCall) {
   fakeApi({
     'GET /fleet-results': () => ({ results: [kestrel] }),
     'GET /fleet-all-results': () => ({ results: [kestrel] }),
@@ -49,7 +49,7 @@ async function foresee(asked: Asked, kind: QueueKind, call: ApiCall) {
     'GET /week': () => [sortie],
     'GET /users-results': () => ({ results: [robin] }),
   });
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   await asked(store);
   return optimisticResponse(
     { kind, call, key: 'k', happenedAt: Date.now() },
@@ -70,7 +70,7 @@ const landing: ApiCall = {
 /* (rule portal.outbox) */
 describe.each(Object.entries(lists))('after %s', (_name, asked) => {
   it('a waiting launch and log entry carry the boat’s name and details', async () => {
-    const launch = await foresee(asked, 'launch', ofKestrel);
+    const launch = await optimistic(asked, 'launch', ofKestrel);
     expect(launch).toMatchObject({ title: 'Launch Kestrel', answer: { bus: 'Kestrel', moniker: '2x' } });
     expect(launch.boat).toMatchObject({
       name: 'Kestrel',
@@ -78,26 +78,26 @@ describe.each(Object.entries(lists))('after %s', (_name, asked) => {
       pic: null,
       miles: expect.any(Number),
     });
-    expect((await foresee(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
+    expect((await optimistic(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
   });
 });
 
 describe.each(Object.entries(sortieLists))('after %s', (_name, asked) => {
   it('a waiting landing carries the boat’s name, and so do a launch and a log entry of that boat', async () => {
-    expect((await foresee(asked, 'land', landing)).title).toBe('Land Kestrel');
-    expect((await foresee(asked, 'launch', ofKestrel)).title).toBe('Launch Kestrel');
-    expect((await foresee(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
+    expect((await optimistic(asked, 'land', landing)).title).toBe('Land Kestrel');
+    expect((await optimistic(asked, 'launch', ofKestrel)).title).toBe('Launch Kestrel');
+    expect((await optimistic(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
   });
 });
 
 test('a borrowed boat is titled by its owner', async () => {
   const borrow = launchOf({ bus: null, borrowed: robin._id, crew: null });
-  const { title } = await foresee((store) => store.dispatch(members.initiate()), 'launch', borrow);
+  const { title } = await optimistic((store) => store.dispatch(members.initiate()), 'launch', borrow);
   expect(title).toBe("Launch Robin Fenwick's 1x");
 });
 
 test('a boat that no screen has fetched is titled "a boat"', async () => {
-  const { title, answer, boat } = await foresee(() => Promise.resolve(), 'launch', ofKestrel);
+  const { title, answer, boat } = await optimistic(() => Promise.resolve(), 'launch', ofKestrel);
   expect({ title, boat }).toEqual({ title: 'Launch a boat', boat: null });
   expect(answer).toMatchObject({ moniker: '' });
 });

@@ -2,7 +2,7 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import type { ClubHere } from '../store/ClubHere.ts';
+import type { ClubWithSkew } from '../store/ClubWithSkew.ts';
 import type { LocalProfile } from '../store/localProfile.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
 
@@ -45,7 +45,7 @@ const NOT_IN_DETAIL = { pic: null, miles: 0 };
 export function localSnapshot(state: LocalState): LocalSnapshot {
   const { profile } = state.session;
   const answered = Object.values(state.api.queries).find((query) => query?.endpointName === 'club');
-  const club = answered?.data as ClubHere | undefined;
+  const club = answered?.data as ClubWithSkew | undefined;
   const zone = club?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const rows = rowsIn(state);
   const boats = rows.filter(isBoat);

@@ -17,7 +17,7 @@ const shortened = (text: string): string =>
 
 const lastPart = (url: string): string => url.split('/').at(-1) ?? '';
 
-function foreseeLaunch(
+function optimisticLaunch(
   { call, happenedAt }: NewWrite,
   waitingId: string,
   here: LocalSnapshot,
@@ -49,7 +49,7 @@ function foreseeLaunch(
   return { title: `Launch ${bus}`, answer, boat };
 }
 
-function foreseeLanding({ call, happenedAt }: NewWrite, here: LocalSnapshot): OptimisticResponse {
+function optimisticLanding({ call, happenedAt }: NewWrite, here: LocalSnapshot): OptimisticResponse {
   const { sortie, miles, description } = call.body as LandBody;
   const before = here.sortie(sortie);
   const miled = miles === 0 ? '' : `, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
@@ -60,7 +60,7 @@ function foreseeLanding({ call, happenedAt }: NewWrite, here: LocalSnapshot): Op
   };
 }
 
-function foreseeTweet(
+function optimisticTweet(
   { call, happenedAt }: NewWrite,
   waitingId: string,
   { profile, textAt }: LocalSnapshot,
@@ -95,16 +95,16 @@ export function optimisticResponse(
   switch (made.kind) {
     case 'launch':
     case 'privateLaunch':
-      return foreseeLaunch(made, waitingId, here);
+      return optimisticLaunch(made, waitingId, here);
     case 'land':
-      return foreseeLanding(made, here);
+      return optimisticLanding(made, here);
     case 'deck': {
       const answer: DeckAnswer = { ondeck: url.startsWith('userondeck') };
       return { title: answer.ondeck ? 'Go on deck' : 'Go off deck', answer, boat: null };
     }
     case 'tweet':
     case 'tweetReply':
-      return foreseeTweet(made, waitingId, here);
+      return optimisticTweet(made, waitingId, here);
     case 'logEntry': {
       const boat: Boat | null = here.boat(lastPart(url));
       const { log } = body as LogAppendBody;

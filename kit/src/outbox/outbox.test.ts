@@ -12,8 +12,8 @@ import { landSortie, launchBoat, stillOut } from '../store/sorties.ts';
 import { selectToasts } from '../store/toasts.ts';
 import { waitingCount } from '../store/waitingMark.ts';
 import { fakeApi, garble, holdAnswer, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
-import { boatIn, fleetGroupOf, KIM_HERE, OARS, sortieOf } from '../testing/sampleData.tsx';
-import { changeText, discardWrite, retryWrite, takeOtherBoat } from './decideWrite.ts';
+import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS, sortieOf } from '../testing/sampleData.tsx';
+import { changeText, discardWrite, retryWrite, takeOtherBoat } from './writeDecisions.ts';
 import { WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './announceWaiting.ts';
 import { followNetwork } from './followNetwork.ts';
 import { dropWrites, listSending, listWrites } from './outboxDatabase.ts';
@@ -25,7 +25,7 @@ const kestrel = boatIn(scull, 'Kestrel', { _id: 'd'.repeat(24) });
 const tern = boatIn(scull, 'Tern', { _id: 'f'.repeat(24) });
 const body: LaunchBody = {
   bus: kestrel._id,
-  user: KIM_HERE.id,
+  user: KIM_LOCAL_PROFILE.id,
   borrowed: null,
   crew: null,
   description: null,
@@ -39,10 +39,9 @@ const online: FakeRoutes = {
   'GET /users-on-deck-results': () => ({ results: [] }),
 };
 const offline = Object.fromEntries(
-  [...Object.keys(online), 'POST /launch', 'POST /land', `GET /userondeck/${KIM_HERE.id}`].map((route) => [
-    route,
-    unreachable,
-  ]),
+  [...Object.keys(online), 'POST /launch', 'POST /land', `GET /userondeck/${KIM_LOCAL_PROFILE.id}`].map(
+    (route) => [route, unreachable],
+  ),
 );
 
 let stopFollowing: (() => void) | undefined;
@@ -50,7 +49,7 @@ let stopFollowing: (() => void) | undefined;
 /** A member's device that has fetched the boats and then goes offline. */
 async function deviceOffline() {
   const api = fakeApi(online);
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   const read = async () => {
     await store.dispatch(clubEndpoint.initiate());
     const out = await store.dispatch(stillOut.initiate(undefined, { forceRefetch: true }));
@@ -61,11 +60,11 @@ async function deviceOffline() {
   stopFollowing = followNetwork(store);
   api.answer(offline);
   const toasts = () => selectToasts(store.getState()).map(({ text }) => text);
-  const waiting = () => listWrites(KIM_HERE.id);
+  const waiting = () => listWrites(KIM_LOCAL_PROFILE.id);
   return { api, store, read, toasts, waiting };
 }
 
-/** Web Locks, which jsdom has not. */
+/** A fake of Web Locks, which jsdom lacks. */
 const heldLocks = new Set<string>();
 const locks = {
   async request(
@@ -82,7 +81,7 @@ const locks = {
     }
   },
 };
-/** The browser lets go what a page held. */
+/** The browser releases a page's locks when it is closed. */
 const closePage = () => heldLocks.clear();
 
 beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
@@ -91,13 +90,13 @@ afterEach(async () => {
   stopFollowing?.();
   closePage();
   Reflect.deleteProperty(navigator, 'locks');
-  await dropWrites([...(await listWrites(KIM_HERE.id)), ...(await listSending())]);
+  await dropWrites([...(await listWrites(KIM_LOCAL_PROFILE.id)), ...(await listSending())]);
 });
 
 test('an offline launch gets an optimistic response, is announced as waiting, and appears in the lists', async () => {
   const { api, store, read, toasts, waiting } = await deviceOffline();
   const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
-  expect(launched).toMatchObject({ bus: 'Kestrel', user: KIM_HERE.displayName, land: null });
+  expect(launched).toMatchObject({ bus: 'Kestrel', user: KIM_LOCAL_PROFILE.displayName, land: null });
   expect(toasts()).toEqual([WAITS]);
   const [write] = await waiting();
   expect(write?.key).toBe(api.callsTo('POST /launch')[0]?.headers.get(IDEMPOTENCY_HEADER));
@@ -110,7 +109,7 @@ test('an offline launch gets an optimistic response, is announced as waiting, an
 test('back online, the launch and its landing are sent once each, in order, with their times', async () => {
   const { api, store, waiting } = await deviceOffline();
   const launched = await store.dispatch(launchBoat.initiate(body)).unwrap();
-  const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
+  const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_LOCAL_PROFILE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
   await expect(store.dispatch(sendWaiting())).resolves.toMatchObject({ status: 'offline' });
   const [launch, land] = await waiting();
@@ -135,7 +134,7 @@ test('writes of one member are not sent as the next member who signs in, not eve
   const { api, store, waiting } = await deviceOffline();
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   const tried = api.callsTo('POST /launch').length;
-  const next = { ...KIM_HERE, id: '9'.repeat(24), displayName: 'Next Rower' };
+  const next = { ...KIM_LOCAL_PROFILE, id: '9'.repeat(24), displayName: 'Next Rower' };
   api.answer({
     ...online,
     'GET /club': () => {
@@ -149,7 +148,7 @@ test('writes of one member are not sent as the next member who signs in, not eve
   await store.dispatch(sendWaiting());
   const sent = api.callsTo('POST /launch').slice(tried);
   expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([null]);
-  expect(await waiting()).toMatchObject([{ memberId: KIM_HERE.id, refusal: null }]);
+  expect(await waiting()).toMatchObject([{ memberId: KIM_LOCAL_PROFILE.id, refusal: null }]);
 });
 
 test('a kiosk landing is not queued, because its landing token is not stored', async () => {
@@ -163,17 +162,17 @@ test('a kiosk landing is not queued, because its landing token is not stored', a
 
 test('an offline deck change is queued and shown', async () => {
   const { api, store } = await deviceOffline();
-  await store.dispatch(changeDeck.initiate({ memberId: KIM_HERE.id, isOnDeck: true })).unwrap();
+  await store.dispatch(changeDeck.initiate({ memberId: KIM_LOCAL_PROFILE.id, isOnDeck: true })).unwrap();
   api.answer({ ...online, 'GET /club': unreachable });
   const { data } = await store.dispatch(onDeck.initiate(undefined, { forceRefetch: true }));
-  expect(data).toMatchObject([{ user_id: KIM_HERE.id, name: KIM_HERE.displayName }]);
+  expect(data).toMatchObject([{ user_id: KIM_LOCAL_PROFILE.id, name: KIM_LOCAL_PROFILE.displayName }]);
 });
 
 test('with a network, a write made behind waiting writes is sent right after them', async () => {
   const { api, store, toasts } = await deviceOffline();
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   api.answer({ ...online, 'POST /launch': () => sortieOf(), 'POST /land': () => sortieOf() });
-  const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_HERE.id };
+  const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_LOCAL_PROFILE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
   await expect(store.dispatch(sendWaiting())).resolves.toBeNull();
   const posts = api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
@@ -194,7 +193,7 @@ test.each([200, 401, 403])(
     expect(toasts()).toEqual([WAITS_FOR_ANSWER]);
     await expect(store.dispatch(sendWaiting())).resolves.toMatchObject({ status: 'garbled' });
     expect(await waiting()).toMatchObject([{ title: 'Launch Kestrel', refusal: null }]);
-    expect(store.getState().session.profile).toEqual(KIM_HERE);
+    expect(store.getState().session.profile).toEqual(KIM_LOCAL_PROFILE);
   },
 );
 
@@ -203,14 +202,14 @@ test('a server error is not reported as a missing network, and waiting writes st
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   expect(toasts()).toEqual([WAITS]);
   api.answer({ ...online, 'POST /launch': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
-  const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_HERE.id };
+  const landing = { sortie: 'b'.repeat(24), miles: 5, description: '', uid: KIM_LOCAL_PROFILE.id };
   await store.dispatch(landSortie.initiate(landing)).unwrap();
   await store.dispatch(sendWaiting());
   await waitFor(() => expect(toasts()).toEqual([WAITS_FOR_SERVER]));
   expect(await waiting()).toHaveLength(2);
 });
 
-describe('a write on its way (rule portal.stored-before-sent)', () => {
+describe('a write being sent (rule portal.stored-before-sent)', () => {
   async function deviceOnline(answer: FakeRoutes) {
     const device = await deviceOffline();
     device.api.answer({ ...online, ...answer });
@@ -219,11 +218,11 @@ describe('a write on its way (rule portal.stored-before-sent)', () => {
   }
   const sortie = sortieOf({ bus: 'Kestrel' });
 
-  it('is on the device before it is sent, is not said to wait, and is gone with its answer', async () => {
+  it('is stored before it is sent, is not announced as waiting, and is removed after its response', async () => {
     const seen: unknown[] = [];
     const { store, sending, waiting } = await deviceOnline({
       'POST /launch': async () => {
-        seen.push(await sending(), waitingCount(KIM_HERE.id));
+        seen.push(await sending(), waitingCount(KIM_LOCAL_PROFILE.id));
         return sortie;
       },
     });
@@ -233,7 +232,7 @@ describe('a write on its way (rule portal.stored-before-sent)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is gone with a refusal, which its screen tells', async () => {
+  it('is removed after a refusal, which its screen shows', async () => {
     const { store, sending, waiting } = await deviceOnline({
       'POST /launch': () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
     });
@@ -242,7 +241,7 @@ describe('a write on its way (rule portal.stored-before-sent)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is sent once at the next start when the app was closed before the answer came', async () => {
+  it('is sent once more at the next start when the app was closed before the response', async () => {
     const held = holdAnswer(sortie);
     const { api, store, sending, waiting } = await deviceOnline({ 'POST /launch': held.answer });
     stopFollowing?.();
@@ -250,7 +249,7 @@ describe('a write on its way (rule portal.stored-before-sent)', () => {
     await waitFor(() => expect(api.callsTo('POST /launch')).toHaveLength(1));
 
     closePage();
-    const nextStart = createStore({ profile: KIM_HERE, token: 'token-2' });
+    const nextStart = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-2' });
     api.answer({ 'POST /launch': () => sortie });
     stopFollowing = followNetwork(nextStart);
     await waitFor(() => expect(api.callsTo('POST /launch')).toHaveLength(2));
@@ -260,7 +259,7 @@ describe('a write on its way (rule portal.stored-before-sent)', () => {
     held.letCome();
   });
 
-  it('is left to the page that is sending it, by another tab that opens meanwhile', async () => {
+  it('is left to the page that sends it when another tab opens', async () => {
     const held = holdAnswer(sortie);
     const { api, store, sending } = await deviceOnline({ 'POST /launch': held.answer });
     const launched = store.dispatch(launchBoat.initiate(body)).unwrap();
@@ -272,7 +271,7 @@ describe('a write on its way (rule portal.stored-before-sent)', () => {
     expect(await sending()).toEqual([]);
   });
 
-  it('is sent all the same by a device that stores nothing', async () => {
+  it('is sent by a device that cannot store it', async () => {
     const { store } = await deviceOnline({ 'POST /launch': () => sortie });
     const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -284,28 +283,28 @@ describe('a write on its way (rule portal.stored-before-sent)', () => {
   });
 });
 
-test('a full localStorage hides nothing that waits, after the next start either (rule portal.stored-before-sent)', async () => {
+test('with a full localStorage all waiting writes are shown, also after the next start (rule portal.stored-before-sent)', async () => {
   const { store, api, read, waiting } = await deviceOffline();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   expect(await waiting()).toHaveLength(1);
-  expect(waitingCount(KIM_HERE.id)).toBe(1);
+  expect(waitingCount(KIM_LOCAL_PROFILE.id)).toBe(1);
   api.answer({ ...online, 'GET /club': unreachable });
   expect(await read()).toEqual({ out: ['Kestrel'], boats: ['Tern'] });
   full.mockRestore();
-  // Another start knows of no mark at all.
+  // At the next start the count is missing.
   localStorage.clear();
   await adoptAbandoned();
-  expect(waitingCount(KIM_HERE.id)).toBe(1);
+  expect(waitingCount(KIM_LOCAL_PROFILE.id)).toBe(1);
 });
 
-describe('what the server refused', () => {
+describe('refused writes', () => {
   async function refused() {
     const device = await deviceOffline();
     const launched = await device.store.dispatch(launchBoat.initiate(body)).unwrap();
-    const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_HERE.id };
+    const landing = { sortie: launched._id, miles: 5, description: '', uid: KIM_LOCAL_PROFILE.id };
     await device.store.dispatch(landSortie.initiate(landing)).unwrap();
     await device.store.dispatch(sendWaiting());
     device.api.answer({

@@ -50,24 +50,24 @@ export function watchOtherTabs(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/** A member's writes that wait, in the order in which they were made. */
+/** A member's waiting writes, in the order they were made. */
 export async function listWrites(memberId: string): Promise<WaitingWrite[]> {
   const db = await database();
   const writes = await db.getAllFromIndex('writes', 'memberId', memberId);
   return writes.filter(({ isSending }) => !isSending);
 }
 
-/** Every member's writes that a page stored before it sent them, and has no answer to yet. */
+/** Writes of all members that a page has stored and is sending. */
 export async function listSending(): Promise<WaitingWrite[]> {
   const db = await database();
   return (await db.getAll('writes')).filter(({ isSending }) => isSending);
 }
 
-/** @returns the write with its id, when the device has it for certain */
+/** @returns the write with its id, once the device has stored it durably */
 export async function addWrite(write: Omit<WaitingWrite, 'id'>): Promise<WaitingWrite> {
   const db = await database();
   const { done, store } = db.transaction('writes', 'readwrite', { durability: 'strict' });
-  // The database gives the id.
+  // The database assigns the id.
   const [id] = await Promise.all([store.add(write as WaitingWrite), done]);
   if (!write.isSending) await tellChange(write.memberId);
   return { ...write, id };
@@ -79,14 +79,14 @@ export async function changeWrite(write: WaitingWrite): Promise<void> {
   await tellChange(write.memberId);
 }
 
-/** Marks anew how much waits of each member: the mark is lost where `localStorage` is full or was emptied. */
+/** Recounts the waiting writes of each member: the stored count is lost when `localStorage` is full or cleared. */
 export async function recountWaiting(): Promise<void> {
   const db = await database();
   const owners = (await db.getAll('writes')).map(({ memberId }) => memberId);
   for (const memberId of new Set(owners)) await tellChange(memberId);
 }
 
-/** Takes writes out that are not to be sent. */
+/** Removes writes that are not to be sent. */
 export async function dropWrites(writes: readonly WaitingWrite[]): Promise<void> {
   const db = await database();
   const { done, store } = db.transaction('writes', 'readwrite');

@@ -21,7 +21,7 @@ const senderOf = (memberId: string, dispatch: AppThunkDispatch): Sender => ({
 
 let sending: Promise<ApiFailure | null> | null = null;
 
-const sendAndTell = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch, getState) => {
+const sendAndToast = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch, getState) => {
   const memberId = selectMemberId(getState());
   if (memberId === '') return null;
   const { sent, refused, stoppedBy } = await sendWrites(memberId, senderOf(memberId, dispatch));
@@ -42,7 +42,7 @@ const sendAndTell = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch,
  */
 export function sendWaiting(): AppThunk<Promise<ApiFailure | null>> {
   return (dispatch) => {
-    sending ??= dispatch(sendAndTell()).finally(() => {
+    sending ??= dispatch(sendAndToast()).finally(() => {
       sending = null;
     });
     return sending;

@@ -2,14 +2,17 @@ import { changeWrite, listSending, recountWaiting } from './outboxDatabase.ts';
 
 const lockOf = (waitingId: string): string => `fwo:sending:${waitingId}`;
 
-/** Holds a write's lock while its page sends it for the first time; the browser lets it go when the page is closed or dies. */
+/**
+ * Holds a lock for a write while its page sends it for the first time; the browser releases it when the page is closed or
+ * crashes.
+ */
 export function whileSending<Result>(waitingId: string, send: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(lockOf(waitingId), send) : send();
 }
 
 /**
- * Lets every write wait whose page was closed before the answer came, whoever made it. Without Web Locks (plain http) it takes
- * those of other open tabs too: they may be sent twice, which their key makes one.
+ * Turns writes of closed pages into waiting ones, for all members. Without Web Locks (plain http) this includes writes that
+ * other open tabs are sending: they may be sent twice, and their key makes them one.
  */
 export async function adoptAbandoned(): Promise<void> {
   for (const write of await listSending()) {

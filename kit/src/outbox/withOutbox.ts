@@ -4,24 +4,24 @@ import type { ApiBaseQuery, ApiCall } from '../request/apiCall.ts';
 import type { LocalState } from './localSnapshot.ts';
 import { writesDue } from './writesDue.ts';
 
-const openOutbox = () => import('./openOutbox.ts');
+const loadOutbox = () => import('./outbox.ts');
 
 /** Whether a call refers to something that is itself waiting, such as the landing of a launch that is not sent yet. */
 const isAboutWaiting = ({ url, body }: ApiCall): boolean =>
   (url + JSON.stringify(body ?? null)).includes(WAITING_ID_PREFIX);
 
-/** A phone that has not got the outbox's code yet, and hardly a network to get it by, sends without it after this long. */
+/** On a slow network a device that has not loaded the outbox's code sends a write without it after this time. */
 const CODE_WAIT_MS = 1_000;
 
-const openOutboxSoon = () =>
+const loadOutboxInTime = () =>
   Promise.race([
-    openOutbox().catch(() => null),
+    loadOutbox().catch(() => null),
     new Promise<null>((resolve) => setTimeout(resolve, CODE_WAIT_MS, null)),
   ]);
 
 /**
- * A write that may wait is stored before it is sent, and waits when nothing is heard of it or others of its member wait
- * already (rule portal.outbox).
+ * Stores a queueable write before it is sent. The write waits when the server does not respond, or when writes of the same
+ * member already wait (rule portal.outbox).
  */
 const withWaiting =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
@@ -31,10 +31,10 @@ const withWaiting =
     if (!options.queue || !mayWait) return baseQuery(call, api, options);
     const made = { kind: options.queue, call, happenedAt: Date.now() };
     const isNext = waitingCount(profile.id) > 0 || isAboutWaiting(call);
-    const outbox = await (isNext ? openOutbox().catch(() => null) : openOutboxSoon());
+    const outbox = await (isNext ? loadOutbox().catch(() => null) : loadOutboxInTime());
     const send = () => baseQuery(call, api, options);
     if (!outbox) return send();
-    return isNext ? outbox.waitBehind(made, api, send) : outbox.sendStored(made, api, send);
+    return isNext ? outbox.queueWrite(made, api, send) : outbox.sendStored(made, api, send);
   };
 
 /** Merges waiting writes into the responses of queries. */
@@ -44,10 +44,10 @@ const withWaitingShown =
     const { id } = (api.getState() as WithSession).session.profile;
     const outcome = await baseQuery(call, api, options);
     if (outcome.error || waitingCount(id) === 0) return outcome;
-    const { showWaiting } = await openOutbox();
+    const { mergeWaiting } = await loadOutbox();
     // A response from the network means that waiting writes can be sent, too.
     if (!outcome.meta) api.dispatch(writesDue({ isNew: false }));
-    return { ...outcome, data: await showWaiting(call, outcome.data, api.getState() as LocalState) };
+    return { ...outcome, data: await mergeWaiting(call, outcome.data, api.getState() as LocalState) };
   };
 
 /** Without a network writes wait on this device, and queries show them (docs/offline.md). */

@@ -4,7 +4,7 @@ import { fleet } from '../store/boats.ts';
 import { createStore } from '../store/createStore.ts';
 import { selectToasts } from '../store/toasts.ts';
 import { fakeApi, garble, refuse, unreachable, type FakeAnswer } from '../testing/fakeApi.tsx';
-import { KIM_HERE } from '../testing/sampleData.tsx';
+import { KIM_LOCAL_PROFILE } from '../testing/sampleData.tsx';
 
 const { joinPlan } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +14,7 @@ const { joinPlan } = baseApi.injectEndpoints({
 
 async function join(answer: FakeAnswer) {
   const api = fakeApi({ 'GET /plan-addcrew/:id': answer });
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   const toasts = () => selectToasts(store.getState()).map(({ text }) => text);
   const { error } = await store.dispatch(joinPlan.initiate('1'));
   return { api, store, toasts, error };

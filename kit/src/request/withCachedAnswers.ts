@@ -1,11 +1,11 @@
-import { isUnheard } from '../store/apiFailure.ts';
+import { isUnanswered } from '../store/apiFailure.ts';
 import { cacheAnswer } from '../store/cachedAnswers.ts';
 import type { CachedAnswer } from '../store/cachedAnswers.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
 import type { ApiBaseQuery, ApiCall } from './apiCall.ts';
 
 /** The service worker caches this code; without a service worker no response is cached either. */
-async function findKept(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
+async function findCachedAnswer(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
   if (!('caches' in globalThis)) return null;
   const { findCached } = await import('../outbox/findCached.ts').catch(() => ({ findCached: () => null }));
   return findCached(call, memberId);
@@ -24,6 +24,6 @@ export const withCachedAnswers =
       if (memberId() === id) cacheAnswer(call, id, outcome.data);
       return outcome;
     }
-    const kept = isUnheard(outcome.error) ? await findKept(call, id) : null;
+    const kept = isUnanswered(outcome.error) ? await findCachedAnswer(call, id) : null;
     return kept ? { data: kept.data, meta: { cachedAt: kept.cachedAt } } : outcome;
   };

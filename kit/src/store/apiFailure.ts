@@ -11,37 +11,37 @@ import {
 
 type Unanswered = 'offline' | 'timeout' | 'garbled' | 'aborted';
 
-/** The one shape of everything that can go wrong with a call. */
+/** The one shape of every failure of a call. */
 export interface ApiFailure {
   /**
-   * HTTP status of the API's answer (200 for the documented rejections), or why there is none. `garbled`: something answered
-   * that is not the API, such as a captive portal, or the answer was cut off.
+   * HTTP status of the API's response (200 for the documented rejections), or why there is none. `garbled`: something other
+   * than the API responded, such as a captive portal, or the response was cut off.
    */
   status: number | Unanswered;
-  /** For a person, from the error catalogue (rule portal.network). */
+  /** Text for the user, from the error catalogue (rule portal.network). */
   text: string;
-  /** Machine code of the contract; the status again when the API has not answered. */
+  /** Machine code of the contract; equal to `status` when the API did not respond. */
   code: string;
   /** The refused field, when the refusal names one. */
   field: string | null;
 }
 
-/** Nothing failed that a person should hear of: the caller itself gave the call up. */
+/** The caller itself aborted the call, which is no failure to report. */
 export function isAborted(failure: ApiFailure): boolean {
   return failure.status === 'aborted';
 }
 
-/** Nothing was heard of the API, neither yes nor no. */
-export function isUnheard({ status }: ApiFailure): boolean {
+/** The API gave no response: neither success nor refusal. */
+export function isUnanswered({ status }: ApiFailure): boolean {
   return status === 'offline' || status === 'timeout' || status === 'garbled';
 }
 
-/** It was sent, and no answer came that could be read: the catalogue's '…/reply' texts. */
+/** The call was sent, and no readable response came back: the catalogue's '…/reply' texts apply. */
 export function isReplyLost({ status }: ApiFailure): boolean {
   return status === 'timeout' || status === 'garbled';
 }
 
-/** The write may or may not have happened: its answer was lost, or the server broke down while giving it. */
+/** The write may or may not have happened: its response was lost, or the server failed during it. */
 export function isOutcomeUnknown(failure: ApiFailure): boolean {
   return typeof failure.status === 'string' || failure.status >= 500;
 }
@@ -55,8 +55,8 @@ function unanswered(status: Unanswered, text: string): ApiFailure {
 }
 
 /**
- * What fetch says, as a failure. Every refusal of the API has its two-part body: one without it comes from what stands in
- * between, a captive portal or a proxy, and says nothing about the call. A broken server may have lost its body.
+ * Maps an error of fetchBaseQuery to a failure. Every refusal of the API has its two-part body; a refusal without one comes
+ * from a captive portal or a proxy and says nothing about the call. A failing server may send any body.
  */
 export function failureOfFetch(error: FetchBaseQueryError, isAbortedByCaller: boolean): ApiFailure {
   if (isAbortedByCaller) return unanswered('aborted', '');
@@ -75,11 +75,11 @@ export function failureOfFetch(error: FetchBaseQueryError, isAbortedByCaller: bo
   };
 }
 
-/** As it was thrown, or as the store has it, which takes what was thrown apart. */
+/** Matches an AbortError as thrown, or as the store serialises it. */
 const isNamedAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** The failure a hook or `unwrap()` hands over; anything else it may hold is an error of our own. */
+/** The failure in what a hook or `unwrap()` returns; any other error is an internal one. */
 export function failureOf(error: unknown): ApiFailure {
   if (typeof error === 'object' && error !== null && 'status' in error && 'text' in error)
     return error as ApiFailure;
@@ -88,9 +88,9 @@ export function failureOf(error: unknown): ApiFailure {
 }
 
 /**
- * Whether the server has answered a query, with what was asked for or with a refusal, which stands while it is asked again.
- * The library's own `isLoading` and `isError` begin anew with every try: a screen that goes by them comes and goes with each
- * as long as the network is bad, and with it what somebody is doing there.
+ * Whether a query has had a response, data or a refusal; it stays true while the query is repeated. The library's
+ * `isLoading` and `isError` change with every attempt: on a bad network a screen based on them would flicker and lose what
+ * the member is doing there.
  */
 export function isAnswered({ data, error }: { data?: unknown; error?: unknown }): boolean {
   return data !== undefined || error !== undefined;

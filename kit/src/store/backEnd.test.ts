@@ -17,7 +17,7 @@ describe('the back end of a device', () => {
     expect(localStorage.getItem('apiurl')).toBe(url);
   });
 
-  it('stays the same while it is named', () => {
+  it('is kept for as long as the server names it', () => {
     chooseBackEnd([A, B], 0);
     chooseBackEnd([A, B], 0.9);
     expect(backEnd()).toBe(A);
@@ -25,7 +25,7 @@ describe('the back end of a device', () => {
     expect(backEnd()).toBe(B);
   });
 
-  it("is the page's own when none is named, or it names itself", () => {
+  it("defaults to the page's own origin, also when the server names that origin", () => {
     chooseBackEnd([]);
     expect(backEnd()).toBe(OWN_BACK_END);
     localStorage.clear();
@@ -38,7 +38,7 @@ describe('the back end of a device', () => {
     expect(backEnd()).toBe(OWN_BACK_END);
   });
 
-  it("is the page's own for good where another could not be reached", () => {
+  it("stays the page's own once another could not be reached", () => {
     chooseBackEnd([A], 0);
     leaveBackEnd();
     chooseBackEnd([A, B], 0);

@@ -1,21 +1,21 @@
-/** The back end of the page's own origin: it always serves, and alone has the refresh cookie. */
+/** The back end of the page's own origin: always available, and the only one that gets the refresh cookie. */
 export const OWN_BACK_END = new URL('/api', globalThis.location.href).href;
 
 /** Rule account.verify. */
 const STORAGE_KEY = 'apiurl';
 
-/** Kept beside the storage, because a private window may refuse to store it. */
+/** Also held in memory, because a private window may refuse to store it. */
 let chosen: string | undefined;
 
-/** Where this device sends a member's calls. */
+/** The back end to which this device sends a member's calls. */
 export function backEnd(): string {
   chosen ??= readChoice() ?? OWN_BACK_END;
   return chosen;
 }
 
 /**
- * Takes one of the back ends that POST /verify names, at random, and keeps to it while it is named (rule account.verify).
- * What is neither of this origin nor encrypted is not taken: the member's token goes there.
+ * Chooses one of the back ends that POST /verify names, at random, and keeps it for as long as it is named (rule
+ * account.verify). Only https or same-origin addresses are accepted, because the member's token is sent there.
  */
 export function chooseBackEnd(urls: readonly string[], draw = Math.random()): void {
   const named = urls.flatMap(readAddress);
@@ -24,7 +24,7 @@ export function chooseBackEnd(urls: readonly string[], draw = Math.random()): vo
   keep(named[Math.floor(draw * named.length)] ?? OWN_BACK_END);
 }
 
-/** The chosen one cannot be reached from here: from now on the page's own does it all. */
+/** Falls back to the page's own origin from now on, because the chosen back end cannot be reached. */
 export function leaveBackEnd(): void {
   keep(OWN_BACK_END);
 }
@@ -41,7 +41,7 @@ function keep(url: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, url);
   } catch {
-    // Then the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

@@ -5,7 +5,7 @@ const BOATS_KEPT_S = 180;
 
 const boatsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All boats of the club, dry-docked ones too (GET /fleet-all-results). */
+    /** All boats of the club, including dry-docked ones (GET /fleet-all-results). */
     allBoats: build.query<Boat[], void>({
       query: () => 'fleet-all-results',
       transformResponse: resultsOf<Boat[]>,
@@ -19,7 +19,7 @@ const boatsApi = baseApi.injectEndpoints({
       providesTags: ['Boats'],
       keepUnusedDataFor: BOATS_KEPT_S,
     }),
-    /** Boats in service and in the house (GET /fleet-unlaunched-results). */
+    /** Boats in service and not launched (GET /fleet-unlaunched-results). */
     unlaunchedBoats: build.query<Boat[], void>({
       query: () => 'fleet-unlaunched-results',
       transformResponse: resultsOf<Boat[]>,
@@ -30,5 +30,5 @@ const boatsApi = baseApi.injectEndpoints({
 });
 
 export const { useAllBoatsQuery, useFleetQuery, useUnlaunchedBoatsQuery } = boatsApi;
-/** For thunks, and to ask ahead of a screen: `dispatch(fleet.initiate())`. */
+/** For thunks, and to prefetch for a screen: `dispatch(fleet.initiate())`. */
 export const { allBoats, fleet, unlaunchedBoats } = boatsApi.endpoints;

@@ -1,90 +1,90 @@
 import { whenIdle } from '../ui/loading/whenIdle.ts';
 import type { ApiCall } from '../request/apiCall.ts';
 
-/** What was last heard, for when nothing can be heard: see docs/offline.md. */
+/** The cache of API responses for offline use: see docs/offline.md. */
 export const ANSWER_CACHE = 'fleetwatch-answers';
-/** Pictures, which the service worker keeps. */
+/** The cache of pictures, which the service worker fills. */
 export const PICTURE_CACHE = 'fleetwatch-pictures';
-/** The longest known go first, until what stays is within these. */
-const MOST_KEPT = 120;
-const MOST_KEPT_LENGTH = 8_000_000;
-/** Older than this an answer is no help. */
+/** Limits of the cache; the oldest responses are evicted first. */
+const MAX_ENTRIES = 120;
+const MAX_LENGTH = 8_000_000;
+/** Responses older than this are not used. */
 export const CACHED_FOR_MS = 30 * 86_400_000;
 
 export interface CachedAnswer {
   data: unknown;
-  /** When it was heard, ms since 1970 by this device. */
+  /** When the response was received, ms since 1970 by this device's clock. */
   cachedAt: number;
 }
 
 /**
- * Whatever a screen asked for may be kept: what only reads and proves nothing. The cache exists in secure contexts only; a
- * boathouse on plain http goes without.
+ * Only reads without credentials are cached. CacheStorage exists in secure contexts only; a boathouse on plain http runs
+ * without it.
  */
 const isPossible = ({ method = 'GET', bearer, responseHandler = 'json' }: ApiCall): boolean =>
   'caches' in globalThis && method === 'GET' && bearer === undefined && responseHandler === 'json';
 
-/** Of each member their own, so that nobody is shown what was told to another. */
+/** Each member has their own addresses, so that nobody is shown another member's responses. */
 export function cacheAddressOf({ url, params, isOpen }: ApiCall, memberId: string): string {
   const whose = isOpen || memberId === '' ? 'anyone' : memberId;
   return new URL(`/kept/${whose}/${url}?${String(new URLSearchParams(params))}`, location.href).href;
 }
 
-/** What is to be kept, by its address, once the browser has time for it. */
-const toKeep = new Map<string, CachedAnswer>();
+/** Responses by cache address, written when the browser is idle. */
+const toCache = new Map<string, CachedAnswer>();
 
 const LENGTH_HEADER = 'Fleetwatch-Length';
-const KEPT_AT_HEADER = 'Fleetwatch-Kept-At';
+const CACHED_AT_HEADER = 'Fleetwatch-Kept-At';
 
-function recordOf(kept: CachedAnswer): Response {
+function entryOf(kept: CachedAnswer): Response {
   const text = JSON.stringify(kept);
   const headers = {
     'Content-Type': 'application/json',
-    // So that what is too much is found without reading all there is.
+    // Lets eviction sum the sizes without reading the bodies.
     [LENGTH_HEADER]: String(text.length),
-    [KEPT_AT_HEADER]: String(kept.cachedAt),
+    [CACHED_AT_HEADER]: String(kept.cachedAt),
   };
   return new Response(text, { headers });
 }
 
-/** The browser lists what it has in the order in which it was put there. */
-async function dropOldest(cache: Cache): Promise<void> {
-  const [addresses, records] = await Promise.all([cache.keys(), cache.matchAll()]);
+/** Evicts from the end: the browser lists entries in the order of insertion. */
+async function evictOldest(cache: Cache): Promise<void> {
+  const [addresses, entries] = await Promise.all([cache.keys(), cache.matchAll()]);
   let length = 0;
   for (let count = 1; count <= addresses.length; count += 1) {
-    const [address, record] = [addresses.at(-count), records.at(-count)];
-    length += Number(record?.headers.get(LENGTH_HEADER) ?? 0);
-    const isOld = Number(record?.headers.get(KEPT_AT_HEADER) ?? 0) < Date.now() - CACHED_FOR_MS;
-    if (address && (isOld || count > MOST_KEPT || length > MOST_KEPT_LENGTH)) await cache.delete(address);
+    const [address, entry] = [addresses.at(-count), entries.at(-count)];
+    length += Number(entry?.headers.get(LENGTH_HEADER) ?? 0);
+    const isOld = Number(entry?.headers.get(CACHED_AT_HEADER) ?? 0) < Date.now() - CACHED_FOR_MS;
+    if (address && (isOld || count > MAX_ENTRIES || length > MAX_LENGTH)) await cache.delete(address);
   }
 }
 
-async function keepAll(): Promise<void> {
-  const answers = [...toKeep];
-  toKeep.clear();
+async function writeAll(): Promise<void> {
+  const answers = [...toCache];
+  toCache.clear();
   try {
     const cache = await caches.open(ANSWER_CACHE);
-    // One by one: together they would hold up a tap.
-    for (const [address, kept] of answers) await cache.put(address, recordOf(kept));
-    await dropOldest(cache);
+    // One at a time: writing all at once would delay a tap.
+    for (const [address, kept] of answers) await cache.put(address, entryOf(kept));
+    await evictOldest(cache);
   } catch {
-    // Then there is nothing to show without a network.
+    // Without the cache there is nothing to show offline.
   }
 }
 
 /**
- * Keeps an answer, after what it brought is on the screen: to write it down takes a phone as long as to draw it. A device
- * that is full keeps nothing, and nobody waits for it.
+ * Caches a response once it is rendered, because writing takes a phone as long as rendering. Failures to write, such as on a
+ * full device, are ignored.
  */
 export function cacheAnswer(call: ApiCall, memberId: string, data: unknown): void {
   if (!isPossible(call)) return;
-  if (toKeep.size === 0) whenIdle(() => void keepAll());
-  toKeep.set(cacheAddressOf(call, memberId), { data, cachedAt: Date.now() });
+  if (toCache.size === 0) whenIdle(() => void writeAll());
+  toCache.set(cacheAddressOf(call, memberId), { data, cachedAt: Date.now() });
 }
 
-/** Whoever has the device next finds nothing of who had it before. */
+/** Deletes all cached responses and pictures, so that the next user of the device finds none. */
 export async function forgetCachedAnswers(): Promise<void> {
-  toKeep.clear();
+  toCache.clear();
   if (!('caches' in globalThis)) return;
   await Promise.all([ANSWER_CACHE, PICTURE_CACHE].map((name) => caches.delete(name).catch(() => false)));
 }

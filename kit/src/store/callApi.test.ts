@@ -13,20 +13,20 @@ import {
   type FakeAnswer,
   type FakeRoutes,
 } from '../testing/fakeApi.tsx';
-import { KIM_HERE } from '../testing/sampleData.tsx';
+import { KIM_LOCAL_PROFILE } from '../testing/sampleData.tsx';
 
 const signedOut = () => refuse(401, 'Please sign in again.', 'signed_out');
 const bearer = (request: ApiCallMade | undefined) => request?.headers.get('authorization') ?? null;
 const keyOf = (request: ApiCallMade | undefined) => request?.headers.get(IDEMPOTENCY_HEADER) ?? null;
 
 function device(token?: string) {
-  const store = createStore({ profile: KIM_HERE, ...(token && { token }) });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, ...(token && { token }) });
   const call = (given: ApiCall | string, signal = new AbortController().signal) =>
     store.dispatch(callApi(asCall(given), signal));
   return { store, call };
 }
 
-/** Takes the token it last gave out, and no other. */
+/** Accepts only the token that it issued last. */
 function rotatingServer(routes: FakeRoutes = {}) {
   let current = 'token-1';
   let count = 1;
@@ -49,19 +49,19 @@ afterEach(() => {
 });
 
 describe('the token', () => {
-  it('goes with the call', async () => {
+  it('is sent with the call', async () => {
     const { calls: sent } = rotatingServer();
     await expect(device('token-1').call('fleet-results')).resolves.toEqual({ data: { results: [] } });
     expect(sent).toHaveLength(1);
   });
 
-  it('is asked for first when the page has none', async () => {
+  it('is obtained first when the page has none', async () => {
     const { calls: sent } = rotatingServer();
     await expect(device().call('fleet-results')).resolves.toEqual({ data: { results: [] } });
     expect(sent.map(({ path }) => path)).toEqual(['/session/refresh', '/fleet-results']);
   });
 
-  it('is renewed once for several calls that find it too old, and each is sent again', async () => {
+  it('is renewed once for several calls that find it expired, and each is sent again', async () => {
     const { calls: sent } = rotatingServer();
     const { call } = device('too-old');
     const outcomes = await Promise.all([call('fleet-results'), call('fleet-results'), call('fleet-results')]);
@@ -69,14 +69,14 @@ describe('the token', () => {
     expect(sent.filter(({ path }) => path === '/session/refresh')).toHaveLength(1);
   });
 
-  it('neither goes with an open call nor is waited for', async () => {
+  it('is neither sent with an open call nor waited for', async () => {
     const { calls: sent } = fakeApi({ 'GET /club': () => ({ name: 'Oars' }) });
     await device().call({ url: 'club', isOpen: true });
     expect(sent).toHaveLength(1);
     expect(bearer(sent[0])).toBeNull();
   });
 
-  it("gives way to the caller's own, whose refusal renews nothing", async () => {
+  it("is replaced by the caller's own, whose refusal renews nothing", async () => {
     const { calls: sent } = fakeApi({
       'POST /land': () => refuse(401, 'Please sign in again.', 'landing_token_refused'),
     });
@@ -98,7 +98,7 @@ describe('the token', () => {
     expect(store.getState().session.profile.isAuthorised).toBe(false);
   });
 
-  it('that cannot be renewed for want of a network leaves the member signed in', async () => {
+  it('that cannot be renewed offline leaves the member signed in', async () => {
     fakeApi({ 'POST /session/refresh': unreachable });
     const { store, call } = device();
     const { error } = await call('fleet-results');
@@ -108,7 +108,7 @@ describe('the token', () => {
 });
 
 describe('a refresh', () => {
-  it('whose answer is lost is repeated with the same key, and so is the next one after it', async () => {
+  it('whose response is lost is repeated with the same key', async () => {
     const answers: (() => unknown)[] = [
       unreachable,
       unreachable,
@@ -129,7 +129,7 @@ describe('a refresh', () => {
     expect(keys[0]).toMatch(IDEMPOTENCY_KEY_PATTERN);
   });
 
-  it('has a new key once the last was answered', async () => {
+  it('has a new key once the last one got a response', async () => {
     const { calls: sent } = rotatingServer();
     await device().call('fleet-results');
     await device().call('fleet-results');
@@ -137,7 +137,7 @@ describe('a refresh', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('waits for its turn among the tabs', async () => {
+  it('takes a lock across tabs', async () => {
     const asked: string[] = [];
     const locks = {
       request: (name: string, task: () => Promise<unknown>) => {
@@ -156,7 +156,7 @@ describe('a refresh', () => {
 describe('a write', () => {
   const launch: ApiCall = { url: 'launch', method: 'POST', body: { bus: 'kestrel' } };
 
-  it('carries a key, the same before and after the token was renewed', async () => {
+  it('keeps its key when it is repeated with a renewed token', async () => {
     const { calls: sent } = rotatingServer();
     await device('too-old').call(launch);
     const keys = sent.filter(({ path }) => path === '/launch').map(keyOf);
@@ -165,7 +165,7 @@ describe('a write', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('carries no key when it is a read', async () => {
+  it('has a key, and a read has none', async () => {
     const { calls: sent } = rotatingServer();
     await device('token-1').call('fleet-results');
     expect(keyOf(sent[0])).toBeNull();
@@ -183,12 +183,12 @@ describe('a write', () => {
     return keyOf(sent[0]) === keyOf(sent[1]);
   }
 
-  it('sent again after a lost answer is the same action', async () => {
+  it('sent again after a lost response is the same action', async () => {
     await expect(keysOfTwo(unreachable)).resolves.toBe(true);
     await expect(keysOfTwo(() => refuse(503, 'Busy.', 'busy'))).resolves.toBe(true);
   });
 
-  it('sent again after an answer is another action', async () => {
+  it('sent again after a response is another action', async () => {
     await expect(keysOfTwo(() => ({ _id: 'x' }))).resolves.toBe(false);
     await expect(keysOfTwo(() => refuse(409, 'Out.', 'already_launched'))).resolves.toBe(false);
   });
@@ -201,28 +201,28 @@ describe('a write', () => {
   it.each([
     [119_000, true],
     [120_000, false],
-  ])('sent again %d ms after a lost answer is the same action: %s', async (waitMs, isSame) => {
+  ])('sent again %d ms after a lost response is the same action: %s', async (waitMs, isSame) => {
     await expect(keysOfTwo(unreachable, launch, waitMs)).resolves.toBe(isSame);
   });
 });
 
-describe('an answer of text', () => {
+describe('a text response', () => {
   const csv: ApiCall = { url: 'fleet-csv/all/0', responseHandler: 'text' };
 
-  it('comes as it was sent', async () => {
+  it('is returned unchanged', async () => {
     fakeApi({ 'GET /fleet-csv/:group/:sort': () => new Response('["Boat","Miles"]\r\nKestrel,3\r\n') });
     await expect(device('token-1').call(csv)).resolves.toEqual({
       data: '["Boat","Miles"]\r\nKestrel,3\r\n',
     });
   });
 
-  it('is not the page of a captive portal', async () => {
+  it('is a failure when it is the page of a captive portal', async () => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     fakeApi({ 'GET /fleet-csv/:group/:sort': () => new Response('<html>Welcome', { headers }) });
     await expect(device('token-1').call(csv)).resolves.toMatchObject({ error: { status: 'garbled' } });
   });
 
-  it('that is refused gives its reason, and an old token is renewed', async () => {
+  it('that is refused has its reason, and an expired token is renewed', async () => {
     rotatingServer({
       'GET /fleet-csv/:group/:sort': (request) =>
         bearer(request) === 'Bearer token-1' ? signedOut() : refuse(503, 'Busy.', 'busy'),
@@ -269,11 +269,11 @@ describe('a failure', () => {
     ["a proxy's page of a broken server", page(502), 502, 'Sorry, internal error :-('],
     ["a proxy's page for too many calls", page(429), 429, TOO_MANY_TRIES],
     ['an error without its body', () => Response.json({}, { status: 500 }), 500, 'Sorry, internal error :-('],
-  ])('is told of %s', async (_case, answer, status, text) => {
+  ])('is reported for %s', async (_case, answer, status, text) => {
     expect(await failureOf(answer)).toMatchObject({ status, text });
   });
 
-  it('says when the caller gave up', async () => {
+  it("is 'aborted' when the caller aborts", async () => {
     const caller = new AbortController();
     fakeApi({
       'GET /fleet-results': () => {
@@ -285,7 +285,7 @@ describe('a failure', () => {
     expect(error?.status).toBe('aborted');
   });
 
-  it('says when nothing was answered in time', async () => {
+  it("is 'timeout' when no response comes in time", async () => {
     jest.useFakeTimers();
     globalThis.fetch = (input) =>
       new Promise((_resolve, reject) => {

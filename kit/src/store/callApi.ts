@@ -4,14 +4,14 @@ import { requestApi } from '../request/requestApi.ts';
 import { failureOf } from './apiFailure.ts';
 import type { AppThunk } from './createStore.ts';
 
-/** No endpoint of `baseApi`: when a session ends its state is reset, and the calls of its endpoints are given up. */
+/** Not an endpoint of `baseApi`, whose state is reset and whose calls are aborted when a session ends. */
 const call = createAsyncThunk('call', (asked: ApiCall, thunk) =>
   requestApi(asked, { ...thunk, endpoint: asked.url, type: 'mutation' }, {}),
 );
 
 /**
- * A call to the API, for a thunk to make. The store's state holds neither what was sent, such as a password, nor what was
- * answered. The call never waits in the outbox, and its caller says what went wrong.
+ * Calls the API from a thunk. Neither the request, which may hold a password, nor the response enters the store's state. The
+ * call is never queued in the outbox, and its caller reports failures.
  */
 export function callApi<Answer = unknown>(
   asked: ApiCall,

@@ -1,11 +1,11 @@
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import type { AnswerMeta } from '../request/apiCall.ts';
 import { baseApi } from './baseApi.ts';
-import type { ClubHere } from './ClubHere.ts';
+import type { ClubWithSkew } from './ClubWithSkew.ts';
 
 const clubsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    club: build.query<ClubHere, void>({
+    club: build.query<ClubWithSkew, void>({
       query: () => ({ url: 'club', isOpen: true }),
       transformResponse: (club: Club, meta: AnswerMeta | undefined) => ({
         ...club,

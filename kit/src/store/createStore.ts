@@ -13,7 +13,7 @@ import { statusSlice } from './statusSlice.ts';
 import { toastsSlice } from './toasts.ts';
 
 /**
- * State of remotes, which a remote adds when its code arrives:
+ * Slices that remotes add when their code loads:
  * `declare module '@fleetwatch/kit/store/createStore' { interface LazySlices extends WithSlice<typeof crewSlice> {} }`
  * and then `crewSlice.injectInto(rootReducer)`.
  */
@@ -31,15 +31,15 @@ export const rootReducer = combineSlices(
 export type RootState = ReturnType<typeof rootReducer>;
 
 export interface StoreOptions {
-  /** Who is signed in, in place of the profile this device has stored. */
+  /** The signed-in profile, in place of the one stored on this device. */
   profile?: LocalProfile;
   token?: string;
 }
 
-/** The checks of a development build complain of themselves from here on; a busy machine's tests stay below it. */
+/** Warning threshold of the development checks, high enough for tests on a busy machine. */
 const SLOW_CHECK_MS = 1_000;
 
-/** The one store of the portal. The shell makes it; remotes add endpoints, slices and listeners. */
+/** Creates the portal's only store. The shell calls it; remotes add endpoints, slices and listeners. */
 export function createStore({ profile = readProfile(), token }: StoreOptions = {}) {
   const store = configureStore({
     reducer: rootReducer,
@@ -59,12 +59,12 @@ export function createStore({ profile = readProfile(), token }: StoreOptions = {
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
-/** The `dispatch` that a thunk is given. */
+/** The `dispatch` that thunks receive. */
 export type AppThunkDispatch = ThunkDispatch<RootState, unknown, Action>;
 export type AppThunk<Result> = ThunkAction<Result, RootState, unknown, Action>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** `dispatch(addAppListener({actionCreator: sortieLanded, effect}))` answers the way to stop listening. */
+/** `dispatch(addAppListener({actionCreator: sortieLanded, effect}))` returns the unsubscribe function. */
 export const addAppListener = addListener.withTypes<RootState, AppDispatch>();

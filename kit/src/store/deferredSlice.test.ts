@@ -3,7 +3,7 @@ import { deferredCleared, selectDeferred } from './deferredSlice.ts';
 import { boatBorrowed, crewLaunched, crewOpened, replyPicked, sortieLanded } from './events.ts';
 import { sortieLaunched, workoutPicked } from './events.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
-import { KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
+import { KIM_LOCAL_PROFILE, sortieOf } from '../testing/sampleData.tsx';
 
 const sortie = sortieOf();
 const workout = { id: 'w', type: 't', description: '4 × 500 m', agent: 'a' };
@@ -28,20 +28,20 @@ test.each([
   expect(deferredAfter(event, deferredCleared())).toEqual({ code: -1 });
 });
 
-test('the last of several stands', () => {
+test('the last of several actions wins', () => {
   expect(deferredAfter(workoutPicked(workout), sortieLaunched(sortie))).toEqual({ code: 2, sortie });
 });
 
 test.each([
   ['a landing', sortieLanded({ sortie, boatsLeft: 0 })],
   ['a crew that is put together', crewOpened({ boatId: 'boat' })],
-])('%s leaves what was deferred', (_what, event) => {
+])('%s does not change the deferred action', (_what, event) => {
   expect(deferredAfter(workoutPicked(workout), event)).toEqual({ code: 4, workout });
 });
 
 test.each([
   ['who leaves', sessionEnded('signedOut')],
-  ['another member', sessionStarted({ profile: KIM_HERE, token: 'token-1' })],
-])('%s leaves and finds nothing', (_who, event) => {
+  ['another member', sessionStarted({ profile: KIM_LOCAL_PROFILE, token: 'token-1' })],
+])('%s clears the deferred action', (_who, event) => {
   expect(deferredAfter(workoutPicked(workout), event)).toEqual({ code: -1 });
 });

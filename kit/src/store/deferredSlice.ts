@@ -11,7 +11,9 @@ export const BORROWED = 3;
 export const APPLY_WORKOUT = 4;
 export const REPLY = 5;
 
-/** What another screen leaves for the main screen to do. It outlives the change of screen, and whoever does it clears it. */
+/**
+ * An action that another screen leaves for the main screen. It survives navigation; the screen that executes it clears it.
+ */
 export type DeferredAction =
   | { code: typeof NONE }
   | { code: typeof LAUNCHED | typeof BORROWED; sortie: Sortie }
@@ -32,7 +34,7 @@ export const deferredSlice = createSlice({
       .addCase(boatBorrowed, (_state, { payload }) => ({ code: BORROWED, sortie: payload }))
       .addCase(workoutPicked, (_state, { payload }) => ({ code: APPLY_WORKOUT, workout: payload }))
       .addCase(replyPicked, (_state, { payload }) => ({ code: REPLY, tweetId: payload.tweetId }))
-      // What one member left is nothing to the next.
+      // A member's deferred action is cleared when the member changes.
       .addCase(sessionStarted, none)
       .addCase(sessionEnded, none),
   selectors: { selectDeferred: (deferred) => deferred },

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 describe('drafts', () => {
-  it('are of one member, by the name of what they are for', () => {
+  it('belong to one member and are identified by name', () => {
     keepDraft('kim', 'land:1', { notes: 'steady' });
     keepDraft('kim', 'land:2', { notes: 'choppy' });
     expect(readDraft('kim', 'land:1')).toEqual({ notes: 'steady' });
@@ -22,7 +22,7 @@ describe('drafts', () => {
     expect(readDraft('kim', 'land:2')).toEqual({ notes: 'choppy' });
   });
 
-  it('of nobody are not kept, and those of another member make way', () => {
+  it("are not stored while nobody is signed in, and are replaced by another member's", () => {
     keepDraft('', 'land:1', { notes: 'steady' });
     expect(localStorage).toHaveLength(0);
     keepDraft('kim', 'land:1', { notes: 'steady' });
@@ -31,7 +31,7 @@ describe('drafts', () => {
     expect(readDraft('ada', 'tweet')).toEqual({ text: 'calm' });
   });
 
-  it('go after a week in which nobody went on with them', () => {
+  it('expire a week after the last change', () => {
     jest.useFakeTimers();
     keepDraft('kim', 'tweet', { text: 'calm' });
     jest.advanceTimersByTime(7 * DAY_MS - 1);
@@ -41,7 +41,7 @@ describe('drafts', () => {
   });
 
   it.each(['{', '4', '[]', '{"memberId":"kim"}', '{"memberId":"kim","drafts":{"tweet":4}}'])(
-    'are not made of %s, which somebody else stored',
+    'ignore %s written by other code',
     (stored) => {
       localStorage.setItem('fwo:drafts', stored);
       expect(readDraft('kim', 'tweet')).toEqual({});
@@ -50,7 +50,7 @@ describe('drafts', () => {
     },
   );
 
-  it('stay without a device that stores, and nothing fails', () => {
+  it('last as long as the page on a device without storage', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -60,19 +60,19 @@ describe('drafts', () => {
   });
 });
 
-describe('with the session', () => {
+describe('when the session', () => {
   it.each<[SessionEnd, object]>([
     ['signedOut', {}],
     ['elsewhere', {}],
     ['refused', { text: 'calm' }],
-  ])('that ends as %s, what is left is %j', (end, left) => {
+  ])('ends as %s, the stored draft is %j', (end, left) => {
     const store = createStore({ profile: profileOf('kim') });
     keepDraft('kim', 'tweet', { text: 'calm' });
     store.dispatch(sessionEnded(end));
     expect(readDraft('kim', 'tweet')).toEqual(left);
   });
 
-  it('of the same member they are found again, and of another they are gone', () => {
+  it("starts again, the same member's drafts are there and another member's are deleted", () => {
     const store = createStore();
     keepDraft('kim', 'tweet', { text: 'calm' });
     store.dispatch(sessionStarted({ profile: profileOf('kim'), token: 't' }));

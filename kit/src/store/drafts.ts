@@ -1,11 +1,11 @@
-/** What a member has typed and not sent yet, by the name of what it is for. It is on this device alone. */
+/** Unsent input of a member, by the name of its form. Stored on this device only. */
 const STORAGE_KEY = 'fwo:drafts';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 export type DraftFields = Record<string, unknown>;
 
 interface KeptDraft {
-  /** Last changed, ms since 1970. */
+  /** Time of the last change, ms since 1970. */
   at: number;
   fields: DraftFields;
 }
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isDraft = (value: unknown): value is KeptDraft =>
   isRecord(value) && isRecord(value['fields']) && Date.now() - Number(value['at']) < KEPT_MS;
 
-/** What another program wrote there is no draft; what nobody went on with for a week neither. */
+/** Ignores entries that other code wrote, and drafts unchanged for a week. */
 function readKept(): Kept | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -35,13 +35,13 @@ function readKept(): Kept | null {
   }
 }
 
-/** The fields this member has changed; none where there is no draft. */
+/** The fields this member has changed; empty without a draft. */
 export function readDraft(memberId: string, name: string): DraftFields {
   const kept = readKept();
   return (kept?.memberId === memberId && kept.drafts[name]?.fields) || {};
 }
 
-/** Keeps the fields of a draft; without any there is no draft. What nobody is signed in for is not kept. */
+/** Stores the fields of a draft; empty fields delete it. Nothing is stored while nobody is signed in. */
 export function keepDraft(memberId: string, name: string, fields: DraftFields): void {
   const kept = readKept();
   const { [name]: before, ...others } = kept?.memberId === memberId ? kept.drafts : {};
@@ -51,16 +51,16 @@ export function keepDraft(memberId: string, name: string, fields: DraftFields): 
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ memberId, drafts } satisfies Kept));
   } catch {
-    // Storage may be full or refused: then what is typed lasts as long as its screen.
+    // Storage may be full or refused: the input then lasts as long as its screen.
   }
 }
 
-/** Forgets the drafts of everybody but this member; '' forgets all. */
+/** Deletes the drafts of everyone but this member; '' deletes all. */
 export function forgetDraftsBut(memberId: string): void {
   if (memberId !== '' && readKept()?.memberId === memberId) return;
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where nothing could be stored there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

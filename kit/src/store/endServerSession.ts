@@ -1,14 +1,14 @@
 import { callApi } from './callApi.ts';
 import type { AppThunk } from './createStore.ts';
 
-/** Set from the moment a member signs out until the server has forgotten the session. */
+/** Set from the moment a member signs out until the server has ended the session. */
 const TO_END_KEY = 'fwo:end-session';
 
 export function markSessionToEnd(): void {
   try {
     localStorage.setItem(TO_END_KEY, '1');
   } catch {
-    // Without storage the call below is the only try.
+    // Without storage the call below is the only attempt.
   }
 }
 
@@ -16,7 +16,7 @@ export function unmarkSessionToEnd(): void {
   try {
     localStorage.removeItem(TO_END_KEY);
   } catch {
-    // Nothing could be stored, so nothing is left.
+    // Nothing was stored, so there is nothing to remove.
   }
 }
 
@@ -28,7 +28,7 @@ function isSessionToEnd(): boolean {
   }
 }
 
-/** DELETE /session, when a sign-out is still to be told to the server; without a network it stays to be told. */
+/** DELETE /session, when a sign-out has not reached the server yet; offline it stays pending. */
 export function endServerSession(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (!isSessionToEnd()) return;

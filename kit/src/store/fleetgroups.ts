@@ -14,5 +14,5 @@ const fleetGroupsApi = baseApi.injectEndpoints({
 });
 
 export const { useFleetGroupsQuery } = fleetGroupsApi;
-/** For thunks, and to ask ahead of a screen: `dispatch(fleetGroups.initiate())`. */
+/** For thunks, and to prefetch for a screen: `dispatch(fleetGroups.initiate())`. */
 export const { fleetGroups } = fleetGroupsApi.endpoints;

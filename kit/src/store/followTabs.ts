@@ -6,8 +6,8 @@ import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 const CHANNEL = 'fwo:session';
 
 /**
- * Keeps the tabs of one device together: signing out in one signs out all, signing in signs in all. Returns the way to
- * stop.
+ * Synchronises the session across the tabs of one device: signing out or in affects all of them. Returns the unsubscribe
+ * function.
  */
 export function followTabs(store: AppStore): () => void {
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,10 +1,10 @@
 import { LIVE_TOPICS } from '@fleetwatch/contract/live/wire';
 import { fakeApi, refuse, unreachable, type ApiCallMade, type FakeRoutes } from '../testing/fakeApi.tsx';
-import { KIM_HERE } from '../testing/sampleData.tsx';
+import { KIM_LOCAL_PROFILE } from '../testing/sampleData.tsx';
 import { createStore, type AppStore } from './createStore.ts';
 import {
   followLive,
-  LIVE_GATHER_MS,
+  LIVE_BATCH_MS,
   LIVE_RETRY_FIRST_MS,
   LIVE_RETRY_LAST_MS,
   LIVE_SILENCE_MS,
@@ -12,7 +12,7 @@ import {
 import { sessionEnded, sessionStarted, tokenRefreshed } from './sessionSlice.ts';
 import { stillOut } from './sorties.ts';
 
-/** The server's end of one connection. */
+/** The server's end of one event stream. */
 interface Line {
   call: ApiCallMade;
   tell: (...topics: string[]) => void;
@@ -87,35 +87,35 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks anew for what is shown of a topic, and for nothing else', async () => {
+it('refetches queries of the changed topic, and no others', async () => {
   const { api, store } = follow();
   await settle();
   await store.dispatch(stillOut.initiate());
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
   lineAt(0).tell('tweets');
-  await settle(LIVE_GATHER_MS);
+  await settle(LIVE_BATCH_MS);
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
   lineAt(0).tell('sorties');
   await settle();
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(2);
 });
 
-it('asks once for what follows within a second', async () => {
+it('refetches once for all events within a second', async () => {
   const { api, store } = follow();
   await settle();
   await store.dispatch(stillOut.initiate());
   for (let launch = 0; launch < 20; launch += 1) {
     lineAt(0).tell('sorties');
-    await settle(LIVE_GATHER_MS / 40);
+    await settle(LIVE_BATCH_MS / 40);
   }
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(2);
-  await settle(LIVE_GATHER_MS);
+  await settle(LIVE_BATCH_MS);
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(3);
-  await settle(10 * LIVE_GATHER_MS);
+  await settle(10 * LIVE_BATCH_MS);
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(3);
 });
 
-it('hears an event that comes in pieces, and not one that is cut off', async () => {
+it('handles an event that arrives in pieces, and ignores one that is cut off', async () => {
   const { api, store } = follow();
   await settle();
   await store.dispatch(stillOut.initiate());
@@ -140,12 +140,12 @@ it('knows tags for every topic', async () => {
   const dispatch = jest.spyOn(store, 'dispatch');
   for (const topic of LIVE_TOPICS) {
     lineAt(0).tell(topic);
-    await settle(LIVE_GATHER_MS);
+    await settle(LIVE_BATCH_MS);
   }
   expect(dispatch).toHaveBeenCalledTimes(LIVE_TOPICS.length);
 });
 
-it('goes on after a cut, from the last event on', async () => {
+it('reconnects after a cut, from the last event', async () => {
   follow();
   await settle();
   expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
@@ -157,9 +157,9 @@ it('goes on after a cut, from the last event on', async () => {
   expect(lineAt(1).call.headers.get('Last-Event-ID')).toBe('1-2');
 });
 
-describe('a page that has just begun', () => {
+describe('a newly opened page', () => {
   const begin = async (routes: FakeRoutes = {}): Promise<AppStore> => {
-    const store = createStore({ profile: KIM_HERE });
+    const store = createStore({ profile: KIM_LOCAL_PROFILE });
     fakeApi({
       'POST /session/refresh': () => ({ token: 'token-1', events: '4-0-7' }),
       'GET /sorties-stillout-results': () => ({ results: [] }),
@@ -169,7 +169,7 @@ describe('a page that has just begun', () => {
     return store;
   };
 
-  it('listens from where the events stood before it asked for anything: what it has is not asked for again', async () => {
+  it('subscribes from the position before its first request, and refetches nothing', async () => {
     const { api } = follow({}, await begin());
     await settle();
     expect(lineAt(0).call.headers.get('Last-Event-ID')).toBe('4-0-7');
@@ -179,13 +179,13 @@ describe('a page that has just begun', () => {
     expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
   });
 
-  it('hears of everything where a list did not come', async () => {
+  it('refetches all topics where a list failed to load', async () => {
     follow({}, await begin({ 'GET /sorties-stillout-results': () => refuse(503, 'Busy.', 'busy') }));
     await settle();
     expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
   });
 
-  it('hears of everything where a list is older than that, as one that was kept', async () => {
+  it('refetches all topics where a list is older than the position, such as a cached one', async () => {
     const store = await begin();
     jest.setSystemTime(Date.now() - 60_000);
     await store.dispatch(stillOut.initiate(undefined, { forceRefetch: true }));
@@ -194,24 +194,24 @@ describe('a page that has just begun', () => {
     expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
   });
 
-  it('hears of everything where the token is not its first: lists may be older', async () => {
-    const store = createStore({ profile: KIM_HERE, token: 'token-0' });
+  it('refetches all topics when the token is not its first, because lists may be older', async () => {
+    const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-0' });
     store.dispatch(tokenRefreshed({ token: 'token-1', events: '4-0-7' }));
     follow({}, store);
     await settle();
     expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
   });
 
-  it('hears of everything as another member', async () => {
+  it('refetches all topics as another member', async () => {
     const store = await begin();
-    store.dispatch(sessionStarted({ profile: { ...KIM_HERE, id: 'other' }, token: 'token-2' }));
+    store.dispatch(sessionStarted({ profile: { ...KIM_LOCAL_PROFILE, id: 'other' }, token: 'token-2' }));
     follow({}, store);
     await settle();
     expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
   });
 });
 
-it('waits longer after each failure, and at most a minute', async () => {
+it('backs off after each failure, to at most a minute', async () => {
   const { api } = follow({ 'GET /events': unreachable });
   await settle(10 * LIVE_RETRY_LAST_MS);
   const tries = api.callsTo('GET /events').length;
@@ -219,7 +219,7 @@ it('waits longer after each failure, and at most a minute', async () => {
   expect(tries).toBeLessThan(40);
 });
 
-it('waits as long as a busy server says', async () => {
+it('waits as long as a busy server asks', async () => {
   const busy = () => Response.json(['Busy.', 'busy'], { status: 503, headers: { 'Retry-After': '30' } });
   const { api } = follow({ 'GET /events': busy });
   await settle(29_000);
@@ -228,7 +228,7 @@ it('waits as long as a busy server says', async () => {
   expect(api.callsTo('GET /events')).toHaveLength(2);
 });
 
-it('takes a stream that is silent for dead, and one with heartbeats for alive', async () => {
+it('drops a stream that is silent, and keeps one with heartbeats', async () => {
   follow();
   await settle();
   for (let beat = 0; beat < 5; beat += 1) {
@@ -240,7 +240,7 @@ it('takes a stream that is silent for dead, and one with heartbeats for alive', 
   expect(lines).toHaveLength(2);
 });
 
-it('lets go while the page is hidden, and goes on when it is seen', async () => {
+it('disconnects while the page is hidden, and reconnects when it is visible', async () => {
   follow();
   await settle();
   lineAt(0).tell('fleet');
@@ -254,7 +254,7 @@ it('lets go while the page is hidden, and goes on when it is seen', async () => 
   expect(lineAt(1).call.headers.get('Last-Event-ID')).toBe('1-1');
 });
 
-it('tries at once when the network is back', async () => {
+it('reconnects at once when the network is back', async () => {
   const { api } = follow({ 'GET /events': unreachable });
   await settle(100);
   const before = api.callsTo('GET /events').length;
@@ -265,9 +265,9 @@ it('tries at once when the network is back', async () => {
   expect(lines).toHaveLength(1);
 });
 
-it('carries a member’s token, renewed when there is none or it is too old', async () => {
+it('sends a member’s token, renewed when it is missing or expired', async () => {
   let token = 0;
-  const store = createStore({ profile: KIM_HERE });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE });
   const { api } = follow(
     {
       'POST /session/refresh': () => ({ token: `token-${(token += 1)}` }),
@@ -286,8 +286,8 @@ it('carries a member’s token, renewed when there is none or it is too old', as
   expect(lines).toHaveLength(1);
 });
 
-it('begins anew for another member, who may be of another club', async () => {
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+it('starts again for another member, who may be of another club', async () => {
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   follow({}, store);
   await settle();
   lineAt(0).tell('fleet');
@@ -299,7 +299,7 @@ it('begins anew for another member, who may be of another club', async () => {
   expect(lineAt(1).call.headers.get('Authorization')).toBeNull();
 });
 
-it('ends', async () => {
+it('stops', async () => {
   const { api } = follow();
   await settle();
   stop?.();

@@ -6,7 +6,7 @@ import type { AppStore, RootState } from './createStore.ts';
 import { renewToken } from './renewToken.ts';
 import type { TagType } from './tagTypes.ts';
 
-/** What is shown of a topic. A launch also takes its boat from the dock and its people off deck; a landing moves miles. */
+/** The tags to invalidate for each topic. A launch also changes boats and the deck list; a landing changes miles. */
 const TAGS: Readonly<Record<LiveTopic, readonly TagType[]>> = {
   sorties: ['Sorties', 'Boats', 'OnDeck', 'Members', 'Statistics', 'Activity'],
   ondeck: ['OnDeck'],
@@ -17,11 +17,11 @@ const TAGS: Readonly<Record<LiveTopic, readonly TagType[]>> = {
   workouts: ['Workouts', 'WorkoutTypes'],
 };
 
-/** What follows within this after an event is asked for together: a regatta launches many boats a second. */
-export const LIVE_GATHER_MS = 1_000;
+/** Events within this time after a refetch are batched: a regatta launches many boats a second. */
+export const LIVE_BATCH_MS = 1_000;
 export const LIVE_RETRY_FIRST_MS = 1_000;
 export const LIVE_RETRY_LAST_MS = 60_000;
-/** A stream that is silent for this long is dead, whatever the network says. */
+/** A stream without any byte for this long is considered dead. */
 export const LIVE_SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5_000;
 
 interface ShownQuery {
@@ -29,7 +29,7 @@ interface ShownQuery {
   fulfilledTimeStamp?: number | undefined;
 }
 
-/** The server will not have this device listen now; it said in how many seconds to ask again, or nothing. */
+/** The server refused the event stream, with a Retry-After or without. */
 class Refused extends Error {
   readonly status: number;
   readonly retryAfterMs: number;
@@ -42,10 +42,10 @@ class Refused extends Error {
 }
 
 /**
- * From where a page that has just begun may listen: all that it shows was asked for after that. Null, which brings all topics,
- * where something shown is older, as what was kept on the device is, or did not come.
+ * The event position from which a newly opened page can subscribe: everything it shows was requested after it. Null, which
+ * refetches all topics, where something shown is older (such as a cached response) or failed to load.
  */
-function startOf({ session, api }: RootState): string | null {
+function startPosition({ session, api }: RootState): string | null {
   const { eventsBefore } = session;
   if (!eventsBefore) return null;
   const isOlder = ({ status, fulfilledTimeStamp = 0 }: ShownQuery) =>
@@ -58,8 +58,8 @@ class LiveFollower {
   readonly #unfollow: () => void;
   #stream: AbortController | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #gathering: ReturnType<typeof setTimeout> | undefined;
-  readonly #heard = new Set<LiveTopic>();
+  #batchTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #changed = new Set<LiveTopic>();
   #lastId: string | null = null;
   #failures = 0;
   #memberId: string;
@@ -67,11 +67,11 @@ class LiveFollower {
   constructor(store: AppStore) {
     this.#store = store;
     this.#memberId = store.getState().session.profile.id;
-    this.#lastId = startOf(store.getState());
+    this.#lastId = startPosition(store.getState());
     this.#unfollow = store.subscribe(() => {
       const { id } = store.getState().session.profile;
       if (id === this.#memberId) return;
-      // Another member may be of another club, whose events are counted on their own.
+      // Another member may be of another club, which has its own event ids.
       this.#memberId = id;
       this.#lastId = null;
       this.#restart();
@@ -86,10 +86,13 @@ class LiveFollower {
     document.removeEventListener('visibilitychange', this.#restart);
     globalThis.removeEventListener('online', this.#restart);
     this.#cut();
-    clearTimeout(this.#gathering);
+    clearTimeout(this.#batchTimer);
   }
 
-  /** A hidden page lets go: browsers give an address few connections, and a phone sleeps. It goes on where it was. */
+  /**
+   * Disconnects while the page is hidden, because browsers allow few connections per origin and phones sleep; reconnects
+   * from the last event.
+   */
   readonly #restart = (): void => {
     this.#cut();
     this.#failures = 0;
@@ -115,7 +118,7 @@ class LiveFollower {
     this.#retry = setTimeout(() => void this.#listen(), Math.max(waitMs, this.#backoff()));
   }
 
-  /** Longer after each failure, and never the same for all devices, which were all cut at once. */
+  /** Exponential with jitter, because all devices lose the stream at the same moment. */
   #backoff(): number {
     const longest = Math.min(LIVE_RETRY_LAST_MS, LIVE_RETRY_FIRST_MS * 2 ** this.#failures);
     this.#failures += 1;
@@ -123,15 +126,15 @@ class LiveFollower {
   }
 
   async #read(stream: AbortController): Promise<void> {
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const hear = (): void => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         stream.abort();
         if (this.#stream === stream) this.#restart();
       }, LIVE_SILENCE_MS);
     };
-    hear();
+    restartTimer();
     try {
       const answer = await this.#connect(stream.signal);
       if (!answer.ok || !answer.body) throw new Refused(answer);
@@ -141,18 +144,18 @@ class LiveFollower {
         },
         onEvent: ({ event, data }) => {
           this.#failures = 0;
-          if (event === LIVE_EVENT) this.#tell(topicsOf(data));
+          if (event === LIVE_EVENT) this.#handle(topicsOf(data));
         },
       });
       const write = (text: string): void => {
-        hear();
+        restartTimer();
         parser.feed(text);
       };
       await answer.body
         .pipeThrough(new TextDecoderStream())
         .pipeTo(new WritableStream({ write }), { signal: stream.signal });
     } finally {
-      clearTimeout(silence);
+      clearTimeout(timer);
     }
   }
 
@@ -164,7 +167,7 @@ class LiveFollower {
     return this.#send(this.#store.getState().session.token, signal);
   }
 
-  /** A member's stream is of their club, so it waits for their token; the kiosk's is of the page's own. */
+  /** A signed-in member's stream needs their token, which decides the club; the kiosk's stream needs none. */
   async #token(): Promise<string | null> {
     const { profile, token } = this.#store.getState().session;
     if (profile.isAuthorised && token === null) await this.#renew();
@@ -183,28 +186,27 @@ class LiveFollower {
     return fetch(`${backEnd()}/events`, { headers, signal, cache: 'no-store' });
   }
 
-  #tell(topics: readonly LiveTopic[]): void {
-    for (const topic of topics) this.#heard.add(topic);
-    if (this.#gathering === undefined) this.#askAnew();
+  #handle(topics: readonly LiveTopic[]): void {
+    for (const topic of topics) this.#changed.add(topic);
+    if (this.#batchTimer === undefined) this.#refetch();
   }
 
-  /** At once for the first, then for what came meanwhile. */
-  #askAnew(): void {
-    const tags = new Set([...this.#heard].flatMap((topic) => TAGS[topic]));
-    this.#heard.clear();
-    this.#gathering = undefined;
+  /** The first event refetches at once, and those that follow within the interval are batched. */
+  #refetch(): void {
+    const tags = new Set([...this.#changed].flatMap((topic) => TAGS[topic]));
+    this.#changed.clear();
+    this.#batchTimer = undefined;
     if (tags.size === 0) return;
     this.#store.dispatch(baseApi.util.invalidateTags([...tags]));
-    this.#gathering = setTimeout(() => {
-      this.#askAnew();
-    }, LIVE_GATHER_MS);
+    this.#batchTimer = setTimeout(() => {
+      this.#refetch();
+    }, LIVE_BATCH_MS);
   }
 }
 
 /**
- * Follows the server's events while the page is seen: whatever this device shows of a topic that changed is asked for
- * anew (rule portal.kept). Without events, or until they are back, the documented intervals of
- * polling do the same later. Returns the way to stop.
+ * Subscribes to the server's events while the page is visible, and refetches what this device shows of a changed topic (rule
+ * portal.kept). Without events the documented polling intervals still apply. Returns the unsubscribe function.
  */
 export function followLive(store: AppStore): () => void {
   const follower = new LiveFollower(store);

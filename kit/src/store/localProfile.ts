@@ -1,6 +1,6 @@
 import type { Profile } from '@fleetwatch/contract/accounts/wire';
 
-/** Who is signed in on this device (rule account.passwords-never-kept); never a password. */
+/** The profile of the member signed in on this device (rule account.passwords-never-kept); never a password. */
 export interface LocalProfile {
   isAuthorised: boolean;
   displayName: string;
@@ -12,7 +12,7 @@ export interface LocalProfile {
   aboutMe: string;
   aboutMeURL: string;
   pic: string;
-  /** Member id, '' when signed out. */
+  /** Member id; '' when signed out. */
   id: string;
   coach: 0 | 1;
   /** Shows the analytic charts on this device. */
@@ -21,7 +21,7 @@ export interface LocalProfile {
   isAnonymous: boolean;
 }
 
-/** The generic profile of a device on which nobody is signed in, and what a new device is set to. */
+/** The profile while nobody is signed in, and the default settings of a new device. */
 export const ANONYMOUS_PROFILE: LocalProfile = {
   isAuthorised: false,
   displayName: '',
@@ -41,7 +41,7 @@ export const ANONYMOUS_PROFILE: LocalProfile = {
 const AUTH_KEY = 'fwo:auth';
 const HINTS_KEY = 'fwo:hints';
 
-/** The server's words for a member in the device's; the two settings of the device stay as they are. */
+/** Converts the server's member to a local profile; the device's two settings are preserved. */
 export function profileOfMember(
   member: Profile,
   device: Pick<LocalProfile, 'isAnalytic' | 'isAnonymous'>,
@@ -68,12 +68,12 @@ function readRecord(key: string): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // Storage may be refused, or hold what another program wrote: then the device knows nothing.
+    // Storage may be refused, or hold data of other code: then the profile is empty.
     return {};
   }
 }
 
-/** Only what has the expected type is taken over, so a damaged entry costs a sign-in and nothing else. */
+/** Reads only fields of the expected type, so a damaged entry costs at most a sign-in. */
 export function readProfile(): LocalProfile {
   const stored = readRecord(AUTH_KEY);
   const known = Object.entries(ANONYMOUS_PROFILE).map(([field, blank]) => {
@@ -86,20 +86,20 @@ export function readProfile(): LocalProfile {
     : profile;
 }
 
-/** Throws when the device refuses to store. */
+/** @throws when the device refuses to store */
 export function writeProfile(profile: LocalProfile): void {
   localStorage.setItem(AUTH_KEY, JSON.stringify(profile));
 }
 
 const hintName = (displayName: string): string => displayName.trim().toLowerCase();
 
-/** The password hint kept on this device for a display name, or null (rule account.hint-on-device). */
+/** The password hint stored on this device for a display name, or null (rule account.hint-on-device). */
 export function readHint(displayName: string): string | null {
   const hint = readRecord(HINTS_KEY)[hintName(displayName)];
   return typeof hint === 'string' && hint !== '' ? hint : null;
 }
 
-/** Throws when the device refuses to store. */
+/** @throws when the device refuses to store */
 export function writeHint(displayName: string, hint: string): void {
   const hints = { ...readRecord(HINTS_KEY), [hintName(displayName)]: hint };
   localStorage.setItem(HINTS_KEY, JSON.stringify(hints));

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi.ts';
 
 const mailCsvApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Has files mailed to oneself as a zip of spreadsheets (POST /mail-csv). */
+    /** Mails CSV files to the signed-in member, as a zip of spreadsheets (POST /mail-csv). */
     mailCsv: build.mutation<MailCsvAnswer, MailCsvBody>({
       query: (body) => ({ url: 'mail-csv', method: 'POST', body }),
     }),

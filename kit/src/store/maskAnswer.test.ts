@@ -1,5 +1,5 @@
 import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
-import { KIM, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
+import { KIM, KIM_LOCAL_PROFILE, sortieOf } from '../testing/sampleData.tsx';
 import { maskAnswer } from './maskAnswer.ts';
 import { pseudonymOf } from './pseudonyms.ts';
 
@@ -7,11 +7,11 @@ const ADA = { _id: 'ada', name: 'Ada Lake', group: 'g', pic: 'ada.png' };
 const ABOUT = { miles: 5, last: "Ada Lake's 1x", aboutme: 'Stroke.', aboutmeurl: 'https://a.test' };
 const MASKED = pseudonymOf(ADA.name);
 
-const masked = (answer: unknown, call = 'any-results') => maskAnswer(answer, call, KIM_HERE);
+const masked = (answer: unknown, call = 'any-results') => maskAnswer(answer, call, KIM_LOCAL_PROFILE);
 const results = (row: unknown, call?: string) =>
   (masked({ results: [row] }, call) as { results: unknown[] }).results[0];
 
-it("masks a member's name, picture, words and boat, and leaves one's own", () => {
+it("masks another member's name, picture, texts and boat, and keeps one's own", () => {
   expect(results({ ...ADA, ...ABOUT }, 'users-results')).toEqual({
     ...ADA,
     name: MASKED,
@@ -26,7 +26,7 @@ it("masks a member's name, picture, words and boat, and leaves one's own", () =>
   expect(results(ADA, 'active-agents-results')).toMatchObject({ _id: 'ada', name: MASKED, pic: null });
 });
 
-it('masks who is on deck or on the water by their member id', () => {
+it('masks members on deck or on the water by their id', () => {
   const row = { user_id: 'ada', name: ADA.name, pic: 'ada.png' };
   expect(results(row, 'users-on-deck-results')).toEqual({ user_id: 'ada', name: MASKED, pic: null });
   expect(results({ ...ADA, busname: "Kestrel, Ada Lake's 1x" }, 'users-launched-results-2')).toMatchObject({
@@ -35,7 +35,7 @@ it('masks who is on deck or on the water by their member id', () => {
   });
 });
 
-it('masks who launched, tweeted, planned and coached', () => {
+it('masks authors of launches, tweets, plans and workouts', () => {
   const theirs = { user: ADA.name, user_id: 'ada', pic: 'ada.png' };
   expect(results(sortieOf({ ...theirs, bus: "Ada Lake's 1x" }))).toMatchObject({
     user: MASKED,
@@ -58,7 +58,7 @@ it('masks who launched, tweeted, planned and coached', () => {
   });
 });
 
-it('leaves boats, groups and figures as they are, but for who had a boat last', () => {
+it('leaves boats, groups and numbers unchanged, except for the last member who rowed a boat', () => {
   const boat = { _id: 'b', name: 'Kestrel', pic: 'kestrel.png', last: '2026-05-01 06:12:09' };
   expect(results({ ...boat, lastby: ADA.name })).toEqual({ ...boat, lastby: MASKED });
   expect(results({ ...boat, lastby: null })).toEqual({ ...boat, lastby: null });
@@ -66,7 +66,7 @@ it('leaves boats, groups and figures as they are, but for who had a boat last', 
   expect(masked(2, 'user-launched/x')).toBe(2);
 });
 
-it('masks who edited a log', () => {
+it('masks editors of a log', () => {
   const edit = { date: '2026-05-01', lines: [0] };
   const boat = {
     _id: 'b',
@@ -87,7 +87,7 @@ it('masks who edited a log', () => {
   });
 });
 
-it('masks the files: names, crews and private boats, with what is between them', () => {
+it('masks CSV files: names, crews and private boats, with the separators between them', () => {
   const file = 'Rank,Name,Group\r\n1,Ada Lake,"HPG, men"\r\n2,Kim Harper,HPG\r\n';
   expect(masked(file, 'users-csv/all/0')).toBe(`Rank,Name,Group\n1,${MASKED},"HPG, men"\n2,Kim Harper,HPG`);
   const month =
@@ -97,10 +97,10 @@ it('masks the files: names, crews and private boats, with what is between them',
   );
 });
 
-it('keeps a line break that a member wrote within its cell, and lets no formula begin there', () => {
+it('keeps line breaks within a cell, and escapes formulas', () => {
   const month = `Launcher,Notes<br>Ada Lake,"steady<BR>=cmd|x"<br>`;
   const shown = masked(month, 'usermonthly-csv/ada/05') as string;
   expect(shown).toBe(`Launcher,Notes\n${MASKED},"steady<BR>'=cmd|x"`);
-  // The month's endpoint reads it once more.
+  // The month's endpoint parses the text again.
   expect(plainCsv(shown)).toBe(shown);
 });

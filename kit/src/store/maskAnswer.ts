@@ -2,7 +2,7 @@ import { csvText, plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import { csvParseRows } from 'd3-dsv';
 import { pseudonymOf } from './pseudonyms.ts';
 
-/** Who holds the device: their own name and picture stay. */
+/** The member who uses the device: their own name and picture are not masked. */
 export interface Viewer {
   id: string;
   displayName: string;
@@ -10,17 +10,17 @@ export interface Viewer {
 
 type Fields = Record<string, unknown>;
 
-/** Columns of the files that hold members' names, those of a crew with '; ' between them, and those of boats. */
+/** Columns of CSV files that hold members' names (a crew separated by '; '), and those that hold boats. */
 const NAME_COLUMNS = new Set(['Name', 'Launcher', 'Author', 'Crew']);
 const BOAT_COLUMNS = new Set(['Boat', 'Boats']);
 
-/** A member's own boat carries its owner's name: "Kim Harper's 1x". */
+/** A private boat carries its owner's name: "Kim Harper's 1x". */
 const PRIVATE_BOAT = /^(.+)('s (?:1x|2-4-8))$/;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists whose rows are members, or are their names, by the call. */
+/** Calls whose rows are members, or members' names. */
 const MEMBER_ROWS = /^(users|active-agents)-/;
 const NAME_ROWS = /^(usernames|emails)-results/;
 
@@ -34,7 +34,7 @@ class Mask {
   name = (name: string): string =>
     name === '' || name === this.viewer.displayName ? name : pseudonymOf(name);
 
-  /** One boat, or several with ', ' or '; ' between them. */
+  /** One boat, or several separated by ', ' or '; '. */
   boats = (boats: string): string =>
     boats
       .split(/(, |; )/)
@@ -55,7 +55,7 @@ class Mask {
     };
   }
 
-  /** A row by what it holds of members; what holds nothing of them stays as it is. */
+  /** Masks a row by the member fields it has; a row without any is unchanged. */
   private row(row: Fields, isMember: boolean): Fields {
     const shown = { ...row };
     for (const field of ['bus', 'busname', 'last'])
@@ -73,7 +73,7 @@ class Mask {
         ...this.masked(shown, shown['by'], 'name'),
         crew: shown['crew'].map((name: unknown) => this.name(String(name))),
       };
-    // Reservations: of the plan's author they have the name alone.
+    // Reservations hold only the name of the plan's author.
     if ('plan' in shown && typeof shown['name'] === 'string')
       return { ...shown, name: this.name(shown['name']) };
     // Workouts.
@@ -110,8 +110,8 @@ class Mask {
 }
 
 /**
- * An answer of the API with other members' names and pictures masked, for a device set to Anonymous (a shared or projected
- * screen). What members write in free text stays, and so does the captain's log, which is edited as it is.
+ * Masks other members' names and pictures in an API response, for a device set to Anonymous (a shared or projected screen).
+ * Free text written by members is not masked; nor is the captain's log while it is edited.
  * @param call its path, without the leading slash
  */
 export function maskAnswer(answer: unknown, call: string, viewer: Viewer): unknown {

@@ -12,7 +12,7 @@ export interface DeckChange {
   isOnDeck: boolean;
 }
 
-/** A member as the list gives them: the kiosk, without a sign-in, gets the first four fields only. */
+/** A member as listed: the kiosk, which has no sign-in, gets the first four fields only. */
 export type ListedMember = Pick<MemberRow, '_id' | 'name' | 'group' | 'pic'> & Partial<MemberRow>;
 
 const membersApi = baseApi.injectEndpoints({
@@ -24,14 +24,14 @@ const membersApi = baseApi.injectEndpoints({
       providesTags: ['Members'],
       keepUnusedDataFor: 3_600,
     }),
-    /** A member's season, by member id (GET /user-results/{userId}). */
+    /** A member's season statistics, by member id (GET /user-results/{userId}). */
     memberStatistics: build.query<MemberStatistics, string>({
       query: (memberId) => `user-results/${memberId}`,
       transformResponse: resultsOf<MemberStatistics>,
       providesTags: (_answer, _failure, memberId) => ['UserGroups', { type: 'Statistics', id: memberId }],
       keepUnusedDataFor: 3_600,
     }),
-    /** Who waits on deck (GET /users-on-deck-results). */
+    /** Members waiting on deck (GET /users-on-deck-results). */
     onDeck: build.query<OnDeckRow[], void>({
       query: () => 'users-on-deck-results',
       transformResponse: resultsOf<OnDeckRow[]>,
@@ -49,11 +49,11 @@ const membersApi = baseApi.injectEndpoints({
 
 export const { useMembersQuery, useMemberStatisticsQuery, useOnDeckQuery, useChangeDeckMutation } =
   membersApi;
-/** For thunks, and to ask ahead of a screen: `dispatch(members.initiate())`. */
+/** For thunks, and to prefetch for a screen: `dispatch(members.initiate())`. */
 export const { members, memberStatistics, onDeck, changeDeck } = membersApi.endpoints;
 
 const selectOnDeckResult = onDeck.select();
 
-/** Whether the member signed in here is on the deck list, as this device last heard it. */
+/** Whether the signed-in member is on the deck list, as last fetched. */
 export const selectIsOnDeck = (state: RootState): boolean =>
   selectOnDeckResult(state).data?.some(({ user_id }) => user_id === selectMemberId(state)) ?? false;

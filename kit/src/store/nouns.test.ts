@@ -6,7 +6,7 @@ import { fleetGroups } from './fleetgroups.ts';
 import { changeDeck, members, memberStatistics, onDeck, selectIsOnDeck } from './members.ts';
 import { fakeApi } from '../testing/fakeApi.tsx';
 import { sortiesToday } from './sorties.ts';
-import { KIM, KIM_HERE } from '../testing/sampleData.tsx';
+import { KIM, KIM_LOCAL_PROFILE } from '../testing/sampleData.tsx';
 import { headsUps } from './tweets.ts';
 import { userGroups } from './usergroups.ts';
 import { agents, deleteWorkout, postWorkout, workoutDetail } from './workouts.ts';
@@ -29,36 +29,36 @@ test.each([
   ['/active-agents-results', agents],
   ['/jobs-currentweek-results', workoutsThisWeek],
   ['/tweets-headsup-week-results', headsUps],
-])('GET %s is a list', async (path, endpoint) => {
+])('GET %s is unwrapped to a list', async (path, endpoint) => {
   fakeApi({ [`GET ${path}`]: () => ({ results: [{ _id: 'x' }] }) });
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
-  // The thunks differ in their item types only, which nothing here looks at.
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
+  // The thunks differ only in their item types, which do not matter for this test.
   await store.dispatch((endpoint as typeof fleet).initiate());
   expect((endpoint as typeof fleet).select()(store.getState()).data).toEqual([{ _id: 'x' }]);
 });
 
-test("a member's statistics are theirs", async () => {
+test('member statistics are fetched by member id', async () => {
   fakeApi({ [`GET /user-results/${KIM._id}`]: () => ({ results: { miles: 101.5, trips: 12 } }) });
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   const season = await store.dispatch(memberStatistics.initiate(KIM._id)).unwrap();
   expect(season).toEqual({ miles: 101.5, trips: 12 });
 });
 
-test("the club tells how far the device's clock is behind its own", async () => {
+test('the club is returned with the clock skew of this device', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000);
   fakeApi({ 'GET /club': () => ({ name: 'Oars', now: 61_000 }) });
   const club = await createStore().dispatch(clubEndpoint.initiate()).unwrap();
   expect(club).toMatchObject({ name: 'Oars', clockSkewMs: 60_000 });
 });
 
-test('who goes on deck is on the list that is asked for anew, and off it again', async () => {
+test('a member who goes on deck is in the refetched list, and not after going off deck', async () => {
   const deck = new Set<string>();
   fakeApi({
     'GET /users-on-deck-results': () => ({ results: [...deck].map((user_id) => ({ user_id })) }),
     'GET /userondeck/:id': ({ params }) => ({ ondeck: Boolean(deck.add(params['id'] ?? '')) }),
     'GET /useroffdeck/:id': ({ params }) => ({ ondeck: !deck.delete(params['id'] ?? '') }),
   });
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   await store.dispatch(onDeck.initiate());
   const isOnDeckAfter = async (isOnDeck: boolean) => {
     await store.dispatch(changeDeck.initiate({ memberId: KIM._id, isOnDeck })).unwrap();
@@ -70,7 +70,7 @@ test('who goes on deck is on the list that is asked for anew, and off it again',
   expect(await isOnDeckAfter(false)).toBe(false);
 });
 
-test('a workout that is posted or deleted changes the list of the week', async () => {
+test("posting or deleting a workout refetches the week's list", async () => {
   const posted: unknown[] = [];
   const { callsTo } = fakeApi({
     'GET /jobs-currentweek-results': () => ({ results: [...posted] }),
@@ -78,7 +78,7 @@ test('a workout that is posted or deleted changes the list of the week', async (
     'POST /job': ({ body }) => posted.push(body),
     'GET /job-delete/:id/:memberId': () => posted.pop(),
   });
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   await store.dispatch(workoutsThisWeek.initiate());
   const listed = async () => {
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));

@@ -3,7 +3,7 @@ import { baseApi, resultsOf } from './baseApi.ts';
 
 const plansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The boats that today's plans still hold (GET /reservations-results). A launch changes it too. */
+    /** Boats reserved by today's plans (GET /reservations-results). A launch changes it too. */
     reservations: build.query<Reservation[], void>({
       query: () => 'reservations-results',
       transformResponse: resultsOf<Reservation[]>,
@@ -14,5 +14,5 @@ const plansApi = baseApi.injectEndpoints({
 });
 
 export const { useReservationsQuery } = plansApi;
-/** For thunks, and to ask ahead of a screen: `dispatch(reservations.initiate())`. */
+/** For thunks, and to prefetch for a screen: `dispatch(reservations.initiate())`. */
 export const { reservations } = plansApi.endpoints;

@@ -1,11 +1,11 @@
-/** Room for the numbers of a large club's members, short enough to be read out. */
+/** Enough numbers for a large club, short enough to read out. */
 const NUMBERS = 9_000;
 const FIRST = 1_000;
 
 const numbers = new Map<string, number>();
 const taken = new Set<number>();
 
-/** FNV-1a: the same name gives the same number on every page and every day, without a list of names on the device. */
+/** FNV-1a: a name gets the same number on every page and day, without a list of names on the device. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -13,8 +13,8 @@ function hashOf(name: string): number {
 }
 
 /**
- * What stands in the place of another member's name on a device set to Anonymous: `'Member 4821'`. Names are unique in a
- * club, and so are these: of two names with one number the second to be seen gets the next one.
+ * Pseudonym of another member on a device set to Anonymous: `'Member 4821'`. Names are unique in a club, and so are
+ * pseudonyms: on a collision the name seen second gets the next number.
  */
 export function pseudonymOf(name: string): string {
   let number = numbers.get(name);
@@ -29,7 +29,7 @@ export function pseudonymOf(name: string): string {
 
 const STAMP = /^(\d{4}-\d{2}-\d{2} )(.+?)(: )/gm;
 
-/** A captain's log with its authors masked: `'2026-05-01 Kim Harper: Rigger bent'` (what they wrote stays). */
+/** Masks the authors in a captain's log: `'2026-05-01 Kim Harper: Rigger bent'`. The entries stay. */
 export function maskLog(log: string, ownName: string): string {
   return log.replace(
     STAMP,

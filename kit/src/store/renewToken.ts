@@ -7,7 +7,7 @@ const renew = createAsyncThunk('renewToken', (_asked: undefined, thunk) =>
   refreshToken({ ...thunk, endpoint: 'refresh', type: 'mutation' }),
 );
 
-/** Renews the member's token by the refresh cookie; null when it worked. */
+/** Renews the member's token with the refresh cookie; returns null on success. */
 export function renewToken(): AppThunk<Promise<ApiFailure | null>> {
   return (dispatch) => dispatch(renew(undefined)).unwrap();
 }

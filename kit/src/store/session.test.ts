@@ -3,7 +3,7 @@ import { backEnd, OWN_BACK_END } from './backEnd.ts';
 import { createStore } from './createStore.ts';
 import type { AppStore } from './createStore.ts';
 import type { LocalProfile } from './localProfile.ts';
-import { KIM, KIM_HERE } from '../testing/sampleData.tsx';
+import { KIM, KIM_LOCAL_PROFILE } from '../testing/sampleData.tsx';
 import { ANONYMOUS_PROFILE, readHint, readProfile } from './localProfile.ts';
 import { followTabs } from './followTabs.ts';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 describe('signIn', () => {
-  it('keeps the profile and the hint on the device, the token in memory only, the password nowhere', async () => {
+  it('stores the profile and the hint on the device, holds the token in memory only, and stores the password nowhere', async () => {
     const { calls: sent } = fakeApi({ 'POST /login': () => KIM });
     const store = createStore();
     await expect(store.dispatch(signIn(login))).resolves.toBeNull();
     expect(sent[0]?.body).toEqual(login);
-    expect(store.getState().session).toEqual({ profile: KIM_HERE, token: 'token-1' });
-    expect(readProfile()).toEqual(KIM_HERE);
+    expect(store.getState().session).toEqual({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
+    expect(readProfile()).toEqual(KIM_LOCAL_PROFILE);
     expect(readHint('kim harper')).toBe('the usual');
     const stored = JSON.stringify({ ...localStorage });
     expect(stored).not.toContain('token-1');
@@ -37,7 +37,7 @@ describe('signIn', () => {
     expect(JSON.stringify(store.getState())).not.toContain(login.password);
   });
 
-  it('hands over the refusal and changes nothing', async () => {
+  it('returns the refusal and changes nothing', async () => {
     fakeApi({ 'POST /login': () => ['Name and password do not match.', 'credentials_refused'] });
     const store = createStore();
     await expect(store.dispatch(signIn(login))).resolves.toMatchObject({
@@ -47,7 +47,7 @@ describe('signIn', () => {
     expect(store.getState().session.profile).toEqual(ANONYMOUS_PROFILE);
   });
 
-  it("leaves the device's own settings as they are", async () => {
+  it("keeps the device's own settings", async () => {
     fakeApi({ 'POST /login': () => KIM, 'DELETE /session': noContent });
     const store = createStore();
     store.dispatch(profileChanged({ isAnonymous: true }));
@@ -57,7 +57,7 @@ describe('signIn', () => {
     expect(store.getState().session.profile).toEqual({ ...ANONYMOUS_PROFILE, isAnonymous: true });
   });
 
-  it("says 'Storage failed' when the device stores nothing, and signs in all the same", async () => {
+  it("signs in and says 'Storage failed' when the device refuses to store", async () => {
     fakeApi({ 'POST /login': () => KIM });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -70,12 +70,12 @@ describe('signIn', () => {
 });
 
 describe('signOut', () => {
-  it('forgets the member, what was fetched for them, and the session on the server', async () => {
+  it('clears the member, the fetched data, and the session on the server', async () => {
     const { calls: sent } = fakeApi({
       'DELETE /session': noContent,
       'GET /club': () => ({ name: 'Oars', now: 0 }),
     });
-    const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+    const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
     await store.dispatch(clubEndpoint.initiate(undefined, { subscribe: false }));
     await store.dispatch(signOut());
     expect(store.getState().session).toEqual({ profile: ANONYMOUS_PROFILE, token: null });
@@ -84,18 +84,18 @@ describe('signOut', () => {
     expect(paths(sent)).toEqual(['GET /club', 'DELETE /session']);
   });
 
-  it('without a network is told to the server at the next start', async () => {
+  it('made offline is sent to the server at the next start', async () => {
     fakeApi({ 'DELETE /session': unreachable });
-    await createStore({ profile: KIM_HERE }).dispatch(signOut());
+    await createStore({ profile: KIM_LOCAL_PROFILE }).dispatch(signOut());
     const { calls: sent } = fakeApi({ 'DELETE /session': noContent });
     await createStore().dispatch(restoreSession());
     await createStore().dispatch(restoreSession());
     expect(paths(sent)).toEqual(['DELETE /session']);
   });
 
-  it('that the server was not told of does not end a session begun since', async () => {
+  it('that did not reach the server does not end a session started since', async () => {
     fakeApi({ 'DELETE /session': unreachable, 'POST /login': () => KIM });
-    const store = createStore({ profile: KIM_HERE });
+    const store = createStore({ profile: KIM_LOCAL_PROFILE });
     await store.dispatch(signOut());
     await store.dispatch(signIn(login));
     const { calls: sent } = fakeApi({
@@ -110,28 +110,28 @@ describe('signOut', () => {
 describe('restoreSession', () => {
   const restored = async (script: FakeRoutes) => {
     const { calls: sent } = fakeApi(script);
-    const store = createStore({ profile: KIM_HERE });
+    const store = createStore({ profile: KIM_LOCAL_PROFILE });
     await store.dispatch(restoreSession());
     return { sent, ...store.getState().session };
   };
 
-  it("renews the token and stays when the member is 'Found.'", async () => {
+  it("renews the token and stays signed in when /verify answers 'Found.'", async () => {
     const { sent, profile, token } = await restored({
       'POST /session/refresh': () => ({ token: 'token-2' }),
       'POST /verify': () => ['Found.', []],
     });
-    expect(profile).toEqual(KIM_HERE);
+    expect(profile).toEqual(KIM_LOCAL_PROFILE);
     expect(token).toBe('token-2');
     expect(sent[1]?.body).toEqual({ id: KIM._id });
   });
 
-  it('sends what follows to a back end that /verify names, and home again when that cannot be reached', async () => {
+  it("sends calls to a back end that /verify names, and to the page's origin when that cannot be reached", async () => {
     const { calls: sent } = fakeApi({
       'POST /session/refresh': () => ({ token: 'token-2' }),
       'POST /verify': () => ['Found.', ['https://b.rowing.test/api']],
       'POST /land': () => ({ _id: '1' }),
     });
-    const store = createStore({ profile: KIM_HERE });
+    const store = createStore({ profile: KIM_LOCAL_PROFILE });
     await store.dispatch(restoreSession());
     expect(backEnd()).toBe('https://b.rowing.test/api');
     const hosts: string[] = [];
@@ -152,7 +152,7 @@ describe('restoreSession', () => {
     expect(backEnd()).toBe(OWN_BACK_END);
   });
 
-  it('signs out when they are not', async () => {
+  it('signs out when /verify does not find the member', async () => {
     const { profile } = await restored({
       'POST /session/refresh': () => ({ token: 'token-2' }),
       'POST /verify': () => ['Not found.', []],
@@ -160,7 +160,7 @@ describe('restoreSession', () => {
     expect(profile).toEqual(ANONYMOUS_PROFILE);
   });
 
-  it('signs out when the session is over', async () => {
+  it('signs out when the session has ended', async () => {
     const { sent, profile } = await restored({ 'POST /session/refresh': refused });
     expect(profile).toEqual(ANONYMOUS_PROFILE);
     expect(sent).toHaveLength(1);
@@ -171,8 +171,8 @@ describe('restoreSession', () => {
 
   it.each([200, 401, 403, 511])('stays signed in when a captive portal answers %d', async (status) => {
     const { sent, profile } = await restored({ 'POST /session/refresh': portal(status) });
-    expect(profile).toEqual(KIM_HERE);
-    // The key of the refresh stays, for the API may have had it.
+    expect(profile).toEqual(KIM_LOCAL_PROFILE);
+    // The refresh key is kept, because the API may have received the refresh.
     const { sent: again } = await restored({
       'POST /session/refresh': () => ({ token: 'token-2' }),
       'POST /verify': portal(status),
@@ -180,9 +180,9 @@ describe('restoreSession', () => {
     expect(again[0]?.headers.get(IDEMPOTENCY_HEADER)).toBe(sent[0]?.headers.get(IDEMPOTENCY_HEADER));
   });
 
-  it('takes no answer without a token for a renewed session', async () => {
+  it('treats a response without a token as a failed renewal', async () => {
     const { token, profile } = await restored({ 'POST /session/refresh': () => ({}) });
-    expect({ token, profile }).toEqual({ token: null, profile: KIM_HERE });
+    expect({ token, profile }).toEqual({ token: null, profile: KIM_LOCAL_PROFILE });
   });
 
   it.each<[string, FakeRoutes]>([
@@ -194,12 +194,12 @@ describe('restoreSession', () => {
         'POST /verify': unreachable,
       },
     ],
-  ])('stays signed in, and quiet, when %s finds no network', async (_call, script) => {
+  ])('stays signed in without a toast when %s finds no network', async (_call, script) => {
     const { profile } = await restored(script);
-    expect(profile).toEqual(KIM_HERE);
+    expect(profile).toEqual(KIM_LOCAL_PROFILE);
   });
 
-  it('asks nothing on a device on which nobody is signed in', async () => {
+  it('sends no request on a device on which nobody is signed in', async () => {
     const { calls: sent } = fakeApi({});
     await createStore().dispatch(restoreSession());
     expect(sent).toEqual([]);
@@ -219,7 +219,7 @@ describe('the tabs of one device', () => {
     const signedInThere = reached(there, ({ isAuthorised }) => isAuthorised);
     await here.dispatch(signIn(login));
     await signedInThere;
-    expect(there.getState().session).toEqual({ profile: KIM_HERE, token: null });
+    expect(there.getState().session).toEqual({ profile: KIM_LOCAL_PROFILE, token: null });
     const signedOutHere = reached(here, ({ isAuthorised }) => !isAuthorised);
     await there.dispatch(signOut());
     await signedOutHere;
@@ -237,8 +237,8 @@ describe('the stored profile', () => {
     },
   );
 
-  it('drops what it does not know, such as a password of an older program', () => {
-    localStorage.setItem('fwo:auth', JSON.stringify({ ...KIM_HERE, password: 'Sculling4#fun' }));
-    expect(readProfile()).toEqual(KIM_HERE);
+  it('drops unknown fields, such as a password stored by an older version', () => {
+    localStorage.setItem('fwo:auth', JSON.stringify({ ...KIM_LOCAL_PROFILE, password: 'Sculling4#fun' }));
+    expect(readProfile()).toEqual(KIM_LOCAL_PROFILE);
   });
 });

@@ -11,7 +11,7 @@ import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { STORAGE_FAILED } from './sessionEffects.ts';
 import { toastShown } from './toasts.ts';
 
-/** Signs a member in by name or e-mail and password (POST /login); null when it worked, else the refusal. */
+/** Signs a member in by name or e-mail and password (POST /login); returns null on success, else the refusal. */
 export function signIn(credentials: LoginBody): AppThunk<Promise<ApiFailure | null>> {
   return async (dispatch, getState) => {
     const { data, error } = await dispatch(
@@ -32,8 +32,8 @@ export function signIn(credentials: LoginBody): AppThunk<Promise<ApiFailure | nu
 }
 
 /**
- * Signs out here and in every tab at once. The server forgets the session too; when it can't be reached it is told as
- * soon as this device is opened with a network again.
+ * Signs out on this device and in every tab at once. The server's session is ended too; when the server cannot be reached,
+ * at the next start with a network.
  */
 export function signOut(): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -44,8 +44,8 @@ export function signOut(): AppThunk<Promise<void>> {
 }
 
 /**
- * On load: renews the token by the refresh cookie and has the server confirm the member (POST /verify). A reply that is
- * not 'Found.' signs out, one that is names the back ends; no network changes nothing (rule account.verify).
+ * On load: renews the token with the refresh cookie and has the server confirm the member (POST /verify). A reply other than
+ * 'Found.' signs out; 'Found.' names the back ends; without a network nothing changes (rule account.verify).
  */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

@@ -14,17 +14,19 @@ export const STORAGE_FAILED = 'Storage failed';
 
 const isMemberChanged = isAnyOf(sessionStarted, sessionEnded);
 
-/** Keeps the profile on the device, and lets nobody see what was fetched for another member, or before they were to be anonymous. */
+/**
+ * Stores the profile on the device, and clears data that was fetched for another member or before masking was switched on.
+ */
 export const sessionEffects: Middleware<object, WithSession> = (store) => (next) => (action) => {
   const before = store.getState().session.profile;
   const result = next(action);
   const after = store.getState().session.profile;
   if (after !== before) keepProfile(after, store.dispatch);
-  // What was fetched for another member, or with names in it, is asked for anew by whatever shows it.
+  // Data of another member, or with unmasked names, is refetched by the screens that show it.
   const isMaskChanged = after.isAuthorised && after.isAnonymous !== before.isAnonymous;
   const isOther = isMemberChanged(action) && after.id !== before.id;
   if (isOther && before.id !== '') void forgetCachedAnswers();
-  // Who was signed out by the server finds their drafts again; who signs out leaves none on the device.
+  // A member whose session the server ended finds their drafts again; a member who signs out leaves none on the device.
   if (sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'refused'))
     forgetDraftsBut(after.id);
   if (isOther || isMaskChanged) store.dispatch(baseApi.util.resetApiState());

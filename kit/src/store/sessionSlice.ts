@@ -4,21 +4,21 @@ import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
 import { ANONYMOUS_PROFILE } from './localProfile.ts';
 import type { LocalProfile } from './localProfile.ts';
 
-/** Why nobody is signed in any more: the member said so, here or in another tab, or the server knows the session no longer. */
+/** Why the session ended: the member signed out, here or in another tab, or the server refused the session. */
 export type SessionEnd = 'signedOut' | 'elsewhere' | 'refused';
 
 export interface SessionState {
   profile: LocalProfile;
-  /** Access token of 15 minutes, in memory only. */
+  /** Access token, valid for 15 minutes; in memory only. */
   token: string | null;
-  /** Where the club's events stood when this page got the member's first token, before it asked for anything. */
+  /** Position of the club's events when this page got the member's first token, before any other request. */
   eventsBefore?: EventsBefore | undefined;
 }
 
 interface EventsBefore {
-  /** For `Last-Event-ID`. */
+  /** Value for `Last-Event-ID`. */
   id: string;
-  /** ms since 1970, by this device. */
+  /** ms since 1970, by this device's clock. */
   heardAt: number;
 }
 
@@ -28,10 +28,10 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A member signed in here (with a token) or in another tab (without: the next call asks for one). */
+    /** A member signed in on this page (with a token) or in another tab (without: the next call obtains one). */
     sessionStarted: (_state, { payload }: PayloadAction<{ profile: LocalProfile; token: string | null }>) =>
       payload,
-    /** A token that arrives after the member has left is dropped. */
+    /** A token that arrives after the member has signed out is dropped. */
     tokenRefreshed: {
       reducer(state, { payload }: PayloadAction<RefreshAnswer & { heardAt: number }>) {
         if (!state.profile.isAuthorised) return;
@@ -60,7 +60,7 @@ export const sessionSlice = createSlice({
 export const { sessionStarted, tokenRefreshed, sessionEnded, profileChanged } = sessionSlice.actions;
 export const { selectProfile, selectMemberId, selectIsSignedIn, selectIsCoach } = sessionSlice.selectors;
 
-/** The part of the state that the calls need, whoever holds the store. */
+/** The part of the state that API calls need, for any store. */
 export interface WithSession {
   session: SessionState;
 }

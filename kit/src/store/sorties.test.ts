@@ -13,7 +13,7 @@ import {
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { selectStanding } from './status.ts';
 import { ABOUT_OWN_BOAT, selectToasts, toastShown } from './toasts.ts';
-import { KIM, KIM_HERE, sortieOf } from '../testing/sampleData.tsx';
+import { KIM, KIM_LOCAL_PROFILE, sortieOf } from '../testing/sampleData.tsx';
 
 const tern = sortieOf({ _id: 'e'.repeat(24), bus: 'Tern', user_id: 'f'.repeat(24), crew: [KIM._id] });
 const launched = sortieOf();
@@ -27,13 +27,13 @@ const body = {
   group: null,
 };
 
-/** A member's device that has asked who is out, and listens. */
+/** A member's device that has fetched the boats out and records events. */
 async function device(script: FakeRoutes) {
   const { calls: sent } = fakeApi({
     'GET /sorties-stillout-results': () => ({ results: [tern] }),
     ...script,
   });
-  const store = createStore({ profile: KIM_HERE, token: 'token-1' });
+  const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   const heard: unknown[] = [];
   for (const actionCreator of [sortieLaunched, boatBorrowed, sortieLanded])
     store.dispatch(
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a launch', () => {
-  it('joins the boats out without asking for them again, and tells who listens', async () => {
+  it('is added to the boats out without a refetch, and dispatches its event', async () => {
     const { sent, store, heard, out } = await device({ 'POST /launch': () => launched });
     await store.dispatch(launchBoat.initiate(body)).unwrap();
     expect(sent.at(-1)?.body).toEqual(body);
@@ -58,13 +58,13 @@ describe('a launch', () => {
     expect(sent.filter(({ path }) => path === '/sorties-stillout-results')).toHaveLength(1);
   });
 
-  it("of another member's boat tells that it was borrowed", async () => {
+  it("of another member's boat also dispatches boatBorrowed", async () => {
     const { store, heard } = await device({ 'POST /launch': () => launched });
     await store.dispatch(launchBoat.initiate({ ...body, bus: null, borrowed: tern.user_id })).unwrap();
     expect(heard).toEqual([sortieLaunched(launched), boatBorrowed(launched)]);
   });
 
-  it('without a network says so, and changes nothing', async () => {
+  it('made offline shows a toast and changes nothing', async () => {
     const { store, heard, out } = await device({ 'POST /launch': unreachable });
     const { error } = await store.dispatch(launchBoat.initiate(body));
     expect(error).toMatchObject({ status: 'offline', text: 'Network: Connection refused.' });
@@ -86,7 +86,7 @@ describe('a launch', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each(['1p', '248p'] as const)('of a private boat (%s) goes to its own call', async (boatClass) => {
+  it.each(['1p', '248p'] as const)('of a private boat (%s) calls its own endpoint', async (boatClass) => {
     const { sent, store, out } = await device({ [`POST /launch-${boatClass}`]: () => launched });
     const own = { user: KIM._id, description: 'steady', group: null };
     await store.dispatch(launchPrivate.initiate({ boatClass, ...own })).unwrap();
@@ -94,14 +94,14 @@ describe('a launch', () => {
     expect(out()).toEqual(['Tern', 'Kestrel']);
   });
 
-  it('told twice is one boat out', async () => {
+  it('recorded twice adds one boat', async () => {
     const { store, out } = await device({});
     store.dispatch(recordLaunch(launched));
     store.dispatch(recordLaunch(launched));
     expect(out()).toEqual(['Tern', 'Kestrel']);
   });
 
-  it('asks anew for what it changed', async () => {
+  it('refetches what it changed', async () => {
     const { sent, store } = await device({
       'POST /launch': () => launched,
       [`GET /sorties-stillout-byuser-results/${KIM._id}`]: () => ({ results: [] }),
@@ -117,7 +117,7 @@ describe('a landing', () => {
   const landing = { sortie: launched._id, miles: 5.5, description: 'steady', uid: KIM._id };
   const byUser = `/sorties-stillout-byuser-results/${KIM._id}`;
 
-  it('leaves the boats out and the outstanding sorties, and tells how many are left', async () => {
+  it('removes the sortie from the boats out and the outstanding sorties, and reports how many are left', async () => {
     const { sent, store, heard, out } = await device({
       'POST /land': () => landed,
       [`GET ${byUser}`]: () => ({ results: [launched] }),
@@ -131,7 +131,7 @@ describe('a landing', () => {
     expect(heard.at(-1)).toEqual(sortieLanded({ sortie: landed, boatsLeft: 1 }));
   });
 
-  it('ends what was said about the boat that was out, and nothing else', async () => {
+  it('removes the toast about the boat that was out, and no other', async () => {
     const { store } = await device({ 'POST /land': () => landed });
     const lifetimeMs = 180_000;
     store.dispatch(toastShown({ text: 'Did you land?', lifetimeMs, about: ABOUT_OWN_BOAT }));
@@ -140,7 +140,7 @@ describe('a landing', () => {
     expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['The doors are open.']);
   });
 
-  it('at the kiosk presents its landing token and no other', async () => {
+  it('at the kiosk sends its landing token and no other', async () => {
     const { sent, store } = await device({ 'POST /land': () => landed });
     await store.dispatch(landSortie.initiate({ ...landing, uid: null, landingToken: 'landing' })).unwrap();
     expect(sent.at(-1)?.body).toEqual({ ...landing, uid: null });
@@ -160,8 +160,8 @@ describe('the standing of the member on this device', () => {
     });
   });
 
-  it('is on deck when the deck list has them and nobody has them out', () => {
-    const store = createStore({ profile: KIM_HERE });
+  it('is on deck when they are on the deck list and not on the water', () => {
+    const store = createStore({ profile: KIM_LOCAL_PROFILE });
     expect(selectStanding(store.getState()).status).toBe('landed');
     expect(selectStanding(store.getState(), true).status).toBe('ondeck');
   });

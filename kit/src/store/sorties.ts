@@ -4,16 +4,16 @@ import type { AppThunk, RootState } from './createStore.ts';
 import { boatBorrowed, sortieLanded, sortieLaunched } from './events.ts';
 import { ABOUT_OWN_BOAT, toastsOutdated } from './toasts.ts';
 
-/** The main screen and the app bar ask again this often (rule status.refresh). */
+/** Refetch interval of the main screen and the app bar (rule status.refresh). */
 export const STATUS_REFRESH_MS = 180_000;
 
-/** The member's own private boats, by the moniker of their class. */
+/** A launch of the member's own private boat, by the moniker of its class. */
 export interface PrivateLaunch extends PrivateLaunchBody {
   boatClass: '1p' | '248p';
 }
 
 export interface Landing extends LandBody {
-  /** The kiosk's proof, with `uid: null` (POST /auth-sorties-stillout-byuser-results gives it). */
+  /** The kiosk's landing token, sent with `uid: null` (POST /auth-sorties-stillout-byuser-results returns it). */
   landingToken?: string;
 }
 
@@ -103,12 +103,12 @@ export const { stillOut, sortiesToday, outstanding, launchBoat, launchPrivate, l
 const { selectCachedArgsForQuery, updateQueryData, invalidateTags } = sortiesApi.util;
 const selectStillOutResult = stillOut.select();
 
-/** The boats out as this device last heard; undefined before the first answer. */
+/** The boats out as last fetched; undefined before the first response. */
 export const selectStillOut = (state: RootState): Sortie[] | undefined => selectStillOutResult(state).data;
 
 /**
- * A boat left the dock, by this device: it joins the boats out, what the launch changed is asked for anew, and everyone
- * who listens hears `sortieLaunched`. The kiosk's own launch tells it here too.
+ * Records a launch of this device: adds it to the boats out, refetches what it changed, and dispatches `sortieLaunched`. The
+ * kiosk calls it for its own launches too.
  */
 export function recordLaunch(sortie: Sortie): AppThunk<void> {
   return (dispatch) => {
@@ -123,7 +123,7 @@ export function recordLaunch(sortie: Sortie): AppThunk<void> {
   };
 }
 
-/** A boat is back: it leaves the boats out and its crew's outstanding sorties, and `sortieLanded` is told. */
+/** Records a landing: removes it from the boats out and the crew's outstanding sorties, and dispatches `sortieLanded`. */
 export function recordLanding(sortie: Sortie): AppThunk<void> {
   return (dispatch, getState) => {
     const without = (sorties: Sortie[]): Sortie[] => sorties.filter(({ _id }) => _id !== sortie._id);
@@ -131,7 +131,7 @@ export function recordLanding(sortie: Sortie): AppThunk<void> {
     for (const memberId of selectCachedArgsForQuery(getState(), 'outstanding'))
       dispatch(updateQueryData('outstanding', memberId, without));
     dispatch(invalidateTags([...LANDING_CHANGES]));
-    // 'Did you land your boat?' is answered.
+    // Removes the toast 'Did you land your boat?'.
     dispatch(toastsOutdated(ABOUT_OWN_BOAT));
     dispatch(sortieLanded({ sortie, boatsLeft: selectStillOut(getState())?.length ?? null }));
   };

@@ -8,8 +8,8 @@ interface QueryMeta {
 }
 
 /**
- * An answer that was kept is as old as it is: screens show its age by `fulfilledTimeStamp`, and whoever opens one asks again
- * by it. RTK Query takes the present.
+ * Sets `fulfilledTimeStamp` of a cached response to its original time, which screens show as its age and use to decide on a
+ * refetch. RTK Query sets the current time.
  */
 export const stampCachedAnswers: Middleware = () => (next) => (action) => {
   const meta = isAction(action) && 'meta' in action ? (action.meta as QueryMeta | undefined) : undefined;

@@ -7,14 +7,14 @@ import { selectStillOut } from './sorties.ts';
 import { selectIsBusy } from './statusSlice.ts';
 
 /**
- * How the member signed in on this device stands by the list of boats out (rule status.automatic):
- * landed, launched or boated; on deck when the caller knows them on the deck list.
+ * Status of the signed-in member by the list of boats out (rule status.automatic): landed, launched or boated; on deck when
+ * the caller passes that they are on the deck list.
  */
 export const selectStanding = createSelector(
   [selectMemberId, selectStillOut, (_state: RootState, isOnDeck = false) => isOnDeck],
   (memberId, stillOut, isOnDeck) => standingOf(memberId, stillOut ?? [], isOnDeck),
 );
 
-/** Whether changes that come by themselves wait: an action is queued, or the member is in the middle of something. */
+/** Whether automatic changes wait: an action is deferred, or the member is busy. */
 export const selectIsHeld = (state: RootState): boolean =>
   selectIsBusy(state) || selectDeferred(state).code !== NONE;

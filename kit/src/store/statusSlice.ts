@@ -2,7 +2,9 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 interface StatusState {
-  /** The user is in the middle of something: automatic changes and the periodic refresh wait (rule status.no-interruption). */
+  /**
+   * The user is in the middle of an action: automatic changes and the periodic refresh wait (rule status.no-interruption).
+   */
   isBusy: boolean;
 }
 

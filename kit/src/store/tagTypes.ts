@@ -1,4 +1,4 @@
-/** Server data by noun; a remote's endpoints provide and invalidate these (docs/architecture.md). */
+/** RTK Query tags by noun; endpoints of remotes provide and invalidate these (docs/architecture.md). */
 export const TAG_TYPES = [
   'Activity',
   'Agents',

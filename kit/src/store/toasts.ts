@@ -11,23 +11,26 @@ export interface Toast {
   text: string;
   tone: ToastTone;
   lifetimeMs: number;
-  /** What it is about, such as a boat's id: the next toast about the same takes its place, for it knows better. */
+  /** The subject, such as a boat's id: the next toast about the same subject replaces this one. */
   about?: string;
   /** When it was shown, ms since 1970. */
   shownAtMs: number;
 }
 
-/** What most toasts stay for (rule portal.toast). */
+/** Default lifetime (rule portal.toast). */
 export const TOAST_LIFETIME_MS = 4_000;
 
-/** What stays so long tells of the boathouse and not of a step: a boat that has left with the member, doors that are open. */
+/**
+ * Toasts that last at least this long are news of the boathouse rather than feedback on a step: the member was boated, doors
+ * are open.
+ */
 const NEWS_LIFETIME_MS = 20_000;
 
-/** Whether a toast is still true after what it followed: another one takes its place for a while, the next step does not end it. */
+/** Whether a toast stays true after the member's next step: another toast hides it for a while without ending it. */
 export const isNews = ({ lifetimeMs, about }: Toast): boolean =>
   lifetimeMs >= NEWS_LIFETIME_MS || about === ABOUT_OUTBOX;
 
-/** What a toast is about that says what waits on this device, and what was sent of it. */
+/** Subject of toasts about waiting writes and what was sent of them. */
 export const ABOUT_OUTBOX = 'outbox';
 
 export type NewToast = Pick<Toast, 'text'> & Partial<Pick<Toast, 'tone' | 'lifetimeMs' | 'about'>>;
@@ -35,10 +38,10 @@ export type NewToast = Pick<Toast, 'text'> & Partial<Pick<Toast, 'tone' | 'lifet
 const isAbout = (toast: Toast, about: string | undefined): boolean =>
   about !== undefined && toast.about === about;
 
-/** A screen says that something went well this soon after it was kept to be sent later: it speaks of the same act. */
+/** A success toast this soon after a write was queued is about the same action. */
 const SAME_ACT_MS = 1_000;
 
-/** Whether a success is that of an act which only waits on this device: that it waits is what its member has to know. */
+/** Whether a success toast is about a write that was only queued: then the toast that it waits stays. */
 const isOfWaiting = (last: Toast | undefined, next: Toast): boolean =>
   last?.about === ABOUT_OUTBOX &&
   last.tone === 'info' &&
@@ -46,10 +49,10 @@ const isOfWaiting = (last: Toast | undefined, next: Toast): boolean =>
   next.about !== ABOUT_OUTBOX &&
   next.shownAtMs - last.shownAtMs < SAME_ACT_MS;
 
-/** What a toast is about that says there is no network: it goes when something is heard. */
+/** Subject of the toast that there is no network; it ends with the next response. */
 export const ABOUT_NETWORK = 'network';
 
-/** What a toast is about that says this member's boat is out: it goes when they land. */
+/** Subject of the toast that this member's boat is out; it ends when they land. */
 export const ABOUT_OWN_BOAT = 'own boat';
 
 export const toastsSlice = createSlice({
@@ -57,8 +60,8 @@ export const toastsSlice = createSlice({
   initialState: [] as Toast[],
   reducers: {
     /**
-     * One at a time: it takes the place of the one before, so that no old refusal stays beside the news that it went after all.
-     * A text that is already there starts its lifetime anew.
+     * Shows one toast at a time: it replaces the previous one, so that no old refusal stays beside a later success. A
+     * repeated text restarts its lifetime.
      */
     toastShown: {
       prepare: ({ tone = 'info', lifetimeMs = TOAST_LIFETIME_MS, ...toast }: NewToast) => ({
@@ -74,7 +77,7 @@ export const toastsSlice = createSlice({
               payload,
             ],
     },
-    /** What was said about it is over, and there is nothing to say instead. */
+    /** Removes toasts about a subject that is settled. */
     toastsOutdated: (state, { payload: about }: PayloadAction<string>) =>
       state.filter((toast) => !isAbout(toast, about)),
     toastDismissed: (state, { payload: id }: PayloadAction<string>) =>
@@ -83,7 +86,7 @@ export const toastsSlice = createSlice({
   selectors: { selectToasts: (toasts) => toasts },
 });
 
-/** The part of the state that toasts are in, whoever holds the store. */
+/** The part of the state that holds toasts, for any store. */
 export interface WithToasts {
   toasts: Toast[];
 }
@@ -91,7 +94,7 @@ export interface WithToasts {
 export const { toastShown, toastsOutdated, toastDismissed } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;
 
-/** What a failure says as a toast; null for a call that its caller gave up (rule portal.network). */
+/** The toast of a failure; null for a call that its caller aborted (rule portal.network). */
 export function toastOfFailure(failure: ApiFailure): NewToast | null {
   if (isAborted(failure)) return null;
   if (failure.status === 'offline') {

@@ -14,8 +14,8 @@ const tweetsApi = baseApi.injectEndpoints({
 });
 
 export const { useHeadsUpsQuery } = tweetsApi;
-/** For thunks, and to ask ahead of a screen: `dispatch(headsUps.initiate())`. */
+/** For thunks, and to prefetch for a screen: `dispatch(headsUps.initiate())`. */
 export const { headsUps } = tweetsApi.endpoints;
-/** Changes the heads-ups that are kept, when a write elsewhere told how they stand now. */
+/** Updates the cached heads-ups when the response of another write contains them. */
 export const changeHeadsUps = (change: (tweets: Tweet[]) => void) =>
   tweetsApi.util.updateQueryData('headsUps', undefined, change);

@@ -14,5 +14,5 @@ const userGroupsApi = baseApi.injectEndpoints({
 });
 
 export const { useUserGroupsQuery } = userGroupsApi;
-/** For thunks, and to ask ahead of a screen: `dispatch(userGroups.initiate())`. */
+/** For thunks, and to prefetch for a screen: `dispatch(userGroups.initiate())`. */
 export const { userGroups } = userGroupsApi.endpoints;

@@ -1,16 +1,16 @@
-/** Ids of what waits begin so; those of the server are hexadecimal. */
+/** Prefix of the temporary ids of waiting writes; ids of the server are hexadecimal. */
 export const WAITING_ID_PREFIX = 'waiting-';
 
 export const isWaitingId = (id: string): boolean => id.startsWith(WAITING_ID_PREFIX);
 
 /**
- * How much of a member's waits on this device, known without opening the database that has it: what starts with every page
- * asks here whether the outbox is needed at all.
+ * Count of a member's waiting writes, readable without opening the database: it tells at start whether the outbox code is
+ * needed.
  */
 const keyOf = (memberId: string): string => `fwo:waiting:${memberId}`;
 const CHANGED = 'fwo:waiting';
 
-/** Counts that `localStorage` did not take: it is full, or closed to this page. */
+/** Counts that `localStorage` refused, because it is full or unavailable to this page. */
 const unstored = new Map<string, number>();
 
 function storedCount(memberId: string): number {
@@ -37,7 +37,7 @@ export function markWaiting(memberId: string, count: number): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the count may have changed, in this tab or another. Returns the way to stop. */
+/** Calls back when the count may have changed, in this tab or another. Returns the unsubscribe function. */
 export function watchWaiting(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);

@@ -34,18 +34,18 @@ const workoutsApi = baseApi.injectEndpoints({
       providesTags: ['Workouts'],
       keepUnusedDataFor: WORKOUTS_KEPT_S,
     }),
-    /** What a workout says now, by its id (GET /job-deep-results/{jobId}); 404 when it was deleted. */
+    /** A workout's current details, by its id (GET /job-deep-results/{jobId}); 404 when it was deleted. */
     workoutDetail: build.query<WorkoutDetail, string>({
       query: (id) => `job-deep-results/${id}`,
       transformResponse: resultsOf<WorkoutDetail>,
       providesTags: ['Workouts'],
     }),
-    /** POST /job: coaches, each in their own name. */
+    /** POST /job: coaches only, each in their own name. */
     postWorkout: build.mutation<Workout, NewWorkoutBody>({
       query: (body) => ({ url: 'job', method: 'POST', body }),
       invalidatesTags: ['Workouts'],
     }),
-    /** GET /job-delete/…: the coach who posted it. */
+    /** GET /job-delete/…: only the coach who posted it. */
     deleteWorkout: build.mutation<{ _id: string }, WorkoutDeletion>({
       query: ({ id, memberId }) => `job-delete/${id}/${memberId}`,
       invalidatesTags: ['Workouts'],
@@ -60,6 +60,6 @@ export const {
   usePostWorkoutMutation,
   useDeleteWorkoutMutation,
 } = workoutsApi;
-/** For thunks, and to ask ahead of a screen: `dispatch(workoutTypes.initiate())`. */
+/** For thunks, and to prefetch for a screen: `dispatch(workoutTypes.initiate())`. */
 export const { workoutTypes, agents, workoutsThisWeek, workoutDetail, postWorkout, deleteWorkout } =
   workoutsApi.endpoints;

@@ -3,7 +3,7 @@ export interface SavedFile {
   text: string;
 }
 
-/** Catches the next file that a screen hands to the browser: `const saved = captureSavedFile()` … `await saved()`. */
+/** Captures the next file that a screen saves: `const saved = captureSavedFile()` … `await saved()`. */
 export function captureSavedFile(): () => Promise<SavedFile> {
   let blob: Blob | undefined;
   let name = '';
@@ -14,7 +14,7 @@ export function captureSavedFile(): () => Promise<SavedFile> {
   URL.revokeObjectURL = () => undefined;
   const catchLink = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return;
-    // There is nowhere to go in jsdom.
+    // jsdom cannot navigate.
     event.preventDefault();
     name = event.target.download;
     document.removeEventListener('click', catchLink);
@@ -26,7 +26,7 @@ export function captureSavedFile(): () => Promise<SavedFile> {
   };
 }
 
-/** Blob.text() drops the mark at the beginning, which some files need; jsdom has no Blob.text() at all. */
+/** Reads a blob with its byte order mark, which Blob.text() drops; jsdom has no Blob.text() at all. */
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -4,7 +4,7 @@ const post = (path: string, body: unknown) =>
   fetch(`http://localhost/api${path}`, { method: 'POST', body: JSON.stringify(body) });
 
 describe('fakeApi', () => {
-  it('answers with JSON and keeps every call with its body, query and parameters', async () => {
+  it('answers with JSON and records every call with its body, query and parameters', async () => {
     const api = fakeApi({
       'POST /launch': ({ body }) => ({ launched: body }),
       'GET /user-results/:id': ({ params, query }) => ({ id: params['id'], month: query.get('month') }),
@@ -21,7 +21,7 @@ describe('fakeApi', () => {
     expect(api.callsTo('POST /launch')).toHaveLength(1);
   });
 
-  it('refuses as the API does, and takes other answers later', async () => {
+  it('refuses as the API does, and accepts other routes later', async () => {
     const api = fakeApi({ 'POST /launch': () => refuse(409, 'Out.', 'already_launched') });
     const refused = await post('/launch', {});
     expect(refused.status).toBe(409);
@@ -30,19 +30,19 @@ describe('fakeApi', () => {
     expect((await post('/launch', {})).status).toBe(200);
   });
 
-  it('fails like a network that is gone', async () => {
+  it('fails like a missing network', async () => {
     fakeApi({ 'POST /launch': unreachable });
     await expect(post('/launch', {})).rejects.toThrow('Failed to fetch');
     expect(takeUnexpectedCalls()).toEqual([]);
   });
 
-  it('counts a call that nothing answers as a fault of the test', async () => {
+  it('reports an unexpected call as a fault of the test', async () => {
     fakeApi({ 'GET /launch': () => null });
     await expect(post('/launch', {})).rejects.toThrow('Failed to fetch');
     expect(takeUnexpectedCalls()).toEqual(['POST /launch']);
   });
 
-  it('ends a call that was given up', async () => {
+  it('rejects an aborted call', async () => {
     const controller = new AbortController();
     fakeApi({ 'GET /fleet-results': () => controller.abort() });
     await expect(

@@ -1,36 +1,36 @@
-/** A call as the server sees it. */
+/** A call as the server receives it. */
 export interface ApiCallMade {
   method: string;
-  /** Below /api, without the query: '/sorties-results'. */
+  /** Path below /api, without the query: '/sorties-results'. */
   path: string;
-  /** What stood in the places of a pattern's ':names'. */
+  /** Values of a pattern's ':names'. */
   params: Record<string, string>;
   query: URLSearchParams;
   headers: Headers;
-  /** The JSON it carried; the text when it was none; undefined without a body. */
+  /** The JSON body; the text when it is not JSON; undefined without a body. */
   body: unknown;
 }
 
-/** Answers with JSON, with a `Response` (see `refuse`), or fails like a network by rejecting (see `unreachable`). */
+/** A JSON value, a `Response` (see `refuse`), or a rejection for a network failure (see `unreachable`). */
 export type FakeAnswer = (call: ApiCallMade) => unknown;
 
-/** 'METHOD /path' → answer; ':name' in a path stands for one part of it. */
+/** Maps 'METHOD /path' to a response; ':name' matches one segment of the path. */
 export type FakeRoutes = Record<string, FakeAnswer>;
 
 export interface FakeApi {
-  /** Every call so far, in its order. */
+  /** All calls so far, in order. */
   calls: ApiCallMade[];
-  /** Those of one route, e.g. `callsTo('POST /launch')`. */
+  /** Calls of one route, e.g. `callsTo('POST /launch')`. */
   callsTo: (route: string) => ApiCallMade[];
-  /** Adds routes, or puts others in their place. */
+  /** Adds or replaces routes. */
   answer: (routes: FakeRoutes) => void;
 }
 
 const unexpected: string[] = [];
 
 /**
- * Stands in for the network until the test ends. A call that no route answers fails with 'Failed to fetch', and fails the
- * test when it ends.
+ * Replaces the network until the test ends. A call without a route fails with 'Failed to fetch', and fails the test when it
+ * ends.
  */
 export function fakeApi(given: FakeRoutes = {}): FakeApi {
   const routes = new Map(Object.entries(given));
@@ -46,7 +46,7 @@ export function fakeApi(given: FakeRoutes = {}): FakeApi {
       request.signal.throwIfAborted();
       return result instanceof Response ? result : Response.json(result ?? null);
     }
-    // Every page listens to events; a test in which nothing happens need not say so.
+    // Every page subscribes to events; tests that send none need no route for them.
     if (call.path !== '/events') unexpected.push(`${call.method} ${call.path}`);
     throw new TypeError('Failed to fetch');
   };
@@ -59,29 +59,29 @@ export function fakeApi(given: FakeRoutes = {}): FakeApi {
   };
 }
 
-/** A refusal as the API words it, e.g. `refuse(409, 'Kestrel has already been launched.', 'already_launched')`. */
+/** A refusal in the API's format, e.g. `refuse(409, 'Kestrel has already been launched.', 'already_launched')`. */
 export function refuse(status: number, text: string, code: string): Response {
   return Response.json([text, code], { status });
 }
 
-/** The network is gone: `fakeApi({ 'POST /launch': unreachable })`. */
+/** A network failure: `fakeApi({ 'POST /launch': unreachable })`. */
 export function unreachable(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** Something in between answers with a page of its own: a captive portal with 200, a proxy with 401 or 403. */
+/** A web page in place of the API's response: a captive portal with 200, a proxy with 401 or 403. */
 export function garble(status = 200): Response {
   return new Response('<html>Sign in to this network', { status, headers: { 'Content-Type': 'text/html' } });
 }
 
-/** An answer that is on its way until the test lets it come: `api.answer({ 'GET /club': held.answer })`, `held.letCome()`. */
+/** A response that the test delays: `api.answer({ 'GET /club': held.answer })`, `held.letCome()`. */
 export function holdAnswer(answer: unknown): { answer: FakeAnswer; letCome: () => void } {
   let letCome = () => {};
   const coming = new Promise<unknown>((resolve) => (letCome = () => resolve(answer)));
   return { answer: () => coming, letCome: () => letCome() };
 }
 
-/** The calls that no route answered, and forgets them; the set-up of screen tests asks after each test. */
+/** Returns and clears the calls without a route; the set-up of screen tests checks them after each test. */
 export function takeUnexpectedCalls(): string[] {
   return unexpected.splice(0);
 }
@@ -107,7 +107,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The route's parameters, or null when it is another route. */
+/** The route's parameters, or null when the call is for another route. */
 function matchRoute(route: string, { method, path }: ApiCallMade): Record<string, string> | null {
   const [wantedMethod, wantedPath = ''] = route.split(' ');
   const wanted = wantedPath.split('/');

@@ -2,13 +2,13 @@ import { getConfig } from '@testing-library/react';
 import axe from 'axe-core';
 
 /**
- * What axe finds against WCAG 2.2 AA in a rendered element, one line each; empty when nothing. Contrast is left out:
- * nothing is painted here, and the palettes have their own test.
+ * Violations of WCAG 2.2 AA that axe finds in a rendered element, one line each. Contrast is excluded, because jsdom paints
+ * nothing and the palettes have their own test.
  */
 export async function findViolations(element: Element = document.body): Promise<string[]> {
   const look = () =>
     axe.run(element, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  // As the library's own waiting does: a clock that ticks meanwhile is no fault of the test.
+  // Wrapped as the library's own waiting is, so that timers that fire meanwhile cause no act warning.
   const { violations }: axe.AxeResults = await getConfig().asyncWrapper(look);
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
 }

@@ -17,7 +17,7 @@ function Greeting() {
 }
 
 describe('renderScreen', () => {
-  it('knows who is signed in, where they are, and follows them', async () => {
+  it('provides the signed-in member and the address, and follows navigation', async () => {
     const profile = { ...ANONYMOUS_PROFILE, isAuthorised: true, id: '1', displayName: 'Kim' };
     const { user, currentRoute } = renderScreen(<Greeting />, { route: '/actions', profile });
     expect(screen.getByRole('heading', { name: 'Good morning Kim' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('renderScreen', () => {
     expect(currentRoute()).toBe('/land?boat=kestrel');
   });
 
-  it('has nobody signed in unless told, and shows the toasts of its store', async () => {
+  it('signs nobody in by default, and shows the toasts of its store', async () => {
     const { store, user } = renderScreen(<Greeting />);
     expect(screen.getByRole('heading', { name: 'Good morning stranger' })).toBeVisible();
     act(() => {

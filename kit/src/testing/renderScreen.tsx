@@ -1,4 +1,4 @@
-// For its types: whoever tests a screen then has `toBeVisible` and the like.
+// Only for its types, so that every screen test has `toBeVisible` and the like.
 import '@testing-library/jest-dom';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -12,11 +12,11 @@ import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 
 export interface RenderScreenOptions {
-  /** Where the person is: '/sorties?day=3'. */
+  /** The address: '/sorties?day=3'. */
   route?: string;
-  /** Who is signed in; nobody unless said. */
+  /** The signed-in member; nobody by default. */
   profile?: LocalProfile;
-  /** The access token of that member; one is made up, so that no call waits for a refresh. */
+  /** The member's access token; a made-up one by default, so that no call waits for a refresh. */
   token?: string;
   /** A store prepared by the test, in place of a new one. */
   store?: AppStore;
@@ -25,11 +25,11 @@ export interface RenderScreenOptions {
 export interface RenderedScreen extends RenderResult {
   store: AppStore;
   user: UserEvent;
-  /** Path and query of where the person is now. */
+  /** Current path and query. */
   currentRoute: () => string;
 }
 
-/** Renders a screen as the shell would: inside a router, the store, the house style, and with the toasts. */
+/** Renders a screen as the shell does: with the router, the store, the global style and the toasts. */
 export function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): RenderedScreen {
   const { route = '/', profile, token = 'token-of-the-test' } = options;
   const store = options.store ?? createStore(profile ? { profile, token } : {});

@@ -6,7 +6,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { ANONYMOUS_PROFILE, profileOfMember } from '../store/localProfile.ts';
 
-/** A member as POST /login answers. */
+/** A member as POST /login returns them. */
 export const KIM: LoginAnswer = {
   _id: 'a'.repeat(24),
   name: 'Kim Harper',
@@ -21,8 +21,8 @@ export const KIM: LoginAnswer = {
   token: 'token-1',
 };
 
-/** The same member as this device keeps them. */
-export const KIM_HERE = profileOfMember(KIM, ANONYMOUS_PROFILE);
+/** The same member as this device stores them. */
+export const KIM_LOCAL_PROFILE = profileOfMember(KIM, ANONYMOUS_PROFILE);
 
 /** A club at noon of 29 May 2026, a Friday. */
 export const OARS: Club = {
@@ -39,7 +39,7 @@ export const OARS: Club = {
   kioskPairing: false,
 };
 
-/** A fleet group whose boats take `payload` people, but for what is said otherwise. */
+/** A fleet group whose boats have `payload` seats, with `fields` overridden. */
 export function fleetGroupOf(
   name: string,
   moniker: string,
@@ -60,7 +60,7 @@ export function fleetGroupOf(
   };
 }
 
-/** A boat of that group, in the house and never rowed, but for what is said otherwise. */
+/** A boat of that group, not launched and never rowed, with `fields` overridden. */
 export function boatIn(group: FleetGroup, name: string, fields: Partial<Boat> = {}): Boat {
   return {
     _id: name.toLowerCase(),
@@ -82,12 +82,12 @@ export function boatIn(group: FleetGroup, name: string, fields: Partial<Boat> = 
   };
 }
 
-/** A user group without miles, but for what is said otherwise. */
+/** A user group without miles, with `fields` overridden. */
 export function userGroupOf(name: string, moniker: string, fields: Partial<UserGroup> = {}): UserGroup {
   return { _id: `group-${moniker}`, name, moniker, miles: 0, private: false, active: true, ...fields };
 }
 
-/** Kim's sortie on the Kestrel, still out, but for what is said otherwise. */
+/** Kim's sortie on the Kestrel, still out, with `fields` overridden. */
 export function sortieOf(fields: Partial<Sortie> = {}): Sortie {
   return {
     _id: 'c'.repeat(24),

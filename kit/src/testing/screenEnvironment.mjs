@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * What a browser has and jsdom hides behind its window: Node's own implementation is let through. `AbortController` and
- * `AbortSignal` come with `fetch`, because Node's Request refuses the signal of another implementation.
+ * Node globals that jsdom hides and a browser has. `AbortController` and `AbortSignal` are exposed together with `fetch`,
+ * because Node's Request rejects signals of another implementation.
  */
 const FROM_NODE = [
   'AbortController',
@@ -24,7 +24,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** jsdom as screens need it: a network that can be faked at `fetch`, and the platform's own elements working. */
+/** jsdom extended for screens: a `fetch` that tests can fake, and working dialogs, popovers and channels. */
 export default class ScreenEnvironment extends TestEnvironment {
   #channels = new Set();
 
@@ -44,7 +44,7 @@ export default class ScreenEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // A channel left open would keep the worker process alive.
+    // An open channel would keep the worker process alive.
     for (const channel of this.#channels) channel.close();
     await super.teardown();
   }
@@ -60,9 +60,9 @@ function trackedBroadcastChannel(channels) {
   };
 }
 
-/** jsdom's addEventListener knows only its own AbortSignal; this one takes Node's as well. */
+/** jsdom's addEventListener accepts only its own AbortSignal; this one accepts Node's as well. */
 function acceptForeignAbortSignals(window) {
-  // Jest gives the window an addEventListener of its own, so the prototype alone is not enough.
+  // Jest gives the window its own addEventListener, so patching the prototype alone is not enough.
   for (const owner of [window.EventTarget.prototype, window]) {
     const { addEventListener } = owner;
     owner.addEventListener = function (type, listener, options) {
@@ -79,7 +79,7 @@ function acceptForeignAbortSignals(window) {
   }
 }
 
-/** showModal, close, Escape (cancel, then close) and the return of the focus, as the HTML standard has them. */
+/** showModal, close, Escape (cancel, then close) and the return of the focus, as the HTML standard defines them. */
 function addDialogs(window) {
   const dialog = window.HTMLDialogElement.prototype;
   const openers = new WeakMap();
@@ -136,7 +136,7 @@ function addPopovers(window) {
   });
 }
 
-/** There is no layout to scroll here; the calls exist so that a test may spy on them. */
+/** jsdom has no layout to scroll; the methods exist so that a test can spy on them. */
 function addScrolling(window) {
   Object.assign(window.Element.prototype, { scrollIntoView() {}, scrollTo() {}, scrollBy() {} });
   window.scrollTo = () => {};

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 describe('screenEnvironment', () => {
-  it("lets Node's fetch classes through, so that a signal reaches a request", async () => {
+  it("exposes Node's fetch classes, so that a signal reaches a request", async () => {
     const controller = new AbortController();
     const request = new Request('http://boathouse.test/', { signal: controller.signal });
     expect(request.signal.aborted).toBe(false);
@@ -29,7 +29,7 @@ describe('screenEnvironment', () => {
     await expect(heard).resolves.toBe('launched');
   });
 
-  it('opens a modal dialog, closes it with Escape and gives the focus back', async () => {
+  it('opens a modal dialog, closes it with Escape and returns the focus', async () => {
     const user = userEvent.setup();
     render(
       <>

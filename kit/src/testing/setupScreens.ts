@@ -4,19 +4,19 @@ import { format } from 'node:util';
 import { fakeApi, takeUnexpectedCalls } from './fakeApi.tsx';
 
 /**
- * A test in which something wrote to console.error fails: React's warnings and jsdom's "not implemented" are faults of
- * the screen. A test that expects such a message replaces console.error by its own spy. So does a test that calls the
- * network where nothing was arranged: there is none.
+ * Fails a test that writes to console.error, because React's warnings and jsdom's "not implemented" are faults of the
+ * screen; a test that expects such a message installs its own spy. Also fails a test that calls the network without a route
+ * for it.
  */
 let complaints: string[] = [];
 
-/** Waiting ends when what is awaited is there: the limits are only for what never comes, so a busy machine may take its time. */
+/** Time limits matter only when a test fails, so they are generous enough for a busy machine. */
 const ELEMENT_TIMEOUT_MS = 5_000;
 const TEST_TIMEOUT_MS = 30_000;
 configure({ asyncUtilTimeout: ELEMENT_TIMEOUT_MS });
 jest.setTimeout(TEST_TIMEOUT_MS);
 
-// eslint-disable-next-line no-console -- this is the collector the rule's purpose asks for
+// eslint-disable-next-line no-console -- this collects what the rule forbids
 console.error = (...message: unknown[]) => {
   complaints.push(format(...message));
 };

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Pushes a `ConfirmSlider` all the way with a finger; `part` of 100 less than all of it. */
+/** Drags a `ConfirmSlider` with a finger to `part` of 100; all the way by default. */
 export function slideToConfirm(slider: HTMLElement, part = 100): void {
   fireEvent.pointerDown(slider);
   fireEvent.change(slider, { target: { value: String(part) } });

@@ -16,7 +16,7 @@ describe('GlobalStyle', () => {
     for (const [colour, value] of Object.entries(palette)) expect(token(`--${colour}`)).toBe(value);
   });
 
-  it('makes text one step larger and borders 2 px in sunlight', () => {
+  it('enlarges text by one step and borders to 2 px in sunlight', () => {
     render(<GlobalStyle />);
     expect([token('--base'), token('--border')]).toEqual(['100%', '1px']);
     document.documentElement.dataset['theme'] = 'sunlight';

@@ -14,14 +14,14 @@ const colours: Record<ThemeName, string> = {
 };
 
 /**
- * Every token of the house style as a CSS custom property, and the few rules that hold for every element.
+ * Every token of the house style as a CSS custom property, and the few rules that apply to every element.
  *
- * - colours: see `Palette`; `--line`, which parts things and bounds no control; `--shadow`
+ * - colours: see `Palette`; `--line` separates content and is no border of a control; `--shadow`
  * - space: `--s1` … `--s7` = 4 8 12 16 24 32 48 px; `--radius`, `--pill`
  * - type: `--text-s` `--text-m` `--text-l` `--text-xl` `--text-2xl` `--text-3xl`, each 1.2 times the one before
- * - `--target`: the least side of what is touched (48 px, 64 on the kiosk); `--border`; `--motion` (0 where none is wanted)
+ * - `--target`: the minimum side of a touch target (48 px, 64 on the kiosk); `--border`; `--motion` (0 with reduced motion)
  *
- * `<html data-theme>` chooses a theme (without it the system does), `<html data-scale="kiosk">` the wall tablet's size.
+ * `<html data-theme>` selects a theme (without it the system does), `<html data-scale="kiosk">` the wall tablet's size.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

@@ -7,7 +7,7 @@ const leastTextContrast: Record<ThemeName, number> = { light: 5.7, dark: 7, sunl
 const themes = Object.entries(palettes) as [ThemeName, Palette][];
 
 describe('contrastRatio', () => {
-  it('knows the ends of the scale and a pair computed by hand', () => {
+  it('computes the ends of the scale and a pair computed by hand', () => {
     expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
     expect(contrastRatio('#336699', '#336699')).toBe(1);
     expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
@@ -41,7 +41,7 @@ describe.each(themes)('the %s palette', (name, palette) => {
 });
 
 describe('workoutColours', () => {
-  it('has seven, all different', () => {
+  it('has seven different colours', () => {
     expect(new Set(workoutColours).size).toBe(7);
   });
 });

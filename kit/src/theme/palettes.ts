@@ -1,7 +1,7 @@
-/** The three themes of docs and design: two for the time of day, one for a dock in low sun. */
+/** The three themes: light, dark, and one for a dock in low sun. */
 export type ThemeName = 'light' | 'dark' | 'sunlight';
 
-/** Colours by what they are for. `on…` is the text on a fill of that colour. */
+/** Colours by purpose. `on…` is the text on a fill of that colour. */
 export interface Palette {
   paper: string;
   card: string;
@@ -68,8 +68,8 @@ export const palettes: Record<ThemeName, Palette> = {
 };
 
 /**
- * The workout types' colours in the order of the types, told apart by the colour-blind. A slice is labelled
- * all the same, and separated from its neighbour by 2 px.
+ * Colours of the workout types, in the order of the types; distinguishable by colour-blind members. Slices are also
+ * labelled, and separated by 2 px.
  */
 export const workoutColours = [
   '#0072B2',

@@ -16,7 +16,7 @@ function Chooser() {
   );
 }
 
-/** Another tab of this browser stores a choice. */
+/** Simulates another tab of this browser that stores a choice. */
 function storeElsewhere(setting: string) {
   localStorage.setItem('fwo:theme', setting);
   act(() => {
@@ -27,7 +27,7 @@ function storeElsewhere(setting: string) {
 beforeEach(() => chooseTheme('system'));
 
 describe('themeSetting', () => {
-  it('follows the system until something is chosen, then marks the page and remembers it', async () => {
+  it('follows the system until a theme is chosen, then marks the page and remembers it', async () => {
     applyThemeSetting();
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     render(<Chooser />);
@@ -37,14 +37,14 @@ describe('themeSetting', () => {
     expect(localStorage.getItem('fwo:theme')).toBe('sunlight');
   });
 
-  it('goes back to the system', async () => {
+  it('follows the system again', async () => {
     chooseTheme('dark');
     render(<Chooser />);
     await userEvent.click(screen.getByRole('button', { name: 'system' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('follows a choice made in another tab, and takes nonsense for the system', () => {
+  it("follows a choice made in another tab, and treats an invalid one as the system's", () => {
     render(<Chooser />);
     storeElsewhere('dark');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');

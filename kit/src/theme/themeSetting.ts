@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ThemeName } from './palettes.ts';
 
-/** What the person chose on this device; `system` follows the device's light or dark. */
+/** The choice on this device; `system` follows the device's light or dark mode. */
 export type ThemeSetting = ThemeName | 'system';
 
 export const themeSettings: readonly ThemeSetting[] = ['system', 'light', 'dark', 'sunlight'];
@@ -9,7 +9,7 @@ export const themeSettings: readonly ThemeSetting[] = ['system', 'light', 'dark'
 const STORAGE_KEY = 'fwo:theme';
 const listeners = new Set<() => void>();
 
-/** Kept beside the storage, because a private window may refuse to store it. */
+/** Also held in memory, because a private window may refuse to store it. */
 let chosen: ThemeSetting | undefined;
 
 export function readThemeSetting(): ThemeSetting {
@@ -17,14 +17,14 @@ export function readThemeSetting(): ThemeSetting {
   return chosen;
 }
 
-/** Puts the stored choice on `<html>`; the shell calls it once, before its first paint. */
+/** Applies the stored choice to `<html>`; the shell calls it once, before its first paint. */
 export function applyThemeSetting(): void {
   const setting = readThemeSetting();
   if (setting === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = setting;
 }
 
-/** Stores the choice on this device and applies it at once. */
+/** Stores the choice on this device and applies it. */
 export function chooseTheme(setting: ThemeSetting): void {
   chosen = setting;
   try {
@@ -35,7 +35,7 @@ export function chooseTheme(setting: ThemeSetting): void {
   announce();
 }
 
-/** The present choice, and the way to change it; follows a change made in another tab. */
+/** The current choice and its setter; follows changes made in other tabs. */
 export function useThemeSetting(): [ThemeSetting, (setting: ThemeSetting) => void] {
   return [useSyncExternalStore(subscribe, readThemeSetting), chooseTheme];
 }

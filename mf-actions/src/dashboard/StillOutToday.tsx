@@ -5,7 +5,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import type { ClubHere } from '@fleetwatch/kit/store/ClubHere';
+import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -73,7 +73,7 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
 const crewText = ({ crew, user }: Sortie): string => (crew.length === 0 ? user : `${user} +${crew.length}`);
 
 /** The time alone for today's launches; a boat that was forgotten out says the day as well. */
-const sinceText = ({ launch }: Sortie, club: ClubHere | undefined): string =>
+const sinceText = ({ launch }: Sortie, club: ClubWithSkew | undefined): string =>
   club && datePart(launch) !== club.today ? launch.slice(0, 16) : shortTime(launch);
 
 interface StillOutTodayProps {

@@ -44,7 +44,7 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
   const refresh = useKioskRefresh({
     clock: data.clock,
     isBusy: state.isBusy,
-    isFailing: data.isUnheard,
+    isFailing: data.isUnanswered,
     onSkip: () => dispatch({ type: 'refreshSkipped' }),
   });
   usePreload(STEP_PARTS);

@@ -37,7 +37,7 @@ export interface KioskData {
   /** Why a fetch or refetch failed. */
   failure: ApiFailure | null;
   /** The server did not answer: something could not be had, or is what was heard before. */
-  isUnheard: boolean;
+  isUnanswered: boolean;
   /** When the older of the two lists of sorties was heard, ms since 1970 by this device. */
   updatedAt: number | undefined;
 }
@@ -92,7 +92,7 @@ export function useKioskData(): KioskData {
     isLoading: !needed.every(isAnswered),
     isFetching: all.some(({ isFetching }) => isFetching),
     failure: failed ? failureOf(failed.error) : null,
-    isUnheard: failed !== undefined || needed.some((query) => !query.isFetching && isKept(query)),
+    isUnanswered: failed !== undefined || needed.some((query) => !query.isFetching && isKept(query)),
     updatedAt: heard.length > 0 ? Math.min(...heard) : undefined,
   };
 }

@@ -3,7 +3,14 @@ import { Route, Routes } from 'react-router-dom';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { fakeApi, type FakeApi, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen, type RenderedScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { boatIn, fleetGroupOf, KIM, KIM_HERE, OARS, userGroupOf } from '@fleetwatch/kit/testing/sampleData';
+import {
+  boatIn,
+  fleetGroupOf,
+  KIM,
+  KIM_LOCAL_PROFILE,
+  OARS,
+  userGroupOf,
+} from '@fleetwatch/kit/testing/sampleData';
 
 const idOf = (letter: string): string => letter.repeat(24);
 
@@ -13,7 +20,7 @@ export const QUAD = fleetGroupOf('Quad', '4x', 4, { _id: idOf('1') });
 export const PRIVATE_1X = fleetGroupOf('Private 1x', '1p', 1, { _id: idOf('2'), private: true });
 export const OSPREY = boatIn(QUAD, 'Osprey', { _id: idOf('3') });
 export const KIMS_OWN = boatIn(PRIVATE_1X, 'Finch', { _id: idOf('4') });
-export const COACH_KIM: LocalProfile = { ...KIM_HERE, coach: 1 };
+export const COACH_KIM: LocalProfile = { ...KIM_LOCAL_PROFILE, coach: 1 };
 
 export interface Visit {
   route: string;
@@ -24,7 +31,7 @@ export interface Visit {
 /** Shows a screen of this remote to Kim, at its address: Friday noon, 29 May 2026. */
 export function renderPlans(
   screen: ReactElement,
-  { route, routes = {}, profile = KIM_HERE }: Visit,
+  { route, routes = {}, profile = KIM_LOCAL_PROFILE }: Visit,
 ): RenderedScreen & { api: FakeApi } {
   const api = fakeApi({
     'GET /club': () => ({ ...OARS, now: Date.parse('2026-05-29T12:00:30+02:00') }),

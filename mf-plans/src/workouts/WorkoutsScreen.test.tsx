@@ -4,7 +4,7 @@ import { APPLY_WORKOUT, selectDeferred } from '@fleetwatch/kit/store/deferredSli
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { COACH_KIM, HPG, renderPlans } from '../testing/renderPlans.tsx';
 import { workoutOf } from '../testing/week.ts';
 import { WorkoutsScreen } from './WorkoutsScreen.tsx';
@@ -12,7 +12,7 @@ import { WorkoutsScreen } from './WorkoutsScreen.tsx';
 const WORKOUT = workoutOf();
 const NAME = 'Pyramids, Maren Coach, May 28';
 
-function open(route = '/workouts', routes: FakeRoutes = {}, profile: LocalProfile = KIM_HERE) {
+function open(route = '/workouts', routes: FakeRoutes = {}, profile: LocalProfile = KIM_LOCAL_PROFILE) {
   return renderPlans(<WorkoutsScreen />, {
     route,
     profile,
@@ -34,7 +34,7 @@ const strip = (name: string) => within(screen.getByRole('tablist', { name }));
 describe('the current week', () => {
   it.each([
     ['a coach', COACH_KIM, ['Edit', 'Post', 'Launch', 'Delete']],
-    ['a member, without what would be refused,', KIM_HERE, ['Launch']],
+    ['a member, without what would be refused,', KIM_LOCAL_PROFILE, ['Launch']],
   ])('offers %s what they may do with a workout', async (_whom, profile, offered) => {
     const { user } = open('/workouts', {}, profile);
     await user.click(await screen.findByRole('button', { name: `Actions for ${NAME}` }));

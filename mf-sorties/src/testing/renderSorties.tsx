@@ -5,7 +5,7 @@ import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import type { RenderedScreen } from '@fleetwatch/kit/testing/renderScreen';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
-import { KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { CLUB, FLEET_GROUPS, MEMBERS, USER_GROUPS } from './logbook.ts';
 
 /** Shows a screen of this remote to Kim, at its address, on a device set as said. */
@@ -28,7 +28,7 @@ export function renderSorties(
       <Route path={path} element={screen} />
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,
-    { route, profile: { ...KIM_HERE, ...settings } },
+    { route, profile: { ...KIM_LOCAL_PROFILE, ...settings } },
   );
   return Object.assign(view, { api });
 }

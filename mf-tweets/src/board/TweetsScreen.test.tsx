@@ -5,7 +5,7 @@ import { replyPicked } from '@fleetwatch/kit/store/events';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { boardApi, tweetOf } from '../testing/board.ts';
 import { TweetPanel } from './TweetPanel.tsx';
 import { TweetsScreen } from './TweetsScreen.tsx';
@@ -14,7 +14,7 @@ const WEEK = `GET /tweets-week-results/${KIM._id}`;
 
 function open(tweets: Tweet[], { routes = {}, route = '/tweets', isCoach = false, isPanel = false } = {}) {
   const api = boardApi(tweets, routes as FakeRoutes);
-  const profile = { ...KIM_HERE, coach: isCoach ? (1 as const) : (0 as const) };
+  const profile = { ...KIM_LOCAL_PROFILE, coach: isCoach ? (1 as const) : (0 as const) };
   const view = renderScreen(isPanel ? <TweetPanel /> : <TweetsScreen />, { profile, route });
   return { ...view, api };
 }

@@ -8,7 +8,7 @@ import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
 import { holdAnswer, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { TweetsScreen } from '../board/TweetsScreen.tsx';
 import { boardApi, tweetOf } from '../testing/board.ts';
 import { fakeUploads, type UploadAnswer } from '../testing/fakeUploads.ts';
@@ -26,7 +26,7 @@ function open(tab: string, answers: UploadAnswer[] = [], routes: FakeRoutes = {}
     'POST /presigned_post': () => FORM,
     ...routes,
   });
-  const view = renderScreen(<TweetsScreen />, { profile: KIM_HERE, route: `/tweets?tweets=${tab}` });
+  const view = renderScreen(<TweetsScreen />, { profile: KIM_LOCAL_PROFILE, route: `/tweets?tweets=${tab}` });
   const attach = async (...files: File[]) => {
     const form = await screen.findByRole('form', { name: 'New tweet' });
     const input = form.querySelector<HTMLInputElement>('input[type=file]');
@@ -113,7 +113,7 @@ describe('a tweet', () => {
     await attach(smallFile('a.gif', 'gif'));
     await attachment('a.gif');
     act(() => void store.dispatch(sessionEnded('signedOut')));
-    expect(readDraft(KIM_HERE.id, 'tweet')).toEqual({});
+    expect(readDraft(KIM_LOCAL_PROFILE.id, 'tweet')).toEqual({});
     expect(screen.queryByRole('listitem', { name: 'a.gif' })).toBeNull();
   });
 

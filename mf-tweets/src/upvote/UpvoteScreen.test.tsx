@@ -5,7 +5,7 @@ import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { boardApi, tweetOf } from '../testing/board.ts';
 import { UpvoteScreen } from './UpvoteScreen.tsx';
 
@@ -20,7 +20,7 @@ function open(tweets: Tweet[], routes: FakeRoutes = {}) {
       <Route path="/upvote/:tweet" element={<UpvoteScreen />} />
     </Routes>
   );
-  return { ...renderScreen(screens, { profile: KIM_HERE, route: '/upvote/root' }), api };
+  return { ...renderScreen(screens, { profile: KIM_LOCAL_PROFILE, route: '/upvote/root' }), api };
 }
 
 describe('/upvote', () => {

@@ -4,7 +4,7 @@ import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { PictureViewerScreen } from './PictureViewerScreen.tsx';
 
 const PRESIGNED = 'POST /presigned';
@@ -30,7 +30,7 @@ function open(type: string, routes: FakeRoutes = {}, route = `/picviewer/Robin_v
       <Route path="/" element={<p>The landing page</p>} />
     </Routes>
   );
-  return { ...renderScreen(screens, { profile: KIM_HERE, route }), api };
+  return { ...renderScreen(screens, { profile: KIM_LOCAL_PROFILE, route }), api };
 }
 
 describe('the media viewer', () => {

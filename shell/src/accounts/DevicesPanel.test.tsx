@@ -4,7 +4,7 @@ import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 const deviceOf = (device: string, isThis = false): SignedInDevice => ({
@@ -32,7 +32,10 @@ function open(given: SignedInDevice[], routes: FakeRoutes = {}) {
     },
     ...routes,
   });
-  return { api, ...renderScreen(<ProfileScreen />, { route: '/profile?change=devices', profile: KIM_HERE }) };
+  return {
+    api,
+    ...renderScreen(<ProfileScreen />, { route: '/profile?change=devices', profile: KIM_LOCAL_PROFILE }),
+  };
 }
 const rows = () =>
   within(screen.getByRole('list', { name: 'Your devices' }))
@@ -72,7 +75,7 @@ it('signs out everywhere else, and then has no button for it', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('You are signed in here alone.')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(api.callsTo('DELETE /sessions-end')[0]?.body).toEqual({ id: KIM_HERE.id });
+  expect(api.callsTo('DELETE /sessions-end')[0]?.body).toEqual({ id: KIM_LOCAL_PROFILE.id });
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 

@@ -4,18 +4,18 @@ import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { EmailState } from './EmailState.tsx';
 
 const account = (emailconfirmed: boolean) => ({
   ...{ email: 'kim@club.test', emailconfirmed },
-  ...{ group: KIM_HERE.group, groupmoniker: KIM_HERE.groupmoniker, groupwanted: null },
+  ...{ group: KIM_LOCAL_PROFILE.group, groupmoniker: KIM_LOCAL_PROFILE.groupmoniker, groupwanted: null },
 });
 const again = () => screen.findByRole('button', { name: 'Send the link again' });
 
 function open(routes: FakeRoutes) {
   const api = fakeApi(routes);
-  return { api, ...renderScreen(<EmailState />, { profile: KIM_HERE }) };
+  return { api, ...renderScreen(<EmailState />, { profile: KIM_LOCAL_PROFILE }) };
 }
 
 it('says that the address is not confirmed, and sends the link again', async () => {

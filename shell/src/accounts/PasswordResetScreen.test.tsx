@@ -3,7 +3,7 @@ import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { readHint } from '@fleetwatch/kit/store/localProfile';
 import { PasswordResetScreen } from './PasswordResetScreen.tsx';
 
@@ -95,7 +95,7 @@ describe('resetting the password', () => {
       hint: 'what blades do',
     });
     expect(api.callsTo('POST /login')[0]?.body).toEqual({ name: KIM.name, password: 'Feather5&square' });
-    expect(store.getState().session.profile).toEqual({ ...KIM_HERE, hint: 'what blades do' });
+    expect(store.getState().session.profile).toEqual({ ...KIM_LOCAL_PROFILE, hint: 'what blades do' });
     expect(readHint('Kim Harper')).toBe('what blades do');
   });
 

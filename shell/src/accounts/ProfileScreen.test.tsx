@@ -5,7 +5,7 @@ import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM, KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { readHint } from '@fleetwatch/kit/store/localProfile';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { TYPING_STOPPED_MS } from '@fleetwatch/kit/ui/form/useDebounced.ts';
@@ -27,7 +27,7 @@ const change = (label: string, value: string) => fireEvent.change(field(label), 
 const press = (name: string) => screen.getByRole('button', { name });
 const account = (more: object = {}) => ({
   ...{ email: KIM.email, emailconfirmed: true, groupwanted: null },
-  ...{ group: KIM_HERE.group, groupmoniker: KIM_HERE.groupmoniker, ...more },
+  ...{ group: KIM_LOCAL_PROFILE.group, groupmoniker: KIM_LOCAL_PROFILE.groupmoniker, ...more },
 });
 const network: FakeRoutes = {
   'GET /account': () => account(),
@@ -39,7 +39,7 @@ const network: FakeRoutes = {
 const isGrouped = (answer: unknown): answer is { group: string; groupmoniker: string } =>
   typeof answer === 'object' && answer !== null && 'group' in answer && 'groupmoniker' in answer;
 
-async function openProfile(routes: FakeRoutes = {}, profile = KIM_HERE) {
+async function openProfile(routes: FakeRoutes = {}, profile = KIM_LOCAL_PROFILE) {
   let own = { group: profile.group, groupmoniker: profile.groupmoniker };
   const change = routes['POST /profile-change'];
   const api = fakeApi({
@@ -108,7 +108,7 @@ describe('Change Profile', () => {
       aboutmeurl: '',
     });
     expect(store.getState().session.profile).toEqual({
-      ...KIM_HERE,
+      ...KIM_LOCAL_PROFILE,
       email: 'kim@new.test',
       group: SCULLERS._id,
       groupmoniker: 'SC',
@@ -153,7 +153,7 @@ describe('Change Profile', () => {
   });
 
   it('needs a new choice from who is in a group that is no more', async () => {
-    const { user } = await openProfile({}, { ...KIM_HERE, group: '' });
+    const { user } = await openProfile({}, { ...KIM_LOCAL_PROFILE, group: '' });
     change('About me', 'Bow.');
     change('Current password', 'Sculling4#fun');
     await user.click(press('Change Profile'));
@@ -161,7 +161,7 @@ describe('Change Profile', () => {
   });
 
   it('says at once that a group was deleted, shows none as chosen, and takes the first of the others', async () => {
-    const gone = { ...KIM_HERE, group: '9'.repeat(24) };
+    const gone = { ...KIM_LOCAL_PROFILE, group: '9'.repeat(24) };
     const { api, user } = await openProfile({ 'POST /profile-change': () => KIM_PROFILE }, gone);
     const said = 'Your User Group was deleted. Please choose a new one.';
     expect(field('User group')).toHaveDisplayValue('Please choose');
@@ -235,7 +235,10 @@ describe('Change Profile', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('Bow side');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Sculling4#fun');
 
-    const other = await openProfile({}, { ...KIM_HERE, id: 'f'.repeat(24), displayName: 'Robin Ashdown' });
+    const other = await openProfile(
+      {},
+      { ...KIM_LOCAL_PROFILE, id: 'f'.repeat(24), displayName: 'Robin Ashdown' },
+    );
     expect(field('About me')).toHaveValue('');
     other.unmount();
   });
@@ -266,7 +269,7 @@ describe('Change Password', () => {
   };
   const open = async (routes: FakeRoutes = {}) => {
     const api = fakeApi({ ...network, ...routes });
-    const view = renderScreen(<ProfileScreen />, { route: '/profile', profile: KIM_HERE });
+    const view = renderScreen(<ProfileScreen />, { route: '/profile', profile: KIM_LOCAL_PROFILE });
     await view.user.click(screen.getByRole('tab', { name: 'Password' }));
     return { api, ...view };
   };

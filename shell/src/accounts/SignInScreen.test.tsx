@@ -7,7 +7,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { keepReturnPath } from '../frame/returnPath.ts';
 import { inPortal } from '../testing/inPortal.tsx';
-import { KIM, KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const REFUSED = ['Name and password do not match.', 'credentials_refused'];
@@ -31,7 +31,7 @@ describe('Sign In', () => {
     await user.type(password(), 'Sculling4#fun{Enter}');
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
     expect(api.callsTo('POST /login')[0]?.body).toEqual({ name: 'Kim Harper', password: 'Sculling4#fun' });
-    expect(store.getState().session.profile).toEqual(KIM_HERE);
+    expect(store.getState().session.profile).toEqual(KIM_LOCAL_PROFILE);
     expect(currentRoute()).toBe('/actions');
   });
 
@@ -139,7 +139,7 @@ describe('Sign In', () => {
 
   it('is Sign Out for who is signed in', async () => {
     const api = fakeApi({ 'DELETE /session': () => new Response(null, { status: 204 }) });
-    const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_HERE });
+    const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
     expect(screen.getByText('Kim Harper')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
@@ -149,8 +149,8 @@ describe('Sign In', () => {
 
   it('asks first where something waits to be sent: to stay, or to leave it here for its member', async () => {
     const api = fakeApi({ 'DELETE /session': () => new Response(null, { status: 204 }) });
-    markWaiting(KIM_HERE.id, 2);
-    const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_HERE });
+    markWaiting(KIM_LOCAL_PROFILE.id, 2);
+    const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     const dialog = screen.getByRole('dialog', { name: 'Not everything is sent' });
     expect(dialog).toHaveTextContent('2 things you did are not sent yet.');
@@ -163,7 +163,7 @@ describe('Sign In', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out, keep it here' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
     expect(store.getState().session.profile.isAuthorised).toBe(false);
-    expect(waitingCount(KIM_HERE.id)).toBe(2);
-    markWaiting(KIM_HERE.id, 0);
+    expect(waitingCount(KIM_LOCAL_PROFILE.id)).toBe(2);
+    markWaiting(KIM_LOCAL_PROFILE.id, 0);
   });
 });

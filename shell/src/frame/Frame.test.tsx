@@ -9,7 +9,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
-import { KIM, KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { Frame } from './Frame.tsx';
 import { takeReturnPath } from './returnPath.ts';
 
@@ -52,7 +52,7 @@ function open(route: string, { isSignedIn = false, stillOut = [tern], menu = [MO
   );
   const declared = [{ menu }, ACTIONS, BOATHOUSE];
   const framed = inPortal(<Frame>{pages}</Frame>, declared);
-  return { api, ...renderScreen(framed, { route, ...(isSignedIn && { profile: KIM_HERE }) }) };
+  return { api, ...renderScreen(framed, { route, ...(isSignedIn && { profile: KIM_LOCAL_PROFILE }) }) };
 }
 
 // The first: dom-testing-library takes the header of a screen for a banner too, though it stands inside of main.

@@ -4,14 +4,14 @@ import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
-import { KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { Landing } from './Landing.tsx';
 
 function open({ club = {} as Partial<Club>, isSignedIn = false, draw = 0.9 } = {}) {
   jest.spyOn(Math, 'random').mockReturnValue(draw);
   const api = fakeApi({ 'GET /club': () => ({ ...OARS, ...club }) });
   const page = inPortal(<Landing />, [ACTIONS, BOATHOUSE]);
-  return { api, ...renderScreen(page, isSignedIn ? { profile: KIM_HERE } : {}) };
+  return { api, ...renderScreen(page, isSignedIn ? { profile: KIM_LOCAL_PROFILE } : {}) };
 }
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { boatIn, fleetGroupOf, KIM_HERE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { Offline } from './Offline.tsx';
 import { doneAtText, outboxText } from './outboxText.ts';
 
@@ -15,10 +15,10 @@ const kestrel = boatOf('d', 'Kestrel', 2);
 
 const launchOf = (fields: Partial<WaitingWrite> = {}): Omit<WaitingWrite, 'id'> => ({
   kind: 'launch',
-  call: { url: 'launch', method: 'POST', body: { bus: kestrel._id, user: KIM_HERE.id } },
+  call: { url: 'launch', method: 'POST', body: { bus: kestrel._id, user: KIM_LOCAL_PROFILE.id } },
   key: 'k'.repeat(32),
   happenedAt: Date.now(),
-  memberId: KIM_HERE.id,
+  memberId: KIM_LOCAL_PROFILE.id,
   waitingId: 'waiting-1',
   title: 'Launch Kestrel',
   answer: sortieOf(),
@@ -41,13 +41,13 @@ const landing = launchOf({
 });
 
 const nothingHeard = { 'GET /club': unreachable };
-const open = () => renderScreen(<Offline isKiosk={false} />, { profile: KIM_HERE });
+const open = () => renderScreen(<Offline isKiosk={false} />, { profile: KIM_LOCAL_PROFILE });
 const item = (title: string) =>
   within(screen.getByRole('list')).getByText(title).closest('li') ?? document.body;
 const press = (title: string, name: string) => within(item(title)).getByRole('button', { name });
 
 afterEach(async () => {
-  await dropWrites(await listWrites(KIM_HERE.id));
+  await dropWrites(await listWrites(KIM_LOCAL_PROFILE.id));
 });
 
 test('nothing shows while nothing waits', async () => {
@@ -72,7 +72,7 @@ test('what waits is counted, and listed with when it was done', async () => {
 test('on the kiosk nothing of a member shows', async () => {
   fakeApi(nothingHeard);
   await addWrite(launchOf());
-  renderScreen(<Offline isKiosk />, { profile: KIM_HERE });
+  renderScreen(<Offline isKiosk />, { profile: KIM_LOCAL_PROFILE });
   await waitFor(() => expect(screen.getAllByRole('status')).not.toHaveLength(0));
   expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument();
 });
@@ -92,11 +92,11 @@ test('a refused launch says why, what waits for it, and is discarded with it onl
   );
   expect(await findViolations()).toEqual([]);
   await user.click(press('Launch Kestrel', 'Keep'));
-  expect(await listWrites(KIM_HERE.id)).toHaveLength(2);
+  expect(await listWrites(KIM_LOCAL_PROFILE.id)).toHaveLength(2);
   await user.click(press('Launch Kestrel', 'Discard'));
   await user.click(press('Launch Kestrel', 'Discard for good'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await listWrites(KIM_HERE.id)).toEqual([]);
+  expect(await listWrites(KIM_LOCAL_PROFILE.id)).toEqual([]);
 });
 
 test('another boat with seats for all may be taken in its place, at the time it happened', async () => {

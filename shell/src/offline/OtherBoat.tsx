@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeOtherBoat } from '@fleetwatch/kit/outbox/decideWrite';
+import { takeOtherBoat } from '@fleetwatch/kit/outbox/writeDecisions';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeText, textOf } from '@fleetwatch/kit/outbox/decideWrite';
+import { changeText, textOf } from '@fleetwatch/kit/outbox/writeDecisions';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';

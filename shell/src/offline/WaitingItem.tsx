@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dependantsOf, discardWrite, retryWrite, textFieldOf } from '@fleetwatch/kit/outbox/decideWrite';
+import { dependantsOf, discardWrite, retryWrite, textFieldOf } from '@fleetwatch/kit/outbox/writeDecisions';
 import { refreshShown } from '@fleetwatch/kit/outbox/refreshShown';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';

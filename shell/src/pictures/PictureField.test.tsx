@@ -4,7 +4,7 @@ import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { createCropTool } from './createCropTool.ts';
 import { PROFILE_PICTURE_SIDE_PX } from './CropDialog.tsx';
 import { PictureUnreadable } from './CropTool.ts';
@@ -45,7 +45,9 @@ async function open(routes: FakeRoutes = {}, { present = '', isNewcomer = false 
   const api = fakeApi({ ...storage, ...routes });
   const tool = fakeCropTool();
   jest.mocked(createCropTool).mockResolvedValue(tool);
-  const view = renderScreen(<Field present={present} isNewcomer={isNewcomer} />, { profile: KIM_HERE });
+  const view = renderScreen(<Field present={present} isNewcomer={isNewcomer} />, {
+    profile: KIM_LOCAL_PROFILE,
+  });
   fireEvent.change(screen.getByLabelText(/^Choose a/), { target: { files: [file] } });
   await screen.findByRole('button', { name: 'Larger' });
   return { api, tool, ...view };

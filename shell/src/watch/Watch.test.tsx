@@ -5,7 +5,7 @@ import { busyChanged } from '@fleetwatch/kit/store/statusSlice';
 import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM, KIM_HERE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { chooseSound } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { inPortal } from '../testing/inPortal.tsx';
 import { whistle } from './whistle.ts';
@@ -53,7 +53,7 @@ function open(
       </Routes>
     </>,
   );
-  return { api, state, ...renderScreen(page, { route, ...(isSignedIn && { profile: KIM_HERE }) }) };
+  return { api, state, ...renderScreen(page, { route, ...(isSignedIn && { profile: KIM_LOCAL_PROFILE }) }) };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

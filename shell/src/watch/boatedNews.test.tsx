@@ -8,7 +8,7 @@ import { busyChanged } from '@fleetwatch/kit/store/statusSlice';
 import { selectToasts } from '@fleetwatch/kit/store/toasts';
 import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM, KIM_HERE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, KIM_LOCAL_PROFILE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 import { inPortal } from '../testing/inPortal.tsx';
 import { Watch } from './Watch.tsx';
@@ -36,7 +36,7 @@ async function watching(stillOut: Sortie[]) {
         <Watch />
       </>,
     ),
-    { route: '/fleet', profile: KIM_HERE },
+    { route: '/fleet', profile: KIM_LOCAL_PROFILE },
   );
   const { dispatch, getState } = view.store;
   const refresh = () =>

@@ -4,7 +4,7 @@ import { findViolations } from '../../testing/findViolations.tsx';
 import { captureSavedFile } from '../../testing/captureSavedFile.tsx';
 import { fakeApi, refuse, unreachable, type FakeAnswer } from '../../testing/fakeApi.tsx';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { KIM_HERE } from '../../testing/sampleData.tsx';
+import { KIM_LOCAL_PROFILE } from '../../testing/sampleData.tsx';
 import { CsvDialog, type CsvDialogProps } from './CsvDialog.tsx';
 
 const CSV =
@@ -92,7 +92,7 @@ describe('mail to me', () => {
     const dialog = (
       <CsvDialog isOpen title="Fleet" csv={CSV} fileName="f.csv" mailCall={CALL} onClose={jest.fn()} />
     );
-    const { user } = renderScreen(dialog, { profile: KIM_HERE });
+    const { user } = renderScreen(dialog, { profile: KIM_LOCAL_PROFILE });
     await user.click(await screen.findByRole('button', { name: 'Mail to me' }));
     return { api, user };
   }

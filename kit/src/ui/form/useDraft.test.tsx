@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { keepDraft, readDraft } from '../../store/drafts.ts';
 import { sessionEnded } from '../../store/sessionSlice.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { KIM_HERE } from '../../testing/sampleData.tsx';
+import { KIM_LOCAL_PROFILE } from '../../testing/sampleData.tsx';
 import { useDraft } from './useDraft.ts';
 
 const BLANK = { notes: '', miles: 0, secret: '' };
@@ -28,7 +28,7 @@ function Notes({ name = 'land:1', blank = BLANK }: { name?: string | null; blank
 }
 
 const open = (props: Parameters<typeof Notes>[0] = {}) =>
-  renderScreen(<Notes {...props} />, { profile: KIM_HERE });
+  renderScreen(<Notes {...props} />, { profile: KIM_LOCAL_PROFILE });
 const notes = () => screen.getByRole('textbox', { name: 'Notes' });
 
 describe('useDraft', () => {
@@ -67,11 +67,11 @@ describe('useDraft', () => {
     await user.type(notes(), 'steady');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(notes()).toHaveValue('');
-    expect(readDraft(KIM_HERE.id, 'land:1')).toEqual({});
+    expect(readDraft(KIM_LOCAL_PROFILE.id, 'land:1')).toEqual({});
   });
 
   it('passes over what is of another kind than the form has', () => {
-    keepDraft(KIM_HERE.id, 'land:1', { notes: ['an old form'], miles: 3, gone: 'x' });
+    keepDraft(KIM_LOCAL_PROFILE.id, 'land:1', { notes: ['an old form'], miles: 3, gone: 'x' });
     open();
     expect(notes()).toHaveValue('');
     expect(screen.getByRole('status', { name: 'Miles' })).toHaveTextContent('3');

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
-interface LaterProps {
+interface RenderWhenIdleProps {
   /** Holds the place, and is as high as what comes. */
   placeholder?: ReactNode;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface LaterProps {
  * Draws what is not the reason why someone opened the screen, a part of another file for one: once all around it is on the
  * screen and the browser has nothing better to do.
  */
-export function RenderWhenIdle({ placeholder = null, children }: LaterProps) {
+export function RenderWhenIdle({ placeholder = null, children }: RenderWhenIdleProps) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIsTime(true))), []);
   return isTime ? children : placeholder;

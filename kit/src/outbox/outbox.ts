@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ApiAnswer, ApiCall } from '../request/apiCall.ts';
 import { newIdempotencyKey } from '../request/newIdempotencyKey.ts';
-import { isUnheard } from '../store/apiFailure.ts';
+import { isUnanswered } from '../store/apiFailure.ts';
 import { WAITING_ID_PREFIX } from '../store/waitingMark.ts';
 import { announceWaiting } from './announceWaiting.ts';
 import { localSnapshot } from './localSnapshot.ts';
@@ -14,12 +14,10 @@ import type { NewWrite, WaitingWrite } from './WaitingWrite.ts';
 import { withWaitingWrites } from './withWaitingWrites.ts';
 import { writesDue } from './writesDue.ts';
 
-/** What `withOutbox` uses of the outbox, whose code comes with the first write that may wait. */
-
 type NewCall = Omit<NewWrite, 'key'>;
 type StoredWrite = Omit<WaitingWrite, 'id' | 'isSending'>;
 
-/** A write as it is stored, with the key of its call and the answer that its screen gets if it waits. */
+/** A write in its stored form, with the key of its call and its optimistic response. */
 function storedWrite(
   { call: { key = newIdempotencyKey(), ...call }, ...made }: NewCall,
   state: LocalState,
@@ -30,8 +28,8 @@ function storedWrite(
   return { ...write, ...response, waitingId, memberId: state.session.profile.id, refusal: null };
 }
 
-/** Stores a write behind others that wait, and answers it as if it had happened. A device that stores nothing sends it. */
-export async function waitBehind(
+/** Stores a write behind waiting ones, and returns its optimistic response. A device that cannot store it sends it. */
+export async function queueWrite(
   made: NewCall,
   api: BaseQueryApi,
   send: () => Promise<ApiAnswer>,
@@ -48,8 +46,8 @@ export async function waitBehind(
 }
 
 /**
- * Stores a write, sends it, and takes it out again with its answer: when the app is closed in between, the next start sends it
- * (`adoptAbandoned`). When nothing is heard of it, it waits, and is answered as if it had happened.
+ * Stores a write, sends it, and removes it after its response: when the app is closed in between, the next start sends it
+ * (`adoptAbandoned`). Without a response the write waits, and its optimistic response is returned.
  */
 export async function sendStored(
   made: NewCall,
@@ -61,8 +59,8 @@ export async function sendStored(
     const write = await addWrite({ ...stored, isSending: true }).catch(() => null);
     const outcome = await send();
     if (!write) return outcome;
-    if (!outcome.error || !isUnheard(outcome.error)) {
-      // Where this fails, the write is sent again, and its key makes it one.
+    if (!outcome.error || !isUnanswered(outcome.error)) {
+      // When removing fails, the write is sent again, and its key makes it one.
       await dropWrites([write]).catch(() => undefined);
       return outcome;
     }
@@ -78,7 +76,7 @@ export async function sendStored(
 }
 
 /** A response with the member's waiting writes merged into it. */
-export async function showWaiting(call: ApiCall, answer: unknown, state: LocalState): Promise<unknown> {
+export async function mergeWaiting(call: ApiCall, answer: unknown, state: LocalState): Promise<unknown> {
   const { id, displayName, pic } = state.session.profile;
   const [writes, realIds] = await Promise.all([listWrites(id), readRealIds()]);
   return withWaitingWrites(call.url, answer, writes, { id, displayName, pic, realIds });
