@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import webpack from 'webpack';
 
-/** Puts the files of a folder into the build as they are, under their own names; a folder that is not there has none. */
+/** Copies the files of a folder into the build unchanged; a missing folder copies nothing. */
 export class CopiedFolder {
   constructor(folder) {
     this.folder = folder;

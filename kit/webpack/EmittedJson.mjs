@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Adds a JSON file to the build's output, written when everything else has its final name. */
+/** Adds a JSON file to the build's output, after all other files have their final names. */
 export class EmittedJson {
   constructor(filename, read) {
     this.filename = filename;

@@ -7,7 +7,7 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
 
 const HEAD = `This build contains code of the libraries below, each under its own licence.\n`;
 
-/** The folders of the packages that these files are of; files of the workspaces are of none. */
+/** The package folders that contain these files; files of the workspaces are skipped. */
 export function packageFoldersOf(files) {
   const folders = files.flatMap((file) => FOLDER.exec(file)?.[1] ?? []);
   return [...new Set(folders)].sort();
@@ -22,13 +22,13 @@ function noticeOf(folder) {
   return { name, text: [`${name} ${version} (${license})`, ...texts].join('\n\n') };
 }
 
-/** What the libraries' licences ask for wherever their code goes: name, version, licence and its text, by name. */
+/** The notices that the libraries' licences require: name, version, licence and its text, sorted by name. */
 export function noticesOf(folders) {
   const notices = folders.map(noticeOf).sort((one, other) => one.name.localeCompare(other.name));
   return `${[HEAD, ...notices.map(({ text }) => text)].join(`\n${'-'.repeat(72)}\n\n`)}\n`;
 }
 
-/** Adds the notices of all libraries whose code is in the build, under a name that stays. */
+/** Emits the notices of all bundled libraries under a fixed file name. */
 export class Notices {
   constructor(filename) {
     this.filename = filename;

@@ -19,7 +19,7 @@ function addPackage(name, files) {
   return folder;
 }
 
-test('a file is of the innermost package it lies in; what lies in none is ours', () => {
+test('a file belongs to the innermost package around it; a file outside node_modules is ours', () => {
   expect(
     packageFoldersOf([
       '/house/node_modules/@scope/one/dist/a.js',
@@ -31,7 +31,7 @@ test('a file is of the innermost package it lies in; what lies in none is ours',
   ).toEqual(['/house/node_modules/@scope/one', '/house/node_modules/@scope/one/node_modules/two']);
 });
 
-test('each library is named with its version and licence, and its texts are there, in order of names', () => {
+test('each library is listed with its version and licence texts, sorted by name', () => {
   const text = noticesOf([
     addPackage('zebra', { LICENSE: 'Copyright Zebra', 'index.js': 'not this' }),
     addPackage('ant', { 'license.md': 'Copyright Ant', NOTICE: 'Ant says' }),

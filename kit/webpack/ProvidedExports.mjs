@@ -1,8 +1,8 @@
 const NAME = 'ProvidedExports';
 
 /**
- * Reads from a build what each provided module really exports, so that who publishes a remote can tell whether the shell
- * before them has all of it. Types are no exports: the compiler has taken them out.
+ * Records the actual exports of each provided module, so that publishing a remote can check that the deployed shell has
+ * them. Types are not included: the compiler has removed them.
  */
 export class ProvidedExports {
   constructor(provided) {
@@ -12,7 +12,7 @@ export class ProvidedExports {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // From here on modules are joined into one another.
+      // After this hook modules are concatenated.
       compilation.hooks.seal.tap(NAME, () => {
         this.exports.clear();
         for (const module of compilation.modules) {
@@ -24,7 +24,7 @@ export class ProvidedExports {
     });
   }
 
-  /** The names of a provided module; `'*'` where only the module itself knows them. */
+  /** The names that a provided module exports; `'*'` where they are not statically known. */
   of({ exports, resource }) {
     return exports === '*' ? (this.exports.get(resource) ?? '*') : exports;
   }

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ProvidedExports', () => {
-  it('names what a module exports, in the optimised build too, and leaves lists as they are', async () => {
+  it("records a module's exports, in the optimised build too, and leaves given lists unchanged", async () => {
     const at = (file) => ({ exports: '*', resource: join(folder, file) });
     const library = { exports: ['Link'], key: 'router' };
     const whole = { exports: '*', key: 'react' };

@@ -4,14 +4,14 @@ import { kitFolder, oneCopyPackages } from './providedModules.mjs';
 
 const NAME = 'ProvidedModulesCheck';
 
-/** The package a file belongs to, by the last node_modules in its path. */
+/** The package of a file, by the last node_modules in its path. */
 function packageOf(resource) {
   const inPackage = resource.split('/node_modules/').pop();
   if (inPackage === undefined || inPackage === resource) return undefined;
   return inPackage.match(/^(?:@[^/]+\/)?[^/]+/)?.[0];
 }
 
-/** Why this file may not be part of a remote, or undefined. */
+/** Why this file may not be bundled into a remote, or undefined. */
 export function refuseCopy(resource) {
   if (resource.startsWith(`${kitFolder}/src/`)) {
     return `The shell does not provide ${resource.slice(kitFolder.length + 5)} of @fleetwatch/kit`;
@@ -22,13 +22,13 @@ export function refuseCopy(resource) {
   return `The shell does not provide ${owner}/${file}, and a second copy of ${owner} would break the page`;
 }
 
-/** Names a remote uses of a provided module that the shell does not carry. */
+/** Names that a remote imports from a provided module and the shell does not provide. */
 export function findMissingExports(provided, used) {
   if (provided.exports === '*') return [];
   return used.filter((name) => name !== '__esModule' && !provided.exports.includes(name));
 }
 
-/** The names by which a dependency uses the module it imports; empty for the whole of it. */
+/** The names that a dependency uses of its module; empty when it uses the whole module. */
 function usedNames(dependency, moduleGraph) {
   if (typeof dependency.getIds !== 'function') return [];
   const ids = dependency.getIds(moduleGraph);
@@ -36,8 +36,9 @@ function usedNames(dependency, moduleGraph) {
 }
 
 /**
- * Fails a remote's build where it relies on something the running shell will not have: an export outside the shell's
- * subset, or a second copy of what a page may have only once. What the remote does use is left in `needs`, by key.
+ * Fails a remote's build where it needs something that the shell does not have at run time: an export that the shell does
+ * not provide, or a second copy of a library that a page may have only once. The provided modules that the remote does use
+ * are recorded in `needs`, by key.
  */
 export class ProvidedModulesCheck {
   constructor(provided) {
@@ -66,7 +67,7 @@ export class ProvidedModulesCheck {
     }
     const where = (resource) => relative(compilation.compiler.context, resource);
     if (refusal !== undefined) {
-      // Only the file that crosses the border is named: what it pulls in after itself is not the remote's doing.
+      // Only the first file of a refused package is reported, not what that file imports.
       const mine = [...importers.keys()].filter((resource) => refuseCopy(resource) === undefined);
       for (const resource of mine) {
         compilation.errors.push(new webpack.WebpackError(`${refusal} (imported in ${where(resource)}).`));
@@ -77,7 +78,7 @@ export class ProvidedModulesCheck {
     const provided = this.provided.get(key);
     this.needs[key] = [...new Set([...importers.values()].flatMap((names) => [...names]))].sort();
     for (const [resource, names] of importers) {
-      // A refused copy is reported as such; what it would need in turn says nothing more.
+      // A refused copy is already reported; its own imports would only add noise.
       if (refuseCopy(resource) !== undefined) continue;
       for (const missing of findMissingExports(provided, [...names])) {
         compilation.errors.push(

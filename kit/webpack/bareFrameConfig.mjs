@@ -9,8 +9,8 @@ import { withRefreshInPage } from './withRefresh.mjs';
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * One remote in a page of its own, on the real kit, without shell and federation. `FLEETWATCH_PERSON` ("name/password")
- * is who signs in; by default the demo club's member.
+ * Webpack configuration of one remote in its own page, on the real kit, without shell and federation. `FLEETWATCH_PERSON`
+ * ("name/password") is the member to sign in; the demo club's member by default.
  */
 export function bareFrameConfig({ folder, env = process.env }) {
   const { name: packageName, version } = readJson(join(folder, 'package.json'));

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 import { formatSizes, measureFolder } from './sizes.mjs';
 
 /**
- * Builds the workspace it is called in for production. A warning fails the build as an error does: nobody reads
- * warnings twice.
+ * Production build of the workspace in the current folder. Warnings fail the build as errors do, because warnings are not
+ * read twice.
  */
 const folder = process.cwd();
 const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { kitFolder } from './providedModules.mjs';
 import { findExcess, formatSizes, isStart, judgeStart, measureColdLoad, measureFurther } from './sizes.mjs';
 
-/** Prints what a phone fetches for the first screen of each remote that is built; exits 1 when one is above its limit. */
+/** Prints what a phone downloads for the first screen of each built remote; exits with 1 when one exceeds its limit. */
 const root = join(kitFolder, '..');
 const isBuilt = (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist/manifest.json'));
 const remotes = readdirSync(root).filter(isBuilt).sort();

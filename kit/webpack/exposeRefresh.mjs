@@ -1,4 +1,4 @@
 import * as runtime from 'react-refresh/runtime';
 
-// The name withRefresh.mjs gives the remotes. Only ever part of a development build.
+// The global name that withRefresh.mjs uses in remotes. Development builds only.
 globalThis.__FLEETWATCH_REFRESH__ = runtime;

@@ -5,7 +5,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { kitFolder } from './providedModules.mjs';
 
-/** The Trusted Types policy under which the shell and every remote load their scripts; the page's CSP names it. */
+/**
+ * The Trusted Types policy with which the shell and every remote load their scripts; the page's CSP allows it by this name.
+ */
 export const SCRIPT_POLICY = 'fleetwatch';
 
 const COMPRESSED = /\.(js|css|svg|json|txt)$/;
@@ -22,7 +24,7 @@ function compress(algorithm, extension, compressionOptions) {
   });
 }
 
-/** Zopfli makes gzip a thirtieth smaller than level 9, in a second or two a build. More rounds win nothing here. */
+/** Zopfli output is about 3 % smaller than gzip level 9, for a second or two per build. More iterations gain nothing. */
 const ZOPFLI_ROUNDS = 5;
 
 const compressionAtBuildTime = () => [
@@ -46,7 +48,7 @@ const swcRule = (isProduction) => ({
   },
 });
 
-/** What the shell's and a remote's configuration have in common. `folder` is the workspace's own. */
+/** Configuration shared by the shell and the remotes. `folder` is the workspace's. */
 export function preset({ folder, name, isProduction, cacheKey }) {
   return {
     name,
@@ -75,7 +77,7 @@ export function preset({ folder, name, isProduction, cacheKey }) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // Not `module`: a remote's entry is a global variable, which a module would not leave behind.
+          // Not `module`: a remote's entry is a global variable, which a module does not create.
           terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false, ecma: 2020 } },
         }),
       ],

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the shell gives every remote: the contract between them, as data. The shell's build turns it into imports, a
- * remote's build checks its own imports against it.
+ * What the shell provides to every remote, as data. The shell's build generates imports from it, and a remote's build checks
+ * its imports against it.
  */
 
 export const kitFolder = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,8 +15,8 @@ const kitPackage = JSON.parse(readFileSync(join(kitFolder, 'package.json'), 'utf
 export const kitVersion = kitPackage.version;
 
 /**
- * Libraries of which a page has one copy, and the exports the shell carries of each. A list keeps the rest out of the
- * shell: the declarative core of the router is a third of the whole. `'*'` is for libraries that do not shake.
+ * Libraries that a page has once, and the exports of each that the shell provides. A list keeps the rest out of the shell:
+ * the declarative core of the router is a third of the whole. `'*'` is for libraries that cannot be tree-shaken.
  */
 export const providedLibraries = {
   react: '*',
@@ -48,10 +48,10 @@ export const providedLibraries = {
   ],
 };
 
-/** What the compiler writes in place of `react/jsx-runtime` while developing. */
+/** Emitted by the compiler in place of `react/jsx-runtime` in development. */
 const developmentLibraries = { 'react/jsx-dev-runtime': '*' };
 
-/** Packages that would break a page by being there twice: a remote's build refuses to bundle any part of them. */
+/** Packages of which two copies break a page: a remote's build refuses to bundle any part of them. */
 export const oneCopyPackages = [
   'react',
   'react-dom',
@@ -64,30 +64,30 @@ export const oneCopyPackages = [
   'styled-components',
 ];
 
-/** Folders of kit that are no part of what a remote gets at run time. */
+/** Folders of kit that are not provided to remotes at run time. */
 const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'request', 'testing', 'webpack']);
 
-/** Of the federation remotes get what shows a part of another one; all else of it is the shell's. */
+/** The only federation export for remotes: it shows a part of another remote. The rest is the shell's. */
 const REMOTE_PART = 'federation/RemotePart.tsx';
 
 /**
- * Exports that few screens use and that weigh something: each has a file of its own. All others load together, in two files
- * that a remote's screens find on their way: many small files would compress worse and queue for the network.
+ * Large exports that few screens use: each has its own chunk. All others are in two chunks that load with a remote's
+ * screens, because many small files compress worse and queue for the network.
  */
-const ALONE = new Set([
+const OWN_CHUNK = new Set([
   'art/LandingScene',
   'ui/feedback/chime.ts',
   'ui/csv/saveTextFile.ts',
   'ui/feedback/soundSetting.ts',
 ]);
 
-/** What one chooses with: who needs one of these needs another. */
-const CHOICES = /^ui\/form\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;
+/** Choice controls, which are used together. */
+const CHOICE_CONTROLS = /^ui\/form\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;
 
-/** What is in the CSV dialog comes together, and with it the reader of CSV. */
+/** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
 
-/** Exports of which nearly every first screen uses most. What is not among them is for what a person does there, and waits. */
+/** Exports that nearly every first screen uses. The others are for later interactions, and load afterwards. */
 const SCREENS = new Set([
   'ui/feedback/DataAge',
   'ui/feedback/HeadsUpCard',
@@ -119,13 +119,14 @@ const SCREENS = new Set([
 ]);
 
 /**
- * The file that an export shares with others; none for one that has its own. An export that the shell uses itself is in the
- * shell's first file whatever is said here: the store's foundations are. The rest of the store is endpoints, export by export.
+ * The chunk that an export shares with others; undefined for an export with its own. An export that the shell itself uses is
+ * in the shell's first file regardless, such as the foundations of the store. The rest of the store is endpoints, one chunk
+ * per export.
  */
 function fileOf(name) {
-  if (name.startsWith('store/') || ALONE.has(name)) return undefined;
+  if (name.startsWith('store/') || OWN_CHUNK.has(name)) return undefined;
   if (CSV_EXPORTS.test(name)) return 'kit-ui-csv';
-  if (CHOICES.test(name)) return 'kit-choices';
+  if (CHOICE_CONTROLS.test(name)) return 'kit-choices';
   return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
     ? 'kit-screens'
     : 'kit-controls';
@@ -146,7 +147,7 @@ function exportsOf([pattern, target]) {
     });
 }
 
-/** Every export of kit that remotes may use: `{name: 'ui/dialog/Dialog', resource: '/…/kit/src/ui/dialog/Dialog.tsx'}`. */
+/** Every export of kit for remotes: `{name: 'ui/dialog/Dialog', resource: '/…/kit/src/ui/dialog/Dialog.tsx'}`. */
 export function findExports() {
   const patterns = Object.entries(kitPackage.exports).filter(
     ([pattern, target]) =>
@@ -175,16 +176,16 @@ function findPackageJson(name) {
       readFileSync(join(folder, name, 'package.json'));
       return join(folder, name, 'package.json');
     } catch {
-      // Not in this folder: npm may have put it in the next one up.
+      // npm may have hoisted the package to a parent folder.
     }
   }
   throw new Error(`${name} is not installed.`);
 }
 
 /**
- * All that is provided, in one list: `key` is what a remote writes in its import, `exports` the names it may use
- * (`'*'`: any), `chunk` by which the shell loads it on demand (libraries it carries have none), `file` where its code is
- * together with that of other exports.
+ * All provided modules: `key` is the import specifier of a remote, `exports` the names it may import (`'*'`: any), `chunk`
+ * the name under which the shell loads it on demand (absent for libraries), `file` the chunk that it shares with other
+ * exports.
  */
 export function listProvidedModules({ isProduction = true } = {}) {
   const all = { ...providedLibraries, ...(!isProduction && developmentLibraries) };

@@ -1,9 +1,9 @@
 const KIT_PREFIX = '@fleetwatch/kit/';
 
 /**
- * The module `virtual:providedModules` of the shell, written from the contract: one entry per provided module. A library
- * with a list of exports is imported by these names, so that the rest of it is shaken off. Kit's exports, of which there are
- * a hundred, share what they have in common: every page carries this list.
+ * Generates the shell's module `virtual:providedModules`: one entry per provided module. A library with a list of exports is
+ * imported by these names, so that the rest is tree-shaken. The hundred exports of kit share a helper, because every page
+ * carries this list.
  */
 export function writeProvidedModulesSource(modules, kitVersion) {
   const imports = [];
@@ -21,7 +21,7 @@ export function writeProvidedModulesSource(modules, kitVersion) {
     } else {
       const local = (exported) => `m${index}_${exported}`;
       imports.push(`import { ${exports.map((e) => `${e} as ${local(e)}`).join(', ')} } from ${name};`);
-      // Without the flag a default import of this object would yield the whole object.
+      // Without the flag a default import of this object would return the whole object.
       const named = ['__esModule: true', ...exports.map((e) => `${e}: ${local(e)}`)].join(', ');
       libraries.push(`{ ${head}, value: { ${named} } }`);
     }

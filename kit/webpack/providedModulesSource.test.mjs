@@ -11,7 +11,7 @@ describe('writeProvidedModulesSource', () => {
     chunk: 'kit-screens',
   };
 
-  it('imports a subset by its names, so that the rest is shaken off', () => {
+  it('imports a subset by name, so that the rest is tree-shaken', () => {
     const source = writeProvidedModulesSource([router], '0.1.0');
     expect(source).toContain('import { Link as m0_Link, default as m0_default } from "router";');
     expect(source).toContain(
@@ -19,13 +19,13 @@ describe('writeProvidedModulesSource', () => {
     );
   });
 
-  it('leaves a lazy module to be fetched in a chunk of its own', () => {
+  it('imports a lazy module dynamically in its own chunk', () => {
     expect(writeProvidedModulesSource([dialog], '0.1.0')).toContain(
       '"ui/dialog/Dialog": () => import(/* webpackChunkName: "kit-screens" */ "@fleetwatch/kit/ui/dialog/Dialog")',
     );
   });
 
-  it('is a module that gives each by its whole name and version', () => {
+  it('exports each module by its full name and version', () => {
     const source = writeProvidedModulesSource([router, dialog], '0.1.0')
       .replace(/^import .*$/gm, 'const [m0_Link, m0_default] = [1, 2];')
       .replaceAll('import(', 'fetched(')
@@ -43,7 +43,7 @@ describe('writeProvidedModulesSource', () => {
 });
 
 describe('listProvidedModules', () => {
-  it('has every export of kit for remotes, the store with the shell, of the federation the borrowed part, and no tests', () => {
+  it('has every export of kit for remotes, the store that the shell carries, RemotePart of the federation, and no tests', () => {
     const provided = listProvidedModules();
     const find = (key) => provided.find((module) => module.key === key);
     expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ file: undefined, exports: '*' });
@@ -58,7 +58,7 @@ describe('listProvidedModules', () => {
     ]);
   });
 
-  it('knows the installed version of each library', () => {
+  it('has the installed version of each library', () => {
     for (const { version } of listProvidedModules()) expect(version).toMatch(/^\d+\.\d+\.\d+/);
   });
 });

@@ -11,13 +11,13 @@ import { withRefreshOfPage } from './withRefresh.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A container is a global variable, so it can have no dash. */
+/** The container is a global variable, so its name has no dash. */
 export const containerOf = (name) => name.replaceAll('-', '_');
 
 function shareWithShell(provided) {
   return Object.fromEntries(
     provided.map(({ key, version, resource }) => [
-      // An export is known by its file, so that kit's own relative imports find the shell's copy too.
+      // Modules are identified by file, so that kit's own relative imports resolve to the shell's copy too.
       resource ?? key,
       {
         import: false,
@@ -30,7 +30,7 @@ function shareWithShell(provided) {
   );
 }
 
-/** What the first screen of a remote takes: its files after the entry, and the shell's modules it uses at once. */
+/** What the first screen of a remote loads: its files after the entry, and the shell's modules it uses at once. */
 function findFirstScreen(compilation) {
   const chunks = compilation.namedChunks.get('screens')?.groupsIterable ?? [];
   const all = [...new Set([...chunks].flatMap((group) => group.chunks))];
@@ -46,8 +46,8 @@ function findFirstScreen(compilation) {
 }
 
 /**
- * A remote's build: a container that exposes `./entry`, with nothing in it that the shell provides. Its declaration and
- * its manifest are published beside it.
+ * Webpack configuration of a remote: a container that exposes `./entry` and bundles nothing that the shell provides. Its
+ * declaration and its manifest are emitted beside it.
  */
 export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== 'development' }) {
   const { name: packageName, version } = readJson(join(folder, 'package.json'));
@@ -67,10 +67,10 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash][ext]',
       uniqueName: container,
-      // The host empties it before it loads another build of the same remote.
+      // The host deletes this variable before it loads another build of the same remote.
       chunkLoadingGlobal: `${container}_chunks`,
     },
-    // The federation's manifest plugin warns of `publicPath: 'auto'` in every build.
+    // The federation's manifest plugin warns about `publicPath: 'auto'` in every build.
     infrastructureLogging: { level: 'error' },
     plugins: [
       ...base.plugins,

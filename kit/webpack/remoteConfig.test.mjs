@@ -19,7 +19,7 @@ const declaration = {
   menu: [],
 };
 
-/** A build takes a second or two, and more where others work on the same machine. */
+/** A build takes a second or two, longer on a busy machine. */
 const BUILD_MS = 60_000;
 
 let root;
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A remote of these files, made and built as `npm run build` does it. */
+/** Writes these files as a remote and builds it as `npm run build` does. */
 async function build(files) {
   count += 1;
   const folder = join(root, `mf-test-${count}`);
@@ -63,7 +63,7 @@ async function build(files) {
 
 const screen = (imports, body = 'null') => `${imports}\nexport const AScreen = () => ${body};\n`;
 
-describe('a remote that keeps to the contract', () => {
+describe('a remote that follows the contract', () => {
   let built;
   beforeAll(async () => {
     built = await build({
@@ -84,12 +84,12 @@ describe('a remote that keeps to the contract', () => {
     });
   }, BUILD_MS);
 
-  it('builds without a complaint', () => {
+  it('builds without warnings', () => {
     expect(built.errors).toEqual([]);
     expect(built.warnings).toEqual([]);
   });
 
-  it('publishes its declaration with its version and the kit it was built against', () => {
+  it('publishes its declaration with its version and its kit version', () => {
     expect(built.readJson('declaration.json')).toEqual({
       ...declaration,
       name: `mf-test-${count}`,
@@ -98,7 +98,7 @@ describe('a remote that keeps to the contract', () => {
     });
   });
 
-  it('names its container without a dash, its hashed files, and what it uses of the shell', () => {
+  it('has a container name without a dash, hashed files, and a list of what it uses of the shell', () => {
     const manifest = built.readJson('manifest.json');
     expect(manifest).toMatchObject({
       container: `mf_test_${count}`,
@@ -114,19 +114,19 @@ describe('a remote that keeps to the contract', () => {
     expect(built.list()).toEqual(expect.arrayContaining([manifest.entry, ...manifest.screens]));
   });
 
-  it('has its larger files compressed beside them', () => {
+  it('has compressed copies of its larger files', () => {
     const { entry } = built.readJson('manifest.json');
     expect(built.list()).toEqual(expect.arrayContaining([`${entry}.gz`, `${entry}.br`]));
   });
 
-  it('carries nothing of what the shell provides', () => {
+  it('bundles nothing that the shell provides', () => {
     const { entry, screens } = built.readJson('manifest.json');
     const code = [entry, ...screens].map(built.read).join('\n');
     expect(code).not.toContain('aria-busy');
     expect(code.length).toBeLessThan(24_000);
   });
 
-  it("takes the core of the federation runtime from the page, as its own is the shell's", () => {
+  it("takes the core of the federation runtime from the page, because its own is replaced by the shell's", () => {
     const entry = built.read(built.readJson('manifest.json').entry);
     expect(entry).toContain('_FEDERATION_RUNTIME_CORE');
     expect(entry).not.toContain('__GLOBAL_LOADING_REMOTE_ENTRY__');
@@ -141,7 +141,7 @@ describe('a remote that keeps to the contract', () => {
   });
 });
 
-describe('a remote that asks for what the shell does not provide', () => {
+describe('a remote that imports what the shell does not provide', () => {
   it.each([
     [
       'a part of the router outside the subset',

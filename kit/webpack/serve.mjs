@@ -3,8 +3,8 @@ import { startDevServer } from './startDevServer.mjs';
 import { bareFrameConfig } from './bareFrameConfig.mjs';
 
 /**
- * `npm run dev -w mf-x`: the remote it is called in, alone in a bare frame with hot reloading. Its calls go to a portal
- * that runs already (`npm start`): FLEETWATCH_ORIGIN, or http://localhost:8080. PORT 0: any free one.
+ * `npm run dev -w mf-x`: serves that remote alone in a bare frame with hot reloading. API calls are proxied to a running
+ * portal (`npm start`): FLEETWATCH_ORIGIN, or http://localhost:8080. PORT 0 takes any free port.
  */
 process.env['NODE_ENV'] = 'development';
 const folder = process.cwd();
@@ -14,7 +14,7 @@ if (!basename(folder).startsWith('mf-')) {
   );
   process.exit(1);
 }
-/** The calls, and the pictures of the demo club. */
+/** Paths that are proxied: API calls, and pictures of the demo club. */
 const OF_PORTAL = ['/api', '/demo'];
 const target = process.env['FLEETWATCH_ORIGIN'] ?? 'http://localhost:8080';
 const { port } = await startDevServer({

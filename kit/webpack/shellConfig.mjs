@@ -15,17 +15,17 @@ import { withRefreshInPage } from './withRefresh.mjs';
 const NODE_MODULES = /[\\/]node_modules[\\/](?!@fleetwatch)/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
-/** The one library that exports of kit use and the shell does not carry. */
+/** The one library that exports of kit use and the shell does not provide. */
 const SWIPEABLE = /[\\/]node_modules[\\/]react-swipeable[\\/]/;
 
-/** The service worker, which is one file and no part of the page. */
+/** The service worker is one file and not part of the page. */
 const WORKER = 'serviceWorker';
 
 const isOfPage = (chunk) => chunk.name !== WORKER && chunk.canBeInitial();
 
 /**
- * Tells Chromium's engine that nearly all of a file runs at once: it then compiles all of it while it comes in, beside the
- * page, in place of function by function when the page wants to run. Others read a comment.
+ * Tells V8 to compile a whole file while it downloads, in the background, rather than function by function when the page
+ * runs. Other engines ignore the comment.
  */
 const compiledAtOnce = (test) =>
   new webpack.BannerPlugin({
@@ -36,8 +36,8 @@ const compiledAtOnce = (test) =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
   });
 
-/** One file for the code of several exports; whoever else uses an export's code, the shell's own pages too, finds it there. */
-function filesOfDoors(provided) {
+/** Cache groups for exports that share a chunk; the shell's own pages use the same chunks. */
+function sharedChunkGroups(provided) {
   const files = new Map(provided.map(({ resource, file }) => [resource, file]));
   const isOf = (name, resource) =>
     files.get(resource) === name || (name === 'kit-controls' && SWIPEABLE.test(resource));
@@ -51,15 +51,15 @@ function filesOfDoors(provided) {
   );
 }
 
-/** The scripts a page fetches to have this chunk, beyond those it starts with. */
+/** The scripts that a page loads for this chunk, beyond its initial ones. */
 function findFilesOf(compilation, chunkName) {
   const files = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
   return files.filter((file) => file.endsWith('.js'));
 }
 
 /**
- * The shell's build: the page and its script. It knows no remote; it carries what all of them share. `provided.json`
- * beside the page says what that is, for whoever publishes a remote.
+ * Webpack configuration of the shell: the page and its script. It contains no remote's name; it carries what all remotes
+ * share. `provided.json` beside the page lists that for the publishing of remotes.
  */
 export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'development' }) {
   const provided = listProvidedModules({ isProduction });
@@ -71,7 +71,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
     ...base,
     entry: {
       shell: './src/main.tsx',
-      // Its address is its own for ever: a browser that knows it asks there for the next one.
+      // The worker's address never changes: browsers look there for updates.
       ...(isProduction && { [WORKER]: { import: './src/worker/serviceWorker.ts', filename: 'sw.js' } }),
     },
     output: {
@@ -124,11 +124,11 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       splitChunks: {
         chunks: isOfPage,
         cacheGroups: {
-          // Libraries change seldom: in files of their own they stay in the browser's cache when the shell changes. In two, for
-          // a connection that has just been opened is slow, and two are less so than one.
+          // Libraries change rarely: as separate files they stay cached when the shell changes. Two files load faster than
+          // one over a newly opened connection, which is slow to start.
           react: { test: REACT, name: 'react', priority: 1, enforce: true },
           libraries: { test: NODE_MODULES, name: 'libraries', enforce: true },
-          ...filesOfDoors(provided),
+          ...sharedChunkGroups(provided),
         },
       },
     },

@@ -5,7 +5,7 @@ const KIB = 1024;
 
 const sizeOf = (path) => (existsSync(path) ? statSync(path).size : undefined);
 
-/** The scripts of a build with their sizes in bytes, as they are and as they travel; the largest first. */
+/** The scripts of a build with their sizes in bytes, raw and compressed; the largest first. */
 export function measureFolder(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
@@ -24,7 +24,7 @@ export function measureFolder(folder) {
 
 const kib = (bytes) => (bytes / KIB).toFixed(1).padStart(8);
 
-/** A table of sizes in KiB, one file a line. */
+/** A table of sizes in KiB, one file per line. */
 export function formatSizes(sizes) {
   const lines = sizes.map(({ file, raw, gzip, brotli }) => `${kib(raw)}${kib(gzip)}${kib(brotli)}  ${file}`);
   return [`${'KiB'.padStart(8)}${'gzip'.padStart(8)}${'brotli'.padStart(8)}`, ...lines].join('\n');
@@ -35,8 +35,8 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const sumOf = (sizes, packing = 'gzip') => sizes.reduce((sum, size) => sum + size[packing], 0);
 
 /**
- * What a phone fetches from nothing to the first screen of a remote: the scripts the shell's page names, the remote's
- * entry and screens, and what these use of the shell's on-demand files. Sizes in bytes; `gzip` and `brotli` are their sums.
+ * What a phone downloads from an empty cache to the first screen of a remote: the scripts in the shell's page, the remote's
+ * entry and screens, and the shell's chunks these use. Sizes in bytes; `gzip` and `brotli` are totals.
  */
 export function measureColdLoad(shellDist, remoteDist) {
   const page = readFileSync(join(shellDist, 'index.html'), 'utf8');
@@ -51,30 +51,30 @@ export function measureColdLoad(shellDist, remoteDist) {
   return { files, gzip: sumOf(files), brotli: sumOf(files, 'brotli') };
 }
 
-/** What of a load is still to come when any of the other loads has been before, in bytes. */
+/** What of a load remains to be downloaded after any of the other loads, in bytes. */
 export function measureFurther({ files }, others) {
   const isKnown = ({ file }) => others.every((other) => other.files.some((known) => known.file === file));
   return sumOf(files.filter((size) => others.length === 0 || !isKnown(size)));
 }
 
-/** The design's limits: for a screen on which a visit starts, and, gzip, for one that is opened from another. */
+/** Size limits: for a screen on which a visit starts and, gzipped, for one that is opened from another. */
 const START_LIMIT_KIB = { gzip: 178, brotli: 160 };
 const FURTHER_LIMIT_KIB = 35;
 
-/** What is wanted of a screen on which a visit starts; above it nothing fails. */
+/** The goal for a screen on which a visit starts; exceeding it fails nothing. */
 const START_GOAL_KIB = 165;
 
-/** A visit starts at the head of the menu, or at the kiosk. */
+/** A visit starts on the first screen of the menu, or at the kiosk. */
 export const isStart = ({ routes, menu }) =>
   menu.some(({ section, order }) => section === 'main' && order === 1) ||
   routes.some(({ access }) => access === 'kiosk');
 
-/** Whether a screen on which a visit starts is as small as wanted, in words. */
+/** Whether a screen on which a visit starts meets the goal, as text. */
 export function judgeStart(gzip) {
   return `${gzip <= START_GOAL_KIB * KIB ? '✓' : '✗'} wanted: ${START_GOAL_KIB} KiB`;
 }
 
-/** Why a remote's first screen is too much for a phone on a slow network, or undefined. */
+/** Why a remote's first screen is too large for a phone on a slow network, or undefined. */
 export function findExcess({ name, declaration, further, ...sums }) {
   if (isStart(declaration)) {
     const [packing, limit] =

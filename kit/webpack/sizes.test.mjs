@@ -30,7 +30,7 @@ describe('findExcess', () => {
 });
 
 describe('judgeStart', () => {
-  it('says whether a start is as small as wanted, and fails nothing', () => {
+  it('reports whether a start screen meets the goal, and fails nothing', () => {
     expect(judgeStart(165 * KIB)).toBe('✓ wanted: 165 KiB');
     expect(judgeStart(165 * KIB + 1)).toBe('✗ wanted: 165 KiB');
   });
@@ -39,7 +39,7 @@ describe('judgeStart', () => {
 describe('measureFurther', () => {
   const load = (...files) => ({ files: files.map(([file, gzip]) => ({ file, gzip })) });
 
-  it('leaves out what every other load has fetched before', () => {
+  it('leaves out what every other load has downloaded before', () => {
     const others = [load(['shell', 100], ['kit', 10], ['one', 5]), load(['shell', 100], ['kit', 10])];
     expect(measureFurther(load(['shell', 100], ['kit', 10], ['one', 5], ['mine', 2]), others)).toBe(7);
     expect(measureFurther(load(['shell', 100]), [])).toBe(100);
@@ -55,7 +55,7 @@ describe('measureColdLoad', () => {
   beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'fw-sizes-'))));
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it("counts the page's scripts, the remote's first files and what these need of the shell, once and as they travel", () => {
+  it("counts the page's scripts, the remote's first files and the shell's chunks these need, each once and compressed", () => {
     write('shell/index.html', '<script defer src="/assets/shell.js" nonce="%NONCE%"></script>');
     const modules = {
       a: { files: ['assets/kit.js'] },

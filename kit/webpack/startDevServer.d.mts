@@ -1,11 +1,11 @@
-/** A workspace that is served with hot reloading. */
+/** A workspace served with hot reloading. */
 export interface DevServer {
   name: string;
   port: number;
   stop(): Promise<void>;
 }
 
-/** A webpack configuration; only handed on. */
+/** A webpack configuration, opaque to callers. */
 export type DevConfig = object;
 
 export declare function readDevConfig(folder: string): Promise<DevConfig>;

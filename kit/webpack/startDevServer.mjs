@@ -5,16 +5,16 @@ import WebpackDevServer from 'webpack-dev-server';
 
 /** The development configuration of a workspace. */
 export async function readDevConfig(folder) {
-  // Read by the configurations, which are made when their module is first imported.
+  // The configurations read NODE_ENV when their module is first imported.
   process.env['NODE_ENV'] = 'development';
   const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
   return config;
 }
 
 /**
- * Compiles a configuration and serves it with hot reloading below `publicPath` ('/' or '/remotes/mf-x/'); the browser's
- * socket comes on `<publicPath>ws`, so that a gateway can stand in front. `port` 0: any free one. Gives the port and the
- * way to stop; resolves when the first build is there, broken or not.
+ * Compiles a configuration and serves it with hot reloading below `publicPath` ('/' or '/remotes/mf-x/'). The browser's
+ * WebSocket is at `<publicPath>ws`, so that a gateway can proxy it. `port` 0 takes any free port. Returns the port and the
+ * stop function; resolves after the first build, whether it succeeded or not.
  */
 export async function startDevServer({ config, publicPath, port = 0, options = {} }) {
   const compiler = webpack(config);

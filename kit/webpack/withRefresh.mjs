@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { kitFolder } from './providedModules.mjs';
 
-/** Where the shell, in development, puts the one react-refresh runtime for the remotes to find. */
+/** Global variable in which the shell, in development, puts the single react-refresh runtime for the remotes. */
 const REFRESH_GLOBAL = '__FLEETWATCH_REFRESH__';
 
 const isRefreshRuntime = /[\\/]?react-refresh([\\/]runtime(\.js)?)?$/;
 
-/** A remote takes the runtime from the page instead of bringing its own. */
+/** Makes a remote take the runtime from the page instead of bundling its own. */
 function takeFromPage({ request }, callback) {
   if (isRefreshRuntime.test(request)) callback(undefined, `var ${REFRESH_GLOBAL}`);
   else callback();
@@ -19,8 +19,8 @@ const withPlugin = (config) => ({
 });
 
 /**
- * Hot reloading that keeps state; development only. There may be one react-refresh runtime per page, and it has to be
- * there before react-dom: the shell puts it into the page.
+ * Hot reloading that keeps state; development only. A page must have one react-refresh runtime, loaded before react-dom: the
+ * shell puts it into the page.
  */
 export function withRefreshInPage(config) {
   const expose = join(kitFolder, 'webpack/exposeRefresh.mjs');
@@ -30,5 +30,5 @@ export function withRefreshInPage(config) {
   return withPlugin({ ...config, entry });
 }
 
-/** The same for a remote, which finds the runtime in the page. */
+/** The same for a remote, which takes the runtime from the page. */
 export const withRefreshOfPage = (config) => withPlugin({ ...config, externals: [takeFromPage] });

@@ -7,7 +7,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { IconButton } from './IconButton.tsx';
 
 describe('Button', () => {
-  it('is pressed by pointer and keys, and does not submit a form unless it says so', async () => {
+  it('is pressed by pointer and keys, and submits a form only as type="submit"', async () => {
     const user = userEvent.setup();
     const pressed = jest.fn();
     const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing while busy, says so, and keeps the focus', async () => {
+  it('ignores presses while busy, announces that, and keeps the focus', async () => {
     const user = userEvent.setup();
     const pressed = jest.fn();
     const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -48,7 +48,7 @@ describe('Button', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('has its name when it is only a picture, and is a link when it leads elsewhere', async () => {
+  it('has an accessible name when it is only an icon, and is a link when it navigates', async () => {
     const { container } = render(
       <MemoryRouter>
         <IconButton icon="menu" label="Open menu" />

@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/Spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   tone?: ButtonTone;
-  /** Something is under way: presses do nothing until it is false. The focus stays where it is. */
+  /** While true, presses are ignored and the focus stays on the button. */
   isBusy?: boolean;
   isWide?: boolean;
   icon?: IconName;
@@ -16,7 +16,7 @@ const Base = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A button of at least 48 px. `type` is `button` unless said otherwise. */
+/** A button of at least 48 px. `type` is `button` by default. */
 export function Button({
   tone = 'secondary',
   isBusy = false,

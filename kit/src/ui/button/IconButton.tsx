@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../art/Icon.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does, for those who cannot see the picture. */
+  /** Accessible name: what the button does. */
   label: string;
 }
 
@@ -31,7 +31,7 @@ const Base = styled.button`
   }
 `;
 
-/** A picture to press: 48 px square, its name in `label`. */
+/** An icon button, 48 px square, with `label` as its accessible name. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <Base type="button" aria-label={label} title={label} {...rest}>

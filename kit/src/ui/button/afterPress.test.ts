@@ -18,7 +18,7 @@ describe('afterPress', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the click that a press becomes, and runs once', () => {
+  it('runs once, after the click that ends the press', () => {
     fire('pointerdown');
     afterPress(run);
     fire('pointerup');

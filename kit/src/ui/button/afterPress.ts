@@ -1,4 +1,4 @@
-/** Milliseconds after the finger lifts until a press that became no click, such as a drag, is over. */
+/** Milliseconds after pointerup until a press without a click, such as a drag, counts as ended. */
 const CLICK_WITHIN_MS = 400;
 
 let isPressing = false;
@@ -22,12 +22,12 @@ const options = { capture: true, passive: true };
 addEventListener('pointerdown', begin, options);
 addEventListener('pointerup', () => (lifted = setTimeout(end, CLICK_WITHIN_MS)), options);
 addEventListener('pointercancel', end, options);
-// What it hits is settled before anybody hears of it.
+// In the capture phase, before any other listener of the click runs.
 addEventListener('click', end, options);
 
 /**
- * Runs what changes the page once nothing is being pressed: at once, or when the press has become its click. A button that
- * moved between finger down and click, because the field that lost the focus shows an error, would lose the press.
+ * Runs a change of the page while nothing is pressed: at once, or after the click that ends the press. A button that moved
+ * between pointerdown and click, because the blurred field shows an error, would not be clicked.
  */
 export function afterPress(run: () => void): void {
   if (isPressing) waiting.add(run);

@@ -14,7 +14,7 @@ export interface ButtonLook {
   $isWide: boolean;
 }
 
-/** What `Button` and `ButtonLink` look like. */
+/** Shared style of `Button` and `ButtonLink`. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

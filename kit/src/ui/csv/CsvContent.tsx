@@ -18,7 +18,7 @@ interface CsvContentProps {
   mailCall?: string | undefined;
 }
 
-/** What is in a CSV dialog: the file as a table and as its text, and the way to have it by mail. */
+/** Content of a CSV dialog: the file as a table and as text, and the button to mail it. */
 export function CsvContent({ csv, mailCall }: CsvContentProps) {
   const [view, setView] = useState('table');
   const panelId = useId();

@@ -45,28 +45,28 @@ describe('CsvDialog', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows its text, letter by letter', async () => {
+  it('shows the unmodified text', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('tab', { name: 'Text' }));
     expect(screen.getByRole('region', { name: 'CSV as text' }).textContent).toBe(CSV);
     expect(await findViolations()).toEqual([]);
   });
 
-  it('saves the text under the given name, marked as UTF-8 for spreadsheets', async () => {
+  it('saves the text under the given name, with a UTF-8 mark for spreadsheets', async () => {
     const saved = captureSavedFile();
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await saved()).toEqual({ name: 'Quad-ranked.csv', text: `\uFEFF${CSV}` });
   });
 
-  it('can save nothing before it is there, nor have it mailed', () => {
+  it('offers neither saving nor mailing before the file is loaded', () => {
     show({ csv: undefined, mailCall: CALL });
     expect(screen.queryByRole('button', { name: 'Mail to me' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says why it could not be had, and tries again', async () => {
+  it('says why loading failed, and retries', async () => {
     const onRetry = jest.fn();
     const { user } = show({ csv: undefined, error: 'Network: Connection refused.', onRetry });
     expect(screen.getByRole('alert')).toHaveTextContent('Network: Connection refused.');
@@ -74,12 +74,12 @@ describe('CsvDialog', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when there is nothing below the names of the columns', async () => {
+  it('says so when there are no rows below the header', async () => {
     show({ csv: 'Rank,Boat,Miles\r\n' });
     expect(await screen.findByText('There are no lines in this file.')).toBeVisible();
   });
 
-  it('asks to be closed', async () => {
+  it('calls onClose', async () => {
     const { user, onClose } = show();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ describe('mail to me', () => {
     return { api, user };
   }
 
-  it('asks for the same file as a spreadsheet, and says where it went', async () => {
+  it('requests the same file as a spreadsheet, and says where it was sent', async () => {
     const { api } = await mail(() => ({ files: ['Fleet-ranked-2026-05-01.xlsx'] }));
     expect(
       await screen.findByText('Fleet-ranked-2026-05-01.xlsx is on its way to kim@club.test.'),
@@ -106,7 +106,7 @@ describe('mail to me', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says why it was refused, and may be tried again', async () => {
+  it('says why mailing was refused, and can be retried', async () => {
     const { api, user } = await mail(() => refuse(429, 'Too many mails. Please wait.', 'too_many'));
     expect(await screen.findByText('Too many mails. Please wait.')).toBeVisible();
     api.answer({ 'POST /mail-csv': () => ({ files: ['f.xlsx'] }) });
@@ -115,7 +115,7 @@ describe('mail to me', () => {
     expect(screen.queryByText('Too many mails. Please wait.')).toBeNull();
   });
 
-  it('without a network says so; nothing is sent later', async () => {
+  it('reports a missing network, and queues nothing', async () => {
     const { api } = await mail(unreachable);
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     expect(api.calls).toHaveLength(1);

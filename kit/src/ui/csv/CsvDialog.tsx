@@ -8,33 +8,33 @@ import { usePreload } from '../loading/usePreload.ts';
 
 export interface CsvDialogProps {
   isOpen: boolean;
-  /** What the file is of: 'Quad, Class/Mileage'. */
+  /** Title of the file: 'Quad, Class/Mileage'. */
   title: string;
-  /** The file's text by RFC 4180, its first line the names of the columns; undefined while it is on its way. */
+  /** The file's text as of RFC 4180, with a header line; undefined while it loads. */
   csv: string | undefined;
-  /** What it is saved as: 'Quad-ranked-2026-05-01.csv'. */
+  /** File name for saving: 'Quad-ranked-2026-05-01.csv'. */
   fileName: string;
-  /** Why it could not be had. */
+  /** Why loading failed. */
   error?: string | undefined;
-  /** The call that gave it, '/fleet-csv/all/2': with it, a member can have the file mailed to themself. */
+  /** The call that returned the file, '/fleet-csv/all/2': it lets a member have the file mailed. */
   mailCall?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** The close button or Escape. Nothing closes until `isOpen` is false. */
+  /** Called by the close button and Escape; the dialog stays open until `isOpen` is false. */
   onClose: () => void;
 }
 
-/** The reader of CSV and what draws it: few who come to a screen open a file of it. */
+/** The CSV parser and the table are loaded on demand, because few visitors open a file. */
 const contentPart = createPart(
   async () => (await import('./CsvContent.tsx')).CsvContent,
   <Skeleton count={8} />,
 );
 const PARTS = [contentPart];
 
-/** Without it a spreadsheet takes the file for its own country's letters, and 'Zoë' for 'ZoÃ«'. */
+/** Without a byte order mark spreadsheets assume a local encoding and show 'Zoë' as 'ZoÃ«'. */
 const UTF8_MARK = '\uFEFF';
 
-/** A CSV file over the whole screen, as a table and as its text, with a button that saves it (rule csv.dialog). */
+/** A full-screen dialog that shows a CSV file as a table and as text, and saves it (rule csv.dialog). */
 export function CsvDialog({
   isOpen,
   title,

@@ -1,13 +1,13 @@
 import { Cell, HeadCell, Table } from './csvDialogStyle.ts';
 
 interface CsvTableProps {
-  /** The first one has the names of the columns. */
+  /** The first line is the header. */
   lines: readonly (readonly string[])[];
 }
 
 const isNumber = (text: string | undefined): boolean => text !== undefined && /^-?[\d,]*\.?\d+$/.test(text);
 
-/** A CSV file as a table; columns of nothing but numbers stand to the right. */
+/** A CSV file as a table; columns of numbers are right-aligned. */
 export function CsvTable({ lines: [columns = [], ...rows] }: CsvTableProps) {
   const numeric = columns.map(
     (_name, at) =>

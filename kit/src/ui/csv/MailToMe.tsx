@@ -7,11 +7,11 @@ import { Button } from '../button/Button.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 
 interface MailToMeProps {
-  /** Of the file: '/fleet-csv/all/2'. */
+  /** The call of the file: '/fleet-csv/all/2'. */
   call: string;
 }
 
-/** Has a file mailed to oneself as a spreadsheet, and says where it went or why it did not. */
+/** A button that mails the file to the signed-in member as a spreadsheet, and says where it was sent or why not. */
 export function MailToMe({ call }: MailToMeProps) {
   const { email } = useAppSelector(selectProfile);
   const [mailCsv, { data, error, isLoading }] = useMailCsvMutation();

@@ -22,7 +22,7 @@ export const CsvHead = styled.div`
   }
 `;
 
-/** It scrolls by itself, so that the names of the columns stay in sight. */
+/** Scrolls by itself, so that the header stays in sight. */
 export const CsvPane = styled.div`
   height: 100%;
   overflow: auto;

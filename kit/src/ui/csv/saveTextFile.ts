@@ -1,21 +1,22 @@
 export interface TextFile {
-  /** As it is saved: 'sorties-2026-05-01.csv'. */
+  /** File name: 'sorties-2026-05-01.csv'. */
   name: string;
   text: string;
   /** 'text/csv', 'text/plain' */
   type: string;
 }
 
-/** Hands a text to the browser as a download, in UTF-8. */
+/** Saves a text as a UTF-8 file through the browser's download. */
 export function saveTextFile({ name, text, type }: TextFile): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
-  // A dialog over the page makes everything outside itself inert, a link in the body too: Firefox needs it in the page.
+  // A modal dialog makes everything outside itself inert, including a link in the body. Firefox requires the link in the
+  // document.
   (document.querySelector('dialog[open]') ?? document.body).append(link);
   link.click();
   link.remove();
-  // A download that has not begun yet would find nothing.
+  // The URL is revoked later, because a download that has not started yet still needs it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

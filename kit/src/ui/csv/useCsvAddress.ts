@@ -12,8 +12,8 @@ const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isCsvOpenedHere' in state;
 
 /**
- * An open CSV file is a place of its own, `&csv=1`: back closes it, and its address opens it. Closing goes back where it
- * was opened from, so that no second step back shows it again.
+ * State of a CSV dialog in the address, `&csv=1`: back closes it, and its link opens it. Closing navigates back when the
+ * dialog was opened on this page, so that another back does not show it again.
  */
 export function useCsvAddress(): CsvAddress {
   const [params, setParams] = useSearchParams();

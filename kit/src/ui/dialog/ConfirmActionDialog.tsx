@@ -1,7 +1,7 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { ConfirmActionState } from './useConfirmAction.ts';
 
-/** Asks once before an action is done, and says why it was not. */
+/** Asks for confirmation of an action, and shows why it failed. */
 export function ConfirmActionDialog({ state }: { state: ConfirmActionState }) {
   const { action, isBusy, reason } = state;
   return (

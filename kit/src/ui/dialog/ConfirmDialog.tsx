@@ -8,18 +8,18 @@ export interface ConfirmDialogProps {
   title: string;
   /** The documented text. */
   children?: ReactNode;
-  /** What the button does: 'Dry-dock boat', not 'OK'. */
+  /** Verb on the confirming button: 'Dry-dock boat', not 'OK'. */
   verb: string;
   onConfirm: () => void;
   onCancel: () => void;
   cancelLabel?: string;
   isDangerous?: boolean;
   isBusy?: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error?: string | undefined;
 }
 
-/** Asks once before something is done. */
+/** Asks for confirmation of an action. */
 export function ConfirmDialog({
   isOpen,
   title,

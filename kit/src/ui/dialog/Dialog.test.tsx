@@ -29,14 +29,14 @@ function CsvPreview({ isUnmounted = false }: { isUnmounted?: boolean }) {
 
 describe('Dialog', () => {
   it.each([false, true])(
-    'opens over the page and gives the focus back (unmounted when closed: %s)',
+    'opens over the page and returns the focus when closed (unmounted when closed: %s)',
     async (isUnmounted) => {
       const user = userEvent.setup();
       render(<CsvPreview isUnmounted={isUnmounted} />);
       expect(screen.queryByRole('dialog')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Get CSV' }));
       expect(screen.getByRole('dialog', { name: 'Eight, May' })).toHaveTextContent('boat,miles');
-      // Its head and foot are not the page's.
+      // Its header and footer are not landmarks of the page.
       expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
       expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
       await user.keyboard('{Escape}');
@@ -45,7 +45,7 @@ describe('Dialog', () => {
     },
   );
 
-  it('has a close button when it fills the screen', async () => {
+  it('has a close button in full screen', async () => {
     const user = userEvent.setup();
     render(<CsvPreview />);
     await user.click(screen.getByRole('button', { name: 'Get CSV' }));
@@ -54,7 +54,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays open while its owner says so', async () => {
+  it('stays open until its owner closes it', async () => {
     const user = userEvent.setup();
     const asked = jest.fn();
     render(<Dialog isOpen title="Landing" onClose={asked} />);
@@ -67,7 +67,7 @@ describe('Dialog', () => {
 describe('ConfirmDialog', () => {
   const text = 'Do you want to log 5.5 miles?';
 
-  it('has its text and a verb, and answers once', async () => {
+  it('shows its text and a verb, and confirms once', async () => {
     const user = userEvent.setup();
     const [confirmed, cancelled] = [jest.fn(), jest.fn()];
     render(
@@ -84,7 +84,7 @@ describe('ConfirmDialog', () => {
     expect(cancelled).toHaveBeenCalledTimes(2);
   });
 
-  it('refuses a second answer while busy and says why it failed', async () => {
+  it('refuses a second press while busy, and says why the action failed', async () => {
     const user = userEvent.setup();
     const confirmed = jest.fn();
     render(

@@ -5,10 +5,10 @@ import { IconButton } from '../button/IconButton.tsx';
 export interface DialogProps {
   isOpen: boolean;
   title: string;
-  /** Escape, the close button, or the browser asked to close it. Nothing closes until `isOpen` is false. */
+  /** Called by Escape, the close button, or the browser's close request; the dialog stays open until `isOpen` is false. */
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons with a verb on each; in a full-screen dialog they stand in its head. */
+  /** Buttons, each with a verb; a full-screen dialog has them in its header. */
   actions?: ReactNode;
   isFullScreen?: boolean;
 }
@@ -70,7 +70,7 @@ const Foot = styled.div`
   gap: var(--s2);
 `;
 
-/** The platform's own modal dialog: it keeps the focus inside and gives it back to where it was. */
+/** The platform's modal dialog: it traps the focus and returns it when closed. */
 export function Dialog({ isOpen, title, onClose, children, actions, isFullScreen = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -78,7 +78,7 @@ export function Dialog({ isOpen, title, onClose, children, actions, isFullScreen
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
     element.showModal();
-    // Closing before the element goes is what gives the focus back.
+    // The element returns the focus only if it is closed before it is removed.
     return () => element.close();
   }, [isOpen]);
 

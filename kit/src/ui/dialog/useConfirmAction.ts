@@ -4,25 +4,25 @@ import { toastShown } from '../../store/toasts.ts';
 import { textOfFailure } from '../../store/failureMessages.ts';
 import type { FailureMessages } from '../../store/failureMessages.ts';
 
-/** Something that is asked about before it is done. */
+/** An action that needs confirmation. */
 export interface ActionToConfirm {
   title: string;
-  /** The whole question, with its consequences. */
+  /** The complete question, including the consequences. */
   question: string;
-  /** On the button: 'Dry-dock boat'. */
+  /** Verb on the button: 'Dry-dock boat'. */
   verb: string;
   isDangerous?: boolean;
-  /** Resolves with false when it was refused and the refusal is told elsewhere. */
+  /** Resolves to false when the action was refused and the refusal is shown elsewhere. */
   send: () => Promise<unknown>;
   messages: FailureMessages;
-  /** What is said when it is done. */
+  /** Toast after success. */
   doneText: string;
   doneMs: number;
 }
 
-/** What snackbars stay for (rule portal.toast). */
+/** Lifetime of snackbars (rule portal.toast). */
 export const SNACKBAR_MS = 2_000;
-/** Two sentences take longer to read than a word. */
+/** Lifetime of a toast with two sentences. */
 export const SENTENCES_MS = 8_000;
 
 export interface ConfirmActionState {
@@ -34,7 +34,7 @@ export interface ConfirmActionState {
   confirm: () => Promise<void>;
 }
 
-/** One confirmation at a time (rule class.one-question): while one is open, another is not asked for. */
+/** One confirmation at a time (rule class.one-question): while one is open, no other is opened. */
 export function useConfirmAction(): ConfirmActionState {
   const dispatch = useAppDispatch();
   const [action, setErrand] = useState<ActionToConfirm | null>(null);

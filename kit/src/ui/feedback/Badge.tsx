@@ -7,7 +7,7 @@ interface BadgeProps {
   $tone?: BadgeTone;
 }
 
-/** A status in a pill: the words say it, the colour only helps. `<Badge $tone="green">Landed</Badge>` */
+/** A status pill; the text carries the meaning, the colour only supports it. `<Badge $tone="green">Landed</Badge>` */
 export const Badge = styled.span<BadgeProps>`
   --tone: var(--${({ $tone = 'neutral' }) => ($tone === 'neutral' ? 'muted' : $tone)});
   display: inline-flex;

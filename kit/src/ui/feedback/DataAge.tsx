@@ -5,12 +5,12 @@ import { useIsOnline } from './useIsOnline.ts';
 import { useNow } from '../time/useNow.ts';
 
 interface DataAgeProps {
-  /** When the server last said so, ms since 1970. */
+  /** Time of the last response, ms since 1970. */
   updatedAt: number | undefined;
 }
 
 const CHECK_MS = 15_000;
-/** Younger than this counts as live, and is not mentioned. */
+/** Data younger than this counts as live, and shows no age. */
 const LIVE_MS = 60_000;
 
 const Base = styled.span`
@@ -21,7 +21,7 @@ const Base = styled.span`
   font-size: var(--text-s);
 `;
 
-/** The age of what is shown, when it is not live; and that the device is offline, when it is. */
+/** The age of the shown data unless it is live, and a note that the device is offline. */
 export function DataAge({ updatedAt }: DataAgeProps) {
   const now = useNow(CHECK_MS, updatedAt === undefined);
   const isOnline = useIsOnline();

@@ -5,7 +5,7 @@ import { HeadsUpCard } from './HeadsUpCard.tsx';
 const log = { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' };
 
 describe('HeadsUpCard', () => {
-  it('has each warning with who wrote it and when', async () => {
+  it('shows each warning with its author and time', async () => {
     const wind = { ...log, _id: 'u', description: 'Wind: https://wind.example/now. Stay in.' };
     render(<HeadsUpCard tweets={[log, wind]} />);
     const card = screen.getByRole('region', { name: 'Heads Up' });
@@ -16,13 +16,13 @@ describe('HeadsUpCard', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('leads nowhere from the tablet on the wall', () => {
+  it('renders no links on the wall tablet', () => {
     render(<HeadsUpCard tweets={[{ ...log, description: 'Wind: https://wind.example/now.' }]} isPlain />);
     expect(screen.getByRole('listitem')).toHaveTextContent('Wind: https://wind.example/now.');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('shows markup as the text it is', () => {
+  it('shows markup as text', () => {
     render(
       <HeadsUpCard tweets={[{ ...log, description: '<img src=x onerror=alert(1)> javascript:alert(2)' }]} />,
     );
@@ -33,7 +33,7 @@ describe('HeadsUpCard', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it.each([[undefined], [[]]])('is not there without any: %j', (tweets) => {
+  it.each([[undefined], [[]]])('renders nothing without warnings: %j', (tweets) => {
     const { container } = render(<HeadsUpCard tweets={tweets} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -5,9 +5,9 @@ import { LinkedText } from '../layout/LinkedText.tsx';
 import { shortDay } from '../time/shortDay.ts';
 
 interface Props {
-  /** As GET /tweets-headsup-week-results gives them; undefined while they are not there. */
+  /** The result of GET /tweets-headsup-week-results; undefined while loading. */
   tweets: readonly Pick<Tweet, '_id' | 'description' | 'user' | 'date'>[] | undefined;
-  /** Addresses of web pages stay text: on the boathouse's tablet they would be a way out. */
+  /** Renders web addresses as text: on the boathouse's tablet a link would leave the kiosk. */
   isPlain?: boolean;
 }
 
@@ -30,7 +30,7 @@ const Text = styled.span`
   white-space: pre-line;
 `;
 
-/** The warnings by themselves, for what has a heading of its own. */
+/** The list of warnings without a heading. */
 export function HeadsUpList({ tweets, isPlain = false }: Props) {
   return (
     <Warnings>
@@ -46,7 +46,7 @@ export function HeadsUpList({ tweets, isPlain = false }: Props) {
   );
 }
 
-/** What members warn of this week; nothing when nobody does (rule tweet.heads-up). */
+/** This week's warnings in a card; nothing when there are none (rule tweet.heads-up). */
 export function HeadsUpCard({ tweets, isPlain = false }: Props) {
   if (!tweets || tweets.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ export type NoticeTone = 'water' | 'green' | 'amber' | 'red';
 interface NoticeProps {
   tone?: NoticeTone;
   children: ReactNode;
-  /** Buttons, at the end. */
+  /** Buttons at the end of the notice. */
   actions?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const Base = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
-/** A message that stays on the screen: its tone is told by an icon and a bar, not by colour alone. */
+/** A message within the screen; an icon and a bar show its tone, not colour alone. */
 export function Notice({ tone = 'water', children, actions }: NoticeProps) {
   return (
     <Base $tone={tone}>

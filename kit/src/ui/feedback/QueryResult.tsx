@@ -7,7 +7,7 @@ import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
-/** `currentData` is what belongs to the place the member is at, never what an earlier one left. */
+/** A query result; uses `currentData`, so that data of a previous argument is never shown. */
 export interface ResultQuery<Data> {
   currentData?: Data | undefined;
   error?: unknown;
@@ -30,7 +30,7 @@ const Empty = styled.p`
   text-align: center;
 `;
 
-/** What was asked for: on its way, refused with a way to try again, empty in words, or there. */
+/** The result of a query: loading, an error with a retry, an empty text, or the data. */
 export function QueryResult<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = query;
   const isWaiting = currentData === undefined && error === undefined && isFetching;

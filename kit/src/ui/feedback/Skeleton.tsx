@@ -28,7 +28,7 @@ const Bone = styled.div<{ $shape: SkeletonShape }>`
   }
 `;
 
-/** The shape of what is coming. Decoration: the screen itself says that it is loading. */
+/** Placeholder in the shape of the expected content. Decoration: the screen itself announces that it loads. */
 export function Skeleton({ shape = 'row', count = 3 }: SkeletonProps) {
   return (
     <Stack aria-hidden="true">

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 
 const turn = keyframes`to { rotate: 1turn; }`;
 
-/** A turning ring, still where the person asked for no motion. Decoration: the words beside it say what is going on. */
+/** A rotating ring, still with reduced motion. Decoration: the text beside it says what is going on. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 1.25em;

@@ -45,7 +45,7 @@ const Base = styled.div<{ $colour: string }>`
   }
 `;
 
-/** One message. Its time stands still while it is pointed at or has the focus. */
+/** One toast. Its timer pauses while it is hovered or has the focus. */
 export function ToastView({ toast, onDismiss }: ToastViewProps) {
   const { id, text, tone, lifetimeMs } = toast;
   const [isPaused, setIsPaused] = useState(false);

@@ -32,19 +32,19 @@ describe('Toasts', () => {
   it.each([
     [launched, 'status', 'alert'],
     [refused, 'alert', 'status'],
-  ])('says urgent ones at once and the others in their turn (%#)', (toast, said, silent) => {
+  ])('announces urgent toasts at once and others politely (%#)', (toast, said, silent) => {
     setUp([toast]);
     expect(screen.getByRole(said)).toHaveTextContent(toast.text);
     expect(screen.getByRole(silent)).toBeEmptyDOMElement();
   });
 
-  it('shows the newest alone', () => {
+  it('shows only the newest', () => {
     setUp([launched, refused]);
     expect(screen.getByRole('alert')).toHaveTextContent(refused.text);
     expect(screen.queryByText(launched.text)).toBeNull();
   });
 
-  it('lets it live as long as it is to', () => {
+  it('removes a toast after its lifetime', () => {
     const { onDismiss } = setUp([launched, refused]);
     pass(999);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('Toasts', () => {
     expect(onDismiss.mock.calls).toEqual([['2']]);
   });
 
-  it('stands above the control that it would cover, until that is gone', () => {
+  it('moves above a control that it would cover, until that control is gone', () => {
     const control = document.body.appendChild(document.createElement('button'));
     control.getBoundingClientRect = () => new DOMRect(0, 600, 360, 48);
     const { container } = setUp([launched]);
@@ -63,7 +63,7 @@ describe('Toasts', () => {
     control.remove();
   });
 
-  it('lets presses through to what it covers, where every place covers something (rule portal.toast)', () => {
+  it('lets presses through to covered controls, where every place covers one (rule portal.toast)', () => {
     const control = document.body.appendChild(document.createElement('button'));
     control.getBoundingClientRect = () => new DOMRect(0, 0, 360, 768);
     const { container } = setUp([launched]);
@@ -80,7 +80,7 @@ describe('Toasts', () => {
   it.each([
     ['pointed at', fireEvent.mouseEnter, fireEvent.mouseLeave],
     ['focused', fireEvent.focus, fireEvent.blur],
-  ])('holds its time while it is %s', (_how, hold, release) => {
+  ])('pauses its timer while it is %s', (_how, hold, release) => {
     const { onDismiss } = setUp([launched]);
     const toast = screen.getByText(launched.text);
     pass(3_000);
@@ -94,13 +94,13 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenCalledWith('1');
   });
 
-  it('can be put away', () => {
+  it('can be dismissed', () => {
     const { onDismiss } = setUp([launched]);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledWith('1');
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     jest.useRealTimers();
     const { container } = setUp([launched, refused]);
     expect(await findViolations(container)).toEqual([]);

@@ -5,13 +5,13 @@ import { ToastView } from './ToastView.tsx';
 import { useClearOfControls } from './useClearOfControls.ts';
 
 export interface ToastsProps {
-  /** The newest, which is the one that shows, is the last. */
+  /** The last is the newest, and the one that shows. */
   toasts: readonly Toast[];
-  /** Its lifetime is over, or someone put it away. */
+  /** Called when a toast's lifetime ends or the user dismisses it. */
   onDismiss: (id: string) => void;
 }
 
-/* Above the thumb zone: a screen with a bar at its bottom says how high that is. Higher, where a control would be under it. */
+/* Above the thumb zone, whose height a screen with a bottom bar sets; higher where it would cover a control. */
 const Stack = styled.div`
   position: fixed;
   inset: auto 0 calc(var(--thumb-zone, 0px) + var(--s4) + env(safe-area-inset-bottom)) 0;
@@ -24,8 +24,8 @@ const Stack = styled.div`
 const isUrgent = ({ tone }: Toast) => tone === 'warning' || tone === 'danger';
 
 /**
- * Messages that go by themselves, one at a time and over no control. Warnings and errors are said at once, the others when the reader has finished; the two
- * regions are always there, because a region that comes with its text is not read.
+ * Shows toasts one at a time and over no control. Warnings and errors use an assertive live region, the others a polite one;
+ * both regions are always rendered, because screen readers ignore a region that appears together with its text.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const stack = useRef<HTMLDivElement>(null);

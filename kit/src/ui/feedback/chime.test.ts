@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('strikes the bell twice, and lets the device go', async () => {
+it('strikes twice, and closes the audio context', async () => {
   jest.useFakeTimers();
   const { struckAt, open, close } = fakeContext();
   const done = chime(open);
@@ -42,7 +42,7 @@ it('is silent where sounds are off', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-it('lets the device go when it may make no sound', async () => {
+it('closes the audio context when the browser refuses to play', async () => {
   const { open, close } = fakeContext(async () => {
     throw new Error('NotAllowedError');
   });

@@ -1,8 +1,8 @@
 import { isSoundOn } from './soundSetting.ts';
 
-/** Two notes of a ship's bell: when each is struck, in seconds. */
+/** Start times of the two notes, in seconds. */
 const STRIKES_S = [0, 0.28];
-/** The bell's partials: as parts of its pitch, and how loud each is. */
+/** Partials of the bell: ratio to its pitch, and loudness. */
 const PARTIALS = [
   [1, 0.16],
   [2.76, 0.06],
@@ -26,8 +26,8 @@ function strike(context: AudioContext, startS: number): void {
 }
 
 /**
- * A ship's bell, for news that a member should look up for; silent on a device whose sounds are off.
- * Rejects where the browser allows no sound, such as on a page that nobody has touched yet.
+ * Plays a ship's bell for news that a member should look up for; silent when the device's sounds are off.
+ * @throws where the browser allows no sound, such as on a page that was never touched
  */
 export async function chime(open: () => AudioContext = () => new AudioContext()): Promise<void> {
   if (!isSoundOn()) return;

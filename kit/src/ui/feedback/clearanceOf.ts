@@ -1,4 +1,4 @@
-/** Where something stands in the window, in px. */
+/** The bounds of an element in the window, in px. */
 export interface Box {
   top: number;
   bottom: number;
@@ -6,17 +6,17 @@ export interface Box {
   right: number;
 }
 
-/** Between what is shown and the controls around it. */
+/** Minimum distance between the floating element and the controls. */
 const GAP_PX = 8;
 
 export interface Clearance {
-  /** How far up the box moves from where it stands, px. */
+  /** How far to move the box up, px. */
   lift: number;
-  /** Whether it covers no control there. */
+  /** Whether the box covers no control in that place. */
   isClear: boolean;
 }
 
-/** How much of a control a box covers: 0 none of it, 1 all. */
+/** The share of a control that a box covers, from 0 to 1. */
 function shareCovered(box: Box, control: Box): number {
   const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
   const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
@@ -25,9 +25,10 @@ function shareCovered(box: Box, control: Box): number {
 }
 
 /**
- * How far up to move a box, so that it covers no control: the least that does, 0 where nothing is covered. Where every place in the
- * window covers something, the place that covers the smallest share of controls: a strip of a large field rather than a button.
- * @param present how far up it is now: it stays there as long as no other place covers less
+ * How far up to move a box so that it covers no control: the smallest distance, 0 where nothing is covered. Where every
+ * place in the window covers a control, the place that covers the smallest share of controls: a strip of a large field
+ * rather than a button.
+ * @param present how far up it is now: it stays there unless another place covers less
  */
 export function clearanceOf(box: Box, controls: readonly Box[], present = 0): Clearance {
   const coveredAt = (lift: number): number => {

@@ -1,8 +1,8 @@
 import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/messages';
 
 /**
- * The text for a person in what a command was rejected with: an `ApiFailure`, or a text of the screen's own. What an
- * unforeseen exception says is for its developer, and becomes the catalogue's internal error.
+ * Text for the user from a rejection: an `ApiFailure`, or a text of the screen. The message of an unexpected exception is
+ * for developers, and is replaced by the catalogue's internal error.
  */
 export function reasonOf(rejection: unknown): string {
   if (typeof rejection === 'string') return rejection;

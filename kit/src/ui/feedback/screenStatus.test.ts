@@ -7,12 +7,12 @@ const coming = { data: undefined, isFetching: true, refetch };
 const there = { data: [], isFetching: false, refetch, fulfilledTimeStamp: 7 };
 const failed = { error: OFFLINE, isFetching: false, refetch };
 
-it('is loading until every list is there, and as old as the first of them', () => {
+it('is loading until every list has loaded, and has the age of the oldest', () => {
   expect(screenStatus(there, coming)).toMatchObject({ status: 'loading', error: undefined });
   expect(screenStatus(there, there)).toMatchObject({ status: 'ready', error: undefined, updatedAt: 7 });
 });
 
-it('says what failed, stays at that while it is asked for again, and asks for that alone', () => {
+it('is failed with the reason, also while the failed list is retried, and retries only that list', () => {
   expect(screenStatus(coming, failed)).toMatchObject({
     status: 'error',
     error: OFFLINE.text,
@@ -26,7 +26,7 @@ it('says what failed, stays at that while it is asked for again, and asks for th
   expect(refetch).not.toHaveBeenCalled();
 });
 
-it('goes by answers: a refusal is one, and stands while it is asked again', () => {
+it('treats a refusal as a response, which stays while the query is repeated', () => {
   expect([coming, there, failed, { ...failed, isFetching: true }].map(isAnswered)).toEqual([
     false,
     true,

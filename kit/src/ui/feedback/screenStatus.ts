@@ -10,8 +10,8 @@ interface Query {
 }
 
 /**
- * How a screen stands that needs all of these lists. What was there stays below a failure; the failure stays, its button
- * busy, while it is asked for again.
+ * Status of a screen that needs all of these queries. After a failure the loaded data stays visible; during a retry the
+ * failure stays and its button is busy.
  */
 export function screenStatus(
   ...queries: [Query, ...Query[]]

@@ -20,7 +20,7 @@ describe('the sound setting', () => {
     expect(result.current[0]).toBe(false);
   });
 
-  it('lasts as long as the page where nothing can be stored', () => {
+  it('lasts as long as the page where storage is unavailable', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });

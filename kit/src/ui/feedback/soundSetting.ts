@@ -4,10 +4,10 @@ const STORAGE_KEY = 'fwo:sound';
 const OFF = 'off';
 const listeners = new Set<() => void>();
 
-/** Kept beside the storage, because a private window may refuse to store it. */
+/** Also held in memory, because a private window may refuse to store it. */
 let chosen: boolean | undefined;
 
-/** Whether this device may make sounds; it may until someone says otherwise. */
+/** Whether this device plays sounds; true by default. */
 export function isSoundOn(): boolean {
   chosen ??= storedChoice();
   return chosen;
@@ -24,7 +24,7 @@ export function chooseSound(isOn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The present choice, and the way to change it; follows a change made in another tab. */
+/** The current choice and its setter; follows changes made in other tabs. */
 export function useSoundSetting(): [isOn: boolean, choose: (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, isSoundOn), chooseSound];
 }

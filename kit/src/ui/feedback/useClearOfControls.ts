@@ -4,12 +4,12 @@ import { clearanceOf } from './clearanceOf.ts';
 
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"], [contenteditable="true"]';
-/** The page under it changes with answers, and moves: looked at again so often. */
+/** The page below changes and moves as responses arrive, so its controls are measured at this interval. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * Lifts an element that floats over the page off every control there, for as long as `shown` stays the same and not null. Where no
- * place is clear, `--floating-pointer` is `none` on it: what it covers is still pressed.
+ * Lifts a floating element above the controls below it, for as long as `shown` stays the same and not null. Where no place
+ * is clear, it sets `--floating-pointer: none` on the element, so that presses reach the covered controls.
  */
 export function useClearOfControls(floating: RefObject<HTMLElement | null>, shown: string | null): void {
   useEffect(() => {

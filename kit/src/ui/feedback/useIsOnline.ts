@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network at all. True says nothing about the server. */
+/** Whether the device has a network. True does not mean that the server can be reached. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

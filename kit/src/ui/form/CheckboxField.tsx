@@ -16,7 +16,7 @@ const Note = styled.div`
   color: var(--muted);
 `;
 
-/** Yes or no. */
+/** A yes/no field. */
 export function CheckboxField({
   label,
   hint,

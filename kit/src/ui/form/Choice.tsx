@@ -26,7 +26,7 @@ const Label = styled.label`
   }
 `;
 
-/** A check box or a radio button, its whole label a target of 48 px. */
+/** A check box or radio button whose whole label is a 48 px target. */
 export function Choice({ children, ...input }: ChoiceProps) {
   return (
     <Label>

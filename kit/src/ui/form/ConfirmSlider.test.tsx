@@ -20,7 +20,7 @@ function setUp(props: Partial<ConfirmSliderProps> = {}) {
   return { onConfirm, user: userEvent.setup(), ...render(element) };
 }
 
-/** A command whose end the test decides. */
+/** A command that the test resolves or rejects. */
 function pending() {
   let settle = { resolve: () => undefined as void, reject: (_reason: unknown) => undefined as void };
   const promise = new Promise<void>((resolve, reject) => {
@@ -35,7 +35,7 @@ function pending() {
 }
 
 describe('ConfirmSlider', () => {
-  it('brings the reason of a failure into view, for it stands below', async () => {
+  it('scrolls the reason of a failure into view', async () => {
     const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     setUp({ onConfirm: () => Promise.reject('Kestrel has already been launched.') });
     slideToConfirm(slider());
@@ -44,7 +44,7 @@ describe('ConfirmSlider', () => {
     scrollIntoView.mockRestore();
   });
 
-  it('confirms once when a drag arrives at 100', async () => {
+  it('confirms once when a drag reaches 100', async () => {
     const { onConfirm } = setUp();
     slideToConfirm(slider());
     expect(await screen.findByRole('status')).toHaveTextContent('Done');
@@ -52,7 +52,7 @@ describe('ConfirmSlider', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('springs back when let go before', () => {
+  it('springs back when released before 100', () => {
     const { onConfirm } = setUp();
     fireEvent.pointerDown(slider());
     fireEvent.change(slider(), { target: { value: '99' } });
@@ -62,7 +62,7 @@ describe('ConfirmSlider', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('springs back when the browser takes the touch over', () => {
+  it('springs back when the browser takes over the touch', () => {
     setUp();
     fireEvent.pointerDown(slider());
     fireEvent.change(slider(), { target: { value: '60' } });
@@ -70,7 +70,7 @@ describe('ConfirmSlider', () => {
     expect(slider()).toHaveValue('0');
   });
 
-  it('is moved by arrows, and confirms with Enter at the end only', async () => {
+  it('is moved by arrow keys, and confirms with Enter at the end only', async () => {
     const { onConfirm, user } = setUp();
     await user.tab();
     expect(slider()).toHaveFocus();
@@ -85,7 +85,7 @@ describe('ConfirmSlider', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back when the focus leaves it half way', async () => {
+  it('goes back when it loses the focus half way', async () => {
     const { user } = setUp();
     await user.tab();
     await user.keyboard('{End}');
@@ -93,7 +93,7 @@ describe('ConfirmSlider', () => {
     expect(slider()).toHaveValue('0');
   });
 
-  it('has a button that asks once', async () => {
+  it('has a button that asks for confirmation once', async () => {
     const { onConfirm, user } = setUp();
     await user.click(screen.getByRole('button', { name: 'Confirm launch without sliding' }));
     expect(screen.getByRole('dialog', { name: 'Confirm launch' })).toHaveTextContent('Launch Kestrel now?');
@@ -105,7 +105,7 @@ describe('ConfirmSlider', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is busy while the server answers, then done', async () => {
+  it('is busy until the server responds, then done', async () => {
     const launch = pending();
     setUp({ onConfirm: launch.onConfirm, busyLabel: 'Launching …', doneLabel: 'Launched' });
     slideToConfirm(slider());
@@ -117,7 +117,7 @@ describe('ConfirmSlider', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Launched');
   });
 
-  it('returns the thumb and says why when it failed, and can be tried again', async () => {
+  it('returns the thumb and says why it failed, and can be tried again', async () => {
     const reject = {
       text: 'Kestrel has already been launched.',
       status: 409,
@@ -134,13 +134,13 @@ describe('ConfirmSlider', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Done');
   });
 
-  it('tells no one the words of an unforeseen exception', async () => {
+  it('does not show the message of an unexpected exception', async () => {
     setUp({ onConfirm: () => Promise.reject(new TypeError('x is undefined')) });
     await act(async () => slideToConfirm(slider()));
     expect(screen.getByRole('alert')).toHaveTextContent('Sorry, internal error :-(');
   });
 
-  it('starts anew when its label changes', async () => {
+  it('resets when its label changes', async () => {
     const { rerender } = setUp();
     await act(async () => slideToConfirm(slider()));
     rerender(<ConfirmSlider label="Confirm Off Deck" verb="Off deck" onConfirm={() => undefined} />);
@@ -148,13 +148,13 @@ describe('ConfirmSlider', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('does nothing while disabled', () => {
+  it('ignores input while disabled', () => {
     setUp({ isDisabled: true });
     expect(slider()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Confirm launch without sliding' })).toBeDisabled();
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = setUp();
     expect(await findViolations(container)).toEqual([]);
   });

@@ -9,13 +9,13 @@ import { useConfirmation } from './useConfirmation.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 export interface ConfirmSliderProps {
-  /** 'Confirm launch'. When it changes, the slider is at the dock again. */
+  /** 'Confirm launch'. A change of the label resets the slider. */
   label: string;
-  /** Does it. A promise keeps the slider busy; its rejection brings the thumb back and says why. */
+  /** The action. Its promise keeps the slider busy; a rejection returns the thumb and shows the reason. */
   onConfirm: () => unknown;
-  /** What the button of the question says: 'Launch'. */
+  /** Verb on the button of the confirmation: 'Launch'. */
   verb: string;
-  /** What the question is, for those who use the button: 'Launch Kestrel now?' */
+  /** Question of the confirmation that the button opens: 'Launch Kestrel now?' */
   question?: string;
   busyLabel?: string;
   doneLabel?: string;
@@ -26,8 +26,9 @@ const FULL = 100;
 const ARROW_STEP = 10;
 
 /**
- * A boat that is pushed off the dock: dragged all the way it confirms, before that it springs back. By keyboard the
- * arrows move it, End takes it to the end and Enter confirms; beside it a button asks once.
+ * A slider drawn as a boat pushed off the dock: dragging it all the way confirms, releasing it before that springs back.
+ * With the keyboard, arrows move it, End goes to the end and Enter confirms; a button beside it asks for confirmation
+ * instead.
  */
 export function ConfirmSlider({
   label,
@@ -40,13 +41,13 @@ export function ConfirmSlider({
 }: ConfirmSliderProps) {
   const [position, setPosition] = useState(0);
   const [isDragging, setIsDragging] = useState(false);
-  // The drag itself; the state above only draws it, and may be one render behind.
+  // Source of truth during a drag; the state above is only drawn and may be one render behind.
   const isGrabbed = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const { phase, reason, confirm } = useConfirmation(label, onConfirm);
   const at = phase === 'idle' ? position : FULL;
   const why = useRef<HTMLDivElement>(null);
-  // It comes below the slider, where a phone's screen may end.
+  // The reason appears below the slider, possibly below the end of a phone's screen.
   useEffect(() => {
     if (reason) void why.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
@@ -63,7 +64,7 @@ export function ConfirmSlider({
   const handleMove = (value: number) => {
     if (phase !== 'idle') return;
     setPosition(value);
-    // A drag confirms where it arrives; keys may pass 100 by mistake, so they wait for Enter.
+    // A drag confirms on arrival; keys may reach 100 by mistake, so they need Enter.
     if (isGrabbed.current && value >= FULL) pushOff();
   };
   const handleGrab = () => {

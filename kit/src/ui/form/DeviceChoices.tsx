@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '../../store/createStore.ts';
 import { profileChanged, selectProfile } from '../../store/sessionSlice.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 
-/** What of a member's this device shows: settings that stay on it (rules member.anonymous, member.analytic). */
+/** Settings of a member that are stored on this device only (rules member.anonymous, member.analytic). */
 export function DeviceChoices() {
   const dispatch = useAppDispatch();
   const { isAnalytic, isAnonymous } = useAppSelector(selectProfile);

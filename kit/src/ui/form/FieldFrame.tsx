@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../../art/Icon.tsx';
 
-/** What every field has. Nothing here empties what was typed: the value stays with whoever holds it. */
+/** Props of every field. Fields are controlled: the value stays with the owner. */
 export interface FieldProps {
   label: string;
-  /** What is expected, before anything is wrong. */
+  /** The expected input, shown while there is no error. */
   hint?: ReactNode | undefined;
-  /** What is wrong, and how to mend it. Marks the field as invalid. */
+  /** What is wrong and how to correct it. Marks the field as invalid. */
   error?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -19,12 +19,12 @@ export interface FieldWiring {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Stands at the end of the line below the control, e.g. a counter. */
+  /** Content at the end of the line below the control, e.g. a counter. */
   aside?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** What the text, select and text area controls look like. */
+/** Shared style of the text, select and text area controls. */
 export const controlStyle = css`
   width: 100%;
   min-height: var(--target);
@@ -75,7 +75,7 @@ export const FieldError = styled.span`
   }
 `;
 
-/** Label, control, then the error or the hint: an error takes the hint's place, so the form does not jump twice. */
+/** Label, control, then the error or the hint: an error replaces the hint, so that the layout shifts only once. */
 export function FieldFrame({ label, hint, error, aside, children }: FieldFrameProps) {
   const id = useId();
   const note = error ?? hint;

@@ -65,7 +65,7 @@ function SignUp({ errors = {}, onSubmit = () => undefined }: SignUpProps) {
 }
 
 describe('a form', () => {
-  it('takes what is typed and chosen, by keyboard alone', async () => {
+  it('accepts typed and chosen values by keyboard alone', async () => {
     const user = userEvent.setup();
     const submitted = jest.fn();
     render(<SignUp onSubmit={submitted} />);
@@ -88,7 +88,7 @@ describe('a form', () => {
     ['coach', 'radiogroup', 'Coach'],
     ['about', 'textbox', 'About me'],
     ['terms', 'checkbox', 'I can swim'],
-  ] as const)('ties the error of %s to its field', (field, role, name) => {
+  ] as const)('connects the error of %s to its field', (field, role, name) => {
     render(<SignUp errors={{ [field]: 'Please mend this.' }} />);
     const control = screen.getByRole(role, { name });
     expect(control).toBeInvalid();
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a valid name.');
   });
 
-  it('keeps what was typed and goes to the first field that is wrong, even when the answer comes late', async () => {
+  it('keeps the typed values and focuses the first invalid field, even when the response is late', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<SignUp />);
     await user.type(screen.getByLabelText('Name'), 'Kim');
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Kim');
   });
 
-  it('leaves the focus alone when the person went on typing', async () => {
+  it('leaves the focus alone when the user went on typing', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<SignUp />);
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -122,12 +122,12 @@ describe('a form', () => {
     expect(screen.getByLabelText('About me')).toHaveFocus();
   });
 
-  it('says aloud what is wrong with the whole', () => {
+  it('announces an error of the whole form', () => {
     render(<SignUp errors={{ all: 'The boathouse is busy.' }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The boathouse is busy.');
   });
 
-  it('counts towards the limit, says when little is left, and cuts nothing off', async () => {
+  it('counts towards the limit, announces when little is left, and truncates nothing', async () => {
     const user = userEvent.setup();
     render(<SignUp />);
     const about = screen.getByLabelText('About me');
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(about).toHaveValue(`1234567890${'x'.repeat(22)}`);
   });
 
-  it('shows a password while its button is down', async () => {
+  it('shows a password while its button is pressed', async () => {
     const user = userEvent.setup();
     render(<SignUp />);
     const password = screen.getByLabelText('Password');
@@ -157,7 +157,7 @@ describe('a form', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('has nothing that axe finds, with and without errors', async () => {
+  it('has no accessibility violations, with and without errors', async () => {
     const { container, rerender } = render(<SignUp />);
     expect(await findViolations(container)).toEqual([]);
     const wrong = { name: 'a', password: 'b', group: 'c', coach: 'd', about: 'e', terms: 'f', all: 'g' };

@@ -2,15 +2,15 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../feedback/Notice.tsx';
 
-/** Of a group it is the first choice that can take the focus. */
+/** Of a group, the first choice that can take the focus. */
 const FIRST_INVALID = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] :is(input, select)';
 
 interface FormProps {
-  /** Names the form for those who jump from landmark to landmark. */
+  /** Accessible name of the form landmark. */
   label: string;
-  /** Called with the browser's own handling already prevented. */
+  /** Called after preventDefault. */
   onSubmit: () => void;
-  /** What went wrong with the whole, not with one field. */
+  /** An error of the whole form rather than of one field. */
   error?: string | undefined;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ const Base = styled.form`
   gap: var(--s4);
 `;
 
-/** A form that, after a submit with something wrong, puts the focus on the first field that is. */
+/** A form that focuses its first invalid field after a failed submit. */
 export function Form({ label, onSubmit, error, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAwaitingErrors = useRef(false);
@@ -30,7 +30,7 @@ export function Form({ label, onSubmit, error, children }: FormProps) {
     isAwaitingErrors.current = true;
     onSubmit();
   };
-  // Runs after every render: a field's error may come at once or with the server's answer.
+  // Runs after every render: a field's error may appear at once or with the server's response.
   useEffect(() => {
     if (!isAwaitingErrors.current) return;
     const invalid = form.current?.querySelector<HTMLElement>(FIRST_INVALID);

@@ -31,7 +31,7 @@ describe('MilesStepper', () => {
     expect(more()).toHaveFocus();
   });
 
-  it('stops at the most', async () => {
+  it('stops at the maximum', async () => {
     const user = userEvent.setup();
     render(<Miles most={2} />);
     await user.tripleClick(more());

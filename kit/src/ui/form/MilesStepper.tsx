@@ -7,12 +7,12 @@ interface MilesStepperProps {
   value: number;
   onChange: (miles: number) => void;
   label?: string;
-  /** '+' stops here. */
+  /** Maximum of '+'. */
   most?: number;
   isDisabled?: boolean;
 }
 
-/* '+' stays at the end, so that it does not move from under the thumb when '-' appears. */
+/* '+' stays at the end, so that it does not move under the thumb when '-' appears. */
 const Base = styled.div`
   display: flex;
   align-items: center;
@@ -33,7 +33,7 @@ const Base = styled.div`
   }
 `;
 
-/** Miles in whole numbers: '+' counts up from 0; the count and '-' show only above 0 (rule land.confirm). */
+/** Whole miles: '+' counts up from 0; the count and '-' show only above 0 (rule land.confirm). */
 export function MilesStepper({
   value,
   onChange,
@@ -43,7 +43,7 @@ export function MilesStepper({
 }: MilesStepperProps) {
   const plus = useRef<HTMLButtonElement>(null);
   const takeOneOff = () => {
-    // At 0 the '-' is gone, and the focus would be with it.
+    // At 0 the '-' button disappears, so '+' takes the focus.
     if (value === 1) plus.current?.focus();
     onChange(value - 1);
   };

@@ -43,7 +43,7 @@ const labels = (name: string) =>
     .map((tab) => tab.textContent);
 
 describe('MonthWeekPicker', () => {
-  it('has the twelve months, those after the current one disabled with their reason', async () => {
+  it('has the twelve months; those after the current one are disabled with the reason', async () => {
     const { user, chosen } = renderPicker();
     expect(labels('month')).toEqual('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '));
     expect(strip('month').getByRole('tab', { name: 'May' })).not.toHaveAttribute('aria-disabled');
@@ -54,7 +54,7 @@ describe('MonthWeekPicker', () => {
     expect(screen.getByText('Jun is a future month!', { selector: 'p' })).toBeVisible();
   });
 
-  it("shows the weeks of the chosen month, clipped to it, and tells the week's number", async () => {
+  it("shows the weeks of the chosen month, clipped to it, and returns the week's number", async () => {
     const { user, chosen } = renderPicker();
     expect(screen.queryByRole('tablist', { name: 'Past weeks: week' })).toBeNull();
     await user.click(strip('month').getByRole('tab', { name: 'May' }));
@@ -75,18 +75,18 @@ describe('MonthWeekPicker', () => {
     [2024, 2, 29],
     [2026, 4, 30],
     [2026, 5, 31],
-  ])('of %d-%d it has %d days', (year, month, days) => {
+  ])('in %d-%d it has %d days', (year, month, days) => {
     renderPicker({ parts: 'days', start: { year, month, part: null } });
     expect(labels('day')).toEqual(Array.from({ length: days }, (_, index) => String(index + 1)));
   });
 
-  it('another month forgets the week', async () => {
+  it('clears the week when the month changes', async () => {
     const { user, chosen } = renderPicker({ start: { year: 2026, month: 5, part: 5 } });
     await user.click(strip('month').getByRole('tab', { name: 'Feb' }));
     expect(chosen).toHaveBeenLastCalledWith({ year: 2026, month: 2, part: null });
   });
 
-  it('by year: one in which the month is still to come forgets it, an earlier one keeps it', async () => {
+  it('with years: clears a month that is in the future of the chosen year, and keeps it in an earlier year', async () => {
     const years = yearsBack(TODAY, 2);
     expect(years).toEqual([2026, 2025, 2024]);
     const { user, chosen } = renderPicker({ years, start: { year: 2025, month: 12, part: 1 } });
@@ -96,13 +96,13 @@ describe('MonthWeekPicker', () => {
     expect(chosen).toHaveBeenLastCalledWith({ year: 2026, month: null, part: null });
   });
 
-  it('lets a future month be picked where the screen wants to say so itself', async () => {
+  it('lets a future month be picked where the screen allows it', async () => {
     const { user, chosen } = renderPicker({ mayPickFuture: true });
     await user.click(strip('month').getByRole('tab', { name: 'Dec' }));
     expect(chosen).toHaveBeenLastCalledWith({ year: 2026, month: 12, part: null });
   });
 
-  it("'>' leads on to the days once there is a month", async () => {
+  it("'>' moves on to the days once a month is chosen", async () => {
     const { user } = renderPicker({ parts: 'days', hasNext: true });
     const next = strip('month').getByRole('tab', { name: '>' });
     await user.click(next);
@@ -112,7 +112,7 @@ describe('MonthWeekPicker', () => {
     expect(strip('day').getByRole('tab', { name: '1' })).toHaveFocus();
   });
 
-  it("'>' leads on to what the screen has next where the picker ends with the months", async () => {
+  it("'>' calls onNext where the picker ends with the months", async () => {
     const onNext = jest.fn();
     const { user } = renderPicker({ parts: 'none', hasNext: true, onNext, start: { ...NOTHING, month: 3 } });
     expect(screen.queryByRole('tablist', { name: /: (week|day)/ })).toBeNull();
@@ -130,7 +130,7 @@ describe('MonthWeekPicker', () => {
     expect(chosen).toHaveBeenLastCalledWith({ year: 2026, month: 3, part: 6 });
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = renderPicker({
       years: [2026, 2025],
       hasNext: true,

@@ -13,31 +13,31 @@ import {
 } from '@fleetwatch/contract/time/weeks';
 import { TabStrip, type TabItem } from '../navigation/TabStrip.tsx';
 
-/** What is chosen of a year: nothing below the year is until it has been pressed. */
+/** The chosen period of a year; month and part are null until they are picked. */
 export interface PickedPeriod {
   year: number;
-  /** From 1; null while none is chosen. */
+  /** From 1; null while none is picked. */
   month: number | null;
-  /** The number of the week tab, or the day of the month; null while none is chosen. Always null for whole months. */
+  /** The number of the week tab, or the day of the month; null while none is picked, and always for whole months. */
   part: number | null;
 }
 
 export interface MonthWeekPickerProps {
-  /** What is picked, for those who hear it: 'Past weeks'. The strips are '{label}: month' and so on. */
+  /** What is picked, for the accessible names: 'Past weeks'. The strips are named '{label}: month' and so on. */
   label: string;
   value: PickedPeriod;
   onChange: (value: PickedPeriod) => void;
-  /** The club's. */
+  /** The club's current date. */
   today: LocalDateText;
-  /** What follows the months: the month's week tabs, its day tabs, or nothing. */
+  /** What follows the months: tabs for weeks, tabs for days, or nothing. */
   parts: 'weeks' | 'days' | 'none';
-  /** Years to choose from, the latest first; with one or none there is no year strip. */
+  /** Years to choose from, the latest first; with fewer than two there is no year strip. */
   years?: readonly number[];
-  /** Months after the current one can be chosen, where the screen itself says that they are future. */
+  /** Whether months after the current one can be picked; the screen then marks them as future. */
   mayPickFuture?: boolean;
-  /** A '>' tab after the months that leads on to the strip below them. */
+  /** Shows a '>' tab after the months that moves on to the strip below them. */
   hasNext?: boolean;
-  /** What the '>' tab does when the picker has no further strip. */
+  /** Called by the '>' tab when the picker has no further strip. */
   onNext?: () => void;
 }
 
@@ -50,7 +50,7 @@ const Strips = styled.div`
   gap: var(--s2);
 `;
 
-/** '2–8', and '1' where a week has been clipped to one day. */
+/** '2–8'; '1' for a week clipped to one day. */
 function weekLabel(start: LocalDateText, end: LocalDateText): string {
   return start === end ? String(dayOfMonth(start)) : `${dayOfMonth(start)}–${dayOfMonth(end)}`;
 }
@@ -69,8 +69,8 @@ function partTabs(parts: 'weeks' | 'days', year: number, month: number): TabItem
 }
 
 /**
- * Picks a week, a day or a month of a year from strips of tabs (rules sortie.weeks, sortie.day): years, months Jan to Dec, then
- * weeks (Monday to Sunday, clipped to the month) or days. It keeps nothing: what is chosen comes in and goes out.
+ * Picks a week, day or month of a year from strips of tabs (rules sortie.weeks, sortie.day): years, months Jan to Dec, then
+ * weeks (Monday to Sunday, clipped to the month) or days. A controlled component.
  */
 export function MonthWeekPicker({
   label,
@@ -105,7 +105,7 @@ export function MonthWeekPicker({
     if (chosen === NEXT) leadOn();
     else onChange({ year, month: Number(chosen), part: null });
   };
-  // A month that has not come yet in the year now chosen is none.
+  // A month that is in the future of the newly chosen year is cleared.
   const chooseYear = (chosen: string) => {
     const next = Number(chosen);
     const isRefused = month !== null && !mayPickFuture && isFutureMonth(next, month, today);
@@ -139,7 +139,7 @@ export function MonthWeekPicker({
   );
 }
 
-/** The current year and so many before it, the latest first: `yearsBack('2026-05-01', 2)` is 2026, 2025, 2024. */
+/** The current year and `count` earlier ones, the latest first: `yearsBack('2026-05-01', 2)` is 2026, 2025, 2024. */
 export function yearsBack(today: LocalDateText, count: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => yearOf(today) - index);
 }

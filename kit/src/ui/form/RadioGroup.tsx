@@ -6,7 +6,7 @@ import type { FieldOption } from './SelectField.tsx';
 
 export interface RadioGroupProps extends FieldProps {
   options: readonly FieldOption[];
-  /** `''` when nothing is chosen yet. */
+  /** `''` while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -27,7 +27,7 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadioGroup({ label, hint, error, options, value, onChange }: RadioGroupProps) {
   const id = useId();
   const note = error ? <FieldErrorText>{error}</FieldErrorText> : hint;

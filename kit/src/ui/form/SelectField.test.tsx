@@ -21,13 +21,13 @@ function open(value: string, props: Partial<SelectFieldProps> = {}) {
 }
 
 describe('SelectField', () => {
-  it('shows the value, and nothing else to choose than the options', () => {
+  it('shows the value, and offers only the options', () => {
     const { field } = open('ow');
     expect(field).toHaveDisplayValue('Open Women');
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  it('shows no option as chosen that is not the value, and the first can be chosen', async () => {
+  it('shows no option as chosen when the value is not among them, and the first can be chosen', async () => {
     const { field, chosen } = open('deleted');
     expect(field).toHaveDisplayValue('Please choose');
     expect(screen.getByRole('option', { name: 'Please choose' })).toBeDisabled();
@@ -37,16 +37,16 @@ describe('SelectField', () => {
     expect(screen.queryByRole('option', { name: 'Please choose' })).not.toBeInTheDocument();
   });
 
-  it('also where an option stands for none', () => {
+  it('does so too when an option has an empty value', () => {
     const { field } = open('deleted', { options: [{ value: '', label: 'All' }, MEN] });
     expect(field).toHaveDisplayValue('Please choose');
   });
 
-  it('has the caller’s words for a choice that is still to be made', () => {
+  it('shows the caller’s placeholder while nothing is chosen', () => {
     expect(open('', { placeholder: 'Choose a group' }).field).toHaveDisplayValue('Choose a group');
   });
 
-  it('says nothing while its options are on their way', () => {
+  it('shows an empty choice while its options load', () => {
     expect(open('om', { options: [] }).field).toHaveDisplayValue('');
   });
 });

@@ -11,7 +11,7 @@ export interface FieldOption {
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id' | 'children'> {
   options: readonly FieldOption[];
-  /** `''` when nothing is chosen yet: then `placeholder` shows. */
+  /** `''` while nothing is chosen: then `placeholder` shows. */
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
@@ -22,13 +22,13 @@ const Select = styled.select`
 `;
 
 const UNKNOWN = 'Please choose';
-/** No option has it, and no option of a caller is taken for it. */
+/** A value that no option of the caller has. */
 const unlike = (options: readonly FieldOption[]): string =>
   options.some(({ value }) => value === '') ? '?' : '';
 
 /**
- * One of many, chosen with the device's own list. A value that is not, or no longer, among the options leaves the choice
- * empty: a browser would show its first option as if it were chosen, and choosing that one would change nothing.
+ * A native select. A value that is not among the options leaves the choice empty: a browser would show its first option as
+ * chosen, and choosing that one would fire no change event.
  */
 export function SelectField({
   label,

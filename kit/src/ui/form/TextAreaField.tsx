@@ -7,7 +7,7 @@ export interface TextAreaFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'id' | 'children'> {
   value: string;
   onChange: (value: string) => void;
-  /** The most characters it may have: shows a counter, and cuts nothing off. */
+  /** Maximum number of characters: shows a counter, and truncates nothing. */
   limit?: number;
 }
 
@@ -19,7 +19,7 @@ const Area = styled.textarea`
   field-sizing: content;
 `;
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with its content. */
 export function TextAreaField({ label, hint, error, limit, value, onChange, ...rest }: TextAreaFieldProps) {
   const counter = limit === undefined ? null : <TextCounter length={value.length} limit={limit} />;
   return (

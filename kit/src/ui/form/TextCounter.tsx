@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
-/** Fewer left than this are also said aloud. */
+/** Below this many remaining characters the counter is announced. */
 const NEARLY_FULL_CHARACTERS = 20;
 
 interface TextCounterProps {
@@ -8,7 +8,7 @@ interface TextCounterProps {
   limit: number;
 }
 
-/** '12/280', and for those who listen the rest of the limit when little is left. */
+/** '12/280', and an announcement of the remaining characters when few are left. */
 export function TextCounter({ length, limit }: TextCounterProps) {
   const left = limit - length;
   return (

@@ -8,7 +8,7 @@ export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'children'> {
   value: string;
   onChange: (value: string) => void;
-  /** The most characters it may have: shows a counter, and cuts nothing off. */
+  /** Maximum number of characters: shows a counter, and truncates nothing. */
   limit?: number;
 }
 
@@ -30,7 +30,7 @@ const Input = styled.input<{ $hasToggle: boolean }>`
   padding-right: ${({ $hasToggle }) => ($hasToggle ? 'var(--target)' : 'var(--s3)')};
 `;
 
-/** One line of text; a password has a button that shows it. */
+/** One line of text; a password field has a button that shows it. */
 export function TextField({
   label,
   hint,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 export const THUMB_PX = 56;
 
-/* A push across a whole laptop would be a long one. */
+/* Limits the width: a drag across a whole laptop screen would be long. */
 export const Dock = styled.div`
   display: grid;
   gap: var(--s2);
@@ -23,7 +23,7 @@ export const Line = styled.div`
   }
 `;
 
-/** `--at`: where the thumb is, 0 at the dock … 1 pushed off. */
+/** `--at`: position of the thumb, 0 at the dock … 1 at the end. */
 export const Track = styled.div`
   position: relative;
   flex: 1;
@@ -106,8 +106,8 @@ export const Thumb = styled.span`
 `;
 
 /*
- * The platform's own slider, unseen, over the drawn one: it brings keyboard, names and values. Only its thumb can be
- * touched, for a tap on the far end of the track would otherwise be a whole slide.
+ * The platform's range input, transparent above the drawn slider: it provides keyboard, names and values. Only its thumb
+ * takes the pointer, because a tap on the end of the track would otherwise confirm.
  */
 export const Range = styled.input`
   position: absolute;

@@ -2,10 +2,10 @@ import { daysInMonth, weeksOfMonth, yearOf } from '@fleetwatch/contract/time/wee
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { yearsBack, type PickedPeriod } from './MonthWeekPicker.tsx';
 
-/** Earlier years that can be looked at, beside the current one. */
+/** Earlier years that can be picked, beside the current one. */
 export const YEARS_BACK = 5;
 
-/** What the months are divided into; also the name under which the part stands in an address. */
+/** What the months are divided into; also the parameter's name in the address. */
 export type PeriodPart = 'week' | 'day' | 'none';
 
 const MONTHS = 12;
@@ -22,7 +22,7 @@ function mostParts(part: PeriodPart, year: number, month: number): number {
 }
 
 /**
- * Reads a period out of an address; what is no year, month, week or day of the calendar is dropped.
+ * Reads a period from the address; values that are not a valid year, month, week or day are ignored.
  * @param years those that can be picked
  */
 export function readPeriod(
@@ -38,7 +38,7 @@ export function readPeriod(
   return { year, month, part: numberIn(params.get(part), mostParts(part, year, month)) };
 }
 
-/** `{ year: '2026', month: '5', week: '2' }`: the year is always said, so that the address means the same next year. */
+/** `{ year: '2026', month: '5', week: '2' }`: always includes the year, so that a link stays valid next year. */
 export function writePeriod({ year, month, part }: PickedPeriod, name: PeriodPart): Record<string, string> {
   return {
     year: String(year),

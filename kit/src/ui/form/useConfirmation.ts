@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { reasonOf } from '../feedback/reasonOf.ts';
 
-/** idle → busy → done, or back to idle with the reason why not. */
+/** idle → busy → done, or back to idle with the reason of the failure. */
 export type ConfirmationPhase = 'idle' | 'busy' | 'done';
 
 interface Confirmation {
   phase: ConfirmationPhase;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   reason: string | undefined;
-  /** Does it, unless it is being done or is done. Never rejects. */
+  /** Runs the action, unless it is running or done. Never rejects. */
   confirm: () => Promise<void>;
 }
 
 /**
- * Runs what was confirmed, once at a time.
+ * Runs a confirmed action, once at a time.
  * @param subject what is confirmed: a change of it resets everything
  */
 export function useConfirmation(subject: string, onConfirm: () => unknown): Confirmation {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last key typing counts as stopped. */
+/** Time after the last key until typing counts as stopped. */
 export const TYPING_STOPPED_MS = 600;
 
-/** The value as it was when it last stayed the same for a while. */
+/** The value, delayed until it has not changed for `afterMs`. */
 export function useDebounced<Value>(value: Value, afterMs = TYPING_STOPPED_MS): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -32,7 +32,7 @@ const open = (props: Parameters<typeof Notes>[0] = {}) =>
 const notes = () => screen.getByRole('textbox', { name: 'Notes' });
 
 describe('useDraft', () => {
-  it('finds what was typed again when the form comes back, and nothing of another one', async () => {
+  it('restores the input when the form is mounted again, and not that of another form', async () => {
     const { user, unmount } = open();
     await user.type(notes(), 'steady');
     unmount();
@@ -43,7 +43,7 @@ describe('useDraft', () => {
     expect(notes()).toHaveValue('');
   });
 
-  it('keeps no secret, and nothing without a name', async () => {
+  it('stores no secrets, and nothing without a name', async () => {
     const { user, unmount } = open();
     await user.type(screen.getByRole('textbox', { name: 'Secret' }), 'Sculling4#fun');
     expect(JSON.stringify({ ...localStorage })).not.toContain('Sculling');
@@ -53,7 +53,7 @@ describe('useDraft', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('steady');
   });
 
-  it('follows what it is made of in the fields that were not changed', async () => {
+  it('uses the current defaults for fields that were not changed', async () => {
     const { user, unmount } = open();
     await user.type(notes(), 'steady');
     unmount();
@@ -62,7 +62,7 @@ describe('useDraft', () => {
     expect(screen.getByRole('status', { name: 'Miles' })).toHaveTextContent('4');
   });
 
-  it('is blank once sent, here and when it comes back', async () => {
+  it('is blank once sent, also when mounted again', async () => {
     const { user } = open();
     await user.type(notes(), 'steady');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -70,14 +70,14 @@ describe('useDraft', () => {
     expect(readDraft(KIM_LOCAL_PROFILE.id, 'land:1')).toEqual({});
   });
 
-  it('passes over what is of another kind than the form has', () => {
+  it("ignores stored values of another type than the form's", () => {
     keepDraft(KIM_LOCAL_PROFILE.id, 'land:1', { notes: ['an old form'], miles: 3, gone: 'x' });
     open();
     expect(notes()).toHaveValue('');
     expect(screen.getByRole('status', { name: 'Miles' })).toHaveTextContent('3');
   });
 
-  it('is not written anew for nobody when the session ends over it', async () => {
+  it('is not stored again when the session ends while the form is mounted', async () => {
     const { user, store } = open();
     await user.type(notes(), 'steady');
     act(() => void store.dispatch(sessionEnded('signedOut')));

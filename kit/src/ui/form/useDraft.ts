@@ -7,7 +7,7 @@ import { selectMemberId } from '../../store/sessionSlice.ts';
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
 
-/** Of what was kept, the fields that the form still has, of the kind that it has them. */
+/** The stored fields that the form still has, with the types that it has them in. */
 function known<Draft extends object>(blank: Draft, fields: DraftFields): Partial<Draft> {
   const kept = Object.entries(blank).filter(
     ([field, value]) => field in fields && kindOf(fields[field]) === kindOf(value),
@@ -23,15 +23,15 @@ function changed(blank: object, draft: object, secrets: readonly string[]): Draf
 }
 
 export interface DraftOptions {
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that are never stored, such as passwords. */
   secrets?: readonly string[];
 }
 
 /**
- * State of a form that outlives its screen, a reload and the end of a session that the server ended: it is kept on the device
- * for its member until it is sent (`drop`) or the member signs out. Only the fields that differ from `blank` are kept, so that
- * the others follow what they are made of.
- * @param name what the form is for, `land:{sortie}`; null keeps nothing
+ * State of a form that survives its screen, a reload and a session ended by the server: it is stored on the device for its
+ * member until it is sent (`drop`) or the member signs out. Only fields that differ from `blank` are stored, so that the
+ * others follow their defaults.
+ * @param name identifies the form, `land:{sortie}`; null stores nothing
  */
 export function useDraft<Draft extends object>(
   name: string | null,
@@ -39,7 +39,7 @@ export function useDraft<Draft extends object>(
   { secrets = [] }: DraftOptions = {},
 ): [draft: Draft, change: Dispatch<SetStateAction<Draft>>, drop: () => void] {
   const memberId = useAppSelector(selectMemberId);
-  // Those of the first drawing: what is typed stays what it is compared with, and where it is kept.
+  // The values of the first render: later input is compared with them and stored under their name.
   const [kept] = useState({ name, blank, secrets });
   const [draft, setDraft] = useState<Draft>(() => ({
     ...blank,
@@ -49,7 +49,7 @@ export function useDraft<Draft extends object>(
     if (kept.name !== null) keepDraft(memberId, kept.name, changed(kept.blank, draft, kept.secrets));
   }, [memberId, kept, draft]);
   const drop = () => {
-    // At once: the form may be gone before its effects run.
+    // Stored synchronously: the form may unmount before its effects run.
     if (kept.name !== null) keepDraft(memberId, kept.name, {});
     setDraft(kept.blank);
   };

@@ -4,11 +4,11 @@ import { useDraft } from './useDraft.ts';
 import type { DraftOptions } from './useDraft.ts';
 import { TYPING_STOPPED_MS } from './useDebounced.ts';
 
-/** What a rule says of each field: a text, or null when it passes. */
+/** The result of validating each field: a text, or null when it is valid. */
 export type Checked<Field extends string> = Record<Field, string | null>;
 
 interface Refusal {
-  /** What was refused: another value is not. */
+  /** The refused value: the refusal does not apply to another one. */
   value: string;
   text: string;
 }
@@ -22,22 +22,22 @@ export interface FieldProps {
 
 export interface FormFields<Field extends string> {
   values: Record<Field, string>;
-  /** What a field's control needs; its rule's text shows once typing in it has stopped. */
+  /** Props of a field's control; a validation error shows once typing in the field has stopped. */
   wire: (field: Field, text: string | null) => FieldProps;
-  /** Shows every text there is. True when there is none. */
+  /** Shows all validation errors. True when there are none. */
   passes: (checked: Checked<Field>) => boolean;
-  /** Puts the server's refusal at the field, until it is changed from what it is, or from `value`. */
+  /** Shows the server's refusal at the field until the field's value changes, from its present value or from `value`. */
   refuse: (field: Field, text: string, value?: string) => void;
-  /** Empties fields, as if they had never been typed in. */
+  /** Resets fields to untouched and empty. */
   empty: (fields: readonly Field[]) => void;
 }
 
 export interface FormOptions extends DraftOptions {
-  /** The name by which what is typed is kept on the device until it is emptied; nothing is without. */
+  /** Name under which the input is stored on the device as a draft; without it nothing is stored. */
   cachedAs?: string | null;
 }
 
-/** The values of a form, and which fields have been typed in for long enough to say what is wrong with them. */
+/** The values of a form's fields, and which fields are touched and may show their validation error. */
 export function useFormFields<Field extends string>(
   initial: Record<Field, string>,
   { cachedAs = null, ...options }: FormOptions = {},

@@ -33,7 +33,7 @@ describe('Avatar', () => {
     expect(container.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('is decoration unless it says something', () => {
+  it('is decoration unless isInformative', () => {
     const { rerender } = render(<Avatar name="Kim Harper" />);
     expect(screen.queryByRole('img')).toBeNull();
     rerender(<Avatar name="Kim Harper" isInformative />);

@@ -5,11 +5,11 @@ import { initialsOf } from './initialsOf.ts';
 
 interface AvatarProps {
   name: string;
-  /** The picture's address; without one, or when it does not load, the initials show. */
+  /** The picture's address; without one, or when it fails to load, the initials show. */
   src?: string | null | undefined;
-  /** px, square. */
+  /** Size in px, square. */
   size?: number;
-  /** The picture says something the words beside it do not: then it is read out as the person's name. */
+  /** Set when the text beside the picture does not include the name: the picture is then read out as the name. */
   isInformative?: boolean;
 }
 
@@ -31,10 +31,10 @@ const Frame = styled.span`
   }
 `;
 
-/** Of the circle's size: of 48 px it is 20, the least that is written on the kiosk. */
+/** Font size as a share of the circle: of 48 px it is 20, the minimum on the kiosk. */
 const INITIALS = 0.42;
 
-/** A person's or a boat's picture in a circle. The name usually stands beside it, so it is decoration unless said so. */
+/** A person's or boat's picture in a circle. The name usually stands beside it, so it is decoration by default. */
 export function Avatar({ name, src, size = 48, isInformative = false }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const naming = isInformative ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };

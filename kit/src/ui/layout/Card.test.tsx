@@ -6,7 +6,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
 describe('Card', () => {
-  it('is a landmark of its title, with its actions and statuses in words', async () => {
+  it('is a landmark named by its title, with its actions and statuses as text', async () => {
     const { container } = render(
       <Card title="Still out" actions={<Badge $tone="water">3 out</Badge>}>
         <Notice tone="amber">Heads up: log on dock B</Notice>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 interface CardProps {
   title?: ReactNode;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -5,11 +5,11 @@ import { useClubToday } from '../time/useClubToday.ts';
 
 interface ClubScreenProps {
   title: string;
-  /** Needs the club's own now, for every one of these screens asks what day it is. */
+  /** Receives the club's current date, which each of these screens needs. */
   children: (now: LocalDateTimeText) => ReactNode;
 }
 
-/** A screen that cannot begin before it knows the club's day. */
+/** A screen that waits for the club's current date. */
 export function ClubScreen({ title, children }: ClubScreenProps) {
   const { now, failure, retry } = useClubToday();
   const status = now !== undefined ? 'ready' : failure === undefined ? 'loading' : 'error';

@@ -9,7 +9,7 @@ const Words = styled.span`
   }
 `;
 
-/** What a member wrote: text is text, and its addresses of web pages are links that open in a tab of their own. */
+/** Text of a member: markup is shown as text, and web addresses are links that open in a new tab. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <Words>

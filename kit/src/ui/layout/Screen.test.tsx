@@ -11,7 +11,7 @@ describe('Screen', () => {
     jest.restoreAllMocks();
   });
 
-  it('has its title, in the tab as well, its actions and its content', async () => {
+  it('shows its title, also in the tab, its actions and its content', async () => {
     const { container } = render(
       <Screen
         title="Sorties"
@@ -28,12 +28,12 @@ describe('Screen', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('takes a title of its own for the tab', () => {
+  it('accepts a separate title for the tab', () => {
     render(<Screen title="Boathouse" documentTitle="Fleetwatch Boathouse" />);
     expect(document.title).toBe('Fleetwatch Boathouse');
   });
 
-  it('shows the shape of what is coming only after 300 ms', () => {
+  it('shows the skeleton only after 300 ms', () => {
     jest.useFakeTimers();
     const bones = <p>bones</p>;
     const { rerender } = render(<Screen title="Fleet" status="loading" skeleton={bones} />);
@@ -52,7 +52,7 @@ describe('Screen', () => {
     expect(screen.getByText('Kestrel')).toBeVisible();
   });
 
-  it('says what to do next when there is nothing', () => {
+  it('suggests the next step when it is empty', () => {
     render(
       <Screen
         title="Log"
@@ -68,7 +68,7 @@ describe('Screen', () => {
     expect(screen.queryByText('rows')).toBeNull();
   });
 
-  it('keeps what was there when something fails, says why, and tries again', async () => {
+  it('keeps the loaded content after a failure, says why, and retries', async () => {
     const retried = jest.fn();
     render(
       <Screen title="Fleet" status="error" error="Network: Connection refused." onRetry={retried}>
@@ -81,7 +81,7 @@ describe('Screen', () => {
     expect(retried).toHaveBeenCalledTimes(1);
   });
 
-  it('mentions the age of what it shows once that is not live, and keeps counting', () => {
+  it('shows the age of its data once that is not live, and updates it', () => {
     jest.useFakeTimers({ now: 600 * MINUTE_MS });
     render(<Screen title="Out now" updatedAt={Date.now()} />);
     expect(screen.queryByText(/updated/)).toBeNull();
@@ -91,7 +91,7 @@ describe('Screen', () => {
     expect(screen.getByText('updated 1 h ago')).toBeVisible();
   });
 
-  it('says that the device is offline, and how old what it shows is', () => {
+  it('says that the device is offline, and how old the data is', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<Screen title="Out now" updatedAt={Date.now()} />);
     expect(screen.getByText('Offline, updated just now')).toBeVisible();

@@ -8,28 +8,28 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useIsOverdue } from '../time/useIsOverdue.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** `loading` only while there is nothing to show; refetching data that is on the screen is `ready`. */
+/** `loading` only while there is nothing to show; a refetch of visible data is `ready`. */
 export type ScreenStatus = 'loading' | 'ready' | 'error' | 'empty';
 
 export interface ScreenProps {
   title: string;
-  /** In the browser's tab; '{title} · Fleetwatch' unless said otherwise. */
+  /** Title of the browser tab; '{title} · Fleetwatch' by default. */
   documentTitle?: string;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   actions?: ReactNode;
   status?: ScreenStatus;
-  /** What went wrong. Whatever `children` still show stays below it. */
+  /** What went wrong. `children` stay visible below it. */
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** When there is nothing: what to do next. */
+  /** Shown when there is no content: what to do next. */
   emptyText?: string;
   emptyAction?: ReactNode;
-  /** When the server last confirmed what is shown, ms since 1970: its age shows when it is not live. */
+  /** Time of the last response, ms since 1970: the age is shown unless the data is live. */
   updatedAt?: number | undefined;
-  /** The shape of what is coming. */
+  /** Placeholder in the shape of the expected content. */
   skeleton?: ReactNode;
-  /** The one action, at the bottom within a thumb's reach. */
+  /** The main action, at the bottom within the thumb's reach. */
   bottom?: ReactNode;
   children?: ReactNode;
 }
@@ -71,7 +71,7 @@ const Empty = styled.div`
   text-align: center;
 `;
 
-/** A whole screen: its title, and what to show while it loads, when nothing is there, and when something failed. */
+/** A whole screen: its title and its loading, empty, error and content states. */
 export function Screen({
   title,
   documentTitle = `${title} · Fleetwatch`,

@@ -11,10 +11,10 @@ function revealAt(top: number) {
   return scrolled;
 }
 
-it('moves the page to what would come below what is in sight', () => {
+it('scrolls the page to content that would appear below the visible part', () => {
   expect(revealAt(window.innerHeight - 10)).toHaveBeenCalledWith({ top: window.innerHeight - 142 });
 });
 
-it('leaves the page where it is when one sees it', () => {
+it('leaves the page where it is when the content is visible', () => {
   expect(revealAt(200)).not.toHaveBeenCalled();
 });

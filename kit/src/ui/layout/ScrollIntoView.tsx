@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** What begins lower than this part of the window may go unseen. */
+/** Content that begins below this share of the window may go unnoticed. */
 const LOW = 0.6;
-/** What stays in sight above it: the app bar, and where it came from. */
+/** Space kept above it: the app bar, and the control that opened it. */
 const KEPT_ABOVE_PX = 132;
 
-/** What was asked for further up: on a phone, where it would come below what is in sight, the page moves to it. */
+/**
+ * Content opened by a control further up: the page scrolls to it where it would appear below the visible part, as on a
+ * phone.
+ */
 export function ScrollIntoView({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterLayout } from './afterLayout.ts';
 
-/** Where there is a layout, who watches an element is told of it with the next frame, and with each new size. */
+/** As in a browser: the observer is called with the next frame, and again on each resize. */
 class FakeObserver {
   static all: FakeObserver[] = [];
   watched: Element | null = null;
@@ -25,7 +25,7 @@ afterEach(() => {
   FakeObserver.all = [];
 });
 
-it('reads no size at once, but with each layout, until it is stopped', () => {
+it('reads no size synchronously, but after each layout until it is stopped', () => {
   Object.assign(globalThis, { ResizeObserver: FakeObserver });
   const element = document.createElement('div');
   const then = jest.fn();
@@ -40,7 +40,7 @@ it('reads no size at once, but with each layout, until it is stopped', () => {
   expect(observer?.watched).toBeNull();
 });
 
-it('is called at once where nothing is laid out', () => {
+it('calls back at once without ResizeObserver', () => {
   const then = jest.fn();
   afterLayout(document.createElement('div'), then)();
   expect(then).toHaveBeenCalledTimes(1);

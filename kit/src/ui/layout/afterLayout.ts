@@ -1,6 +1,6 @@
 /**
- * Calls with the next layout, before it is painted, and with each that gives the element another size; the answer stops
- * it. To read a size at once has the browser lay out the page there and then, and once more for the frame.
+ * Calls back after the next layout, before paint, and whenever the element's size changes; returns the unsubscribe function.
+ * Reading a size synchronously would force an extra layout.
  */
 export function afterLayout(element: Element, then: () => void): () => void {
   // jsdom has no layout, and no ResizeObserver.

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Type and targets of a wall tablet (`GlobalStyle`), for as long as it is wanted; several may want it. */
+/** Sets the wall tablet's type and target sizes (`GlobalStyle`) while `isWanted`; several components may do so at once. */
 export function useKioskScale(isWanted = true): void {
   useLayoutEffect(() => {
     if (!isWanted) return undefined;

@@ -3,7 +3,7 @@ import { afterLayout } from './afterLayout.ts';
 
 const FADE_PX = 32;
 
-/** Keeps `--fade-start` and `--fade-end` of a sideways scrolling element: wide where there is more to see, else 0. */
+/** Sets `--fade-start` and `--fade-end` of a horizontally scrolling element: wide at an edge with more content, else 0. */
 export function useScrollFade(strip: RefObject<HTMLElement | null>): void {
   // After every render as well: other labels have other widths.
   useEffect(() => {

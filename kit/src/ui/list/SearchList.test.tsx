@@ -31,7 +31,7 @@ describe('SearchList', () => {
     ['eight', ['Marsh Hawk', 'Öre']],
     ['8+ m', ['Marsh Hawk']],
     ['', boats.map(({ name }) => name)],
-  ])('narrows to what begins with %j', async (typed, found) => {
+  ])('narrows to rows with a word that begins with %j', async (typed, found) => {
     const user = userEvent.setup();
     show(boats);
     if (typed) await user.type(screen.getByRole('searchbox', { name: 'Search boats' }), typed);
@@ -46,7 +46,7 @@ describe('SearchList', () => {
     expect(await screen.findByText('Nothing matches “zzz”.')).toBeVisible();
   });
 
-  it('has no search for a handful, and says when there is none at all', () => {
+  it('has no search field for a few rows, and says when there are none', () => {
     const { rerender } = show(boats.slice(0, 5));
     expect(screen.queryByRole('searchbox')).toBeNull();
     rerender(
@@ -55,7 +55,7 @@ describe('SearchList', () => {
     expect(screen.getByText('No boats.')).toBeVisible();
   });
 
-  it('has its search from the first row on where rows come and go', () => {
+  it('has its search field from the first row when the list is live', () => {
     render(
       <SearchList
         label="Deck"

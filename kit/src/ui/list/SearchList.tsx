@@ -6,7 +6,7 @@ import type { SwipeRow } from './SwipeRowView.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
-/** A row that is found by more than its name. */
+/** A row with more searchable text than its name. */
 export interface SearchRow extends SwipeRow {
   /** 'Quad 4x' */
   keywords?: string;
@@ -16,11 +16,14 @@ interface SearchListProps extends Omit<SwipeListProps, 'rows'> {
   rows: readonly SearchRow[];
   /** 'Search boats' */
   searchLabel: string;
-  /** Rows come and go while one looks: the field is there from the first, and does not push them down when it comes. */
+  /**
+   * Rows come and go while the list is open: the search field shows from the first row, so that it does not push rows down
+   * later.
+   */
   isLive?: boolean;
 }
 
-/** Up to so many rows are found faster by looking. */
+/** Up to this many rows need no search field. */
 const ROWS_WITHOUT_SEARCH = 5;
 
 const Stack = styled.div`
@@ -30,7 +33,7 @@ const Stack = styled.div`
   gap: var(--s3);
 `;
 
-/** A swipe list that narrows to the rows of which every word typed begins a word. */
+/** A swipe list with a search field: it shows the rows in which every typed word is the beginning of a word. */
 export function SearchList({ searchLabel, rows, emptyText, isLive = false, ...list }: SearchListProps) {
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed).trim();

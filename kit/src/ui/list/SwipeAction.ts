@@ -1,15 +1,15 @@
 export type SwipeActionTone = 'water' | 'cedar' | 'green' | 'amber' | 'red';
 
-/** One of the things that can be done with a row: revealed by a swipe and by the row's chevron alike. */
+/** An action of a row, revealed by a swipe and by the row's chevron. */
 export interface SwipeAction {
   key: string;
   label: string;
   tone?: SwipeActionTone;
-  /** What it does; the row closes. */
+  /** The action; the row closes. */
   onSelect?: () => void;
-  /** Instead: a page elsewhere that it opens in a new tab. */
+  /** Instead of `onSelect`: an external page, opened in a new tab. */
   href?: string;
-  /** Instead: another screen of the portal. */
+  /** Instead of `onSelect`: another screen of the portal. */
   to?: string;
   isDisabled?: boolean;
 }

@@ -5,7 +5,7 @@ import { SwipeList } from './SwipeList.tsx';
 const FLEET = 'Swipe a boat.';
 const MEMBERS = 'Swipe a member.';
 
-/** As a browser answers: `(any-pointer: coarse)` is a finger. */
+/** A browser whose pointer is this: `(any-pointer: coarse)` is a finger. */
 function pointWith(pointer: 'coarse' | 'fine') {
   globalThis.matchMedia = jest.fn((query: string) => ({
     matches: query === `(any-pointer: ${pointer})`,
@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-it('is a toast that goes after 5 s', () => {
+it('is a toast that ends after 5 s', () => {
   jest.useFakeTimers();
   pointWith('coarse');
   const { store } = renderScreen(<List hint={FLEET} />);
@@ -34,7 +34,7 @@ it('is a toast that goes after 5 s', () => {
   expect(screen.queryByText(FLEET)).toBeNull();
 });
 
-it('is told once on a device, by the first of all lists (rule portal.swipe-hint)', () => {
+it('is shown once per device, by the first list (rule portal.swipe-hint)', () => {
   pointWith('coarse');
   const { unmount } = renderScreen(
     <>
@@ -49,7 +49,7 @@ it('is told once on a device, by the first of all lists (rule portal.swipe-hint)
   expect(screen.queryByText(MEMBERS)).toBeNull();
 });
 
-it('is never told to a mouse, and is left for the finger that comes later', () => {
+it('is not shown for a mouse, and is left for touch input later', () => {
   pointWith('fine');
   const { unmount } = renderScreen(<List hint={FLEET} />);
   expect(screen.queryByText(FLEET)).toBeNull();

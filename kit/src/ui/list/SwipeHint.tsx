@@ -4,19 +4,19 @@ import { toastShown } from '../../store/toasts.ts';
 import { hasSeenHint, markHintSeen } from './seenHints.ts';
 
 interface SwipeHintProps {
-  /** What is swiped; the hint waits until it is in sight. */
+  /** The list; the hint waits until it is in sight. */
   list: RefObject<Element | null>;
   children: string;
 }
 
-/** One name for all lists: rows are swiped alike everywhere, and saying so once per device is enough. */
+/** One name for all lists: they are swiped alike, so one hint per device is enough. */
 const NAME = 'swipe';
 const LIFETIME_MS = 5_000;
 
-/** A mouse has the arrow of each row; only a finger has to be told that rows move. */
+/** With a mouse the chevron of each row is enough; only touch input needs the hint. */
 const isTouched = () => globalThis.matchMedia?.('(any-pointer: coarse)').matches ?? false;
 
-/** Calls once some of the element is in sight; at once where the browser cannot tell. */
+/** Calls back once part of the element is in sight; at once without IntersectionObserver. */
 function whenInSight(element: Element, then: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') {
     then();
@@ -31,14 +31,17 @@ function whenInSight(element: Element, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Tells how a list is swiped: a toast, so that no row moves when it goes. Once per device, whichever list is seen first. */
+/**
+ * Explains in a toast how to swipe a list, so that no row moves when the hint goes. Shown once per device, by the first list
+ * in sight.
+ */
 export function SwipeHint({ list, children: text }: SwipeHintProps) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const element = list.current;
     if (!element || !isTouched() || hasSeenHint(NAME)) return undefined;
     return whenInSight(element, () => {
-      // Another list may have been quicker.
+      // Another list may have shown it in the meantime.
       if (hasSeenHint(NAME)) return;
       markHintSeen(NAME);
       dispatch(toastShown({ text, lifetimeMs: LIFETIME_MS }));

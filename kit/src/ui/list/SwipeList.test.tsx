@@ -27,7 +27,7 @@ const list = () => render(<SwipeList label="Fleet" rows={rows} swipeDistance={27
 const chevron = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
 const rowOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 
-/** A finger that goes `dx` px sideways and `dy` down, in steps. */
+/** Drags a finger `dx` px sideways and `dy` down, in steps. */
 function swipe(name: string, dx: number, dy = 0, isReleased = true) {
   const target = screen.getByText(name);
   const at = (part: number) => ({ touches: [{ clientX: 400 + dx * part, clientY: 100 + dy * part }] });
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('SwipeList', () => {
-  it("reveals a row's actions by its chevron, and does what is chosen", async () => {
+  it("reveals a row's actions by its chevron, and runs the chosen one", async () => {
     const user = userEvent.setup();
     list();
     expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
@@ -62,7 +62,7 @@ describe('SwipeList', () => {
     expect(chevron('Kestrel')).toHaveFocus();
   });
 
-  it('leads to another screen by a link', async () => {
+  it('renders an action with an address as a link', async () => {
     const user = userEvent.setup();
     const log = { key: 'log', label: "Captain's Log", to: '/captainslog/k' };
     render(
@@ -94,7 +94,7 @@ describe('SwipeList', () => {
     expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps hidden actions out of the way of the Tab key', async () => {
+  it('keeps hidden actions out of the tab order', async () => {
     const user = userEvent.setup();
     list();
     await user.tab();
@@ -102,7 +102,7 @@ describe('SwipeList', () => {
     expect(chevron('Tern')).toHaveFocus();
   });
 
-  it('follows a swipe to the left and stops at its distance', () => {
+  it('follows a swipe to the left and stops at the swipe distance', () => {
     list();
     swipe('Kestrel', -135, 0, false);
     expect(rowOf('Kestrel').style.getPropertyValue('--open')).toBe('0.5');
@@ -122,20 +122,20 @@ describe('SwipeList', () => {
     expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('takes a swipe up or down for scrolling', () => {
+  it('treats a vertical swipe as scrolling', () => {
     list();
     swipe('Kestrel', -150, 400);
     expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('goes back when the browser takes the touch over', () => {
+  it('springs back when the browser takes over the touch', () => {
     list();
     swipe('Kestrel', -200, 0, false);
     fireEvent.touchCancel(screen.getByText('Kestrel'));
     expect(rowOf('Kestrel').style.getPropertyValue('--open')).toBe('');
   });
 
-  it('does not take the end of a swipe for a tap', () => {
+  it('does not treat the end of a swipe as a tap', () => {
     list();
     swipe('Kestrel', -200);
     fireEvent.click(screen.getByText('Kestrel'));
@@ -151,7 +151,7 @@ describe('SwipeList', () => {
     expect(chevron('Tern')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('leaves a row without actions alone', () => {
+  it('does not move a row without actions', () => {
     list();
     expect(within(rowOf('Finch')).queryByRole('button')).toBeNull();
     swipe('Finch', -200);
@@ -159,26 +159,26 @@ describe('SwipeList', () => {
     expect(rowOf('Finch')).not.toHaveAttribute('data-open');
   });
 
-  it('says what is the case when there are no rows', () => {
+  it('shows the empty text when there are no rows', () => {
     render(<SwipeList label="Fleet" rows={[]} swipeDistance={270} emptyText="No boats." />);
     expect(screen.getByText('No boats.')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('has nothing that axe finds, open or closed', async () => {
+  it('has no accessibility violations, open or closed', async () => {
     const { container } = list();
     expect(await findViolations(container)).toEqual([]);
     await userEvent.click(chevron('Kestrel'));
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('keeps the place of the rows that follow the first ones', () => {
+  it('reserves the space of the rows that follow the first ones', () => {
     const many = Array.from({ length: 200 }, (_, at) => ({ key: String(at), name: `Boat ${at}` }));
     const observer = new MutationObserver(() => undefined);
     observer.observe(document.body, { subtree: true, attributeFilter: ['style'], attributeOldValue: true });
     render(<SwipeList label="Fleet" rows={many} swipeDistance={270} />);
     const fleet = screen.getByRole('list', { name: 'Fleet' });
-    // What its style was between the first 40 rows and all of them.
+    // Its style between the first 40 rows and all of them.
     const before = observer.takeRecords().filter(({ target }) => target === fleet);
     expect(before.map(({ oldValue }) => oldValue)).toEqual(['padding-bottom: 10560px;']);
     expect(fleet.children).toHaveLength(many.length);

@@ -6,14 +6,14 @@ import { ROW_PX } from './swipeRowStyle.ts';
 import { useFlipAnimation } from './useFlipAnimation.ts';
 
 export interface SwipeListProps {
-  /** What the list is of, for those who hear it. */
+  /** Accessible name of the list. */
   label: string;
   rows: readonly SwipeRow[];
-  /** How far a row may be swiped, px: 270 fleet, 140 members … Never so far that its chevron is gone. */
+  /** How far a row may be swiped, px: 270 fleet, 140 members … Limited so that its chevron stays visible. */
   swipeDistance: number;
-  /** What to say, and what to do next, when there are no rows. */
+  /** Shown when there are no rows: what to do next. */
   emptyText?: string;
-  /** Toasted once per device, for whichever list is seen first, and only where there is a finger to swipe with. */
+  /** Toast shown once per device, by the first list in sight, and only for touch input. */
   hint?: string;
 }
 
@@ -30,10 +30,10 @@ const Empty = styled.p`
   text-align: center;
 `;
 
-/** What a screen shows at once of a long list; the rest follows without holding anybody up. */
+/** Rows of a long list that are rendered at once; the rest follows in a transition. */
 const ROWS_AT_ONCE = 40;
 
-/** Rows that reveal what can be done with them, one at a time. */
+/** Rows with swipe actions; one row is open at a time. */
 export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: SwipeListProps) {
   const [openKey, setOpenKey] = useState<string>();
   const toggle = useCallback((key: string, isOpen: boolean) => setOpenKey(isOpen ? key : undefined), []);
@@ -41,7 +41,7 @@ export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: Swipe
   const shown = rows.length > ROWS_AT_ONCE ? following : rows;
   const list = useRef<HTMLUListElement>(null);
   useFlipAnimation(list, shown);
-  // Their place is kept, so that whoever scrolls fast finds no end, and what stands below does not jump.
+  // Space is reserved for the remaining rows, so that fast scrolling finds no end and the content below does not jump.
   const reservedPx = Math.max(0, rows.length - shown.length) * ROW_PX;
   if (rows.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (

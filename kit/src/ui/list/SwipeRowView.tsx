@@ -28,14 +28,14 @@ export interface SwipeRow {
   name: string;
   /** One line: class, miles, last rowed … */
   facts?: ReactNode;
-  /** 48 px, e.g. an `Avatar`. */
+  /** Content of 48 px, e.g. an `Avatar`. */
   picture?: ReactNode;
-  /** At the end of the line, e.g. a `Badge` or a time. */
+  /** Shown at the end of the line, e.g. a `Badge` or a time. */
   aside?: ReactNode;
   actions?: readonly SwipeAction[];
-  /** What its actions are said to be for, where several rows have one name; the name unless said. */
+  /** Name of the row in the labels of its actions, where several rows have one name; `name` by default. */
   spokenName?: string;
-  /** How far it may be swiped, where that is not as far as the list's other rows, px. */
+  /** The row's own maximum swipe distance, px. */
   reachPx?: number;
 }
 
@@ -46,12 +46,15 @@ interface SwipeRowViewProps {
   onToggle: (key: string, isOpen: boolean) => void;
 }
 
-/** Swiped less than this part of the way, a row falls back to where it was. */
+/** A row that was swiped less than this share of the way springs back. */
 const HALF_WAY = 0.4;
 
 const isOnLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
 
-/** One row: a swipe to the left, a tap, or its chevron reveal the same actions. Of a thousand, those that changed render. */
+/**
+ * One row: a swipe to the left, a tap, or the chevron reveal the same actions. Memoised, so that of a thousand rows only
+ * changed ones render.
+ */
 export const SwipeRowView = memo(function SwipeRowView({
   row,
   reachPx: listReachPx,
@@ -75,7 +78,7 @@ export const SwipeRowView = memo(function SwipeRowView({
     element.current?.style.removeProperty('--open');
     element.current?.removeAttribute('data-swiping');
   };
-  // The drag goes straight to the element: a render for each pixel would stutter on a phone.
+  // The drag sets the element's style directly: a render for each pixel would stutter on a phone.
   const handleSwiping = ({ deltaX, absX, absY }: SwipeEventData) => {
     if (!hasActions || absY > absX) return;
     wasSwiped.current = true;
@@ -111,7 +114,7 @@ export const SwipeRowView = memo(function SwipeRowView({
   const handleTap = ({ target }: MouseEvent) => {
     if (!wasSwiped.current && hasActions && !isOnLink(target)) onToggle(!isOpen);
   };
-  // A link in the row leads where it leads, unless the finger on it was swiping: asked before the link itself is.
+  // A link in the row works unless the finger was swiping; the capture phase decides before the link's own handler.
   const holdLink = (event: MouseEvent) => {
     if (wasSwiped.current && isOnLink(event.target)) event.preventDefault();
   };

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What is picked above what it shows; beside it where there is room. */
+/** Pickers above the content they select, beside it on wide screens. */
 export const PickAndShow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const Column = styled.div`
   gap: var(--s3);
 `;
 
-/** Strips to pick from: beside what they show they lie like the leaf of a calendar, with nothing scrolled away. */
+/** Strips of tabs: on wide screens they wrap instead of scrolling, like the leaf of a calendar. */
 export const Picks = styled(Column)`
   @media (min-width: 62rem) {
     [role='tablist'] {
@@ -32,7 +32,7 @@ export const Picks = styled(Column)`
   }
 `;
 
-/** What to do next: every one of them in sight, in as many lines as that takes. */
+/** Actions that wrap onto as many lines as they need. */
 export const Actions = styled.div`
   [role='tablist'] {
     flex-wrap: wrap;
@@ -44,7 +44,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** The figures of a list, and at their end how it may be shown. */
+/** The totals of a list, with its display options at the end. */
 export const ListHead = styled.div`
   display: flex;
   flex-wrap: wrap;

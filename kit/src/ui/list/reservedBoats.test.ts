@@ -9,7 +9,7 @@ const held = (bus_id: string, from: string, name: string) => ({
   land: '2026-05-01 20:00:00',
 });
 
-it('says the next one of each boat', () => {
+it('returns the next reservation of each boat', () => {
   const words = reservedBoats([
     held('a', '06:00', 'Kim Harper'),
     held('a', '17:00', 'Ana Bo'),

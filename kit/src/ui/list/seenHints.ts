@@ -1,4 +1,4 @@
-/** The device's list of hints that were shown. */
+/** Names of the hints that this device has shown. */
 const STORAGE_KEY = 'fwo:seenhints';
 
 export function hasSeenHint(name: string): boolean {
@@ -9,7 +9,7 @@ export function markHintSeen(name: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([...new Set([...seenHints(), name])]));
   } catch {
-    // Storage may be full or refused: the hint then comes back with the next visit.
+    // Storage may be full or refused: the hint is then shown again on the next visit.
   }
 }
 

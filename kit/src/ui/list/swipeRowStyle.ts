@@ -1,16 +1,13 @@
 import styled, { css } from 'styled-components';
 import type { SwipeActionTone } from './SwipeAction.ts';
 
-/**
- * What stays in sight of a row that is swiped all the way: its picture, so that it is clear whose actions these are, and
- * its chevron.
- */
+/** The part of a fully swiped row that stays visible: its picture, which shows whose actions these are, and its chevron. */
 export const LEAST_VISIBLE_PX = 124;
 
-/** More than these stand in two lines: on a phone they would be narrower than a thumb. */
+/** More actions than this use two lines: on a phone one line would make them narrower than a thumb. */
 export const ACTIONS_IN_LINE = 3;
 
-/** A row of one line, with its border, px: what is reserved for one that is not laid out yet. */
+/** Height of a one-line row with its border, px, reserved for rows that are not rendered yet. */
 export const ROW_PX = 66;
 
 const reach = `min(var(--reach), 100cqi - ${LEAST_VISIBLE_PX}px)`;
@@ -22,7 +19,7 @@ const twoLines = css`
   }
 `;
 
-/** `--reach`: how far it may be swiped; `--open`: 0 closed … 1 swiped all the way. */
+/** `--reach`: maximum swipe distance; `--open`: 0 closed … 1 swiped all the way. */
 export const Row = styled.li<{ $hasTwoLines: boolean }>`
   --open: 0;
   position: relative;
@@ -79,7 +76,7 @@ export const Aside = styled.span`
   }
 `;
 
-/* It is pushed to the left by the tray, whose near edge it is. */
+/* The tray pushes the chevron, its near edge, to the left. */
 export const Chevron = styled.span`
   z-index: 1;
   align-self: stretch;
@@ -101,7 +98,7 @@ export const Chevron = styled.span`
   }
 `;
 
-/** Of two lines the first has the fewer, so the wider ones. */
+/** With two lines the first has fewer, so wider, actions. */
 function linesOf(count: number) {
   if (count <= ACTIONS_IN_LINE) return undefined;
   const first = Math.floor(count / 2);

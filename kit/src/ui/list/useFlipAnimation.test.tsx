@@ -20,7 +20,7 @@ function List({ names }: { names: readonly string[] }) {
   );
 }
 
-/** jsdom lays nothing out and moves nothing: each row is as high as the next. */
+/** jsdom has no layout and no animations: mocks rows of equal height. */
 function mockLayout(isStillWanted: boolean): void {
   jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * ROW_PX;
@@ -36,7 +36,7 @@ afterEach(() => {
   animate.mockReset();
 });
 
-it('rows below one that goes begin where they were, and glide to where they are', () => {
+it('animates rows below a removed one from their old to their new place', () => {
   mockLayout(false);
   const { rerender } = render(<List names={['Ada', 'Ben', 'Cleo']} />);
   expect(animate).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ it('rows below one that goes begin where they were, and glide to where they are'
   ]);
 });
 
-it('moves nothing for who wants no motion, nor when the order is as it was', () => {
+it('animates nothing with reduced motion, nor when the order is unchanged', () => {
   mockLayout(true);
   const { rerender } = render(<List names={['Ada', 'Ben']} />);
   rerender(<List names={['Ben']} />);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { afterLayout } from '../layout/afterLayout.ts';
 
-/** Rows further down are out of sight, and to measure them would hold up a long list. */
+/** Rows further down are out of sight, and measuring them would slow a long list. */
 const ROWS_MEASURED = 40;
 const GLIDE_MS = 200;
 
@@ -11,8 +11,8 @@ function topsOf(list: Element): Map<Element, number> {
 }
 
 /**
- * The children of a list that get another place, because one before them came or went, glide to it instead of jumping away
- * from under a thumb.
+ * FLIP animation: list items that move because one before them was added or removed glide to their new place instead of
+ * jumping from under a thumb.
  */
 export function useFlipAnimation(
   list: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useFlipAnimation(
     const measure = () => {
       tops.current = topsOf(element);
     };
-    // Rows that are new have nowhere to come from.
+    // New rows have no old place.
     if (before.size === 0) return afterLayout(element, measure);
     measure();
     for (const [child, top] of tops.current) {

@@ -4,7 +4,7 @@ import { RenderWhenIdle } from './RenderWhenIdle.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('holds the place, and draws its children once the browser is idle', () => {
+it('shows the placeholder, and renders its children once the browser is idle', () => {
   render(
     <RenderWhenIdle placeholder={<p>Its place</p>}>
       <p>Club activity</p>

@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
 interface RenderWhenIdleProps {
-  /** Holds the place, and is as high as what comes. */
+  /** Shown until then; as high as the children. */
   placeholder?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws what is not the reason why someone opened the screen, a part of another file for one: once all around it is on the
- * screen and the browser has nothing better to do.
+ * Renders secondary content, such as a part of another remote, once the content around it is painted and the browser is
+ * idle.
  */
 export function RenderWhenIdle({ placeholder = null, children }: RenderWhenIdleProps) {
   const [isTime, setIsTime] = useState(false);

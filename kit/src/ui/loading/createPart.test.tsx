@@ -14,14 +14,14 @@ class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
 }
 
 describe('createPart', () => {
-  it('holds the place while the code comes, then draws it with its properties', async () => {
+  it('shows the placeholder while the code loads, then renders the part with its props', async () => {
     const part = createPart(async () => Miles, <p>On its way</p>);
     render(<part.View miles={4} />);
     expect(screen.getByText('On its way')).toBeVisible();
     expect(await screen.findByText('4 miles')).toBeVisible();
   });
 
-  it('draws at once what was fetched before, and fetches it once', async () => {
+  it('renders preloaded code at once, and fetches it once', async () => {
     const load = jest.fn(async () => Miles);
     const part = createPart(load, <p>On its way</p>);
     await Promise.all([part.preload(), part.preload()]);
@@ -30,7 +30,7 @@ describe('createPart', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches again what did not come beforehand', async () => {
+  it('fetches again when preloading failed', async () => {
     let isThere = false;
     const part = createPart(async () => {
       if (!isThere) throw new Error('404');
@@ -42,7 +42,7 @@ describe('createPart', () => {
     expect(screen.getByText('4 miles')).toBeVisible();
   });
 
-  it('leaves a failure to the boundary around it', async () => {
+  it('throws a load failure to the boundary around it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const part: Part<object> = createPart(async () => Promise.reject(new Error('404')));
     await act(async () =>

@@ -1,18 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import { loadOnce, useLazyModule } from './useLazyModule.ts';
 
-/** A part of a screen whose code is a file of its own. */
+/** A component whose code is loaded on demand. */
 export interface Part<Props extends object> {
-  /** Draws the part at once when its code is there, the placeholder while it comes. */
+  /** Renders the component once its code is loaded, the placeholder before. */
   View: ComponentType<Props>;
-  /** Fetches the code; a failure is left to the drawing, which tries again and shows it. */
+  /** Loads the code; a failure is ignored, because rendering tries again and reports it. */
   preload: () => Promise<void>;
 }
 
 /**
- * Splits a part off a screen's first code: what a member sees only after a tap need not be there before it. Fetch it
- * when the screen is drawn (`usePreload`), and the tap finds it.
- * @param load imports the part: `async () => (await import('./LandPanel.tsx')).LandPanel`
+ * Splits a component from a screen's first code, for content that shows only after a tap. Preload it when the screen is
+ * rendered (`usePreload`), so that the tap does not wait.
+ * @param load imports the component: `async () => (await import('./LandPanel.tsx')).LandPanel`
  */
 export function createPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -15,7 +15,7 @@ function Shown({ begin }: { begin: () => Promise<string> }) {
   return <p>{useLazyModule(begin) ?? 'On its way'}</p>;
 }
 
-it('is nothing while it comes, then what came', async () => {
+it('is undefined while the promise is pending, then its value', async () => {
   let arrive: (text: string) => void = () => undefined;
   const coming = new Promise<string>((resolve) => (arrive = resolve));
   render(<Shown begin={() => coming} />);
@@ -24,7 +24,7 @@ it('is nothing while it comes, then what came', async () => {
   expect(screen.getByText('Skiff')).toBeVisible();
 });
 
-it('is there at once for the next who looks at the same promise', async () => {
+it('is available at once to the next component with the same promise', async () => {
   const coming = Promise.resolve('Skiff');
   const first = render(<Shown begin={() => coming} />);
   await screen.findByText('Skiff');
@@ -33,7 +33,7 @@ it('is there at once for the next who looks at the same promise', async () => {
   expect(screen.getByText('Skiff')).toBeVisible();
 });
 
-it('draws what arrives while another placeholder has only just been shown: Suspense would hold it back for 300 ms', async () => {
+it('renders a value that arrives right after another placeholder: Suspense would delay it by 300 ms', async () => {
   jest.useFakeTimers();
   try {
     const Outer = () => {
@@ -50,7 +50,7 @@ it('draws what arrives while another placeholder has only just been shown: Suspe
   }
 });
 
-it('is drawn with the next drawing when it came after its place was drawn', async () => {
+it('renders a value that arrived between render and effect', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const text = loadOnce(async () => 'Skiff');
@@ -69,7 +69,7 @@ it('is drawn with the next drawing when it came after its place was drawn', asyn
       </div>
     );
   }
-  // As a browser does it: what is drawn has its effects in a later task.
+  // As in a browser: effects run in a task after the render.
   await getConfig().asyncWrapper(async () => {
     root.render(<Host />);
     await isDrawn;
@@ -83,7 +83,7 @@ it('is drawn with the next drawing when it came after its place was drawn', asyn
   place.remove();
 });
 
-it('leaves a refusal to the boundary around it', async () => {
+it('throws a rejection to the boundary around it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const refused = Promise.reject(new Error('404'));
   await act(async () =>
@@ -97,7 +97,7 @@ it('leaves a refusal to the boundary around it', async () => {
   jest.restoreAllMocks();
 });
 
-it('does not mind that who asked has gone', async () => {
+it('ignores a promise that settles after unmount', async () => {
   let arrive: (text: string) => void = () => undefined;
   const coming = new Promise<string>((resolve) => (arrive = resolve));
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -107,7 +107,7 @@ it('does not mind that who asked has gone', async () => {
   jest.restoreAllMocks();
 });
 
-it('loads once for all who ask, and again after a failure', async () => {
+it('loads once for all callers, and again after a failure', async () => {
   let isThere = false;
   const load = jest.fn(async () => {
     if (!isThere) throw new Error('404');

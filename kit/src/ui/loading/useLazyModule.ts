@@ -6,8 +6,8 @@ const outcomes = new WeakMap<Promise<unknown>, Outcome<unknown>>();
 
 const outcomeOf = <T>(promise: Promise<T>) => outcomes.get(promise) as Outcome<T> | undefined;
 
-/** Notes what the promise brings, so that whoever draws it later need not wait to be told. */
-function note<T>(promise: Promise<T>): Promise<T> {
+/** Records how the promise settles, so that a later render can use the result synchronously. */
+function recordOutcome<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => outcomes.set(promise, { value }),
     (reason: unknown) => outcomes.set(promise, { reason }),
@@ -15,26 +15,26 @@ function note<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** `load`, called once for all who ask; after a failure the next one to ask tries again. */
+/** Calls `load` once for all callers; after a failure the next caller tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let coming: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   return () => {
-    if (coming) return coming;
-    coming = note(load());
-    coming.catch(() => (coming = undefined));
-    return coming;
+    if (pending) return pending;
+    pending = recordOutcome(load());
+    pending.catch(() => (pending = undefined));
+    return pending;
   };
 }
 
 /**
- * What the promise of `begin` brings, code as a rule; undefined while it is on its way. React's own way, Suspense, holds
- * back what arrives within 300 ms of a placeholder, and does so for each of several that follow one another: on the dock
- * that is a second of waiting for what is there. What arrives is drawn in slices, as a transition.
- * @param begin called once, in drawing; has to answer the same promise for the same thing
- * @throws while drawing, with what the promise was refused for: a boundary around it shows that
+ * The value of `load`'s promise, usually code; undefined while it is pending. Suspense delays content that arrives within
+ * 300 ms of a placeholder, once for each of several nested placeholders: on the dock that adds up to a second. The value is
+ * rendered as a transition.
+ * @param load called once, during render; must return the same promise for the same thing
+ * @throws during render when the promise rejects, for an error boundary
  */
-export function useLazyModule<T>(begin: () => Promise<T>): T | undefined {
-  const [promise] = useState(begin);
+export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
+  const [promise] = useState(load);
   const [outcome, setOutcome] = useState(() => outcomeOf(promise));
   useEffect(() => {
     if (outcome) return undefined;
@@ -42,9 +42,9 @@ export function useLazyModule<T>(begin: () => Promise<T>): T | undefined {
     const show = () => {
       if (isWanted) startTransition(() => setOutcome(outcomeOf(promise)));
     };
-    // It may have come since its place was drawn.
+    // The promise may have settled between render and effect.
     if (outcomeOf(promise)) show();
-    else note(promise).then(show, show);
+    else recordOutcome(promise).then(show, show);
     return () => {
       isWanted = false;
     };

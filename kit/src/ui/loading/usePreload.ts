@@ -4,7 +4,7 @@ import { whenIdle } from './whenIdle.ts';
 
 type Preloadable = Pick<Part<object>, 'preload'>;
 
-/** Fetches parts of the screen once it is drawn and the browser has nothing better to do. */
+/** Loads the code of these parts once the screen is rendered and the browser is idle. */
 export function usePreload(parts: readonly Preloadable[]): void {
   useEffect(() => whenIdle(() => parts.forEach((part) => void part.preload())), [parts]);
 }

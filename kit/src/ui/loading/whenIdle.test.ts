@@ -2,7 +2,7 @@ import { whenIdle } from './whenIdle.ts';
 
 type Queue = Map<number, () => void>;
 
-/** A browser that says when it is idle; jsdom does not. Frames and idle times come when they are called for. */
+/** A fake browser with idle callbacks, which jsdom lacks. The test triggers frames and idle periods. */
 function fakeBrowser() {
   const frames: Queue = new Map();
   const idles: Queue = new Map();
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('waits for idleness after a frame that was painted, not before it', () => {
+it('waits for idleness after a painted frame, not before', () => {
   const browser = fakeBrowser();
   const then = jest.fn();
   whenIdle(then);
@@ -46,7 +46,7 @@ it('waits for idleness after a frame that was painted, not before it', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-it.each([0, 1, 2])('is taken back after %d frames', (frames) => {
+it.each([0, 1, 2])('is cancelled after %d frames', (frames) => {
   const browser = fakeBrowser();
   const then = jest.fn();
   const takeBack = whenIdle(then);
@@ -58,7 +58,7 @@ it.each([0, 1, 2])('is taken back after %d frames', (frames) => {
   expect(then).not.toHaveBeenCalled();
 });
 
-it('waits a moment where the browser does not say when it is idle', () => {
+it('uses a timeout where the browser has no idle callbacks', () => {
   jest.useFakeTimers();
   const then = jest.fn();
   const takeBack = whenIdle(jest.fn(then));

@@ -1,16 +1,16 @@
-/** How long to wait where a browser does not say when it is idle. */
+/** Delay for browsers without requestIdleCallback. */
 const SETTLED_MS = 300;
 
 /**
- * Calls once what was just drawn is on the screen and the browser has nothing better to do; the answer takes it back.
- * Fits `useEffect`: `useEffect(() => whenIdle(fetchMore), [])`.
+ * Calls back once the current render is painted and the browser is idle; returns the cancel function, as `useEffect`
+ * expects: `useEffect(() => whenIdle(fetchMore), [])`.
  */
 export function whenIdle(then: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(then, SETTLED_MS);
     return () => clearTimeout(timer);
   }
-  // A browser that has not painted yet may call itself idle. The second frame begins when the first is on the screen.
+  // A browser may report itself idle before its first paint. The second frame begins after the first is painted.
   let cancel = () => {};
   const waitForFrame = (next: () => void): void => {
     const frame = requestAnimationFrame(next);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { afterLayout } from '../layout/afterLayout.ts';
 
-/* Fixed, so that what follows the screen, such as a footer, cannot lift it away from the thumb. */
+/* Fixed, so that content after the screen, such as a footer, does not move it away from the thumb. */
 const Base = styled.div`
   position: fixed;
   inset: auto 0 0;
@@ -15,8 +15,8 @@ const Base = styled.div`
 `;
 
 /**
- * The thumb zone: the screen's one action, at the bottom within reach. Says in `--thumb-zone` how high it is: the page
- * ends above it, toasts stand on it, and what gets the focus is scrolled clear of it.
+ * The screen's main action at the bottom, within the thumb's reach. Publishes its height as `--thumb-zone`: the page ends
+ * above it, toasts sit on it, and focused elements are scrolled clear of it.
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What the chosen tab of a `TabStrip` shows. */
+/** The content of the chosen tab of a `TabStrip`. */
 export function TabPanel({ id, label, children }: TabPanelProps) {
   return (
     <div id={id} role="tabpanel" aria-label={label}>

@@ -31,7 +31,7 @@ function Classes({ onChange = () => undefined }: { onChange?: (value: string) =>
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 
 describe('TabStrip', () => {
-  it('chooses what is pressed, and shows counts', async () => {
+  it('chooses the pressed tab, and shows counts', async () => {
     const user = userEvent.setup();
     const chosen = jest.fn();
     render(<Classes onChange={chosen} />);
@@ -43,7 +43,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Boats of 4x');
   });
 
-  it('is one stop for Tab; arrows, Home and End move the focus round, Enter and Space choose', async () => {
+  it('is one tab stop; arrows, Home and End move the focus, Enter and Space choose', async () => {
     const user = userEvent.setup();
     const chosen = jest.fn();
     render(<Classes onChange={chosen} />);
@@ -66,7 +66,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('says why a tab is disabled, in place of choosing it', async () => {
+  it('says why a disabled tab cannot be chosen', async () => {
     const user = userEvent.setup();
     const chosen = jest.fn();
     render(<Classes onChange={chosen} />);
@@ -78,7 +78,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps the first tab reachable when none is chosen', async () => {
+  it('keeps the first tab focusable when none is chosen', async () => {
     const user = userEvent.setup();
     render(<TabStrip label="Boat class" tabs={classes} value="" />);
     await user.tab();
@@ -98,7 +98,7 @@ describe('TabStrip', () => {
     jest.restoreAllMocks();
   });
 
-  it('fades the edge behind which there is more', () => {
+  it('fades the edge with more content', () => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
     jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500);
     render(<Classes />);
@@ -110,14 +110,14 @@ describe('TabStrip', () => {
     jest.restoreAllMocks();
   });
 
-  it('only shows where one stands when it is display only', () => {
+  it('cannot be pressed when it is display only', () => {
     render(<TabStrip label="Status" tabs={classes.slice(0, 2)} value="4x" isDisplayOnly />);
     const items = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true']);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = render(<Classes />);
     expect(await findViolations(container)).toEqual([]);
   });

@@ -9,7 +9,7 @@ export interface TabItem {
   /** A number beside the label, e.g. how many boats of the class are in. */
   count?: number | undefined;
   isDisabled?: boolean | undefined;
-  /** Why it is disabled; shown when someone tries it. */
+  /** Why the tab is disabled; shown when the user tries it. */
   reason?: string | undefined;
 }
 
@@ -17,15 +17,15 @@ export interface TabStripProps {
   label: string;
   tabs: readonly TabItem[];
   value: string;
-  /** A tab was chosen: pressed, or Enter or Space on it. The arrows only move the focus. */
+  /** Called when a tab is chosen: pressed, or by Enter or Space. Arrows only move the focus. */
   onChange?: (value: string) => void;
-  /** The strip shows where one stands and cannot be pressed: a list with its current item. */
+  /** Makes the strip an indicator that cannot be pressed: a list with a current item. */
   isDisplayOnly?: boolean;
-  /** The id of the element that the chosen tab shows; give it `role="tabpanel"`, or use `TabPanel`. */
+  /** Id of the element that the chosen tab shows; give that element `role="tabpanel"`, or use `TabPanel`. */
   panelId?: string;
 }
 
-/** Tabs in one line that scrolls. One stop for the Tab key; arrows, Home and End move between the tabs. */
+/** Tabs in one scrolling line. One tab stop; arrows, Home and End move between the tabs. */
 export function TabStrip({ label, tabs, value, onChange, isDisplayOnly = false, panelId }: TabStripProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ function TabLabel({ tab }: { tab: TabItem }) {
 function scrollIntoMiddle(strip: HTMLElement): void {
   const chosen = strip.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="true"]');
   if (!chosen) return;
-  // Not scrollIntoView: that would move the page as well.
+  // Not scrollIntoView: that would scroll the page as well.
   strip.scrollTo({
     left: chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2,
   });

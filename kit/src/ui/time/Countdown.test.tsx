@@ -21,7 +21,7 @@ describe('formatCountdown', () => {
 describe('Countdown', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('counts by the clock, also after the device slept', () => {
+  it('follows the clock, also after the device slept', () => {
     jest.useFakeTimers({ now: 10 * HOUR_MS + 400 });
     render(<Countdown targetMs={11 * HOUR_MS} label="until midnight" />);
     const timer = screen.getByRole('timer', { name: 'until midnight' });
@@ -35,7 +35,7 @@ describe('Countdown', () => {
     expect(timer).toHaveTextContent('00:00:00');
   });
 
-  it("takes someone else's clock", () => {
+  it("accepts the caller's clock", () => {
     const { rerender } = render(<Countdown targetMs={5_000} nowMs={1_000} label="until launch" />);
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:04');
     rerender(<Countdown targetMs={5_000} nowMs={3_000} label="until launch" />);

@@ -2,17 +2,17 @@ import { formatCountdown } from './formatCountdown.ts';
 import { useNow } from './useNow.ts';
 
 interface CountdownProps {
-  /** The instant it counts to, ms since 1970. */
+  /** The target instant, ms since 1970. */
   targetMs: number;
-  /** Holds the clock instead of the device's own, ms since 1970: then whoever gives it makes it tick. */
+  /** The current time from the caller, ms since 1970, in place of the device's clock; the caller then updates it. */
   nowMs?: number;
-  /** What it counts to, for those who hear it: 'until midnight'. */
+  /** Accessible name of the target: 'until midnight'. */
   label: string;
 }
 
 const SECOND_MS = 1000;
 
-/** '17:46:02' until an instant. Not announced by itself; read out when someone asks for it. */
+/** '17:46:02' until an instant. It has no live region, so screen readers do not announce every second. */
 export function Countdown({ targetMs, nowMs, label }: CountdownProps) {
   const now = useNow(SECOND_MS, nowMs !== undefined);
   return (

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How old something is, in words: 'just now', '5 min ago', '3 h ago', '1 day ago', '2 days ago'. */
+/** An age as text: 'just now', '5 min ago', '3 h ago', '1 day ago', '2 days ago'. */
 export function formatAge(ageMs: number): string {
   const minutes = Math.floor(ageMs / MINUTE_MS);
   if (minutes < 1) return 'just now';

@@ -6,7 +6,10 @@ import { useNow } from './useNow.ts';
 
 const TICK_MS = 60_000;
 
-/** The club's own now, to the minute; undefined until the club is known, with why in `failure`. */
+/**
+ * The club's current time, updated every minute; undefined until the club is fetched, with the reason of a failure in
+ * `failure`.
+ */
 export function useClubToday(): {
   now: LocalDateTimeText | undefined;
   failure: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isWaiting` has lasted for `afterMs`. */
+/** True once `isWaiting` has been true for `afterMs`. */
 export function useIsOverdue(isWaiting: boolean, afterMs: number): boolean {
   const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The time in ms since 1970, renewed at every full `everyMs` of the clock. Each wait is worked out from the clock itself,
- * so a late timer does not make the next one late. `isStopped` halts it.
+ * The time in ms since 1970, updated at every full `everyMs` of the clock. Each delay is computed from the clock, so that
+ * late timers do not accumulate. `isStopped` pauses it.
  */
 export function useNow(everyMs: number, isStopped = false): number {
   const [now, setNow] = useState(Date.now);
