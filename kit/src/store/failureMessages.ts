@@ -21,7 +21,7 @@ export function textOfFailure(error: unknown, messages: FailureMessages): string
 }
 
 /** The message of an exception thrown by the page, as thrown or as the store serialises it; null for a failed call. */
-function thrownMessage(error: unknown): string | null {
+export function thrownMessage(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || 'status' in error) return null;
   const { name, message } = error as { name?: unknown; message?: unknown };
   return typeof message === 'string' && name !== 'AbortError' ? message : null;

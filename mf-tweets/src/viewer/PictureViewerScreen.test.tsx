@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
-import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { fakeApi, garble, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
@@ -34,7 +34,7 @@ function open(type: string, routes: FakeRoutes = {}, route = `/picviewer/Robin_v
 }
 
 describe('the media viewer', () => {
-  it.each(['jpg', 'jpeg', 'bmp', 'png', 'gif'])('shows a %s, and whose it is', async (type) => {
+  it.each(['jpg', 'jpeg', 'bmp', 'png', 'gif'])('shows a %s, and its author', async (type) => {
     const { api } = open(type);
     const picture = await screen.findByRole('img', { name: `From Robin van Ash: start.${type}` });
     expect(picture).toHaveAttribute('src', `/api/media/oars/tweets/start.${type}?signed=1`);
@@ -46,7 +46,7 @@ describe('the media viewer', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it.each(['mp4', 'mov'])('plays a %s by itself', async (type) => {
+  it.each(['mp4', 'mov'])('plays a %s automatically', async (type) => {
     open(type);
     const movie = await screen.findByLabelText(`From Robin van Ash: start.${type}`);
     expect(movie).toHaveProperty('tagName', 'VIDEO');
@@ -54,7 +54,7 @@ describe('the media viewer', () => {
     expect(movie).toHaveAttribute('controls');
   });
 
-  it('asks anew for an address that ran out, once', async () => {
+  it('requests a new address once after it has expired', async () => {
     const { api } = open('png');
     fireEvent.error(await screen.findByRole('img'));
     await waitFor(() =>
@@ -70,7 +70,8 @@ describe('the media viewer', () => {
     ['is not there', () => refuse(404, MEDIA_NOT_FOUND, 'not_found'), MEDIA_NOT_FOUND],
     ['finds no network', unreachable, 'Network: Connection refused.'],
     ['meets a broken server', () => new Response('', { status: 500 }), 'presigned: failure on send!'],
-  ])('of a file that %s says so, and tries again', async (_how, answer, text) => {
+    ['gets no readable response', () => garble(), 'exception on presigned/reply!'],
+  ])('says so for a file that %s, and retries', async (_how, answer, text) => {
     const { user, api } = open('png', { [PRESIGNED]: answer });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -99,21 +100,21 @@ describe('the media viewer', () => {
     await waitFor(() => expect(names).toEqual(['start.png']));
   });
 
-  it('says when it could not save', async () => {
+  it('says when saving failed', async () => {
     const { user } = open('png', { 'GET /media/oars/tweets/start.png': unreachable });
     await screen.findByRole('img');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
 
-  it('closes to where one came from', async () => {
+  it('closes to the previous screen', async () => {
     const { user, currentRoute } = open('png', {}, '/tweets?tweets=group');
     await user.click(screen.getByRole('link', { name: 'A picture' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(currentRoute()).toBe('/tweets?tweets=group');
   });
 
-  it('closes to the landing page when one came by the address, by Escape too', async () => {
+  it('closes to the landing page when opened by its address, by Escape too', async () => {
     const { user, currentRoute } = open('png');
     await screen.findByRole('img');
     await user.keyboard('{Escape}');

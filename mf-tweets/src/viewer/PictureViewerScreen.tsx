@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { isPictureType } from '@fleetwatch/contract/media/rules';
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
 import { MOVIE_TYPES, type PictureType } from '@fleetwatch/contract/tweets/wire';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -55,7 +54,7 @@ function Media({ name, type, source, address, onFail, onShow }: MediaProps) {
   );
 }
 
-/** Where one came from, as the link said; anywhere else the viewer leads to the landing page. */
+/** The previous screen from the link's state; without it the viewer closes to the landing page. */
 function useWayBack(): () => void {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -63,7 +62,7 @@ function useWayBack(): () => void {
   return () => void (isFromHere ? navigate(-1) : navigate('/', { replace: true }));
 }
 
-/** /picviewer/{source}/{name}/{type}: one picture or movie on the whole screen (rule media.viewer). */
+/** /picviewer/{source}/{name}/{type}: one picture or movie in full screen (rule media.viewer). */
 export function PictureViewerScreen() {
   const { source: segment = '', name = '', type = '' } = useParams();
   const dispatch = useAppDispatch();
@@ -74,7 +73,7 @@ export function PictureViewerScreen() {
   const media = useMediaAddress({ name, type: known ?? 'png' }, known !== null);
   const source = sourceOf(segment);
 
-  const failure = media.error === undefined ? undefined : presignFailureText(failureOf(media.error));
+  const failure = media.error === undefined ? undefined : presignFailureText(media.error);
   const refusal = known === null || isBroken ? MEDIA_NOT_FOUND : failure;
   const retry = () => {
     setIsBroken(false);
@@ -82,7 +81,7 @@ export function PictureViewerScreen() {
   };
   const save = async () => {
     setIsSaving(true);
-    // The address may have run out while the picture was looked at.
+    // The address may have expired while the picture was shown.
     const fresh = await media.refetch();
     const text = await saveMedia(fresh.data ?? '', `${name}.${type}`);
     setIsSaving(false);

@@ -3,11 +3,13 @@ import {
   PRESIGN_SEND_EXCEPTION,
   PRESIGN_SEND_FAILED,
 } from '@fleetwatch/contract/tweets/messages';
-import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { failureOf, isReplyLost } from '@fleetwatch/kit/store/apiFailure';
+import { thrownMessage } from '@fleetwatch/kit/store/failureMessages';
 
-/** Why a signed address was not given, in the words of the error catalogue (rule media.presign-failures). */
-export function presignFailureText({ status, code, text }: ApiFailure): string {
-  if (status === 'timeout') return PRESIGN_SEND_EXCEPTION;
-  if (code !== 'internal') return text;
-  return typeof status === 'number' && status < 400 ? PRESIGN_REPLY_FAILED : PRESIGN_SEND_FAILED;
+/** Why no signed address was returned, in the texts of the error catalogue (rule media.presign-failures). */
+export function presignFailureText(error: unknown): string {
+  if (thrownMessage(error) !== null) return PRESIGN_SEND_EXCEPTION;
+  const failure = failureOf(error);
+  if (isReplyLost(failure)) return PRESIGN_REPLY_FAILED;
+  return failure.code === 'internal' ? PRESIGN_SEND_FAILED : failure.text;
 }
