@@ -9,7 +9,7 @@ const OUT = 'GET /sorties-stillout-results';
 const show = () => renderScreen(<TemplateScreen />, { route: '/your-remote', profile: KIM_LOCAL_PROFILE });
 
 describe('TemplateScreen', () => {
-  it('tells which boats are out and who took them, the first to leave first', async () => {
+  it('lists the boats out with their launchers, in the order of launch', async () => {
     const results = [
       sortieOf({ _id: '2'.repeat(24), bus: 'Osprey', user: 'Ana Bo', launch: '2026-05-29 07:10:00' }),
       sortieOf({ _id: '1'.repeat(24), bus: 'Kestrel', user: 'Kim Waters', launch: '2026-05-29 06:30:00' }),
@@ -21,13 +21,13 @@ describe('TemplateScreen', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says that all are in the house', async () => {
+  it('says that all boats are landed', async () => {
     fakeApi({ [OUT]: () => ({ results: [] }) });
     show();
     expect(await screen.findByText('All boats are in the house.')).toBeVisible();
   });
 
-  it('says why it cannot tell, and tries again', async () => {
+  it('shows the reason of a failure, and retries', async () => {
     const api = fakeApi({ [OUT]: () => refuse(503, 'The boathouse is busy.', 'busy') });
     const { user } = show();
     expect(await screen.findByText('The boathouse is busy.')).toBeVisible();

@@ -3,7 +3,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 
-/** The boats that are out now, in the order in which they left. */
+/** The boats now out, in the order of launch. */
 export function TemplateScreen() {
   const query = useStillOutQuery();
   return (

@@ -1,5 +1,5 @@
 import { createStore } from './createStore.ts';
-import { forgetDraftsBut, keepDraft, readDraft } from './drafts.ts';
+import { forgetDraftsBut, saveDraft, readDraft } from './drafts.ts';
 import { ANONYMOUS_PROFILE } from './localProfile.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import type { SessionEnd } from './sessionSlice.ts';
@@ -12,28 +12,28 @@ afterEach(() => jest.useRealTimers());
 
 describe('drafts', () => {
   it('belong to one member and are identified by name', () => {
-    keepDraft('kim', 'land:1', { notes: 'steady' });
-    keepDraft('kim', 'land:2', { notes: 'choppy' });
+    saveDraft('kim', 'land:1', { notes: 'steady' });
+    saveDraft('kim', 'land:2', { notes: 'choppy' });
     expect(readDraft('kim', 'land:1')).toEqual({ notes: 'steady' });
     expect(readDraft('kim', 'land:2')).toEqual({ notes: 'choppy' });
     expect(readDraft('ada', 'land:1')).toEqual({});
-    keepDraft('kim', 'land:1', {});
+    saveDraft('kim', 'land:1', {});
     expect(readDraft('kim', 'land:1')).toEqual({});
     expect(readDraft('kim', 'land:2')).toEqual({ notes: 'choppy' });
   });
 
   it("are not stored while nobody is signed in, and are replaced by another member's", () => {
-    keepDraft('', 'land:1', { notes: 'steady' });
+    saveDraft('', 'land:1', { notes: 'steady' });
     expect(localStorage).toHaveLength(0);
-    keepDraft('kim', 'land:1', { notes: 'steady' });
-    keepDraft('ada', 'tweet', { text: 'calm' });
+    saveDraft('kim', 'land:1', { notes: 'steady' });
+    saveDraft('ada', 'tweet', { text: 'calm' });
     expect(readDraft('kim', 'land:1')).toEqual({});
     expect(readDraft('ada', 'tweet')).toEqual({ text: 'calm' });
   });
 
   it('expire a week after the last change', () => {
     jest.useFakeTimers();
-    keepDraft('kim', 'tweet', { text: 'calm' });
+    saveDraft('kim', 'tweet', { text: 'calm' });
     jest.advanceTimersByTime(7 * DAY_MS - 1);
     expect(readDraft('kim', 'tweet')).toEqual({ text: 'calm' });
     jest.advanceTimersByTime(1);
@@ -45,7 +45,7 @@ describe('drafts', () => {
     (stored) => {
       localStorage.setItem('fwo:drafts', stored);
       expect(readDraft('kim', 'tweet')).toEqual({});
-      keepDraft('kim', 'tweet', { text: 'calm' });
+      saveDraft('kim', 'tweet', { text: 'calm' });
       expect(readDraft('kim', 'tweet')).toEqual({ text: 'calm' });
     },
   );
@@ -54,7 +54,7 @@ describe('drafts', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => keepDraft('kim', 'tweet', { text: 'calm' })).not.toThrow();
+    expect(() => saveDraft('kim', 'tweet', { text: 'calm' })).not.toThrow();
     refuse.mockRestore();
     expect(() => forgetDraftsBut('')).not.toThrow();
   });
@@ -67,14 +67,14 @@ describe('when the session', () => {
     ['refused', { text: 'calm' }],
   ])('ends as %s, the stored draft is %j', (end, left) => {
     const store = createStore({ profile: profileOf('kim') });
-    keepDraft('kim', 'tweet', { text: 'calm' });
+    saveDraft('kim', 'tweet', { text: 'calm' });
     store.dispatch(sessionEnded(end));
     expect(readDraft('kim', 'tweet')).toEqual(left);
   });
 
   it("starts again, the same member's drafts are there and another member's are deleted", () => {
     const store = createStore();
-    keepDraft('kim', 'tweet', { text: 'calm' });
+    saveDraft('kim', 'tweet', { text: 'calm' });
     store.dispatch(sessionStarted({ profile: profileOf('kim'), token: 't' }));
     expect(readDraft('kim', 'tweet')).toEqual({ text: 'calm' });
     store.dispatch(sessionStarted({ profile: profileOf('ada'), token: 't' }));

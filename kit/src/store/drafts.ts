@@ -1,32 +1,32 @@
 /** Unsent input of a member, by the name of its form. Stored on this device only. */
 const STORAGE_KEY = 'fwo:drafts';
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
 export type DraftFields = Record<string, unknown>;
 
-interface KeptDraft {
+interface StoredDraft {
   /** Time of the last change, ms since 1970. */
   at: number;
   fields: DraftFields;
 }
 
-interface Kept {
+interface StoredDrafts {
   memberId: string;
-  drafts: Record<string, KeptDraft>;
+  drafts: Record<string, StoredDraft>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isDraft = (value: unknown): value is KeptDraft =>
-  isRecord(value) && isRecord(value['fields']) && Date.now() - Number(value['at']) < KEPT_MS;
+const isDraft = (value: unknown): value is StoredDraft =>
+  isRecord(value) && isRecord(value['fields']) && Date.now() - Number(value['at']) < LIFETIME_MS;
 
 /** Ignores entries that other code wrote, and drafts unchanged for a week. */
-function readKept(): Kept | null {
+function readStored(): StoredDrafts | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored['drafts'])) return null;
-    const drafts = Object.entries(stored['drafts']).filter((entry): entry is [string, KeptDraft] =>
+    const drafts = Object.entries(stored['drafts']).filter((entry): entry is [string, StoredDraft] =>
       isDraft(entry[1]),
     );
     return { memberId: String(stored['memberId']), drafts: Object.fromEntries(drafts) };
@@ -37,19 +37,19 @@ function readKept(): Kept | null {
 
 /** The fields this member has changed; empty without a draft. */
 export function readDraft(memberId: string, name: string): DraftFields {
-  const kept = readKept();
+  const kept = readStored();
   return (kept?.memberId === memberId && kept.drafts[name]?.fields) || {};
 }
 
 /** Stores the fields of a draft; empty fields delete it. Nothing is stored while nobody is signed in. */
-export function keepDraft(memberId: string, name: string, fields: DraftFields): void {
-  const kept = readKept();
+export function saveDraft(memberId: string, name: string, fields: DraftFields): void {
+  const kept = readStored();
   const { [name]: before, ...others } = kept?.memberId === memberId ? kept.drafts : {};
   const isEmpty = Object.keys(fields).length === 0;
   if (memberId === '' || (isEmpty && before === undefined)) return;
   const drafts = isEmpty ? others : { ...others, [name]: { at: Date.now(), fields } };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ memberId, drafts } satisfies Kept));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ memberId, drafts } satisfies StoredDrafts));
   } catch {
     // Storage may be full or refused: the input then lasts as long as its screen.
   }
@@ -57,7 +57,7 @@ export function keepDraft(memberId: string, name: string, fields: DraftFields): 
 
 /** Deletes the drafts of everyone but this member; '' deletes all. */
 export function forgetDraftsBut(memberId: string): void {
-  if (memberId !== '' && readKept()?.memberId === memberId) return;
+  if (memberId !== '' && readStored()?.memberId === memberId) return;
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {

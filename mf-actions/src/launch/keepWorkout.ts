@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '@fleetwatch/kit/store/drafts';
+import { saveDraft, readDraft } from '@fleetwatch/kit/store/drafts';
 import { launchDraftName, OWN_WORKOUT } from './launchDraft.ts';
 
 /** Puts the workout of a crew that was given up back where a launch is prepared, for another boat. */
@@ -6,5 +6,5 @@ export function keepWorkout(memberId: string, workout: { typeId: string; text: s
   if (!workout) return;
   const name = launchDraftName(new Date());
   const kept = { isWanted: true, source: OWN_WORKOUT, ...workout };
-  keepDraft(memberId, name, { ...readDraft(memberId, name), workout: kept });
+  saveDraft(memberId, name, { ...readDraft(memberId, name), workout: kept });
 }

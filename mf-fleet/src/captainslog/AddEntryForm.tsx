@@ -18,7 +18,7 @@ interface AddEntryFormProps {
   onDone: () => void;
 }
 
-/** A new entry for a boat's log; the server dates and signs it, and adds it after all that came before. */
+/** A form for a new log entry; the server dates and signs it, and appends it to the log. */
 export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
   const dispatch = useAppDispatch();
   const [{ entry }, setDraft, dropDraft] = useDraft(`log:${boatId}`, { entry: '' });

@@ -15,7 +15,7 @@ const CONFIRM =
   'Upload changes to Kestrel? Please note these changes may take up to an hour to go into effect on your device and propagate to member devices. Please be patient.';
 const NEWER = 'This boat was changed meanwhile. It is now Kestrel, Quad.';
 
-/** Opens the log of the Kestrel, which is on the server as `server.boat` says. */
+/** Opens the Kestrel's log; the fake server's boat is `server.boat`. */
 function open({ search = '', routes = {} as FakeRoutes, boat = boatDetailOf() } = {}) {
   const server: { boat: BoatDetail } = { boat };
   const api = clubApi({
@@ -60,7 +60,7 @@ describe("a captain's log", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says of each line who edited it, and who edited the log at all', async () => {
+  it('names the editors of each line and of the whole log', async () => {
     const log = '2026-04-30 Kim Harper: Rigger bent\n2026-05-01 Ada Lake: Mended';
     const logedits = [
       { name: 'Robin Ash', date: '2026-05-02', lines: [] },
@@ -85,7 +85,7 @@ describe("a captain's log", () => {
     expect(currentRoute()).toBe('/fleet');
   });
 
-  it('is downloaded under the documented name, with everything in it', async () => {
+  it('is downloaded under the documented name, with its full content', async () => {
     const { user } = open();
     const saved = captureSavedFile();
     await user.click(await tool('Download the log'));
@@ -94,7 +94,7 @@ describe("a captain's log", () => {
     for (const part of ['Quad (4x)', '2020-03-01', 'Red', 'Rigger bent']) expect(file.text).toContain(part);
   });
 
-  it('says when the boat is not there', async () => {
+  it('says when the boat does not exist', async () => {
     open({
       routes: { 'GET /bus2/:id': () => refuse(404, 'This boat is not in the fleet.', 'not_found') },
     });
@@ -103,7 +103,7 @@ describe("a captain's log", () => {
 });
 
 describe('adding an entry', () => {
-  it('sends it, goes back to viewing, and shows it', async () => {
+  it('sends it, returns to viewing, and shows it', async () => {
     const { user, api, server, currentRoute } = open({
       routes: {
         'PUT /fleet-append/:id': () => {
@@ -139,7 +139,7 @@ describe('adding an entry', () => {
     expect(api.callsTo('PUT /fleet-append/kestrel')).toEqual([]);
   });
 
-  it('takes 280 characters', async () => {
+  it('accepts 280 characters', async () => {
     const { user, api } = open({ search: '?do=add' });
     await user.click(await screen.findByRole('textbox', { name: 'Entry' }));
     await user.paste('x'.repeat(280));
@@ -156,7 +156,7 @@ describe('adding an entry', () => {
       () => refuse(409, "The captain's log of Kestrel is full.", 'log_full'),
       "The captain's log of Kestrel is full.",
     ],
-  ])('says why not, and keeps what was typed (%#)', async (answer, text) => {
+  ])('shows the reason of a failure and keeps the typed text (%#)', async (answer, text) => {
     const { user } = open({ search: '?do=add', routes: { 'PUT /fleet-append/:id': answer } });
     await user.type(await screen.findByRole('textbox', { name: 'Entry' }), 'Oar lost');
     await user.click(screen.getByRole('button', { name: 'Add entry' }));
@@ -166,7 +166,7 @@ describe('adding an entry', () => {
 });
 
 describe('changing the fleet group', () => {
-  it('offers classes with as many seats, 4 and 5 alike, and none of those that are never moved to', async () => {
+  it('offers classes with the same number of seats, 4 and 5 being equal, except those that boats never move to', async () => {
     open({ search: '?do=group' });
     const field = await screen.findByRole('combobox', { name: 'Fleet group' });
     await waitFor(() =>
@@ -179,7 +179,7 @@ describe('changing the fleet group', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('sends the class alone after the documented question', async () => {
+  it('sends only the class after the documented question', async () => {
     const { user, api, currentRoute } = open({ search: '?do=group' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Fleet group' }), 'Four (4+)');
     await upload(user, 'Change fleet group');
@@ -189,7 +189,7 @@ describe('changing the fleet group', () => {
     ]);
   });
 
-  it('sends nothing when it is the present one', async () => {
+  it('sends nothing when the class is unchanged', async () => {
     const { user, api } = open({ search: '?do=group' });
     await user.click(
       within(await screen.findByRole('form')).getByRole('button', { name: 'Change fleet group' }),
@@ -198,7 +198,7 @@ describe('changing the fleet group', () => {
     expect(updates(api)).toEqual([]);
   });
 
-  it('tells of a newer version, and sends the next try from it', async () => {
+  it('reports a newer version, and bases the next attempt on it', async () => {
     const { user, api, server } = open({
       search: '?do=group',
       routes: { 'PUT /fleet-update/:id': () => refuse(409, NEWER, 'newer_version') },
@@ -215,7 +215,7 @@ describe('changing the fleet group', () => {
 });
 
 describe('editing a boat', () => {
-  it('sends the changed fields alone after the documented question', async () => {
+  it('sends only the changed fields after the documented question', async () => {
     const { user, api } = open({ search: '?do=edit' });
     const description = await screen.findByRole('textbox', { name: 'Description' });
     expect(await findViolations()).toEqual([]);
@@ -226,7 +226,7 @@ describe('editing a boat', () => {
     expect(updates(api)).toEqual([{ name: null, description: 'Blue', group: null, log: null, version: 3 }]);
   });
 
-  it('sends nothing when nothing was changed', async () => {
+  it('sends nothing when nothing has changed', async () => {
     const { user, api } = open({ search: '?do=edit' });
     await user.click(await tool('Upload changes'));
     expect(screen.getByText('Nothing has been changed yet.')).toBeVisible();
@@ -238,7 +238,7 @@ describe('editing a boat', () => {
     ['Name', 'Kestrel;2', 'Boat names cannot include special characters!'],
     ['Description', 'x'.repeat(129), 'Details have at most 128 characters.'],
     ['Log', 'x'.repeat(4097), 'The log has at most 4096 characters.'],
-  ])('refuses a %s beside its field', async (field, value, text) => {
+  ])('refuses a %s next to its field', async (field, value, text) => {
     const { user, api } = open({ search: '?do=edit' });
     const input = await screen.findByRole('textbox', { name: field });
     await user.clear(input);
@@ -251,7 +251,7 @@ describe('editing a boat', () => {
     expect(updates(api)).toEqual([]);
   });
 
-  it('puts a field that the server refused beside it', async () => {
+  it('shows a refusal of the server next to its field', async () => {
     const taken = 'There is a boat of this name in the fleet already.';
     const { user } = open({
       search: '?do=edit',
@@ -270,14 +270,14 @@ describe('editing a boat', () => {
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
     [() => garble(), `There was an exception receiving the reply. ${MAY_BE_WRITTEN}`],
     [unreachable, 'There was an exception sending the information.'],
-  ])('says why not (%#)', async (answer, text) => {
+  ])('shows the reason of a failure (%#)', async (answer, text) => {
     const { user } = open({ search: '?do=edit', routes: { 'PUT /fleet-update/:id': answer } });
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
     await upload(user);
     expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
   });
 
-  it('that was left is taken up again as it was typed, from the version it was made from', async () => {
+  it('restores an abandoned draft, based on the version it started from', async () => {
     const first = open({ search: '?do=edit' });
     await first.user.type(await screen.findByRole('textbox', { name: 'Log' }), ' badly');
     first.unmount();
@@ -298,7 +298,7 @@ describe('editing a boat', () => {
     );
   });
 
-  it('never overwrites a newer version unseen: it tells what changed, keeps the edit, and loses no entry', async () => {
+  it("never overwrites a newer version silently: it shows the other's changes, keeps the edit, and loses no entry", async () => {
     const { user, api, server } = open({
       search: '?do=edit',
       routes: { 'PUT /fleet-update/:id': () => refuse(409, NEWER, 'newer_version') },

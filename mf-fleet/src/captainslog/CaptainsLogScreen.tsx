@@ -19,7 +19,7 @@ import { EditBoatForm } from './EditBoatForm.tsx';
 import { logFile } from './logFile.ts';
 import { LogView } from './LogView.tsx';
 
-/** Viewing, or one of the three things that can be done (rule log.view). */
+/** Viewing the log, or one of its three actions (rule log.view). */
 type LogState = 'view' | 'add' | 'group' | 'edit';
 
 const STATES: readonly LogState[] = ['view', 'add', 'group', 'edit'];
@@ -60,13 +60,13 @@ export function CaptainsLogScreen() {
   const view = useRef<HTMLDivElement>(null);
 
   const boat = query.currentData;
-  // The forms keep the log as it is: what they send back must not be masked.
+  // Edits need the unmasked log, because they send it back.
   const shownBoat = boat && isAnonymous ? { ...boat, log: maskLog(boat.log, displayName) } : boat;
   const state = STATES.find((known) => known === params.get('do')) ?? 'view';
   const go = (next: LogState) => setParams(next === 'view' ? {} : { do: next }, { replace: true });
   const finish = () => {
     go('view');
-    // The form had the focus and goes.
+    // The form held the focus and is gone now, so the screen takes it.
     view.current?.focus({ preventScroll: true });
   };
   const reload = async () => (await query.refetch()).data ?? null;

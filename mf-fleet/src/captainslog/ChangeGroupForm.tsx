@@ -16,7 +16,7 @@ import { useBoatUpdate } from './useBoatUpdate.ts';
 
 interface ChangeGroupFormProps {
   boat: BoatDetail;
-  /** Asks the server for the boat as it is now; null when it cannot be had. */
+  /** Refetches the boat; null when that fails. */
   onReload: () => Promise<BoatDetail | null>;
   onDone: () => void;
 }
@@ -35,7 +35,7 @@ export function ChangeGroupForm({ boat, onReload, onDone }: ChangeGroupFormProps
     if (theirs) setBase(theirs);
     setNewer(text);
   };
-  const { ask, errands, refused } = useBoatUpdate(onDone, handleNewer);
+  const { ask, confirmation, refused } = useBoatUpdate(onDone, handleNewer);
 
   const choices = (groups ?? [])
     .filter((choice) => choice._id === base.group || mayMoveTo(choice, base.grouppayload))
@@ -75,7 +75,7 @@ export function ChangeGroupForm({ boat, onReload, onDone }: ChangeGroupFormProps
           </Button>
         </FormButtons>
       </Form>
-      <ConfirmActionDialog state={errands} />
+      <ConfirmActionDialog state={confirmation} />
     </Card>
   );
 }

@@ -16,17 +16,20 @@ import { useBoatUpdate } from './useBoatUpdate.ts';
 
 interface EditBoatFormProps {
   boat: BoatDetail;
-  /** Asks the server for the boat as it is now; null when it cannot be had. */
+  /** Refetches the boat; null when that fails. */
   onReload: () => Promise<BoatDetail | null>;
   onDone: () => void;
 }
 
 const NOTHING_CHANGED = 'Nothing has been changed yet.';
 
-/** Edits a boat's name, description and log. What is typed stays on the device until it is sent; a newer version is never overwritten unseen. */
+/**
+ * Edits a boat's name, description and log. The draft is stored on the device until it is sent; a newer version is never
+ * overwritten silently.
+ */
 export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
   const [draft, setDraft, dropDraft] = useDraft(`boat:${boat._id}`, { ...draftOf(boat), madeFrom: '' });
-  // What the edit was made from, also when it is taken up again: the list behind it may move on meanwhile.
+  // The version that the draft is based on, also for a restored draft: a refetch may bring a newer one.
   const [base, setBase] = useState(() =>
     draft.madeFrom === '' ? boat : (JSON.parse(draft.madeFrom) as BoatDetail),
   );
@@ -45,7 +48,7 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
     dropDraft();
     onDone();
   };
-  const { ask, errands, refused } = useBoatUpdate(finish, handleNewer);
+  const { ask, confirmation, refused } = useBoatUpdate(finish, handleNewer);
 
   const errors = draftErrors(base, draft);
   const update = updateOf(base, draft);
@@ -93,7 +96,7 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
           </Button>
         </FormButtons>
       </Form>
-      <ConfirmActionDialog state={errands} />
+      <ConfirmActionDialog state={confirmation} />
     </Card>
   );
 }

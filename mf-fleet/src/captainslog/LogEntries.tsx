@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { editedBy, shownLines } from '@fleetwatch/contract/boats/log';
 
-/* Each entry hangs: only its own stamp stands at the margin, so a stamp that was typed into it stands out as text. */
+/* A hanging indent: only an entry's own stamp is in the margin, so a stamp typed into its text is recognisable. */
 const Entries = styled.div`
   display: grid;
   gap: var(--s2);
@@ -34,7 +34,7 @@ const Nothing = styled.p`
   color: var(--muted);
 `;
 
-/** A boat's log: each entry by itself, which of them were edited by whom, and below who has edited the log at all. */
+/** A boat's log: each entry with its editor, and below all editors of the log. */
 export function LogEntries({ log, logedits }: Pick<BoatDetail, 'log' | 'logedits'>) {
   const lines = shownLines(log, logedits);
   return (

@@ -22,7 +22,7 @@ function sentenceOf({ label, now, isClash }: OtherChange): string {
   return isClash ? `${what}\nYours below would replace it.` : what;
 }
 
-/** What someone else changed while this edit was made; it has been taken over below wherever the two do not clash. */
+/** Lists what others changed during this edit. The form has taken over those changes, except the conflicting ones. */
 export function NewerVersion({ text, changes }: NewerVersionProps) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ const base = boatDetailOf({ name: 'Kestrel', description: 'Red', log: 'One', ver
 const mine = draftOf(base);
 
 describe('updateOf', () => {
-  it('sends what was changed, null for the rest, and the version it was made from', () => {
+  it('sends changed fields, null for the others, and the base version', () => {
     expect(updateOf(base, { ...mine, description: 'Blue' })).toEqual({
       name: null,
       description: 'Blue',
@@ -22,7 +22,7 @@ describe('updateOf', () => {
     });
   });
 
-  it('sends nothing when nothing was changed, and spaces around a name are nothing', () => {
+  it('returns null when nothing has changed, ignoring spaces around a name', () => {
     expect(updateOf(base, { ...mine, name: ' Kestrel ' })).toBeNull();
   });
 });
@@ -38,7 +38,7 @@ describe('draftErrors', () => {
     expect(draftErrors(base, { ...mine, [field]: value })).toEqual({ [field]: error });
   });
 
-  it('takes what is at its limit, and a name that broke the rules before', () => {
+  it('accepts values at their limit, and an unchanged name that breaks the rules', () => {
     expect(
       draftErrors(base, { name: 'x'.repeat(32), description: 'x'.repeat(128), log: 'x'.repeat(4096) }),
     ).toEqual({});
@@ -48,7 +48,7 @@ describe('draftErrors', () => {
 });
 
 describe('rebaseEdit', () => {
-  it('follows what the other changed and keeps what was edited here', () => {
+  it("takes over the other's changes and keeps one's own", () => {
     const theirs = boatDetailOf({ ...base, description: 'Blue', version: 4 });
     expect(rebaseEdit(base, { ...mine, name: 'Tern' }, theirs)).toEqual({
       draft: { name: 'Tern', description: 'Blue', log: 'One' },
@@ -56,7 +56,7 @@ describe('rebaseEdit', () => {
     });
   });
 
-  it('keeps what both changed as it was typed here, and says that they clash', () => {
+  it("keeps one's own value of a field that both changed, and reports the conflict", () => {
     const theirs = boatDetailOf({ ...base, name: 'Osprey', log: 'Other', version: 4 });
     expect(rebaseEdit(base, { ...mine, name: 'Tern', log: 'Mine' }, theirs)).toEqual({
       draft: { name: 'Tern', description: 'Red', log: 'Mine' },
@@ -67,7 +67,7 @@ describe('rebaseEdit', () => {
     });
   });
 
-  it('adds the entries that came meanwhile to the edited log', () => {
+  it('adds entries appended by others to the edited log', () => {
     const theirs = boatDetailOf({ ...base, log: 'One\nTwo', version: 4 });
     const { draft, changes } = rebaseEdit(base, { ...mine, log: 'One, mended' }, theirs);
     expect(draft.log).toBe('One, mended\nTwo');
@@ -76,7 +76,7 @@ describe('rebaseEdit', () => {
     expect(rebaseEdit(base, mine, theirs).draft.log).toBe('One\nTwo');
   });
 
-  it('tells of another fleet group', () => {
+  it('reports another fleet group', () => {
     const theirs = boatDetailOf({ ...base, group: 'group-4-', groupname: 'Straight Four', version: 4 });
     expect(rebaseEdit(base, mine, theirs).changes).toEqual([
       { label: 'Fleet group', now: 'Straight Four', isClash: false },

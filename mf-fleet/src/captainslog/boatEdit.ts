@@ -1,7 +1,7 @@
 import type { BoatDetail, BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
 import { boatDetailsRule, editedBoatNameRule, editedLogRule } from '@fleetwatch/contract/boats/rules';
 
-/** What the pen changes. */
+/** The editable fields of a boat. */
 export type BoatDraft = Pick<BoatDetail, 'name' | 'description' | 'log'>;
 export type DraftField = keyof BoatDraft;
 
@@ -9,7 +9,7 @@ const FIELDS: readonly DraftField[] = ['name', 'description', 'log'];
 
 export const draftOf = ({ name, description, log }: BoatDraft): BoatDraft => ({ name, description, log });
 
-/** Why a draft cannot be sent, by field; a name that was left as it is is fine as it is (rule boat.edit). */
+/** Why a draft cannot be sent, by field; an unchanged name is always valid (rule boat.edit). */
 export function draftErrors(base: BoatDraft, draft: BoatDraft): Partial<Record<DraftField, string>> {
   const reasons = {
     name: draft.name === base.name ? null : editedBoatNameRule(draft.name),
@@ -24,7 +24,7 @@ export function draftErrors(base: BoatDraft, draft: BoatDraft): Partial<Record<D
   return errors;
 }
 
-/** The changed fields, the others null (rule boat.edit); null when nothing was changed. */
+/** The changed fields, null for the others (rule boat.edit); null when nothing has changed. */
 export function updateOf(base: BoatDetail, draft: BoatDraft): BoatUpdateBody | null {
   const name = draft.name.trim() === base.name ? null : draft.name.trim();
   const description = draft.description === base.description ? null : draft.description;
@@ -33,18 +33,18 @@ export function updateOf(base: BoatDetail, draft: BoatDraft): BoatUpdateBody | n
   return { name, description, group: null, log, version: base.version };
 }
 
-/** A field that someone else changed while this edit was made. */
+/** A field that someone else changed during this edit. */
 export interface OtherChange {
   label: 'Name' | 'Description' | 'Fleet group' | 'Log';
-  /** What it is now; of a log that has only grown, what was added. */
+  /** The new value; for a log with appended entries, those entries. */
   now: string;
-  /** Both changed it: this edit would replace the other's. */
+  /** Both changed it: sending this edit would replace the other's value. */
   isClash: boolean;
 }
 
 /**
- * An edit carried over to a newer version of its boat: what was not edited follows the newer version, what was stays as it
- * was typed; entries that were added to the log meanwhile are added to the edited log too, so that none is lost.
+ * Rebases an edit onto a newer version of its boat: unedited fields take the newer value, edited ones stay. Entries appended
+ * to the log are also appended to the edited log, so that none is lost.
  */
 export function rebaseEdit(
   base: BoatDetail,

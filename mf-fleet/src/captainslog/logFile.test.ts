@@ -1,7 +1,7 @@
 import { boatDetailOf } from '../testing/club.ts';
 import { logFile } from './logFile.ts';
 
-it('tells what was edited, and who edited the log', () => {
+it('names the edits and the editors of the log', () => {
   const kim = { name: 'Kim Harper', date: '2026-05-01', lines: [1] };
   const ana = { name: 'Ana Bo', date: '2026-05-02', lines: [] };
   const { text } = logFile(
@@ -19,7 +19,7 @@ it('tells what was edited, and who edited the log', () => {
   );
 });
 
-it('holds group, moniker, commissioned date, description and log, under the documented name', () => {
+it('contains group, moniker, commissioned date, description and log, under the documented name', () => {
   const boat = boatDetailOf({
     name: 'Kestrel',
     description: 'Red',

@@ -4,8 +4,8 @@ import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { TextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
 
 /**
- * A boat's log as a text file, named by boat and the club's time: `Kestrel-captainslog-01-05-2026-06.12.09.txt`
- * (rule log.download). It tells what was edited, as the screen does.
+ * A boat's log as a text file, named by boat and the club's time: `Kestrel-captainslog-01-05-2026-06.12.09.txt` (rule
+ * log.download). It marks edits as the screen does.
  */
 export function logFile(boat: BoatDetail, now: LocalDateTimeText): TextFile {
   const [year, month, day] = now.slice(0, 10).split('-');

@@ -8,20 +8,20 @@ import { BOAT_MESSAGES } from '../screen/failureMessages.ts';
 import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 
 interface BoatUpdate {
-  /** Asks first; sends what was confirmed (rule boat.edit). */
+  /** Asks for confirmation, then sends (rule boat.edit). */
   ask: (boat: { _id: string; name: string }, body: BoatUpdateBody) => void;
-  errands: ReturnType<typeof useConfirmAction>;
-  /** The refused field's text, from the server. */
+  confirmation: ReturnType<typeof useConfirmAction>;
+  /** The server's refusal of a field. */
   refused: ApiFailure | undefined;
 }
 
 /**
- * Uploads changes to a boat. `onDone` follows success. Refusals that belong beside the form close the question:
- * `onNewer` when someone else was faster, `refused` when a field is not taken; the rest is told where it was asked.
+ * Sends changes of a boat. `onDone` is called after success. Refusals shown in the form close the confirmation: `onNewer`
+ * when a newer version exists, `refused` for an invalid field; other failures show in the confirmation.
  */
 export function useBoatUpdate(onDone: () => void, onNewer: (text: string) => Promise<void>): BoatUpdate {
   const [update] = useUpdateBoatMutation();
-  const errands = useConfirmAction();
+  const confirmation = useConfirmAction();
   const [refused, setRefused] = useState<ApiFailure>();
 
   const ask: BoatUpdate['ask'] = ({ _id, name }, body) => {
@@ -39,7 +39,7 @@ export function useBoatUpdate(onDone: () => void, onNewer: (text: string) => Pro
       onDone();
       return true;
     };
-    errands.ask({
+    confirmation.ask({
       title: 'Upload changes',
       question: confirmBoatChanges(name),
       verb: 'Upload changes',
@@ -49,5 +49,5 @@ export function useBoatUpdate(onDone: () => void, onNewer: (text: string) => Pro
       doneMs: SENTENCES_MS,
     });
   };
-  return { ask, errands, refused };
+  return { ask, confirmation, refused };
 }

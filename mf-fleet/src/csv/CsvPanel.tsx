@@ -23,11 +23,11 @@ interface CsvPanelProps {
   onGroup: (group: string) => void;
   /** Labels of the sort tabs, by their index. */
   sorts: readonly string[];
-  /** The chosen sort: its file is open. */
+  /** The chosen sort, whose file is open. */
   sort: CsvSort | null;
   onSort: (sort: CsvSort | null) => void;
   query: CsvQuery;
-  /** The call that the files come from: 'fleet-csv'. */
+  /** The call that returns the files: 'fleet-csv'. */
   call: 'fleet-csv' | 'users-csv';
 }
 
@@ -38,7 +38,7 @@ const Panel = styled.div`
   max-width: 40rem;
 `;
 
-/** Ranks as a file: closed until a sort is chosen, then over the whole screen (rule boat.ranked-file). */
+/** Ranked lists as CSV: closed until a sort is chosen, then full screen (rule boat.ranked-file). */
 export function CsvPanel({
   groupLabel,
   groups,

@@ -1,7 +1,7 @@
 import { readPlace, writePlace } from './listPlace.ts';
 import type { ListPlace } from './listPlace.ts';
 
-describe('the place of a list', () => {
+describe('the state of a list in the address', () => {
   it.each<ListPlace>([
     { group: '', isCsv: false, sort: null },
     { group: 'quad', isCsv: false, sort: null },
@@ -12,11 +12,11 @@ describe('the place of a list', () => {
     expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
   });
 
-  it.each(['view=csv&sort=4', 'view=csv&sort=', 'view=csv&sort=x'])('knows no other sorts: %s', (query) => {
+  it.each(['view=csv&sort=4', 'view=csv&sort=', 'view=csv&sort=x'])('ignores unknown sorts: %s', (query) => {
     expect(readPlace(new URLSearchParams(query)).sort).toBeNull();
   });
 
-  it('has an open file only among the files', () => {
+  it('has an open file only in the CSV view', () => {
     expect(readPlace(new URLSearchParams('sort=1'))).toEqual({ group: '', isCsv: false, sort: null });
   });
 });

@@ -1,11 +1,11 @@
 import type { CsvSort } from '@fleetwatch/contract/boats/edits';
 
-/** What a list with groups shows, as its address says: `?group=…`, `?group=…&view=csv`, `?group=…&view=csv&sort=2`. */
+/** State of a list with groups in the address: `?group=…`, `?group=…&view=csv`, `?group=…&view=csv&sort=2`. */
 export interface ListPlace {
-  /** '' for all. */
+  /** '' for all groups. */
   group: string;
   isCsv: boolean;
-  /** The open file's. */
+  /** The sort of the open file. */
   sort: CsvSort | null;
 }
 

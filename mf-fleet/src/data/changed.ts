@@ -2,8 +2,8 @@ import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import type { TagType } from '@fleetwatch/kit/store/tagTypes';
 
 /**
- * What a write makes old: also when it was refused, for then this device knows too little. Not when nothing was answered:
- * asking again would only tell the same.
+ * Tags that a write invalidates; a refused write too, because it shows that the cached data is outdated. Not a write without
+ * a response: a refetch would fail the same way.
  */
 export const changed =
   (...tags: TagType[]) =>

@@ -10,7 +10,7 @@ import type {
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
 import { changed } from './changed.ts';
 
-/** Which file of ranks: of one fleet or user group, or of 'all'. */
+/** Selects a ranked file: of one fleet group or user group, or of 'all'. */
 export interface RankedCsv {
   group: string;
   sort: CsvSort;
@@ -21,7 +21,7 @@ const fleetApi = baseApi.injectEndpoints({
     /** A boat with its captain's log, by its id (GET /bus2/{bus_id}). */
     boatDetail: build.query<BoatDetail, string>({
       query: (boatId) => `bus2/${boatId}`,
-      // A device may have kept an answer from before logs told who edited them.
+      // A cached response may be older than the field `logedits`.
       transformResponse: (answer: Parameters<typeof resultsOf<BoatDetail>>[0]) => ({
         ...resultsOf(answer),
         logedits: resultsOf(answer).logedits ?? [],

@@ -8,7 +8,7 @@ import { changed } from './changed.ts';
 
 const groupRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who waits for a coach to confirm another user group (GET /group-requests-results). */
+    /** Members waiting for a coach to confirm a change of user group (GET /group-requests-results). */
     groupRequests: build.query<GroupRequest[], void>({
       query: () => 'group-requests-results',
       extraOptions: { keep: false },

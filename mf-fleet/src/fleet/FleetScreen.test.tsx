@@ -52,7 +52,7 @@ describe('the fleet', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('tells season miles, the last outing, what is dry-docked and what is out', async () => {
+  it('shows season miles, the last outing, and which boats are dry-docked or out', async () => {
     open({
       routes: { 'GET /sorties-stillout-results': () => ({ results: [sortieOf({ bus_id: 'finch' })] }) },
     });
@@ -61,7 +61,7 @@ describe('the fleet', () => {
     await waitFor(async () => expect(await rowOf('Finch')).toHaveTextContent('Launched'));
   });
 
-  it('tells which boat is held for a plan of today, until it is out', async () => {
+  it('shows which boat is reserved for a plan of today, until it is out', async () => {
     const held = (bus_id: string) => ({
       bus_id,
       plan: 'p',
@@ -83,7 +83,7 @@ describe('the fleet', () => {
     expect(await rowOf('Tern')).not.toHaveTextContent('Reserved');
   });
 
-  it('has the heads-up tweets of the week on top, and nothing when there are none', async () => {
+  it("has the week's heads-up tweets on top, and nothing when there are none", async () => {
     const tweet = { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' };
     const { unmount } = open({
       routes: { 'GET /tweets-headsup-week-results': () => ({ results: [tweet] }) },
@@ -108,14 +108,14 @@ describe('the fleet', () => {
     expect(screen.getByText('No available boats of that class in the Fleet.')).toBeVisible();
   });
 
-  it('is searched by name and by class', async () => {
+  it('can be searched by name and by class', async () => {
     const many = ['Osprey', 'Wren', 'Swift', 'Gannet'].map((name) => boatOf(name, '8+'));
     const { user } = open({ routes: { 'GET /fleet-all-results': () => ({ results: [...BOATS, ...many] }) } });
     await user.type(await screen.findByRole('searchbox', { name: 'Search boats' }), 'eight os');
     await waitFor(() => expect(names()).toEqual(['Osprey']));
   });
 
-  it('leads to the log and the activity of a boat', async () => {
+  it('links to the log and the activity of a boat', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Kestrel' }));
     expect(screen.getByRole('link', { name: "Captain's Log Kestrel" })).toHaveAttribute(
@@ -129,7 +129,7 @@ describe('the fleet', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says why there is nothing, and tries again', async () => {
+  it('shows the reason of a failure, and retries', async () => {
     const { user, api } = open({ routes: { 'GET /fleet-all-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     const held = holdAnswer({ results: BOATS });
@@ -143,7 +143,7 @@ describe('the fleet', () => {
     expect(screen.queryByText('Network: Connection refused.')).toBeNull();
   });
 
-  it("shows another coach's change when it is looked at again", async () => {
+  it("shows another coach's change when the page becomes visible again", async () => {
     const { api } = open();
     await screen.findByText('Kestrel');
     api.answer({ 'GET /fleet-all-results': () => ({ results: [boatOf('Finch', '1x')] }) });
@@ -153,7 +153,7 @@ describe('the fleet', () => {
 });
 
 describe('launching from the fleet', () => {
-  it('sends the boat alone, says so, and the boat is out', async () => {
+  it('launches the boat without crew, confirms it, and shows the boat as out', async () => {
     const { user, api, store } = open({
       routes: { 'POST /launch': () => sortieOf({ bus: 'Kestrel', bus_id: 'kestrel' }) },
     });
@@ -187,7 +187,7 @@ describe('launching from the fleet', () => {
       () => refuse(409, 'Kestrel is dry docked and cannot be launched.', 'dry_docked'),
       'Kestrel is dry-docked and cannot be launched.',
     ],
-  ])('says why not (%#)', async (answer, text) => {
+  ])('shows the reason of a failure (%#)', async (answer, text) => {
     const { user, api } = open({ routes: { 'POST /launch': answer } });
     await rowAction(user, 'Kestrel', 'Launch');
     await user.click(screen.getByRole('button', { name: 'Launch boat' }));
@@ -197,7 +197,7 @@ describe('launching from the fleet', () => {
     expect(await screen.findByText('Launched!')).toBeVisible();
   });
 
-  it('launches nothing when it is called off', async () => {
+  it('launches nothing when it is cancelled', async () => {
     const { user, api } = open();
     await rowAction(user, 'Kestrel', 'Launch');
     expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
@@ -214,14 +214,14 @@ const SERVICE = [
 ] as const;
 
 describe.each(SERVICE)('%s', (action, boat, verb, route, doneText) => {
-  it('is refused to who is no coach', async () => {
+  it('is refused for members who are not coaches', async () => {
     const { user } = open();
     await rowAction(user, boat, action);
     expect(await screen.findByText('Only coaches!')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is asked about, done, and the list is as it then is', async () => {
+  it('asks for confirmation, runs, and refetches the list', async () => {
     let boats = BOATS;
     const { user, api } = open({
       profile: COACH,
@@ -250,7 +250,7 @@ describe.each(SERVICE)('%s', (action, boat, verb, route, doneText) => {
     [unreachable, 'There was an exception sending the information.'],
     [() => refuse(409, 'The boat is on the water.', 'boat_out'), 'The boat is on the water.'],
     [() => refuse(403, 'Only coaches!', 'coaches_only'), 'Only coaches!'],
-  ])('says why not (%#)', async (answer, text) => {
+  ])('shows the reason of a failure (%#)', async (answer, text) => {
     const { user } = open({ profile: COACH, routes: { [route]: answer } });
     await rowAction(user, boat, action);
     await user.click(screen.getByRole('button', { name: verb }));
@@ -266,7 +266,7 @@ describe('the CSV of the fleet', () => {
     ['Class/Trips', 1],
     ['Mileage', 2],
     ['Trips', 3],
-  ])('by %s opens over the screen, of the class that was shown', async (label, sort) => {
+  ])('by %s opens in full screen, for the class that was shown', async (label, sort) => {
     const { user, api, currentRoute } = open({
       route: '/fleet?group=group-4x',
       routes: {
@@ -293,7 +293,7 @@ describe('the CSV of the fleet', () => {
     expect(currentRoute()).toBe('/fleet?group=group-4x&view=csv');
   });
 
-  it('is of all classes, and of another one on demand', async () => {
+  it('covers all classes, and another one on demand', async () => {
     const { user, api } = open({
       route: '/fleet?view=csv&sort=2',
       routes: { 'GET /fleet-csv/:group/:sort': () => new Response(csv) },
@@ -307,7 +307,7 @@ describe('the CSV of the fleet', () => {
     await waitFor(() => expect(api.callsTo('GET /fleet-csv/group-1x/3')).toHaveLength(1));
   });
 
-  it('says why it could not be had', async () => {
+  it('shows why it could not be loaded', async () => {
     open({
       route: '/fleet?view=csv&sort=0',
       routes: { 'GET /fleet-csv/:group/:sort': unreachable },

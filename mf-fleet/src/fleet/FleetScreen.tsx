@@ -30,7 +30,7 @@ const FLEET_SWIPE_PX = 270;
 const PANEL = 'fleet-boats';
 const CSV = 'csv';
 
-/** The club's boats by class, and what can be done with each (rule boat.tabs). */
+/** The club's boats by class, with their actions (rule boat.tabs). */
 export function FleetScreen() {
   const boatsQuery = useAllBoatsQuery(undefined, LIVE_QUERY);
   const groupsQuery = useFleetGroupsQuery();
@@ -41,8 +41,8 @@ export function FleetScreen() {
   const place = readPlace(params);
   const go = (next: Partial<ListPlace>) =>
     setParams(writePlace({ ...place, sort: null, ...next }), { replace: true });
-  const errands = useConfirmAction();
-  const actions = useBoatActions(errands.ask);
+  const confirmation = useConfirmAction();
+  const actions = useBoatActions(confirmation.ask);
 
   const classes = (groupsQuery.data ?? []).filter((group) => !group.private);
   const chosen = classes.find(({ _id }) => _id === place.group);
@@ -108,7 +108,7 @@ export function FleetScreen() {
           />
         )}
       </TabPanel>
-      <ConfirmActionDialog state={errands} />
+      <ConfirmActionDialog state={confirmation} />
     </Screen>
   );
 }

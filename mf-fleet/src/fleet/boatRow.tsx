@@ -18,15 +18,15 @@ export function boatFacts({ groupmoniker, miles, last, lastby }: Boat): string {
   return `${groupmoniker}, ${formatMiles(miles)} mi, ${outing}`;
 }
 
-/** What is known of a boat beside itself. */
+/** State of a boat that is not part of the boat itself. */
 export interface BoatStanding {
   className: string;
   isOut: boolean;
-  /** What its next plan of today says: 'Reserved 17:00–18:30 by Kim Harper'. */
+  /** Text of its next reservation of today: 'Reserved 17:00–18:30 by Kim Harper'. */
   reserved: string | undefined;
 }
 
-/** A boat of the fleet with everything that can be done with it (rule boat.actions). */
+/** The row of a boat, with all of its actions (rule boat.actions). */
 export function boatRow(
   boat: Boat,
   { className, isOut, reserved }: BoatStanding,

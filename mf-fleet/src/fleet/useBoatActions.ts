@@ -26,7 +26,10 @@ import { decommissionQuestion, dryDockQuestion, splashQuestion } from '../screen
 
 const LAUNCHED_DONE = 'Launched!';
 
-/** What the fleet's rows do: refused at once where that is known here, else asked about (rule boat.actions). */
+/**
+ * The actions of the fleet's rows. One that is bound to be refused is refused on the device; others ask for confirmation
+ * (rule boat.actions).
+ */
 export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActions {
   const dispatch = useAppDispatch();
   const isCoach = useAppSelector(selectIsCoach);

@@ -18,7 +18,7 @@ interface BoatRowsSource {
   actions: BoatActions;
 }
 
-/** Rows keep their identity while their data is unchanged, so that few rows of a long list render. */
+/** Rows keep their identity while their data is unchanged, so that few rows of a long list re-render. */
 export function useBoatRows(source: BoatRowsSource): SearchRow[] {
   const { boats, classes, stillOut, reservations, shownClass, actions } = source;
   return useMemo(() => {

@@ -19,8 +19,8 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export function DockFleetGroupsScreen() {
   const groupsQuery = useFleetGroupsQuery(undefined, LIVE_QUERY);
   const { data: boats } = useAllBoatsQuery(undefined, LIVE_QUERY);
-  const errands = useConfirmAction();
-  const actions = useFleetGroupActions(errands.ask);
+  const confirmation = useConfirmAction();
+  const actions = useFleetGroupActions(confirmation.ask);
 
   const factsOf = ({ _id, moniker, payload }: FleetGroup) => {
     const own = boats?.filter(({ group }) => group === _id) ?? [];
@@ -52,7 +52,7 @@ export function DockFleetGroupsScreen() {
         swipeDistance={FLEET_GROUPS_SWIPE_PX}
         emptyText="There are no fleet groups."
       />
-      <ConfirmActionDialog state={errands} />
+      <ConfirmActionDialog state={confirmation} />
     </Screen>
   );
 }

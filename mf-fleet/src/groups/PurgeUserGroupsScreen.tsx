@@ -25,14 +25,14 @@ import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/dialog/useCon
 const USER_GROUPS_SWIPE_PX = 270;
 const PROTECTED: readonly string[] = PROTECTED_USER_GROUPS;
 
-/** User groups, each of which a coach may delete (rule group.deleted). */
+/** User groups, which coaches may delete (rule group.deleted). */
 export function PurgeUserGroupsScreen() {
   const dispatch = useAppDispatch();
   const groupsQuery = useUserGroupsQuery(undefined, LIVE_QUERY);
   const { data: members } = useMembersQuery();
   const isCoach = useAppSelector(selectIsCoach);
   const [sendDelete] = useDeleteUserGroupMutation();
-  const errands = useConfirmAction();
+  const confirmation = useConfirmAction();
 
   const askToDelete = ({ _id: id, name }: UserGroup) => {
     const refusal = !isCoach
@@ -41,7 +41,7 @@ export function PurgeUserGroupsScreen() {
         ? protectedUserGroup(name)
         : null;
     if (refusal !== null) return void dispatch(toastShown({ text: refusal, tone: 'warning' }));
-    errands.ask({
+    confirmation.ask({
       title: 'Delete User Group',
       question: deleteUserGroupQuestion(name),
       verb: 'Delete user group',
@@ -72,7 +72,7 @@ export function PurgeUserGroupsScreen() {
         swipeDistance={USER_GROUPS_SWIPE_PX}
         emptyText="There are no user groups."
       />
-      <ConfirmActionDialog state={errands} />
+      <ConfirmActionDialog state={confirmation} />
     </Screen>
   );
 }

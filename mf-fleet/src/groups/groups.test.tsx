@@ -29,7 +29,7 @@ describe('Purge User Groups', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('refuses who is no coach', async () => {
+  it('refuses members who are not coaches', async () => {
     const { user } = purge(KIM);
     await rowAction(user, 'Saturday Rowers', 'Delete');
     expect(await screen.findByText('Only coaches can delete user groups')).toBeVisible();
@@ -73,7 +73,7 @@ describe('Purge User Groups', () => {
       () => refuse(403, 'Only coaches can delete user groups', 'coaches_only'),
       'Only coaches can delete user groups',
     ],
-  ])('says why not (%#)', async (answer, text) => {
+  ])('shows the reason of a failure (%#)', async (answer, text) => {
     const { user } = purge(COACH, { 'DELETE /usergroup-delete': answer });
     await rowAction(user, 'Saturday Rowers', 'Delete');
     await user.click(screen.getByRole('button', { name: 'Delete user group' }));
@@ -131,14 +131,14 @@ describe('Dock Fleet Groups', () => {
   });
 
   describe.each(GROUP_ACTIONS)('%s', (action, verb, route, refusal, doneText, word) => {
-    it('is refused to who is no coach', async () => {
+    it('is refused for members who are not coaches', async () => {
       const { user } = dock(KIM);
       await rowAction(user, group, action);
       expect(await screen.findByText(refusal)).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('is asked about once at a time, and told when it is done', async () => {
+    it('asks for one confirmation at a time, and reports success', async () => {
       const { user, api } = dock(COACH, { [route]: () => ({ ...FLEET_GROUPS[6], boats: 0 }) });
       await rowAction(user, group, action);
       expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('Dock Fleet Groups', () => {
       [() => garble(), `exception on ${word}: ${MAY_BE_WRITTEN}`],
       [unreachable, `exception on ${word}/send: Network: Connection refused.`],
       [() => refuse(409, 'On the water: Kestrel.', 'boat_out'), 'On the water: Kestrel.'],
-    ])('says why not (%#)', async (answer, text) => {
+    ])('shows the reason of a failure (%#)', async (answer, text) => {
       const { user } = dock(COACH, { [route]: answer });
       await rowAction(user, group, action);
       await user.click(screen.getByRole('button', { name: verb }));

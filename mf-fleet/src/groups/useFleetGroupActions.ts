@@ -30,7 +30,10 @@ type GroupAction = (group: FleetGroup) => void;
 
 const PROTECTED: readonly string[] = PROTECTED_FLEET_GROUPS;
 
-/** What a fleet group's row does: coaches only, and protected ones are never deleted (rules class.protected, member.only-coaches). */
+/**
+ * The actions of a fleet group's row: for coaches only, and protected groups are never deleted (rules class.protected,
+ * member.only-coaches).
+ */
 export function useFleetGroupActions(
   ask: (action: ActionToConfirm) => void,
 ): Record<'remove' | 'dryDock' | 'splash', GroupAction> {

@@ -59,14 +59,14 @@ const Figures = styled.dl`
   }
 `;
 
-/** A member's picture, what they say of themselves, their link and their season. */
+/** A member's picture, text about themselves, link and season. */
 export function AboutMemberScreen() {
   const { name = '' } = useParams();
   const { isAnonymous } = useAppSelector(selectProfile);
   const membersQuery = useMembersQuery(undefined, LIVE_QUERY);
   const findMember = (sought: string) => membersQuery.data?.find((one) => one.name === sought);
   const member = findMember(name);
-  // A link may name a member as they are called; a masked screen shows that in its address as little as anywhere.
+  // A link may contain a member's real name; on a masked screen the address is masked, too.
   const masked = isAnonymous && !member ? findMember(pseudonymOf(name)) : undefined;
   if (masked) return <Navigate to={`/aboutuser/${encodeURIComponent(masked.name)}`} replace />;
   const standing = screenStatus(membersQuery);

@@ -27,7 +27,7 @@ function open(answer: () => unknown) {
 it.each([
   ['Confirm', true, 'Ana Weir is in Summer Juniors now.'],
   ['Decline', false, 'Ana Weir stays in Scullers.'],
-])('%s decides a request, and it is gone', async (name, confirm, text) => {
+])('%s decides a request and removes it from the list', async (name, confirm, text) => {
   const { api, user } = open(() => ({ _id: 'ana', group: 'juniors' }));
   expect(await screen.findByText(ASKED)).toBeVisible();
   expect(await findViolations()).toEqual([]);
@@ -37,7 +37,7 @@ it.each([
   await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument());
 });
 
-it('shows what there is when the request was decided by another coach', async () => {
+it('refreshes the list when another coach has decided the request', async () => {
   const { user } = open(() => refuse(409, GROUP_NOT_WANTED, 'not_pending'));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(GROUP_NOT_WANTED)).toBeVisible();

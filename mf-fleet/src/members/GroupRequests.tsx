@@ -8,7 +8,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDecideGroupMutation, useGroupRequestsQuery } from '../data/groupRequestsApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 
-/** For coaches: changes of user group that wait for one of them, where the club wants that; else nothing. */
+/** For coaches: pending changes of user group, where the club requires confirmation; else nothing. */
 export function GroupRequests() {
   const dispatch = useAppDispatch();
   const { data: requests, refetch } = useGroupRequestsQuery(undefined, LIVE_QUERY);

@@ -37,7 +37,7 @@ describe('members', () => {
     expect(currentRoute()).toBe('/users?group=group-SR');
   });
 
-  it('tells their group, season miles and last outing', async () => {
+  it('shows their group, season miles and last outing', async () => {
     open();
     expect((await screen.findByText('Kim Harper')).closest('li')).toHaveTextContent(
       'HPG, 62.5 mi, last Kestrel May 1',
@@ -47,7 +47,7 @@ describe('members', () => {
     );
   });
 
-  it('leads to their activity and to what they say of themselves', async () => {
+  it('links to their activity and their profile', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Zoë Brook' }));
     expect(screen.getByRole('link', { name: 'User Activity Zoë Brook' })).toHaveAttribute(
@@ -80,7 +80,7 @@ describe('members', () => {
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: [`/users-csv/group-SR/${sort}`] });
   });
 
-  it("are all in Everyone's file, and a refusal is told", async () => {
+  it('are all in the file of Everyone, and a refusal is shown', async () => {
     const { api } = open('/users?view=csv&sort=1', {
       'GET /users-csv/:group/:sort': () => refuse(503, 'The boathouse is busy.', 'busy'),
     });
@@ -89,14 +89,14 @@ describe('members', () => {
     expect(api.callsTo('GET /users-csv/all/1')).toHaveLength(1);
   });
 
-  it('says why there is nobody', async () => {
+  it('shows why there are none', async () => {
     open('/users', { 'GET /users-results': unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
 });
 
 describe('about a member', () => {
-  it('shows what they say, their link and their season', async () => {
+  it('shows their text, their link and their season', async () => {
     open(`/aboutuser/${encodeURIComponent('Zoë Brook')}`);
     expect(await screen.findByText('Stroke side.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'https://example.org/zoe' })).toHaveAttribute(
@@ -120,13 +120,13 @@ describe('about a member', () => {
     expect(await screen.findByText('Member has not provided a URL.')).toBeVisible();
   });
 
-  it('says that there is no such member', async () => {
+  it('says that the member does not exist', async () => {
     open('/aboutuser/Nobody');
     expect(await screen.findByText('There is no member called Nobody.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Members' })).toHaveAttribute('href', '/users');
   });
 
-  it('says why there is no season', async () => {
+  it('shows why the season could not be loaded', async () => {
     open('/aboutuser/Ada%20Lake', { 'GET /user-results/:id': unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('a lost phone', () => {
     return Object.assign(renderScreen(screens, { route: `/aboutuser/${name}`, profile }), { api });
   };
 
-  it('lets a coach sign a member out everywhere, after asking', async () => {
+  it('lets a coach sign a member out everywhere, after a confirmation', async () => {
     const { api, user } = openAs(COACH, 'Ada%20Lake', {
       'DELETE /sessions-end': ({ body }) => ({ _id: (body as { id: string }).id, ended: 2 }),
     });
@@ -156,7 +156,7 @@ describe('a lost phone', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says why it did not work', async () => {
+  it('shows the reason of a failure', async () => {
     const { user } = openAs(COACH, 'Ada%20Lake', {
       'DELETE /sessions-end': () => refuse(403, 'Only coaches can do this.', 'coaches_only'),
     });
@@ -166,7 +166,7 @@ describe('a lost phone', () => {
     expect(await within(dialog).findByText('Only coaches can do this.')).toBeVisible();
   });
 
-  it('is no matter of members, nor of one’s own page', async () => {
+  it('is not offered to members, nor on one’s own page', async () => {
     openAs(KIM, 'Ada%20Lake');
     await screen.findByRole('heading', { name: 'Season' });
     expect(screen.queryByText('Lost phone')).toBeNull();

@@ -9,7 +9,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useSignMemberOutMutation } from './signOutApi.ts';
 
-/** For coaches: a member stands at the dock without the phone that they are signed in on. */
+/** For coaches: signs out a member who has lost the phone they are signed in on. */
 export function SignOutMember({ member: { _id, name } }: { member: ListedMember }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);

@@ -11,7 +11,7 @@ import { MembersScreen } from './MembersScreen.tsx';
 const ZOE = pseudonymOf('Zoë Brook');
 const LOG = '2026-04-30 Zoë Brook: Rigger bent\n2026-05-01 Kim Harper: Mended';
 
-/** On a device that Kim has set to Anonymous. */
+/** Opens a route on a device that Kim has set to Anonymous. */
 function open(route: string) {
   const api = clubApi({
     'GET /users-results': () => ({
@@ -32,7 +32,7 @@ function open(route: string) {
   return Object.assign(renderScreen(screens, { route, profile: { ...KIM, isAnonymous: true } }), { api });
 }
 
-it('lists members by pseudonyms, oneself by name, and leads to what is known of them', async () => {
+it('lists other members by pseudonym and oneself by name, and links to their pages', async () => {
   const { user } = open('/users');
   expect(await screen.findByText('Kim Harper')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Zoë Brook|Ada Lake|Bo Quay/);
@@ -43,7 +43,7 @@ it('lists members by pseudonyms, oneself by name, and leads to what is known of 
   expect(screen.queryByText('Stroke side.')).toBeNull();
 });
 
-it('masks a member whose real name is in the address, there too, and names nobody it does not know', async () => {
+it('masks a member whose real name is in the address, and shows no name it does not know', async () => {
   const { currentRoute, unmount } = open(`/aboutuser/${encodeURIComponent('Zoë Brook')}`);
   expect(await screen.findByRole('heading', { level: 1, name: ZOE })).toBeVisible();
   expect(currentRoute()).toBe(`/aboutuser/${encodeURIComponent(ZOE)}`);
@@ -54,7 +54,7 @@ it('masks a member whose real name is in the address, there too, and names nobod
   expect(document.body).not.toHaveTextContent('Nobody Known');
 });
 
-it('ranks them so in the file, on the screen and saved', async () => {
+it('masks the ranked file, on the screen and saved', async () => {
   const { user } = open('/users?view=csv&sort=0');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('cell', { name: ZOE })).toBeVisible();
@@ -63,7 +63,7 @@ it('ranks them so in the file, on the screen and saved', async () => {
   expect((await saved()).text).toBe(`\uFEFFRank,Name\n1,${ZOE}\n2,Kim Harper`);
 });
 
-it("masks who wrote a captain's log and who was out last; the form to edit it has it as it is", async () => {
+it("masks authors of a captain's log and the last rower; the edit form shows the log unmasked", async () => {
   const { user } = open('/captainslog/kestrel');
   expect(await screen.findByText(`2026-04-30 ${ZOE}: Rigger bent`)).toBeVisible();
   expect(screen.getByText('2026-05-01 Kim Harper: Mended')).toBeVisible();

@@ -10,7 +10,7 @@ export function memberFacts({ miles = 0, last, laston }: ListedMember): string {
   return `${formatMiles(miles)} mi, ${outing}`;
 }
 
-/** A member with the ways to their activity and to what they say of themselves (rule member.lists). */
+/** The row of a member, with links to their activity and their profile (rule member.lists). */
 export function memberRow(member: ListedMember, groupName: string): SearchRow {
   const { _id, name, pic } = member;
   return {

@@ -9,7 +9,7 @@ describe('textOfFailure', () => {
     [APPEND_MESSAGES, 'There was an error sending the append.'],
     [LAUNCH_MESSAGES, 'Sorry, failure on send!'],
     [groupMessages('delete'), 'delete: failure on send!'],
-  ])('has the documented words when the server broke down', (messages, text) => {
+  ])('has the documented text when the server failed', (messages, text) => {
     expect(textOfFailure(failure(500, 'internal'), messages)).toBe(text);
   });
 
@@ -18,7 +18,7 @@ describe('textOfFailure', () => {
     [APPEND_MESSAGES, 'There was an exception receiving the reply on the append. Why.'],
     [LAUNCH_MESSAGES, 'Sorry, exception on launch/reply! Why.'],
     [groupMessages('dry-dock'), 'exception on dry-dock: Why.'],
-  ])('has the documented words when no answer came', (messages, text) => {
+  ])('has the documented text when no response came', (messages, text) => {
     expect(textOfFailure(failure('timeout', 'timeout'), messages)).toBe(text);
     expect(textOfFailure(failure('garbled', 'garbled'), messages)).toBe(text);
   });
@@ -28,11 +28,11 @@ describe('textOfFailure', () => {
     [APPEND_MESSAGES, 'There was an exception sending the append.'],
     [LAUNCH_MESSAGES, 'Sorry, exception on launch/send'],
     [groupMessages('splash'), 'exception on splash/send: Why.'],
-  ])('has the documented words when nothing could be sent', (messages, text) => {
+  ])('has the documented text when nothing could be sent', (messages, text) => {
     expect(textOfFailure(failure('offline', 'offline'), messages)).toBe(text);
   });
 
-  it('gives the reason that the server gave', () => {
+  it('returns the reason that the server gave', () => {
     expect(textOfFailure(failure(409, 'boat_out'), BOAT_MESSAGES)).toBe('Why.');
   });
 });

@@ -1,10 +1,10 @@
 import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 
 const said = (text: string) => () => text;
-/** The catalogue's text, and what is known: that nobody can tell whether it was done. */
+/** The catalogue's text, with the note that the outcome is unknown. */
 const lost = (text: string) => (reason: string) => `${text} ${reason}`;
 
-/** Dry dock, splash, decommission, and an edit of a boat. */
+/** Dry dock, splash, decommission, and edits of a boat. */
 export const BOAT_MESSAGES: FailureMessages = {
   failed: 'There was an error sending the information.',
   reply: lost('There was an exception receiving the reply.'),

@@ -1,6 +1,6 @@
 import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 
-/** Lists that others change: asked for when they are opened, looked at again, and every 3 minutes while they are looked at. */
+/** For lists that others change: refetched when opened, when the page becomes visible, and every 3 minutes while it is. */
 export const LIVE_QUERY = {
   pollingInterval: STATUS_REFRESH_MS,
   skipPollingIfUnfocused: true,

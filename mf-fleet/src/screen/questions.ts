@@ -1,4 +1,4 @@
-/** What every change of the fleet is asked with: when others see it (rule club.texts-true). */
+/** Ends the confirmation of every change of the fleet: when others see it (rule club.texts-true). */
 const PROPAGATION =
   'This may take up to an hour to go into effect on your device and propagate to member devices.';
 

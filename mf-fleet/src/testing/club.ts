@@ -8,7 +8,7 @@ import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeApi, FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { boatIn, fleetGroupOf, OARS, userGroupOf } from '@fleetwatch/kit/testing/sampleData';
 
-/** A club of the tests: ids are short words, so that a failing test can be read. */
+/** The club of the tests: ids are short words, so that failures are readable. */
 
 export const KIM: LocalProfile = {
   ...ANONYMOUS_PROFILE,
@@ -80,7 +80,7 @@ export const MEMBERS = [
 
 export const CLUB: Club = OARS;
 
-/** Answers what the screens of this remote ask for; `routes` first. */
+/** Fakes the calls of this remote's screens; `routes` take precedence. */
 export function clubApi(routes: FakeRoutes = {}): FakeApi {
   return fakeApi({
     'GET /club': () => CLUB,

@@ -71,7 +71,7 @@ interface WeekCalendarProps {
   days: readonly LocalDateText[];
 }
 
-/** Which boat is held when: boats by hours, a column for each day. A table that is heard and not seen says the same. */
+/** Reservations by boat and hour, with a column for each day. A visually hidden table gives the same information. */
 export function WeekCalendar({ plans, days }: WeekCalendarProps) {
   const { width, columns, lines } = weekPicture(plans, days);
   const height = HEAD_PX + lines.length * LINE_PX;
@@ -83,7 +83,7 @@ export function WeekCalendar({ plans, days }: WeekCalendarProps) {
             <li key={id}>{name}</li>
           ))}
         </Names>
-        {/* A window may be narrower than a week: whoever has no touch scrolls it by the arrows. */}
+        {/* Focusable, because the window may be narrower than a week and a keyboard must be able to scroll it. */}
         <Pane role="region" aria-label="Picture of boats by hour" tabIndex={0}>
           <svg aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
             {columns.map(({ day, x, hours }) => (

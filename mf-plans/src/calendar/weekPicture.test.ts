@@ -7,7 +7,7 @@ const finch = { _id: 'f', name: 'Finch', moniker: '1x' };
 const at = (day: string, from: string, to: string, fleet = [osprey]) =>
   planOf({ launch: `${day} ${from}:00`, land: `${day} ${to}:00`, fleet });
 
-it('has a line for each boat by name, then the plans without one', () => {
+it('has a line for each boat sorted by name, then the plans without a boat', () => {
   const plans = [
     at('2026-05-28', '06:00', '07:00', [osprey, finch]),
     at('2026-05-29', '06:00', '07:00'),
@@ -21,7 +21,7 @@ it('has a line for each boat by name, then the plans without one', () => {
   ]);
 });
 
-it('puts the same hour at the same place of every day, later hours to the right, as long as they last', () => {
+it('places hours at the same offset in every day, with bars as long as the plans', () => {
   const plans = [
     at('2026-05-28', '06:00', '07:00'),
     at('2026-05-28', '07:00', '09:00'),
@@ -38,18 +38,18 @@ it('puts the same hour at the same place of every day, later hours to the right,
   }
 });
 
-it('widens for who goes out before five or comes back after nine', () => {
+it('widens for plans before five or after nine in the evening', () => {
   const { columns, lines } = weekPicture([at('2026-05-28', '03:45', '23:45')], DAYS);
   expect(columns[0]?.hours.at(-1)?.hour).toBeGreaterThanOrEqual(20);
   expect(lines[0]?.bars[0]?.x).toBeGreaterThan(0);
 });
 
-it('leaves out what is not in its days', () => {
+it('leaves out plans outside its days', () => {
   expect(weekPicture([at('2026-06-01', '06:00', '07:00')], DAYS).lines[0]?.bars).toEqual([]);
   expect(weekPicture([], DAYS).lines).toEqual([]);
 });
 
-it('keeps half of an hour’s two digits free at either end of its day', () => {
+it('leaves half the width of an hour label free at both ends of a day', () => {
   const { columns, width } = weekPicture([at('2026-05-28', '00:15', '23:45')], DAYS);
   for (const [index, { x, hours }] of columns.entries()) {
     const end = columns[index + 1]?.x ?? width;

@@ -6,13 +6,13 @@ import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time
 /** A plan's time on a boat's line. */
 export interface Bar {
   plan: Plan;
-  /** px from the left. */
+  /** Left edge in px. */
   x: number;
   width: number;
 }
 
 export interface BoatLine {
-  /** Boat id; '' for plans that hold no boat. */
+  /** Boat id; '' for plans that reserve no boat. */
   id: string;
   name: string;
   bars: Bar[];
@@ -32,7 +32,7 @@ export interface WeekPicture {
 
 export const NO_BOAT = 'No boat';
 const DAY_WIDTH_PX = 176;
-/** At either end of a day's hours: half of an hour's label, which would be cut off at the edge or stand on the day's line. */
+/** Half an hour label's width at both ends of a day, where the label would be cut off or overlap the day's border. */
 const GAP_PX = 8;
 const BAR_LEAST_PX = 4;
 const FIRST_HOUR = 5;
@@ -42,14 +42,17 @@ const MINUTES = 60;
 const hourOf = (text: LocalDateTimeText): number =>
   Number(text.slice(11, 13)) + Number(text.slice(14, 16)) / MINUTES;
 
-/** The hours that a day's column covers: five to nine in the evening, wider where a plan is earlier or later. */
+/** The hours of a day's column: five to nine in the evening, extended for earlier or later plans. */
 function hoursCovered(plans: readonly Plan[]): [number, number] {
   const first = Math.min(FIRST_HOUR, ...plans.map(({ launch }) => Math.floor(hourOf(launch))));
   const last = Math.max(LAST_HOUR, ...plans.map(({ land }) => Math.ceil(hourOf(land))));
   return [first, last];
 }
 
-/** Boats by hours: a line for each boat that a plan holds, by name, then one for the plans without; a column for each day. */
+/**
+ * The geometry of the week calendar: a line for each reserved boat sorted by name, then one for plans without a boat; a
+ * column for each day.
+ */
 export function weekPicture(plans: readonly Plan[], days: readonly LocalDateText[]): WeekPicture {
   const covered = hoursCovered(plans);
   const hours = scaleLinear()

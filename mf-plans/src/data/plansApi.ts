@@ -11,13 +11,13 @@ import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
 import { recordLaunch } from '@fleetwatch/kit/store/sorties';
 
-/** Days, both counted. */
+/** Both days inclusive. */
 export interface DaySpan {
   from: LocalDateText;
   to: LocalDateText;
 }
 
-/** Whose plans a file is of: all, the member's own, or a user group's. */
+/** The plans in a file: all, the member's own, or a user group's. */
 export interface DayCsv {
   of: 'all' | 'mine' | 'group';
   /** Member or group id; '' for all. */
@@ -30,21 +30,24 @@ const CSV_PATH = { all: 'allplans-daily', mine: 'myplans-daily', group: 'usergro
 export const plansCsvPath = ({ of, id, day }: DayCsv): string =>
   [CSV_PATH[of], ...(id === '' ? [] : [id]), day, 'csv'].join('/');
 
-/** Old is what others have changed too: also when a write was refused, but not when nothing was answered. */
+/**
+ * Tags that a write invalidates; a refused write too, because others may have changed the plan, but not a write without a
+ * response.
+ */
 const plansChanged = (_answer: unknown, failure: ApiFailure | undefined) =>
   typeof failure?.status === 'string' ? [] : (['Plans'] as const);
 
 const plansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All plans of some days, repetitions each for itself, in the order of launch (GET /plans). */
+    /** All plans of some days, one for each repetition, in the order of launch (GET /plans). */
     plans: build.query<Plan[], DaySpan>({
       query: ({ from, to }) => ({ url: 'plans', params: { from, to } }),
-      // A device may have kept an answer from before there were invitations.
+      // A cached response may be older than invitations.
       transformResponse: (answer: { results: Plan[] }) =>
         resultsOf(answer).map((plan) => ({ ...plan, invitedids: plan.invitedids ?? [] })),
       providesTags: ['Plans'],
     }),
-    /** GET /allplans-daily/… and its siblings, as a file. */
+    /** GET /allplans-daily/… and its variants, as CSV. */
     plansCsv: build.query<string, DayCsv>({
       query: (file) => ({ url: plansCsvPath(file), responseHandler: 'text' }),
       providesTags: ['Plans'],
@@ -70,7 +73,7 @@ const plansApi = baseApi.injectEndpoints({
       query: ({ id, memberId }) => `plan-removecrew/${id}/${memberId}/${memberId}`,
       invalidatesTags: plansChanged,
     }),
-    /** POST /plan-launch/{id}: every boat that leaves is told like any other launch. */
+    /** POST /plan-launch/{id}: records each launched boat like any other launch. */
     launchPlan: build.mutation<PlanLaunchAnswer, string>({
       query: (id) => ({ url: `plan-launch/${id}`, method: 'POST', body: {} }),
       invalidatesTags: plansChanged,
@@ -79,10 +82,10 @@ const plansApi = baseApi.injectEndpoints({
         for (const sortie of launched?.data.results ?? []) dispatch(recordLaunch(sortie));
       },
     }),
-    /** The calendars this member has asked for (GET /plan-feeds-results). */
+    /** The calendar feeds of this member (GET /plan-feeds-results). */
     planFeeds: build.query<PlanFeed[], void>({
       query: () => 'plan-feeds-results',
-      // Whoever has the address of a feed reads the plans.
+      // The address of a feed is a secret: anyone who has it can read the plans.
       extraOptions: { keep: false },
       transformResponse: resultsOf<PlanFeed[]>,
       providesTags: [{ type: 'Plans', id: 'FEEDS' }],

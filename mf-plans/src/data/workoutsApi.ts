@@ -10,7 +10,7 @@ const workoutsLogApi = baseApi.injectEndpoints({
       providesTags: ['Workouts'],
       keepUnusedDataFor: 600,
     }),
-    /** PUT /job/{id}: coaches. */
+    /** PUT /job/{id}: coaches only. */
     editWorkout: build.mutation<Workout, WorkoutUpdateBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: `job/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Workouts'],

@@ -8,7 +8,7 @@ import { HPG, renderPlans } from '../testing/renderPlans.tsx';
 const OWN: PlanFeed = { _id: 'f1', group: null, usergroup: 'My Plans', path: '/api/plans-feed/secret.ics' };
 const GROUPS: PlanFeed = { _id: 'f2', group: HPG._id, usergroup: 'HPG', path: '/api/plans-feed/other.ics' };
 
-it('gives a calendar an address, of oneself or of a group, and takes it back', async () => {
+it('creates the address of a personal or group calendar, and revokes it', async () => {
   let feeds: PlanFeed[] = [];
   const { user, api, currentRoute } = renderPlans(<PlansScreen />, {
     route: '/plans',
@@ -53,7 +53,7 @@ it('gives a calendar an address, of oneself or of a group, and takes it back', a
   expect(currentRoute()).toBe('/plans');
 });
 
-it('says why there is no address', async () => {
+it('shows the reason of a failure', async () => {
   const { user } = renderPlans(<PlansScreen />, {
     route: '/plans?feeds=1',
     routes: {
@@ -65,7 +65,7 @@ it('says why there is no address', async () => {
   expect(await screen.findByText('This user group is not in the club.')).toBeVisible();
 });
 
-it('no longer says that an address stays when another was given', async () => {
+it('removes the message that an address could not be revoked when another is created', async () => {
   const said = 'This is not your calendar.';
   const { user } = renderPlans(<PlansScreen />, {
     route: '/plans?feeds=1',

@@ -33,7 +33,7 @@ interface FeedDialogProps {
   onClose: () => void;
 }
 
-/** Plans in a member's own calendar program: secret addresses that can be taken back. */
+/** Calendar feeds of the plans: secret addresses that the member can revoke. */
 export function FeedDialog({ groups, onClose }: FeedDialogProps) {
   const query = usePlanFeedsQuery();
   const [whose, setWhose] = useState('');

@@ -7,7 +7,7 @@ interface CrewFieldProps {
   error: string | undefined;
 }
 
-/** Who comes along from the beginning; others join by themselves. */
+/** The members of the crew when the plan is made; others join themselves. */
 export function CrewField({ chosen, onChange, error }: CrewFieldProps) {
   const { data: members = [] } = useMembersQuery();
   return (

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 export interface Pickable {
   id: string;
   name: string;
-  /** Beside the name: a boat's class, a member's group. */
+  /** Shown beside the name: a boat's class, a member's group. */
   mark?: string;
 }
 
@@ -24,9 +24,9 @@ interface PickManyProps {
   options: readonly Pickable[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Narrows the options before one types, e.g. tabs of classes. */
+  /** A filter above the search field, e.g. tabs of classes. */
   filter?: ReactNode;
-  /** Says what is chosen when nothing is. */
+  /** Shown while nothing is chosen. */
   noneText: string;
   error?: string | undefined;
 }
@@ -57,7 +57,7 @@ const Note = styled.p`
 
 const nameOf = ({ name, mark }: Pickable): string => (mark === undefined ? name : `${name} (${mark})`);
 
-/** Several of many: what is chosen can be taken out again, the others are found by typing; a whole name that is typed is chosen. */
+/** A multi-select: chosen options can be removed, others are found by typing; typing a complete name chooses it. */
 export function PickMany(props: PickManyProps) {
   const { label, searchLabel, options, chosen, onChange, filter, noneText, error } = props;
   const [typed, setTyped] = useState('');

@@ -33,7 +33,7 @@ interface PlanFieldsProps {
   plan: Plan | null;
 }
 
-/** Every documented part of the form, in its order (rule plan.form). */
+/** The documented fields of the form, in their order (rule plan.form). */
 export function PlanFields({ draft, change, refusals, groups, today, plan }: PlanFieldsProps) {
   const tabs = [
     { value: '', label: OPEN_PLAN },

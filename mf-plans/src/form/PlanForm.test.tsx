@@ -18,7 +18,7 @@ const open = (route: string, plans: Plan[] = [], routes: FakeRoutes = {}) =>
   });
 const dialog = async (name = TITLE) => {
   const form = within(await screen.findByRole('dialog', { name }));
-  // The groups come with the screen's own first answers.
+  // The groups are fetched together with the screen's own data.
   if (name === TITLE) await form.findByRole('tab', { name: 'HPG' });
   return form;
 };
@@ -31,7 +31,7 @@ async function setTime(user: UserEvent, label: string, [hour, minutes, half]: [s
 const save = async (user: UserEvent, name = TITLE) =>
   user.click((await dialog(name)).getByRole('button', { name: 'Save' }));
 
-it('has every documented part, Open Plan first, hour 0 to 12 and quarters, no private boats', async () => {
+it('has the documented fields, Open Plan first, hour 0 to 12 and quarters, no private boats', async () => {
   open(NEW);
   const form = await dialog();
   const groups = within(form.getByRole('tablist', { name: 'Group' })).getAllByRole('tab');
@@ -50,7 +50,7 @@ it('has every documented part, Open Plan first, hour 0 to 12 and quarters, no pr
   expect(await findViolations(screen.getByRole('form'))).toEqual([]);
 });
 
-it('takes a whole name that was typed as its member, once the field is left, and nobody for less (rule launch.crew-typed)', async () => {
+it('adds a member whose complete name was typed, when the field loses focus, and nobody for a partial name (rule launch.crew-typed)', async () => {
   const { user } = open(NEW);
   const form = await dialog();
   await form.findByRole('button', { name: 'Add Ana Bo' });
@@ -65,7 +65,7 @@ it('takes a whole name that was typed as its member, once the field is left, and
   expect(search).toHaveValue('');
 });
 
-it('makes a plan of what was filled in', async () => {
+it('creates a plan from the form', async () => {
   const { user, api, currentRoute } = open(NEW, [], { 'POST /plan': () => planOf() });
   const form = await dialog();
   await user.click(form.getByRole('tab', { name: 'HPG' }));
@@ -94,7 +94,7 @@ it('makes a plan of what was filled in', async () => {
   await waitFor(() => expect(currentRoute()).toBe('/plans'));
 });
 
-it('recurs till a day, on weekdays that come by then, and no longer when cancelled', async () => {
+it('recurs until a day on weekdays within the span, and not at all when cancelled', async () => {
   const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Make Recurring' }));
@@ -116,7 +116,7 @@ it('recurs till a day, on weekdays that come by then, and no longer when cancell
   expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ weeklytill: '2026-07-01', weekdays: [4] });
 });
 
-it('is single again when recurring is cancelled', async () => {
+it('does not recur when recurring is cancelled', async () => {
   const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Make Recurring' }));
@@ -126,7 +126,7 @@ it('is single again when recurring is cancelled', async () => {
   expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ weeklytill: null, weekdays: [] });
 });
 
-it('a clash names the plan that has the boat, and keeps what was typed', async () => {
+it('names the plan that has reserved the boat, and keeps the typed values', async () => {
   const text = 'Osprey is reserved by the plan of Ana Bo on 2026-06-01 at 06:00.';
   const { user, api } = open(NEW, [], { 'POST /plan': () => refuse(409, text, 'boat_reserved') });
   const form = await dialog();
@@ -149,13 +149,13 @@ it.each([
     () => refuse(409, 'Osprey is dry docked and cannot be launched.', 'dry_docked'),
     'Osprey is dry docked and cannot be launched.',
   ],
-])('says why it was not saved (%#)', async (answer, text) => {
+])('shows why saving failed (%#)', async (answer, text) => {
   const { user } = open(NEW, [], { 'POST /plan': answer });
   await save(user);
   expect(await (await dialog()).findByText(text)).toBeVisible();
 });
 
-it('refuses by itself what the club’s rules refuse', async () => {
+it('validates the club’s rules on the device', async () => {
   const { user, api } = open(NEW);
   const form = await dialog();
   await setTime(user, 'Add Launch time', ['9', '00', 'AM']);
@@ -169,7 +169,7 @@ it('refuses by itself what the club’s rules refuse', async () => {
   expect(api.callsTo('POST /plan')).toEqual([]);
 });
 
-it('is opened for the chosen day by the query tab of New Plan', async () => {
+it('opens for the chosen day by the query tab of New Plan', async () => {
   const { user, currentRoute } = open('/plans?whose=new&on=2026-05-30');
   await user.click(await screen.findByRole('tab', { name: 'New Plan for Sat May 30' }));
   expect(await screen.findByRole('dialog', { name: 'New Plan for Sat May 30' })).toBeVisible();
@@ -177,7 +177,7 @@ it('is opened for the chosen day by the query tab of New Plan', async () => {
   expect(currentRoute()).toBe('/plans?whose=new&on=2026-05-30');
 });
 
-describe('a plan of a repetition', () => {
+describe('a plan of a recurrence', () => {
   const plan = planOf({
     launch: '2026-05-29 17:00:00',
     land: '2026-05-29 18:30:00',
@@ -225,7 +225,7 @@ describe('a plan of a repetition', () => {
   it.each([
     [() => refuse(500, 'x', 'internal'), 'remove-plan: failure on send!'],
     [() => refuse(404, 'This plan is no longer there.', 'not_found'), 'This plan is no longer there.'],
-  ])('says why it was not removed (%#)', async (answer, text) => {
+  ])('shows why removing failed (%#)', async (answer, text) => {
     const { user } = open(`/plans?remove=${plan._id}`, [plan], { 'DELETE /plan/:id': answer });
     const asked = await dialog('Remove plan');
     await user.click(asked.getByRole('button', { name: 'Remove plan' }));

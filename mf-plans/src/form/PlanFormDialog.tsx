@@ -11,10 +11,10 @@ import { PlanFields } from './PlanFields.tsx';
 import { usePlanForm } from './usePlanForm.ts';
 
 interface PlanFormDialogProps {
-  /** The day that a new plan is for. */
+  /** The day of a new plan. */
   day: LocalDateText;
   now: LocalDateTimeText;
-  /** What is edited; null for a new one. */
+  /** The plan to edit; null for a new one. */
   plan: Plan | null;
   groups: readonly UserGroup[];
   onClose: () => void;
@@ -27,12 +27,12 @@ const Narrow = styled.div`
   padding-bottom: var(--s5);
 `;
 
-/** 'New Plan for {weekday month day}', over the whole screen, with its save button (rule plan.form). */
+/** 'New Plan for {weekday month day}', in full screen, with its save button (rule plan.form). */
 export function PlanFormDialog({ day, now, plan, groups, onClose }: PlanFormDialogProps) {
   const form = usePlanForm({ day, now, plan, onSaved: onClose });
   const frame = useRef<HTMLDivElement>(null);
   const title = plan ? `Plan for ${dayName(day)}` : `New Plan for ${dayName(day)}`;
-  // Through the form itself, which then leads to the first field that is refused.
+  // Submits through the form, which focuses the first invalid field.
   const submit = () => frame.current?.querySelector('form')?.requestSubmit();
   return (
     <Dialog

@@ -35,7 +35,7 @@ interface RecurrenceFieldsProps {
   errors: { weeklytill?: string | undefined; weekdays?: string | undefined };
 }
 
-/** 'Make Recurring till': month, day and weekdays, by rule plan.repeats. */
+/** 'Make Recurring till': month, day and weekdays (rule plan.repeats). */
 export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFieldsProps) {
   const { date, till, weekdays } = draft;
   if (till === null) {

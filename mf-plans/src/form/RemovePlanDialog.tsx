@@ -16,7 +16,7 @@ const SCOPES = [
   { value: 'series', label: 'This and all that follow' },
 ];
 
-/** Asks once, and of a repeated plan how much of it. */
+/** Asks for confirmation, and for a recurring plan which occurrences to remove. */
 export function RemovePlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [scope, setScope] = useState<PlanScope>('one');

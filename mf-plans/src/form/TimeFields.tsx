@@ -32,7 +32,7 @@ interface TimeFieldsProps {
   error?: string | undefined;
 }
 
-/** Hour, minutes and half of the day, each with the device's own list. */
+/** Hour, minutes and half of the day, each a native select. */
 export function TimeFields({ label, value, onChange, error }: TimeFieldsProps) {
   return (
     <fieldset aria-invalid={error === undefined ? undefined : true}>

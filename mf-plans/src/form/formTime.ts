@@ -1,4 +1,4 @@
-/** A time as the form has it: hour 0 to 12, minutes 00, 15, 30 or 45, AM or PM (rule plan.form). */
+/** A time in the form: hour 0 to 12, minutes 00, 15, 30 or 45, AM or PM (rule plan.form). */
 export interface FormTime {
   hour: number;
   minute: number;

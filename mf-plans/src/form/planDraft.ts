@@ -4,7 +4,7 @@ import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time
 import { clockOf, timeOf, type FormTime } from './formTime.ts';
 import { firstUntil, untilDate, type Till } from './recurrence.ts';
 
-/** What has been filled in so far. */
+/** The values of the form. */
 export interface PlanDraft {
   /** User group id; '' for an Open Plan. */
   group: string;
@@ -14,12 +14,12 @@ export interface PlanDraft {
   land: FormTime;
   fleet: readonly string[];
   crew: readonly string[];
-  /** '' without a limit. */
+  /** '' for no limit. */
   limit: string;
   /** Null while the plan does not recur. */
   till: Till | null;
   weekdays: readonly number[];
-  /** Of an edit. */
+  /** Which occurrences an edit changes. */
   scope: PlanScope;
 }
 
@@ -31,7 +31,7 @@ const MORNING_MINUTES = 6 * 60;
 const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Six in the morning; of today the quarter of an hour after the next, while there is one. */
+/** Default launch: six in the morning; today the second quarter of an hour from now, while there is one. */
 function firstLaunch(day: LocalDateText, now: LocalDateTimeText): number {
   if (day !== datePart(now)) return MORNING_MINUTES;
   const minutes = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16));
@@ -39,7 +39,7 @@ function firstLaunch(day: LocalDateText, now: LocalDateTimeText): number {
   return Math.min(soon, DAY_MINUTES - 2 * QUARTER);
 }
 
-/** A new plan: its author is in the crew until they take themselves out. */
+/** A new plan; its author is in the crew by default. */
 export function newDraft(day: LocalDateText, now: LocalDateTimeText, memberId: string): PlanDraft {
   const launch = firstLaunch(day, now);
   const land = Math.min(launch + OUTING_MINUTES, DAY_MINUTES - QUARTER);
@@ -91,6 +91,6 @@ export const newPlanOf = (draft: PlanDraft): NewPlanBody => ({
 
 export const updateOf = (draft: PlanDraft): PlanUpdateBody => ({ ...common(draft), scope: draft.scope });
 
-/** Made to recur: till a week later, on the plan's own weekday. */
+/** A recurring copy: until a week later, on the plan's own weekday. */
 export const recurring = (draft: PlanDraft, today: LocalDateText): Pick<PlanDraft, 'till' | 'weekdays'> =>
   firstUntil(draft.date, today);

@@ -11,7 +11,7 @@ import {
   withMonth,
 } from './recurrence.ts';
 
-test('months start at the plan’s, through a year', () => {
+test('months start at the plan’s, for a year', () => {
   expect(untilMonths('2026-11-28')).toEqual([
     ...['2026-11', '2026-12'],
     ...[
@@ -35,14 +35,14 @@ test('days of the current month start the day after today', () => {
   expect(untilDays('2028-02', '2026-05-29')).toHaveLength(29);
 });
 
-test('weekdays are those in the span, all seven of a month or more', () => {
+test('weekdays are those within the span, and all seven for a month or more', () => {
   expect(untilWeekdays('2026-05-29', { month: '2026-05', day: 31 })).toEqual([5, 6, 7]);
   expect(untilWeekdays('2026-05-29', { month: '2026-06', day: 29 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(untilWeekdays('2026-05-29', { month: '2026-05', day: 29 })).toEqual([]);
   expect(untilRefusal('2026-05-29', { month: '2026-05', day: 29 })).not.toBeNull();
 });
 
-test('another month keeps the day where it can', () => {
+test('changing the month keeps the day where possible', () => {
   expect(withMonth({ month: '2026-07', day: 31 }, '2026-09', '2026-05-29')).toEqual({
     month: '2026-09',
     day: 30,
@@ -53,7 +53,7 @@ test('another month keeps the day where it can', () => {
   });
 });
 
-test('begins as a week, which is never refused', () => {
+test('the default recurrence is a week, which is always valid', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: -40, max: 40 }), (at, ahead) => {
       const date = addDays('2026-01-01', at);

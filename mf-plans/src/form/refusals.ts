@@ -24,7 +24,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 export type Refusals = Partial<Record<Field, string>>;
 
-/** What the device can refuse by itself; the server has the last word, and knows whose boats are whose. */
+/** Validates what the device can check; the server also checks, for example, who owns which boat. */
 export function refusalsOf(draft: PlanDraft, now: LocalDateTimeText, isNew: boolean): Refusals {
   const body = newPlanOf(draft);
   const end = repetitionEndRule(body);

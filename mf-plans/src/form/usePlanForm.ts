@@ -15,12 +15,12 @@ import { FIELDS, refusalsOf, type Refusals } from './refusals.ts';
 interface PlanFormSource {
   day: LocalDateText;
   now: LocalDateTimeText;
-  /** Null for a new one. */
+  /** Null for a new plan. */
   plan: Plan | null;
   onSaved: () => void;
 }
 
-/** The draft of a plan and its way to the server. What was typed stays, whatever is refused. */
+/** The draft of a plan and its submission. A refusal keeps the typed values. */
 export function usePlanForm({ day, now, plan, onSaved }: PlanFormSource) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);

@@ -26,7 +26,7 @@ interface DayQueryProps {
   onToday: () => void;
 }
 
-/** Whose file it is, and the group's name in that of the file. */
+/** The parameters of a CSV file, with the group's name for the file name. */
 function csvOf(
   whose: string,
   memberId: string,
@@ -39,9 +39,9 @@ function csvOf(
     : { of: 'all', id: '', name: ALL_PLANS };
 }
 
-/** What to do with one day: its plans, its file, its boats, a new plan (rule plan.month-and-day). */
+/** The actions for one day: its plans, its CSV file, its boats, a new plan (rule plan.month-and-day). */
 export function DayQuery({ place, today, groups, go, onNew, onToday }: DayQueryProps) {
-  // What was refused is said until another day is chosen.
+  // A refusal stays until another day is chosen.
   const [refusedFor, setRefusedFor] = useState<string>();
   const csv = useCsvAddress();
   const memberId = useAppSelector(selectMemberId);

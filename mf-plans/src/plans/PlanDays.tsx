@@ -7,7 +7,7 @@ import type { Viewer } from './planRights.ts';
 import { planRow, type PlanActions } from './planRow.tsx';
 import { dayName } from './dayName.ts';
 
-/** A plan's row may be swiped as far as a boat's. */
+/** The same swipe distance as a boat's row. */
 const PLAN_SWIPE_PX = 270;
 
 const Days = styled.div`
@@ -36,7 +36,7 @@ interface PlanDaysProps {
   actions: PlanActions;
 }
 
-/** Plans by day, in the order of their launch. */
+/** Plans by day, in the order of launch. */
 export function PlanDays({ plans, viewer, now, actions }: PlanDaysProps) {
   return (
     <Days>

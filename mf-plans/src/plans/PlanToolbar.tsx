@@ -15,7 +15,7 @@ interface PlanToolbarProps {
   onFeeds: () => void;
 }
 
-/** A new plan, the week as rows or as a picture, and the plans in one's own calendar. */
+/** New plan, week as rows or calendar, and calendar feeds. */
 export function PlanToolbar({ place, go, onNew, onFeeds }: PlanToolbarProps) {
   const isCalendar = place.view === 'calendar';
   return (

@@ -22,7 +22,7 @@ const osprey = [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x' }];
 const at = (day: string, from: string, to: string, more: Partial<Plan> = {}) =>
   planOf({ launch: `${day} ${from}:00`, land: `${day} ${to}:00`, ...more });
 
-/** Plans as the API gives them: those of the days that are asked for. */
+/** Plans as the API returns them: those of the requested days. */
 const planning = (plans: Plan[]): FakeRoutes => ({
   'GET /plans': ({ query }: ApiCallMade) => ({
     results: plans.filter(
@@ -57,7 +57,7 @@ const WEEK = [
 ];
 
 describe('the plans', () => {
-  it('of the current week, by day, with their crew, boats and words', async () => {
+  it('lists the current week by day, with crew, boats and notes', async () => {
     open(WEEK);
     expect(await shown()).toEqual(['06:00–07:00 Open Plan', '17:00–18:30 Open Plan', '08:00–09:00 HPG']);
     const friday = screen.getByRole('region', { name: 'Fri May 29' });
@@ -70,7 +70,7 @@ describe('the plans', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('days without plans are hidden, and a day shows its own', async () => {
+  it('hides days without plans, and filters by day', async () => {
     const { user, currentRoute } = open(WEEK);
     await rows();
     expect(tabsOf('Day')).toEqual(['Today', 'This week', 'Mon 25', 'Sat 30', 'Another date']);
@@ -95,7 +95,7 @@ describe('the plans', () => {
     expect(await shown()).toEqual(names);
   });
 
-  it('that board: within 30 minutes of now, today', async () => {
+  it('lists plans that board: today, within 30 minutes of now', async () => {
     open(
       [
         at('2026-05-29', '11:30', '12:30'),
@@ -109,7 +109,7 @@ describe('the plans', () => {
     expect(await tab(/Now Boarding!/)).toHaveTextContent('Now Boarding!2');
   });
 
-  it('say when there are none, and when the network is gone', async () => {
+  it('says when there are none, and when the network is missing', async () => {
     const { user, api } = open([], { routes: { 'GET /plans': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer(planning([]));
@@ -126,7 +126,7 @@ describe('joining and leaving', () => {
   const name = '17:00–18:30 Open Plan';
   const joined = { ...plan, crewids: [KIM._id], crew: [KIM.name] };
 
-  it('joins, and says so', async () => {
+  it('joins, and confirms it', async () => {
     const { user, api } = open([plan], { routes: { 'GET /plan-addcrew/:plan/:user': () => joined } });
     await rows();
     api.answer(planning([joined]));
@@ -139,13 +139,13 @@ describe('joining and leaving', () => {
     expect(await screen.findByText('Crew 1: Kim Harper')).toBeVisible();
   });
 
-  it('once', async () => {
+  it('joins only once', async () => {
     const { user } = open([joined]);
     await act(user, name, 'Join');
     expect(await screen.findByText('You have already joined this Plan!')).toBeVisible();
   });
 
-  it('leaves what was joined, and nothing else', async () => {
+  it('leaves a joined plan, and no other', async () => {
     const { user, api } = open([joined], {
       routes: { 'GET /plan-removecrew/:plan/:user/:again': () => plan },
     });
@@ -170,7 +170,7 @@ describe('joining and leaving', () => {
       () => refuse(409, 'You have already joined this Plan!', 'already_joined'),
       'You have already joined this Plan!',
     ],
-  ])('says why not (%#)', async (answer, text) => {
+  ])('shows why joining failed (%#)', async (answer, text) => {
     const { user } = open([plan], { routes: { 'GET /plan-addcrew/:plan/:user': answer } });
     await act(user, name, 'Join');
     expect(await screen.findByText(text)).toBeVisible();
@@ -184,7 +184,7 @@ describe('joining and leaving', () => {
       () => refuse(409, 'You have not joined this Plan yet!', 'not_joined'),
       'You have not joined this Plan yet!',
     ],
-  ])('says why one is still in it (%#)', async (answer, text) => {
+  ])('shows why leaving failed (%#)', async (answer, text) => {
     const { user } = open([joined], { routes: { 'GET /plan-removecrew/:plan/:user/:again': answer } });
     await act(user, name, 'Leave');
     expect(await screen.findByText(text)).toBeVisible();
@@ -200,7 +200,7 @@ describe('an invitation', () => {
   });
   const name = '17:00–18:30 Open Plan';
 
-  it('is shown, and is taken by joining', async () => {
+  it('is shown, and is accepted by joining', async () => {
     const { user, api } = open([invited], { routes: { 'GET /plan-addcrew/:plan/:user': () => invited } });
     expect(await screen.findByText(`Crew 2: Ana Bo, ${KIM.name} (invited)`)).toBeVisible();
     expect(screen.getByText('Invited')).toBeVisible();
@@ -220,16 +220,16 @@ describe('an invitation', () => {
 });
 
 describe('a plan that is over', () => {
-  // The tests' noon is when it lands.
+  // The plan lands at noon, the tests' current time.
   const over = at('2026-05-29', '10:30', '12:00', { crewids: [KIM._id], crew: [KIM.name] });
 
-  it('is shown as closed, with nothing to do', async () => {
+  it('is shown as closed, without actions', async () => {
     open([over]);
     expect(await screen.findByText('Closed')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
-  it('can be removed by a coach, and nothing else', async () => {
+  it('can be removed by a coach, who has no other action', async () => {
     const { user } = open([over], { profile: COACH_KIM });
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
     expect(screen.getByRole('button', { name: 'Remove 10:30–12:00 Open Plan' })).toBeVisible();
@@ -239,7 +239,7 @@ describe('a plan that is over', () => {
 });
 
 describe('one day', () => {
-  it('asks for month and day', async () => {
+  it('requires month and day', async () => {
     const { user } = open([]);
     for (const action of ['Get plans', 'Get CSV', 'Get Fleet']) {
       await user.click(await tab(action));
@@ -253,7 +253,7 @@ describe('one day', () => {
     expect(await screen.findByText('Please specify month and day')).toBeVisible();
   });
 
-  it('of any date is had, and left again', async () => {
+  it('shows any date, and returns to the week', async () => {
     const { user, currentRoute } = open([at('2026-07-04', '09:00', '10:00')]);
     await user.click(await tab('Another date'));
     await user.click(
@@ -269,7 +269,7 @@ describe('one day', () => {
     expect(currentRoute()).toBe('/plans');
   });
 
-  it('of next year is reached, opened, joined, edited and had as a file', async () => {
+  it('of next year can be picked, joined, edited and downloaded', async () => {
     const plan = at('2027-01-04', '09:00', '10:00', { crewids: [KIM._id], crew: [KIM.name] });
     const joined = { ...plan, invitedids: [] };
     const { user, api, currentRoute } = open([{ ...plan, invitedids: [KIM._id] }], {
@@ -302,7 +302,7 @@ describe('one day', () => {
     expect(await within(file).findByRole('cell', { name: '2027-01-04' })).toBeVisible();
   });
 
-  it('of next year is opened by its address, after a reload too; a year further is not', async () => {
+  it('of next year opens by its address, also after a reload; a later year does not', async () => {
     open([at('2027-01-04', '09:00', '10:00')], { route: '/plans?pick=1&year=2027&month=1&day=4&get=plans' });
     expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
     expect(await findViolations()).toEqual([]);
@@ -312,7 +312,7 @@ describe('one day', () => {
     ['all', 'GET /allplans-daily/2026-05-29/csv', 'All Plans-05-29.csv'],
     ['mine', `GET /myplans-daily/${KIM._id}/2026-05-29/csv`, 'My Plans-05-29.csv'],
     [HPG._id, `GET /usergroup-plans-daily/${HPG._id}/2026-05-29/csv`, 'HPG-05-29.csv'],
-  ])('as a file of %s, by its documented name', async (whose, call, fileName) => {
+  ])('downloads a file of %s under the documented name', async (whose, call, fileName) => {
     const csv = 'Date,Launch\r\n2026-05-29,17:00\r\n';
     const { user } = open([], {
       route: `/plans?on=2026-05-29&whose=${whose}`,
@@ -327,7 +327,7 @@ describe('one day', () => {
     expect(await saved()).toEqual({ name: fileName, text: `\uFEFF${csv}` });
   });
 
-  it('says why a file could not be had', async () => {
+  it('shows why a file could not be loaded', async () => {
     open([], {
       route: '/plans?on=2026-05-29&csv=1',
       routes: { 'GET /allplans-daily/:day/csv': unreachable },
@@ -336,7 +336,7 @@ describe('one day', () => {
     expect(await dialog.findByText('Network: Connection refused.')).toBeVisible();
   });
 
-  it('shows which boats are held when, as a picture and as a table', async () => {
+  it('shows reservations as a calendar and as a table', async () => {
     const { user } = open(WEEK);
     await user.click(await tab('Today'));
     await user.click(await tab('Get Fleet for May 29'));
@@ -347,7 +347,7 @@ describe('one day', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('the week as a picture and back', async () => {
+  it('switches the week to the calendar and back', async () => {
     const { user, currentRoute } = open(WEEK);
     await rows();
     await user.click(screen.getByRole('button', { name: 'Show boats by hour' }));
@@ -370,7 +370,7 @@ describe('launching from a plan', () => {
     refused,
   });
 
-  it('sends its boats out after one question, and tells the portal', async () => {
+  it('launches its boats after one confirmation, and dispatches the launches', async () => {
     const { user, api } = open([boarding], { routes: { 'POST /plan-launch/:id': () => launched() } });
     await act(user, name, 'Launch');
     const dialog = within(screen.getByRole('dialog'));
@@ -380,7 +380,7 @@ describe('launching from a plan', () => {
     expect(api.callsTo('POST /plan-launch/:id')[0]?.params).toEqual({ id: boarding._id });
   });
 
-  it('says in the question who of its crew is on the water in another boat', async () => {
+  it('says in the confirmation which of its crew are on the water in another boat', async () => {
     const crew = { crewids: [KIM._id, ANA_ID, 'b', 'c'], crew: [KIM.name, 'Ana Bo', 'Bea Cole', 'Cy Dee'] };
     const { user, api, store } = open([{ ...boarding, ...crew, invitedids: ['b'] }], {
       routes: {
@@ -403,7 +403,7 @@ describe('launching from a plan', () => {
     expect(await screen.findByText('Launched!')).toBeVisible();
   });
 
-  it('asks for the boat one sits in, of a plan with several', async () => {
+  it("asks for the member's own boat, of a plan with several", async () => {
     const finch = { _id: '8'.repeat(24), name: 'Finch', moniker: '1x' };
     const { user } = open([{ ...boarding, fleet: [...osprey, finch] }]);
     await act(user, name, 'Launch');
@@ -412,7 +412,7 @@ describe('launching from a plan', () => {
     expect(within(screen.getByRole('dialog')).getByText(question)).toBeVisible();
   });
 
-  it('says which boat stayed in, and why', async () => {
+  it('names the boat that stayed in, with the reason', async () => {
     const text = 'Osprey has already been launched.';
     const { user } = open([boarding], {
       routes: { 'POST /plan-launch/:id': () => launched([{ bus: 'Osprey', text }]) },
@@ -427,7 +427,7 @@ describe('launching from a plan', () => {
     [() => garble(), `exception on launch/reply! ${MAY_BE_WRITTEN}`],
     [unreachable, 'exception on launch/send'],
     [() => refuse(409, 'This Plan is not boarding now.', 'not_boarding'), 'This Plan is not boarding now.'],
-  ])('says why not (%#)', async (answer, text) => {
+  ])('shows the reason of a failure (%#)', async (answer, text) => {
     const { user } = open([boarding], { routes: { 'POST /plan-launch/:id': answer } });
     await act(user, name, 'Launch');
     await user.click(screen.getByRole('button', { name: 'Launch boats' }));

@@ -12,7 +12,7 @@ import { DayQuery } from './DayQuery.tsx';
 import { PlanDays } from './PlanDays.tsx';
 import { PlanToolbar } from './PlanToolbar.tsx';
 import { dayTabs, PICK, whenTabs, whoseTabs, WHEN_LABELS } from './planTabs.ts';
-import { usePlansHere } from './usePlansHere.ts';
+import { usePlansScreen } from './usePlansScreen.ts';
 
 const PANEL = 'plans';
 
@@ -31,15 +31,15 @@ function Plans({ now }: { now: LocalDateTimeText }) {
   usePreload(PARTS);
   const groupsQuery = useUserGroupsQuery();
   const groups = groupsQuery.data ?? [];
-  const here = usePlansHere(now);
-  const { place, go, today, dialogs, viewer, actions, errands } = here;
+  const screen = usePlansScreen(now);
+  const { place, go, today, dialogs, viewer, actions, confirmation } = screen;
   return (
     <Column>
       <TabStrip
         label="Plans"
-        tabs={whenTabs(here.boarding.length)}
+        tabs={whenTabs(screen.boarding.length)}
         value={place.when}
-        onChange={here.chooseWhen}
+        onChange={screen.chooseWhen}
         panelId={PANEL}
       />
       <TabStrip
@@ -52,9 +52,9 @@ function Plans({ now }: { now: LocalDateTimeText }) {
         <>
           <TabStrip
             label="Day"
-            tabs={dayTabs(place.when, here.days, today)}
+            tabs={dayTabs(place.when, screen.days, today)}
             value={place.isPicking ? PICK : place.day}
-            onChange={here.chooseDay}
+            onChange={screen.chooseDay}
           />
           <DayQuery
             place={place}
@@ -62,28 +62,32 @@ function Plans({ now }: { now: LocalDateTimeText }) {
             groups={groups}
             go={go}
             onNew={dialogs.openNew}
-            onToday={here.reset}
+            onToday={screen.reset}
           />
         </>
       )}
       <PlanToolbar
         place={place}
         go={go}
-        onNew={() => dialogs.openNew(here.newDay)}
+        onNew={() => dialogs.openNew(screen.newDay)}
         onFeeds={dialogs.openFeeds}
       />
       <TabPanel id={PANEL} label={WHEN_LABELS[place.when]}>
-        <QueryResult query={here.query} isEmpty={() => here.shown.length === 0} emptyText={here.emptyText}>
+        <QueryResult
+          query={screen.query}
+          isEmpty={() => screen.shown.length === 0}
+          emptyText={screen.emptyText}
+        >
           {() =>
-            here.isCalendar ? (
-              <calendar.View plans={here.shown} days={here.calendarDays} />
+            screen.isCalendar ? (
+              <calendar.View plans={screen.shown} days={screen.calendarDays} />
             ) : (
-              <PlanDays plans={here.shown} viewer={viewer} now={now} actions={actions} />
+              <PlanDays plans={screen.shown} viewer={viewer} now={now} actions={actions} />
             )
           }
         </QueryResult>
       </TabPanel>
-      <ConfirmActionDialog state={errands} />
+      <ConfirmActionDialog state={confirmation} />
       {dialogs.newDay !== null && (
         <planForm.View
           key={`new ${dialogs.newDay}`}

@@ -1,6 +1,6 @@
 import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 
-/** The error catalogue's words for joining and leaving (rule plan.failures), and in their manner for the rest. */
+/** The error catalogue's texts for joining and leaving (rule plan.failures); the other texts follow their form. */
 const messagesFor = (action: string): FailureMessages => ({
   failed: `${action}: failure on send!`,
   reply: (reason) => `exception on ${action}/reply! ${reason}`,

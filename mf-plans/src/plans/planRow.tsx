@@ -43,14 +43,14 @@ export function crewText({ crew, crewids, invitedids, limit }: Plan): string {
 export const boatsText = ({ fleet }: Pick<Plan, 'fleet'>): string =>
   fleet.map(({ name, moniker }) => `${name} (${moniker})`).join(', ');
 
-/** Who sits in one boat of several launches that one; what the others do with theirs is theirs. */
+/** A member who is in one boat of several launches only that boat. */
 function boatsQuestion(plan: Plan, viewer: Viewer): string {
   return plan.fleet.length > 1 && plan.crewids.includes(viewer.id)
     ? `Launch the boat you sit in, of ${boatsText(plan)}? Who sits in another one launches that.`
     : `Launch ${boatsText(plan)} with the crew of this plan?`;
 }
 
-/** Says first who of the crew is on the water elsewhere: a landing may only have been forgotten. */
+/** Warns first about crew members who are on the water elsewhere: their landing may have been forgotten. */
 export function launchQuestion(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): string {
   const joined = plan.crewids.flatMap((_id, at) => {
     const isSeated = _id !== viewer.id && !plan.invitedids.includes(_id);
@@ -63,7 +63,7 @@ export function launchQuestion(plan: Plan, viewer: Viewer, stillOut: readonly So
 export const planName = ({ launch, land, usergroup }: Plan): string =>
   `${shortTime(launch)}–${shortTime(land)} ${usergroup}`;
 
-/** A plan with every action that the viewer may take on it. */
+/** The row of a plan, with the actions that the viewer may take. */
 export function planRow(plan: Plan, viewer: Viewer, now: LocalDateTimeText, actions: PlanActions): SwipeRow {
   const boats = boatsText(plan);
   const isOver = isClosed(plan, now);

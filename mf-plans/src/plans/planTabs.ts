@@ -6,7 +6,7 @@ import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { ALL, MINE, NEW, type PlansWhen } from './plansPlace.ts';
 import { WEEKDAYS } from './dayName.ts';
 
-/** Tab labels are cut to so many characters (rule plan.tabs). */
+/** Maximum length of a tab label (rule plan.tabs). */
 const LABEL_LENGTH = 14;
 export const PICK = 'pick';
 
@@ -32,7 +32,7 @@ export const whoseTabs = (groups: readonly UserGroup[]): TabItem[] => [
 /** 'Sat 30' */
 const dayLabel = (day: LocalDateText): string => `${WEEKDAYS[weekday(day) - 1] ?? ''} ${dayOfMonth(day)}`;
 
-/** The days of a week that have plans; '' is all of it. A plan may be for any other date as well: the last tab picks one. */
+/** The days of a week that have plans; '' is the whole week. The last tab picks any other date. */
 export function dayTabs(when: PlansWhen, days: readonly LocalDateText[], today: LocalDateText): TabItem[] {
   const ofWeek = days.filter((day) => day !== today).map((day) => ({ value: day, label: dayLabel(day) }));
   const week =

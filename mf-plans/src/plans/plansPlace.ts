@@ -12,24 +12,24 @@ import {
 import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
-/** Which of the plans' own tabs: this week, the next, or what leaves about now. */
+/** Tabs of the screen: this week, the next, or plans that are boarding now. */
 export type PlansWhen = 'week' | 'next' | 'boarding';
 export const MINE = 'mine';
 export const NEW = 'new';
 export const ALL = 'all';
 
-/** Where on /plans a member stands; all of it is in the address. */
+/** State of /plans; all of it is in the address. */
 export interface PlansPlace {
   when: PlansWhen;
   /** 'mine', 'new', 'all', or a user group's id. */
   whose: string;
-  /** A day of the week that is shown; '' for all of it. */
+  /** A day of the shown week; '' for the whole week. */
   day: LocalDateText;
   view: 'list' | 'calendar';
-  /** A date of its own, picked by month and day. */
+  /** A date picked by month and day. */
   isPicking: boolean;
   period: PickedPeriod;
-  /** What was asked of the picked date. */
+  /** The query chosen for the picked date. */
   asked: 'plans' | 'fleet' | '';
 }
 
@@ -59,24 +59,24 @@ export function writePlansPlace(place: PlansPlace): Record<string, string> {
   };
 }
 
-/** The week that a tab shows: Monday to Sunday, whatever month its days are in. */
+/** The week of a tab: Monday to Sunday, across months. */
 export function weekShown(when: PlansWhen, today: LocalDateText): { from: LocalDateText; to: LocalDateText } {
   const from = addDays(mondayOf(today), when === 'next' ? 7 : 0);
   return { from, to: addDays(from, 6) };
 }
 
-/** The date picked by month and day; null while one of them is missing. */
+/** The date picked by month and day; null while either is missing. */
 export function pickedDate({ year, month, part }: PickedPeriod): LocalDateText | null {
   return month === null || part === null ? null : dateText(year, month, part);
 }
 
-/** The date that a query, a file or a new plan is for: the picked one, else the chosen day of the week; null without. */
+/** The date of a query, a file or a new plan: the picked one, else the chosen day of the week; null without either. */
 export function dateOf(place: PlansPlace): LocalDateText | null {
   if (place.isPicking) return pickedDate(place.period);
   return place.day === '' ? null : place.day;
 }
 
-/** 'May 29', and 'May 29, 2027' of another year than today's. */
+/** 'May 29'; in another year than today's 'May 29, 2027'. */
 export function shortDate(day: LocalDateText, today: LocalDateText): string {
   const date = `${monthName(day)} ${dayOfMonth(day)}`;
   return yearOf(day) === yearOf(today) ? date : `${date}, ${yearOf(day)}`;

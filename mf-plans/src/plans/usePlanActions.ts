@@ -17,14 +17,14 @@ import { launchQuestion, planName, type PlanActions } from './planRow.tsx';
 const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;
 
-/** Joining and leaving at once, launching after a question; editing and removing are places of their own. */
+/** Joining and leaving run at once, launching asks for confirmation; editing and removing open dialogs. */
 export function usePlanActions(
   viewer: Viewer,
   places: Pick<PlanActions, 'edit' | 'remove'>,
-): { actions: PlanActions; errands: ConfirmActionState } {
+): { actions: PlanActions; confirmation: ConfirmActionState } {
   const dispatch = useAppDispatch();
-  const errands = useConfirmAction();
-  // The portal's frame asks for it on every screen.
+  const confirmation = useConfirmAction();
+  // The portal's frame has this query active on every screen.
   const stillOut = useAppSelector(selectStillOut);
   const [join] = useJoinPlanMutation();
   const [leave] = useLeavePlanMutation();
@@ -38,7 +38,7 @@ export function usePlanActions(
       dispatch(toastShown({ text: textOfFailure(error, messages), tone: 'danger' }));
     }
   };
-  /** False when a boat stayed in: what is said then tells of all boats at once, for one toast takes another's place. */
+  /** False when a boat stayed in: one toast then reports all boats, because each toast replaces the one before. */
   const launchBoats = async (plan: Plan): Promise<boolean> => {
     const { results, refused } = await launch(plan._id).unwrap();
     if (refused.length === 0) return true;
@@ -48,7 +48,7 @@ export function usePlanActions(
   };
   const named = (plan: Plan) => ({ id: plan._id, memberId: viewer.id });
   return {
-    errands,
+    confirmation,
     actions: {
       ...places,
       join: (plan) => {
@@ -60,7 +60,7 @@ export function usePlanActions(
         else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_MESSAGES);
       },
       launch: (plan) =>
-        errands.ask({
+        confirmation.ask({
           title: planName(plan),
           question: launchQuestion(plan, viewer, stillOut ?? []),
           verb: 'Launch boats',

@@ -8,9 +8,9 @@ type DialogKey = (typeof KEYS)[number];
 const OPENED_HERE = { isDialogOpenedHere: true };
 
 /**
- * The dialogs of the plans, each a place of its own: `new=2026-05-29`, `edit=` and `remove=` with a plan's id, `feeds=1`.
- * Back closes them.
- * @param plans those that this device knows: what is edited or removed is one of them
+ * The dialogs of the plans, each in the address: `new=2026-05-29`, `edit=` and `remove=` with a plan's id, `feeds=1`. Back
+ * closes them.
+ * @param plans the fetched plans, among them the one to edit or remove
  */
 export function usePlanDialogs(plans: readonly Plan[]) {
   const [params, setParams] = useSearchParams();

@@ -41,8 +41,8 @@ const daysOfSpan = ({ from, to }: { from: LocalDateText; to: LocalDateText }): L
   return days;
 };
 
-/** What the plans' address says, the plans it shows, and how to go elsewhere. */
-export function usePlansHere(now: LocalDateTimeText) {
+/** The state in the plans' address, the plans it shows, and navigation. */
+export function usePlansScreen(now: LocalDateTimeText) {
   const today = datePart(now);
   const [params, setParams] = useSearchParams();
   const place = readPlansPlace(params, today);
@@ -68,7 +68,7 @@ export function usePlansHere(now: LocalDateTimeText) {
 
   const every = [...(query.currentData ?? []), ...(todays.currentData ?? [])];
   const dialogs = usePlanDialogs(every);
-  const { actions, errands } = usePlanActions(viewer, {
+  const { actions, confirmation } = usePlanActions(viewer, {
     edit: dialogs.openEdit,
     remove: dialogs.openRemove,
   });
@@ -85,11 +85,11 @@ export function usePlansHere(now: LocalDateTimeText) {
     emptyText: emptyTextOf(place, date, today),
     isCalendar,
     calendarDays: place.day === '' || isOfDate ? daysOfSpan(span) : [place.day],
-    /** The day a new plan is for, unless another is said. */
+    /** The day of a new plan, by default. */
     newDay: date ?? (place.day === '' ? (place.when === 'next' ? week.from : today) : place.day),
     dialogs,
     actions,
-    errands,
+    confirmation,
     reset: () => setParams({ on: today }),
     chooseWhen: (when: string) => go({ when: when as PlansWhen, day: '', isPicking: false, asked: '' }),
     // Choosing a day resets the query tab (rule plan.tabs).

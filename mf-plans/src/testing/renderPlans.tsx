@@ -28,7 +28,7 @@ export interface Visit {
   profile?: LocalProfile;
 }
 
-/** Shows a screen of this remote to Kim, at its address: Friday noon, 29 May 2026. */
+/** Renders a screen of this remote for Kim, at its address: Friday noon, 29 May 2026. */
 export function renderPlans(
   screen: ReactElement,
   { route, routes = {}, profile = KIM_LOCAL_PROFILE }: Visit,

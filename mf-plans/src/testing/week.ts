@@ -5,7 +5,10 @@ import { KIM } from '@fleetwatch/kit/testing/sampleData';
 let made = 0;
 const nextId = (): string => String((made += 1)).padStart(24, '0');
 
-/** An Open Plan of Kim's for this Friday morning, 29 May 2026 (the club of the tests is at noon of it), but for what is said otherwise. */
+/**
+ * Kim's Open Plan for the morning of Friday, 29 May 2026 (the tests' current time is noon of that day), with `fields`
+ * overridden.
+ */
 export function planOf(fields: Partial<Plan> = {}): Plan {
   const launch = fields.launch ?? '2026-05-29 17:00:00';
   return {

@@ -23,7 +23,7 @@ interface EditWorkoutDialogProps {
 const optionsOf = (items: readonly { _id: string; name: string }[]) =>
   items.map(({ _id, name }) => ({ value: _id, label: name }));
 
-/** A coach changes what a workout says, its type and for whom it is; its day and its coach stay. */
+/** Lets a coach edit a workout's text, type and groups; its day and its coach stay. */
 export function EditWorkoutDialog({ workout, onClose }: EditWorkoutDialogProps) {
   const dispatch = useAppDispatch();
   const { data: types = [] } = useWorkoutTypesQuery();

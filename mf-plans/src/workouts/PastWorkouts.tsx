@@ -17,7 +17,7 @@ interface PastWorkoutsProps {
   actions: WorkoutActions;
 }
 
-/** Month, week, and the workouts of it; weeks to come are refused. */
+/** Picks a month and a week, and lists its workouts; future weeks are refused. */
 export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
   const { month, week: part, isAsked } = place;
   const refusal = isAsked ? weekRefusal(place, today) : null;

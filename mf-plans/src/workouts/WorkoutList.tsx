@@ -9,7 +9,7 @@ const WORKOUT_SWIPE_PX = 270;
 interface WorkoutListProps {
   label: string;
   query: ResultQuery<Workout[]>;
-  /** Of what was fetched, what is shown. */
+  /** Selects the shown workouts of those that were fetched. */
   select?: (workouts: Workout[]) => Workout[];
   emptyText: string;
   actions: WorkoutActions;

@@ -35,7 +35,7 @@ describe('the current week', () => {
   it.each([
     ['a coach', COACH_KIM, ['Edit', 'Post', 'Launch', 'Delete']],
     ['a member, without what would be refused,', KIM_LOCAL_PROFILE, ['Launch']],
-  ])('offers %s what they may do with a workout', async (_whom, profile, offered) => {
+  ])('offers %s the permitted actions on a workout', async (_whom, profile, offered) => {
     const { user } = open('/workouts', {}, profile);
     await user.click(await screen.findByRole('button', { name: `Actions for ${NAME}` }));
     const tray = within(screen.getByRole('group', { name: `Actions for ${NAME}` }));
@@ -44,7 +44,7 @@ describe('the current week', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is empty in words, and says when the network is gone', async () => {
+  it('shows an empty text, and says when the network is missing', async () => {
     const { user, api } = open('/workouts', { 'GET /jobs-currentweek-results': unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer({ 'GET /jobs-currentweek-results': () => ({ results: [] }) });
@@ -52,7 +52,7 @@ describe('the current week', () => {
     expect(await screen.findByText('No coach has posted a workout this week yet.')).toBeVisible();
   });
 
-  it('a workout that is picked goes to the main screen after a moment', async () => {
+  it('opens the main screen with a picked workout after a moment', async () => {
     const { user, store, currentRoute } = open();
     await act(user, 'Launch');
     expect(selectDeferred(store.getState())).toEqual({
@@ -69,7 +69,7 @@ describe('the current week', () => {
 });
 
 describe('a coach', () => {
-  it('edits a workout; what is too short is refused, and what was typed stays', async () => {
+  it('edits a workout; a text that is too short is refused and kept', async () => {
     const { user, api } = open('/workouts', { 'PUT /job/:id': () => WORKOUT }, COACH_KIM);
     await act(user, 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit workout' }));
@@ -100,7 +100,7 @@ describe('a coach', () => {
       'Please select an existing User Group!',
     ],
     [() => refuse(404, 'This workout is no longer there.', 'not_found'), 'This workout is no longer there.'],
-  ])('is told why it was not changed (%#)', async (answer, text) => {
+  ])('sees why changing failed (%#)', async (answer, text) => {
     const { user } = open('/workouts', { 'PUT /job/:id': answer }, COACH_KIM);
     await act(user, 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit workout' }));
@@ -121,7 +121,7 @@ describe('a coach', () => {
     });
   });
 
-  it('deletes a workout after its warning', async () => {
+  it('deletes a workout after a warning', async () => {
     const { user, api } = open(
       '/workouts',
       { 'GET /job-delete/:job/:user': () => ({ _id: WORKOUT._id }) },
@@ -138,7 +138,7 @@ describe('a coach', () => {
     expect(api.callsTo('GET /job-delete/:job/:user')[0]?.params).toEqual({ job: WORKOUT._id, user: KIM._id });
   });
 
-  it('is told why another coach’s was not deleted', async () => {
+  it('sees why another coach’s workout was not deleted', async () => {
     const answer = () => refuse(403, 'This is not yours.', 'forbidden');
     const { user } = open('/workouts', { 'GET /job-delete/:job/:user': answer }, COACH_KIM);
     await act(user, 'Delete');
@@ -154,7 +154,7 @@ describe('past weeks', () => {
   ];
   const routes = { 'GET /jobs-month-results/:month': () => ({ results: april }) };
 
-  it('of a month, by its weeks', async () => {
+  it('lists a month by its weeks', async () => {
     const { user, api, currentRoute } = open('/workouts', routes);
     await user.click(await screen.findByRole('tab', { name: 'Past weeks' }));
     await user.click(strip('Past weeks: month').getByRole('tab', { name: 'Apr' }));
@@ -173,7 +173,7 @@ describe('past weeks', () => {
     expect(await screen.findByText('1-2-3-2-1 minutes, rate 28')).toBeVisible();
   });
 
-  it('months to come are not to be had, and an empty week says so', async () => {
+  it('disables future months, and says so for an empty week', async () => {
     open('/workouts?mode=past&year=2026&month=4&week=4&get=workouts', routes);
     expect(await screen.findByText('No coach posted a workout in the week of Apr 20–26.')).toBeVisible();
     expect(strip('Past weeks: month').getByRole('tab', { name: 'Jun' })).toHaveAttribute(

@@ -25,7 +25,7 @@ const TABS = [
 const editing = createPart(async () => (await import('./EditWorkoutDialog.tsx')).EditWorkoutDialog);
 const PARTS = [editing];
 
-/** What coaches have posted, by the week (rule workout.weeks). */
+/** Workouts posted by coaches, by week (rule workout.weeks). */
 export function WorkoutsScreen() {
   return <ClubScreen title="Workouts">{(now) => <Workouts today={now.slice(0, 10)} />}</ClubScreen>;
 }
@@ -35,7 +35,7 @@ function Workouts({ today }: { today: LocalDateText }) {
   const [params, setParams] = useSearchParams();
   const place = readWorkoutsPlace(params, today);
   const go = (next: Partial<WorkoutsPlace>) => setParams(writeWorkoutsPlace({ ...place, ...next }, today));
-  const { actions, errands, edited, closeEdit } = useWorkoutActions();
+  const { actions, confirmation, edited, closeEdit } = useWorkoutActions();
   return (
     <Column>
       <TabStrip
@@ -52,7 +52,7 @@ function Workouts({ today }: { today: LocalDateText }) {
           <CurrentWeek actions={actions} />
         )}
       </TabPanel>
-      <ConfirmActionDialog state={errands} />
+      <ConfirmActionDialog state={confirmation} />
       {edited && <editing.View key={edited._id} workout={edited} onClose={closeEdit} />}
     </Column>
   );

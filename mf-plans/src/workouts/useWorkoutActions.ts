@@ -14,7 +14,7 @@ import {
 } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { workoutName, type WorkoutActions } from './workoutRow.tsx';
 
-/** How long after a workout is picked the main screen opens (rule workout.row). */
+/** Delay between picking a workout and opening the main screen (rule workout.row). */
 export const PICK_DELAY_MS = 300;
 
 const messagesFor = (action: string): FailureMessages => ({
@@ -23,21 +23,21 @@ const messagesFor = (action: string): FailureMessages => ({
   send: (reason) => `exception on ${action}/send: ${reason}`,
 });
 
-interface WorkoutErrands {
+interface WorkoutActionState {
   actions: WorkoutActions;
-  errands: ConfirmActionState;
-  /** What is being edited. */
+  confirmation: ConfirmActionState;
+  /** The workout being edited. */
   edited: Workout | null;
   closeEdit: () => void;
 }
 
-/** The actions on a workout: everybody rows it; coaches edit it, post it again and delete their own. */
-export function useWorkoutActions(): WorkoutErrands {
+/** The actions on a workout: everyone may pick it; coaches edit it, post it again and delete their own. */
+export function useWorkoutActions(): WorkoutActionState {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const memberId = useAppSelector(selectMemberId);
   const isCoach = useAppSelector(selectIsCoach);
-  const errands = useConfirmAction();
+  const confirmation = useConfirmAction();
   const [edited, setEdited] = useState<Workout | null>(null);
   const [post] = usePostWorkoutMutation();
   const [remove] = useDeleteWorkoutMutation();
@@ -51,7 +51,7 @@ export function useWorkoutActions(): WorkoutErrands {
   };
   const askToPost = (workout: Workout) => {
     const { group, sortiegroup, description } = workout;
-    errands.ask({
+    confirmation.ask({
       title: workoutName(workout),
       question: `Post this workout again, for this week? ${description}`,
       verb: 'Post workout',
@@ -62,7 +62,7 @@ export function useWorkoutActions(): WorkoutErrands {
     });
   };
   const askToDelete = (workout: Workout) =>
-    errands.ask({
+    confirmation.ask({
       title: workoutName(workout),
       question: WORKOUT_DELETE_WARNING,
       verb: 'Delete workout',
@@ -73,7 +73,7 @@ export function useWorkoutActions(): WorkoutErrands {
       doneMs: SNACKBAR_MS,
     });
   return {
-    errands,
+    confirmation,
     edited,
     closeEdit: () => setEdited(null),
     actions: {

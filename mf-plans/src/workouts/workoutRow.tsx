@@ -5,7 +5,7 @@ import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 
 export interface WorkoutActions {
   launch: (workout: Workout) => void;
-  /** Null for a member, who would be refused. */
+  /** Null for members, whom the server would refuse. */
   forCoach: Readonly<Record<'edit' | 'post' | 'remove', (workout: Workout) => void>> | null;
 }
 
@@ -13,7 +13,7 @@ export interface WorkoutActions {
 export const workoutName = ({ type, name, isodate }: Workout): string =>
   `${type}, ${name}, ${shortDay(isodate)}`;
 
-/** A workout with Edit, Post and Launch (rule workout.row); a member launches only. */
+/** The row of a workout with Edit, Post and Launch (rule workout.row); members may only launch. */
 export function workoutRow(workout: Workout, actions: WorkoutActions): SwipeRow {
   const { launch, forCoach } = actions;
   const select = (onSelect: (workout: Workout) => void) => ({ onSelect: () => onSelect(workout) });

@@ -17,7 +17,7 @@ it.each(['', 'mode=past&year=2026&month=5', 'mode=past&year=2026&month=4&week=2&
   },
 );
 
-it('knows the months of this year that have come, and no others', () => {
+it('offers the months of this year up to the current one', () => {
   expect(read('mode=past&year=2026&month=6&week=1')).toMatchObject({ month: 5, week: null });
   expect(read('mode=past&year=2025&month=4&week=1')).toMatchObject({ month: 5, week: null });
 });
@@ -31,7 +31,7 @@ it.each([
   expect([weekRefusal(read(query), TODAY), periodName(read(query), TODAY)]).toEqual([refusal, name]);
 });
 
-it('takes the days of a week, both ends included, by the first ten characters', () => {
+it('selects the days of a week, both ends inclusive, by the first ten characters', () => {
   const days = ['2026-05-03 23:59:59', '2026-05-04 00:00:00', '2026-05-10 23:59:59', '2026-05-11 00:00:00'];
   const workouts = days.map((isodate) => workoutOf({ isodate }));
   const week = { number: 2, start: '2026-05-04', end: '2026-05-10' };

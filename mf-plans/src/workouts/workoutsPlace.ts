@@ -14,10 +14,10 @@ import {
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
-/** Where on /workouts a member stands; all of it is in the address. */
+/** State of /workouts; all of it is in the address. */
 export interface WorkoutsPlace {
   mode: 'current' | 'past';
-  /** Of the current year, which is always used (rule workout.weeks). */
+  /** A month of the current year, the only one available (rule workout.weeks). */
   month: number;
   week: number | null;
   isAsked: boolean;
@@ -44,14 +44,14 @@ export function pickedWeek({ month, week }: WorkoutsPlace, today: LocalDateText)
   return weeksOfMonth(yearOf(today), month).find(({ number }) => number === week) ?? null;
 }
 
-/** Why no workouts of the picked week can be had (rule workout.weeks); null when they can. */
+/** Why the picked week cannot have workouts (rule workout.weeks); null when it can. */
 export function weekRefusal(place: WorkoutsPlace, today: LocalDateText): string | null {
   const week = pickedWeek(place, today);
   if (!week) return specifyWeek(monthName(monthText(yearOf(today), place.month)));
   return isFutureWeek(week, today) ? FUTURE_WEEK : null;
 }
 
-/** 'May', and with a week 'May 4–10'. */
+/** 'May'; with a week 'May 4–10'. */
 export function periodName(place: WorkoutsPlace, today: LocalDateText): string {
   const month = monthName(monthText(yearOf(today), place.month));
   const week = pickedWeek(place, today);
@@ -60,6 +60,6 @@ export function periodName(place: WorkoutsPlace, today: LocalDateText): string {
   return start === end ? `${month} ${dayOfMonth(start)}` : `${month} ${dayOfMonth(start)}–${dayOfMonth(end)}`;
 }
 
-/** The first ten characters of `isodate` are its day (rule workout.weeks). */
+/** The workouts of a week. The first ten characters of `isodate` are the day (rule workout.weeks). */
 export const workoutsOfWeek = (workouts: readonly Workout[], { start, end }: MonthWeek): Workout[] =>
   workouts.filter(({ isodate }) => isodate.slice(0, 10) >= start && isodate.slice(0, 10) <= end);

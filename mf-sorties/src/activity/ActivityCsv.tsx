@@ -6,7 +6,7 @@ import type { Subject } from './activityPlace.ts';
 
 interface ActivityCsvProps {
   subject: Subject;
-  /** '2026-05'; null while none is shown, and then there is no file. */
+  /** '2026-05'; null while no month is shown, and then there is no file. */
   month: string | null;
   isOpen: boolean;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface ActivityCsvProps {
 
 const WHOSE = { me: 'Me', user: 'User', boat: 'Boat' } as const;
 
-/** The file of a month (rule activity.tabs). */
+/** The CSV file of a month (rule activity.tabs). */
 export function ActivityCsv({ subject: { whose, id }, month, isOpen, onClose }: ActivityCsvProps) {
   const of = whose === 'boat' ? 'bus' : 'user';
   const file = useMonthCsvQuery({ of, id, month: month ?? '' }, { skip: month === null || !isOpen });

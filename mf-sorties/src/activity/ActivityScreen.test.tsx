@@ -10,7 +10,7 @@ import { ActivityScreen } from './ActivityScreen.tsx';
 const MONTH = 'GET /usermonthly-results/:user/:month';
 const SEASON = 'GET /userseason-results/:user';
 
-/** 5.5 miles on the fourth of each month that has come, in a season of the club whose day is 13 May 2026. */
+/** 5.5 miles on the fourth of each past month of a season; today is 13 May 2026 for the club. */
 function seasonDays(asked: string | null, back = 0) {
   const season = Number(asked) - back;
   const months = Array.from({ length: season === 2026 ? 5 : 12 }, (_, at) => String(at + 1).padStart(2, '0'));
@@ -51,7 +51,7 @@ const renderActivity = (route = OWN, routes: FakeRoutes = {}) =>
 const list = (name: string) => screen.findByRole('list', { name });
 
 describe("one's own", () => {
-  it('current month has its figures and sorties', async () => {
+  it('shows totals and sorties of the current month', async () => {
     const { api } = renderActivity();
     expect(await tab('May 2026')).toHaveAttribute('aria-selected', 'true');
     const [first, second] = within(await list('Sorties of May 2026')).getAllByRole('listitem');
@@ -62,7 +62,7 @@ describe("one's own", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('in detail has the crew by name, the notes and the season', async () => {
+  it('shows the crew by name, the notes and the season in detail mode', async () => {
     const { user, currentRoute } = renderActivity();
     await user.click(await tab('Details'));
     const [first] = within(await list('Sorties of May 2026')).getAllByRole('listitem');
@@ -73,7 +73,7 @@ describe("one's own", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('past months: a month, then to get it, then back', async () => {
+  it('shows a past month after it is picked and requested, and goes back', async () => {
     const { user, api, currentRoute } = renderActivity();
     await user.click(await tab('Past months'));
     expect(
@@ -95,7 +95,7 @@ describe("one's own", () => {
     expect(currentRoute()).toBe(OWN);
   });
 
-  it('a month to come is a message and never fetched', async () => {
+  it('shows a message for a future month and fetches nothing', async () => {
     const { user, api } = renderActivity(`${OWN}?mode=past&year=2026&month=6&show=sorties`);
     await user.click(await tab('Jun is a future month!'));
     expect(screen.queryByRole('list', { name: /Sorties of/ })).toBeNull();
@@ -103,7 +103,7 @@ describe("one's own", () => {
     expect(api.callsTo(MONTH)).toEqual([]);
   });
 
-  it('an earlier year has its own months', async () => {
+  it('offers all months of an earlier year', async () => {
     const { user, api } = renderActivity(`${OWN}?mode=past`);
     await user.click(await tab('2024'));
     await user.click(strip('Past months: month').getByRole('tab', { name: 'Dec' }));
@@ -112,7 +112,7 @@ describe("one's own", () => {
     expect(api.callsTo(MONTH).at(-1)?.query.get('year')).toBe('2024');
   });
 
-  it('is kept: coming back to it asks nothing', async () => {
+  it('is cached: returning to it fetches nothing', async () => {
     const { user, api } = renderActivity();
     await list('Sorties of May 2026');
     await user.click(await tab('Past months'));
@@ -121,7 +121,7 @@ describe("one's own", () => {
     expect(api.callsTo(MONTH)).toHaveLength(1);
   });
 
-  it('the CSV has lines in place of its tags, and its documented title and name', async () => {
+  it("shows line breaks in place of the CSV's tags, under the documented title and name", async () => {
     const saved = captureSavedFile();
     const { user, api } = renderActivity();
     await user.click(await tab('CSV'));
@@ -139,19 +139,19 @@ describe("one's own", () => {
     });
   });
 
-  it('an empty month says so', async () => {
+  it('says so when the month is empty', async () => {
     renderActivity(OWN, { [MONTH]: () => ({ results: [] }) });
     expect(await screen.findByText('No sorties in May 2026.')).toBeVisible();
   });
 
-  it('without network says so', async () => {
+  it('says so without a network', async () => {
     renderActivity(OWN, { [MONTH]: unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
 });
 
 describe("another member's", () => {
-  it('is named, is not kept, and leads back to my own', async () => {
+  it("shows the member's name, is not cached, and links back to one's own", async () => {
     const saved = captureSavedFile();
     const { user, api, currentRoute } = renderActivity(`/activity/user/${ADA_ID}`);
     expect(await screen.findByText('Ada Lake', { selector: 'p' })).toBeVisible();
@@ -174,7 +174,7 @@ describe("another member's", () => {
 });
 
 describe("a boat's", () => {
-  it("is named by its sorties where the fleet does not list it: a member's own", async () => {
+  it('takes the name of a private boat, which the fleet does not list, from its sorties', async () => {
     renderActivity(`/activity/bus/${BOAT_ID}?csv=1`);
     expect(await screen.findByText("Ada's 1x", { selector: 'p' })).toBeInTheDocument();
     expect(await screen.findByRole('dialog', { name: 'Boat, May' })).toBeVisible();
@@ -183,7 +183,7 @@ describe("a boat's", () => {
 });
 
 describe('the season', () => {
-  it('has miles per week against last year, in a picture and in a table', async () => {
+  it('shows miles per week against last year, as a chart and as a table', async () => {
     const { user, currentRoute } = renderActivity();
     await user.click(await tab('Season'));
     expect(await screen.findByText('27.5 miles in 2026, 27.5 in 2025 by the same day.')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the season', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('has a goal that this device keeps, and says what is left of it', async () => {
+  it('stores a goal on this device, and shows what remains of it', async () => {
     const { user } = renderActivity(`${OWN}?view=season`);
     const field = await screen.findByRole('textbox', { name: 'My goal, miles a season' });
     await user.type(field, 'lots');
@@ -214,7 +214,7 @@ describe('the season', () => {
     expect(screen.getAllByRole('cell', { name: '10' })).toHaveLength(53);
   });
 
-  it("of an earlier year is one call, and others' have no goal", async () => {
+  it('loads an earlier year in one call, and shows no goal for others', async () => {
     const { api } = renderActivity(`/activity/user/${ADA_ID}?view=season&year=2025`);
     expect(await screen.findByText('66 miles in 2025, 66 in 2024.')).toBeVisible();
     expect(api.callsTo(SEASON).map(({ params, query }) => [params['user'], query.get('season')])).toEqual([
@@ -223,7 +223,7 @@ describe('the season', () => {
     expect(screen.queryByRole('button', { name: 'Set goal' })).toBeNull();
   });
 
-  it('that cannot be had says why', async () => {
+  it('shows why it could not be loaded', async () => {
     renderActivity(`${OWN}?view=season`, { [SEASON]: unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
@@ -237,7 +237,7 @@ describe('the season', () => {
     });
     const { api, user } = renderActivity(`${OWN}?view=season`, {
       'GET /club': () => ({ ...CLUB, seasonStart: '09-01' }),
-      // After 13 May the year before: not yet rowed 'by the same day'.
+      // Days after 13 May of the year before do not count 'by the same day'.
       [SEASON]: () => ({ results: [days(2025, '2025-09-02'), days(2024, '2025-06-01')] }),
     });
     expect(await screen.findByText('7 miles in 2025/26, 0 in 2024/25 by the same day.')).toBeVisible();

@@ -21,7 +21,7 @@ import { useSubjectName } from './useSubjectName.ts';
 const OWN_PATH = '/activity/cache/cache';
 const PANEL = 'activity';
 
-/** Few look at a whole season: its charts come when they do. */
+/** Season charts are loaded on demand, because few members open them. */
 const SeasonPart = createPart(
   async () => (await import('../season/SeasonView.tsx')).SeasonView,
   <Skeleton shape="card" count={2} />,
@@ -33,7 +33,7 @@ const Whose = styled.p`
   font-weight: 650;
 `;
 
-/** A month's sorties of one's own, of another member or of a boat (rule activity.tabs). */
+/** A month's sorties of the signed-in member, another member or a boat (rule activity.tabs). */
 export function ActivityScreen() {
   return <ClubScreen title="Activity">{(now) => <Activity today={datePart(now)} />}</ClubScreen>;
 }

@@ -13,11 +13,11 @@ interface MonthActivityProps {
   isDetailed: boolean;
 }
 
-/** One month: what it came to, and its sorties. */
+/** One month: its totals and its sorties. */
 export function MonthActivity({ subject: { whose, id }, month, isDetailed }: MonthActivityProps) {
   const asked = { of: whose === 'boat' ? 'bus' : 'user', id, month } as const;
   const own = useOwnMonthQuery(asked, { skip: whose !== 'me' });
-  // Not kept, so not shown again from before either (rule activity.tabs).
+  // This list is not cached, so earlier data is not shown while it loads (rule activity.tabs).
   const other = useOtherMonthQuery(asked, { skip: whose === 'me', refetchOnMountOrArgChange: true });
   const heading = `${monthName(month)} ${month.slice(0, 4)}`;
   return (

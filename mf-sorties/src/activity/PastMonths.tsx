@@ -14,7 +14,7 @@ interface PastMonthsProps {
   onPlace: (place: Partial<ActivityPlace>) => void;
 }
 
-/** Which month, and then to get it or to go back to the current one. */
+/** Picks a month, with a button to show it and one to return to the current month. */
 export function PastMonths({ place, today, onPlace }: PastMonthsProps) {
   const actionStrip = useRef<HTMLDivElement>(null);
   const { period } = place;

@@ -16,7 +16,7 @@ it.each([
   ['user', 'kim', { whose: 'me', id: 'kim' }],
   ['bus', 'kestrel', { whose: 'boat', id: 'kestrel' }],
   ['else', 'kestrel', { whose: 'me', id: 'kim' }],
-])('/activity/%s/%s is of %p', (type, name, subject) => {
+])('/activity/%s/%s shows the activity of %p', (type, name, subject) => {
   expect(readSubject(type, name, 'kim')).toEqual(subject);
 });
 
@@ -30,14 +30,14 @@ it.each([
   expect(new URLSearchParams(writeActivityPlace(read(query))).toString()).toBe(query);
 });
 
-it('shows the current month until a past one has been asked for', () => {
+it('shows the current month until a past one is requested', () => {
   expect(shownMonth(read(''), TODAY)).toBe('2026-05');
   expect(shownMonth(read('mode=past&year=2026'), TODAY)).toBeNull();
   expect(shownMonth(read('mode=past&year=2026&month=4'), TODAY)).toBeNull();
   expect(shownMonth(read('mode=past&year=2026&month=4&show=sorties'), TODAY)).toBe('2026-04');
 });
 
-it('a month to come has its text and nothing to show', () => {
+it('shows a text and no sorties for a future month', () => {
   const place = read('mode=past&year=2026&month=6&show=sorties');
   expect(monthRefusal(place.period, TODAY)).toBe('Jun is a future month!');
   expect(shownMonth(place, TODAY)).toBeNull();

@@ -5,24 +5,24 @@ import { isFutureMonth, monthText } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
-/** Whose activity /activity/{type}/{name} shows. */
+/** The member or boat whose activity /activity/{type}/{name} shows. */
 export interface Subject {
   whose: 'me' | 'user' | 'boat';
   /** Member or boat id. */
   id: string;
 }
 
-/** Where on it a member stands; all of it is in the address. */
+/** State of the activity screen; all of it is in the address. */
 export interface ActivityPlace {
   mode: 'current' | 'past';
   period: PickedPeriod;
-  /** Whether the picked month has been asked for. */
+  /** Whether the picked month was requested. */
   isShown: boolean;
   view: 'month' | 'details' | 'season';
 }
 
 /**
- * `type` is cache, user or bus; empty or unknown means the member's own, and so does a member's own id
+ * `type` is cache, user or bus; an empty or unknown type means the signed-in member's own activity, and so does their own id
  * (rule activity.tabs).
  */
 export function readSubject(type: string, name: string, ownId: string): Subject {
@@ -49,13 +49,13 @@ export function writeActivityPlace({ mode, period, isShown, view }: ActivityPlac
   };
 }
 
-/** Why the picked month is not fetched; null when it can be, or none is picked. */
+/** Why the picked month is not fetched; null when it is, or when none is picked. */
 export function monthRefusal({ year, month }: PickedPeriod, today: LocalDateText): string | null {
   if (month === null || !isFutureMonth(year, month, today)) return null;
   return futureMonth(monthName(monthText(year, month)));
 }
 
-/** The month whose sorties are shown, '2026-05'; null while a past one is being picked. */
+/** The month whose sorties are shown, '2026-05'; null while a past month is being picked. */
 export function shownMonth({ mode, period, isShown }: ActivityPlace, today: LocalDateText): string | null {
   if (mode === 'current') return today.slice(0, 7);
   const { year, month } = period;

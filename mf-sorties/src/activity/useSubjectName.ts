@@ -4,8 +4,8 @@ import { useOtherMonthQuery } from '../data/sortiesLogApi.ts';
 import type { Subject } from './activityPlace.ts';
 
 /**
- * The member's or boat's name; '' for one's own activity, and until it is known. Boats that are in no list of the fleet,
- * members' own and decommissioned ones, are named by the sorties of the month that is shown.
+ * The member's or boat's name; '' for one's own activity, and until it is known. Private and decommissioned boats are in no
+ * list of the fleet: their name is taken from the sorties of the shown month.
  */
 export function useSubjectName({ whose, id }: Subject, month: string | null): string {
   const isBoat = whose === 'boat';

@@ -3,7 +3,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
 
-/** Sorties of one group from a day to a day, both included. */
+/** Sorties of one group between two days, both inclusive. */
 export interface GroupWeek {
   kind: 'usergroup' | 'fleetgroup';
   group: string;
@@ -11,7 +11,7 @@ export interface GroupWeek {
   end: LocalDateText;
 }
 
-/** A calendar month of a member or of a boat; `month` is '2026-05'. */
+/** A calendar month of a member or a boat; `month` is '2026-05'. */
 export interface OneMonth {
   of: 'user' | 'bus';
   id: string;
@@ -58,21 +58,21 @@ const sortiesLogApi = baseApi.injectEndpoints({
       query: (week) => ({ url: weekCsvPath(week), responseHandler: asText }),
       providesTags: tags,
     }),
-    /** One's own month: the only activity that is kept (rule activity.tabs). */
+    /** The signed-in member's month: the only activity that is cached (rule activity.tabs). */
     ownMonth: build.query<Sortie[], OneMonth>({
       query: monthCall,
       transformResponse: resultsOf<Sortie[]>,
       providesTags: tags,
       keepUnusedDataFor: 3_600,
     }),
-    /** The month of another member or of a boat: forgotten when nobody looks at it. */
+    /** The month of another member or a boat: dropped as soon as no screen uses it. */
     otherMonth: build.query<Sortie[], OneMonth>({
       query: monthCall,
       transformResponse: resultsOf<Sortie[]>,
       providesTags: tags,
       keepUnusedDataFor: 0,
     }),
-    /** Its file, whose documented line breaks are tags. */
+    /** Its CSV file; the documented line breaks in it are tags. */
     monthCsv: build.query<string, OneMonth>({
       query: (month) => ({ url: monthCsvPath(month), responseHandler: asText }),
       transformResponse: plainCsv,

@@ -23,7 +23,7 @@ const VIEWS = [
   { value: 'timeline', label: 'Timeline' },
 ];
 
-/** One day's sorties, as rows or, on a device that shows charts, as a timeline. */
+/** One day's sorties, as rows or, on a device with analytic charts, as a timeline. */
 export function DaySorties({ query, now, view, onView, emptyText }: DaySortiesProps) {
   const { isAnalytic } = useAppSelector(selectProfile);
   return (

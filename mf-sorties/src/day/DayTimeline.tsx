@@ -79,7 +79,7 @@ const Bar = styled.span<{ $isOut: boolean }>`
 
 const asStyle = (shares: Record<string, number>): CSSProperties => shares as CSSProperties;
 
-/** Who was on the water when: a bar for each sortie from launch to land; its words say the same. */
+/** A timeline with a bar for each sortie from launch to landing; its text gives the same information. */
 export function DayTimeline({ sorties, now }: { sorties: readonly Sortie[]; now: LocalDateTimeText }) {
   const [shown, setShown] = useState(PAGE_ROWS);
   const { bars, hours } = timelineOf(sorties, now);

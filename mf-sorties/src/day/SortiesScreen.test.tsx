@@ -24,7 +24,7 @@ const renderDay = (route = '/sorties', routes: FakeRoutes = {}) =>
   });
 
 describe('today', () => {
-  it('is told by its date, with the latest sortie first and what the day comes to', async () => {
+  it("shows its date, the latest sortie first, and the day's totals", async () => {
     const results = [
       loggedSortie('2026-05-13'),
       loggedSortie('2026-05-13', { bus: 'Tern', launch: '2026-05-13 10:05:00', land: null, miles: 0 }),
@@ -37,13 +37,13 @@ describe('today', () => {
     expect(screen.getByText('Miles').closest('dl')).toHaveTextContent('Sorties2Miles5.5');
   });
 
-  it('without sorties says so', async () => {
+  it('says so without sorties', async () => {
     renderDay();
     expect(await screen.findByText('Nobody has been on the water yet today.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
-  it('without network says so and tries again when told to', async () => {
+  it('says so without a network, and retries on request', async () => {
     const { user, api } = renderDay('/sorties', { 'GET /sorties-results': unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     const held = holdAnswer({ results: [loggedSortie('2026-05-13')] });
@@ -55,7 +55,7 @@ describe('today', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('leads from a row to its member and its boat, from a private one to its class', async () => {
+  it('links a row to its member and its boat, and a private boat to its class', async () => {
     const results = [
       loggedSortie('2026-05-13', { user_id: ADA_ID, user: 'Ada Lake' }),
       loggedSortie('2026-05-13', { bus: "Ada's 1x", bus_id: ADA_ID, moniker: '1p', private: true }),
@@ -77,7 +77,7 @@ describe('today', () => {
     expect(currentRoute()).toBe(`/activity/user/${ADA_ID}`);
   });
 
-  it('shows thousands by the page', async () => {
+  it('shows thousands of sorties by the page', async () => {
     const results = manySorties('2026-05-13', 2_000);
     const { user } = renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
     const list = await screen.findByRole('list', { name: 'Sorties of the day' });
@@ -89,7 +89,7 @@ describe('today', () => {
 });
 
 describe('the timeline', () => {
-  it('says who was on the water when, in the order of launch, and is kept in the address', async () => {
+  it('shows who was on the water when, in the order of launch, and is kept in the address', async () => {
     const results = [
       loggedSortie('2026-05-13', { crew: [ADA_ID] }),
       loggedSortie('2026-05-13', { bus: 'Tern', launch: '2026-05-13 05:05:00', land: null }),
@@ -105,7 +105,7 @@ describe('the timeline', () => {
 });
 
 describe('past dates', () => {
-  it('by month and day to the rows; the address has it all', async () => {
+  it('lists a day picked by month and day, and keeps both in the address', async () => {
     const { user, api, currentRoute } = renderDay();
     await user.click(await tab('Past dates'));
     expect(strip('Action').getByRole('tab', { name: 'Please specify month and day' })).toHaveAttribute(
@@ -124,13 +124,13 @@ describe('past dates', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it("'>' leads on to the days", async () => {
+  it("'>' moves on to the days", async () => {
     const { user } = renderDay('/sorties?mode=past&year=2026&month=4');
     await user.click(await tab('>'));
     expect(strip('Past dates: day').getByRole('tab', { name: '1' })).toHaveFocus();
   });
 
-  it('a future date is a label and nothing to get', async () => {
+  it('shows only a label for a future date', async () => {
     const { user, api } = renderDay('/sorties?mode=past&year=2026&month=5&day=14&show=sorties');
     const label = await tab('May 14 is a future date!');
     await user.click(label);
@@ -141,7 +141,7 @@ describe('past dates', () => {
     expect(api.callsTo('GET /sortiesbydate-results/:day')).toEqual([]);
   });
 
-  it('of an earlier year', async () => {
+  it('shows a day of an earlier year', async () => {
     const { user, api } = renderDay('/sorties?mode=past&year=2026&month=12&day=1');
     await user.click(await tab('2024'));
     await user.click(strip('Past dates: month').getByRole('tab', { name: 'Feb' }));
@@ -152,14 +152,14 @@ describe('past dates', () => {
     expect(days).toEqual(['/sortiesbydate-results/2024-02-29']);
   });
 
-  it('an empty day says so', async () => {
+  it('says so for a day without sorties', async () => {
     renderDay('/sorties?mode=past&year=2026&month=4&day=2&show=sorties', {
       'GET /sortiesbydate-results/:day': () => ({ results: [] }),
     });
     expect(await screen.findByText('Nobody was on the water on Apr 2.')).toBeVisible();
   });
 
-  it('the CSV is shown, saved by its documented name, and closed to where it was opened', async () => {
+  it('shows the CSV, saves it under the documented name, and closes it by navigating back', async () => {
     const saved = captureSavedFile();
     const { user, api, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30');
     await user.click(await tab('Get CSV for Apr 30'));
@@ -174,7 +174,7 @@ describe('past dates', () => {
     expect(currentRoute()).toBe('/sorties?mode=past&year=2026&month=4&day=30');
   });
 
-  it('the address of an open CSV opens it, and closing it stays on the screen', async () => {
+  it('opens the CSV from its address, and stays on the screen when it closes', async () => {
     const { user, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30&csv=1');
     expect(await screen.findByRole('dialog', { name: 'Sorties of Apr 30' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -182,7 +182,7 @@ describe('past dates', () => {
     expect(screen.queryByRole('dialog', { name: 'Sorties of Apr 30' })).toBeNull();
   });
 
-  it('a CSV that found no network says so', async () => {
+  it('says so when the CSV finds no network', async () => {
     renderDay('/sorties?mode=past&year=2026&month=4&day=30&csv=1', {
       'GET /sortiesbydate-csv/:day': unreachable,
     });
@@ -190,7 +190,7 @@ describe('past dates', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('goes back to today', async () => {
+  it('returns to today', async () => {
     const { user, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30&show=sorties');
     await user.click(await tab('Back to today'));
     expect(currentRoute()).toBe('/sorties');
@@ -198,7 +198,7 @@ describe('past dates', () => {
   });
 });
 
-it('a club that cannot be reached costs the screen its day, and a retry brings it', async () => {
+it('shows a failure while the club cannot be fetched, and the day after a retry', async () => {
   const { user, api } = renderDay('/sorties', { 'GET /club': unreachable });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.answer({ 'GET /club': () => CLUB });

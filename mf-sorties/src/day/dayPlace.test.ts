@@ -3,7 +3,7 @@ import { dayRefusal, pickedDay, readDayPlace, writeDayPlace } from './dayPlace.t
 const TODAY = '2026-05-29';
 const read = (query: string) => readDayPlace(new URLSearchParams(query), TODAY);
 
-it('is today without anything said', () => {
+it('is today by default', () => {
   expect(read('')).toEqual({
     mode: 'today',
     period: { year: 2026, month: null, part: null },
@@ -26,11 +26,11 @@ it.each([
   [{ year: 2026, month: 12, part: 1 }, 'Dec 1 is a future date!'],
   [{ year: 2026, month: 5, part: 29 }, null],
   [{ year: 2025, month: 12, part: 31 }, null],
-])('%p is refused with %p', (period, text) => {
+])('refuses %p with %p', (period, text) => {
   expect(dayRefusal(period, TODAY)).toBe(text);
 });
 
-it('names the picked day', () => {
+it('returns the picked day', () => {
   expect(pickedDay({ year: 2026, month: 4, part: 3 })).toBe('2026-04-03');
   expect(pickedDay({ year: 2026, month: 4, part: null })).toBeNull();
 });

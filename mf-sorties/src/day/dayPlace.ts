@@ -6,11 +6,11 @@ import { dateText, monthText } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
-/** Where on /sorties a member stands; all of it is in the address. */
+/** State of /sorties; all of it is in the address. */
 export interface DayPlace {
   mode: 'today' | 'past';
   period: PickedPeriod;
-  /** Whether the sorties of the picked day have been asked for. */
+  /** Whether the sorties of the picked day were requested. */
   isShown: boolean;
   view: 'list' | 'timeline';
 }
@@ -31,12 +31,12 @@ export function writeDayPlace({ mode, period, isShown, view }: DayPlace): Record
   };
 }
 
-/** The picked day, or null while month or day is missing. */
+/** The picked day; null while month or day is missing. */
 export function pickedDay({ year, month, part }: PickedPeriod): LocalDateText | null {
   return month === null || part === null ? null : dateText(year, month, part);
 }
 
-/** Why the picked day has no sorties to get (rule sortie.day); null when it may have. */
+/** Why the picked day cannot have sorties (rule sortie.day); null when it can. */
 export function dayRefusal({ year, month, part }: PickedPeriod, today: LocalDateText): string | null {
   if (month === null || part === null) return MONTH_AND_DAY;
   return dateText(year, month, part) > today ? futureDate(monthName(monthText(year, month)), part) : null;

@@ -8,7 +8,7 @@ const sortie = (from: string, to: string | null) => ({
   land: to === null ? null : to.length > 5 ? `${to}:00` : `2026-05-01 ${to}:00`,
 });
 
-it('stands between the full hours around the sorties', () => {
+it('begins and ends at the full hours around the sorties', () => {
   const { bars, hours } = timelineOf([sortie('07:30', '09:00'), sortie('06:00', '07:00')], NOW);
   expect(hours.map(({ hour }) => hour)).toEqual([6, 7, 8, 9]);
   expect(bars.map(({ from, length }) => [from, length])).toEqual([
@@ -17,7 +17,7 @@ it('stands between the full hours around the sorties', () => {
   ]);
 });
 
-it('who is still out is so until now, and over midnight to the end of the day', () => {
+it('draws a boat still out until now, and past midnight until the end of the day', () => {
   const [out] = timelineOf([sortie('10:00', null)], NOW).bars;
   expect(out).toMatchObject({ from: 0, length: 1 });
   const late = timelineOf([sortie('20:00', '2026-05-02 06:30')], NOW);
@@ -27,21 +27,21 @@ it('who is still out is so until now, and over midnight to the end of the day', 
   expect(forgotten.bars[0]).toMatchObject({ from: 0, length: 1 });
 });
 
-it('a launch a moment ago has two hours around it', () => {
+it('shows two hours around a launch a moment ago', () => {
   expect(timelineOf([sortie('06:10', '06:11')], NOW).hours.map(({ hour }) => hour)).toEqual([5, 6, 7]);
   expect(timelineOf([sortie('00:10', '00:11')], NOW).hours.map(({ hour }) => hour)).toEqual([0, 1, 2]);
 });
 
-it('a long day has a line at every so many hours', () => {
+it('has fewer hour lines on a long day', () => {
   const { hours } = timelineOf([sortie('05:00', '21:00')], NOW);
   expect(hours.map(({ hour }) => hour)).toEqual([5, 7, 9, 11, 13, 15, 17, 19, 21]);
 });
 
-it('nothing has no line', () => {
+it('has no lines without sorties', () => {
   expect(timelineOf([], NOW)).toEqual({ bars: [], hours: [] });
 });
 
-it('whatever the times, every bar is inside, and the earlier launch comes first', () => {
+it('keeps every bar inside, the earlier launch first, for any times', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);

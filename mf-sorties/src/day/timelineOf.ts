@@ -3,7 +3,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { byLaunch } from '../screen/byLaunch.ts';
 
-/** One sortie's time on the water, as shares (0 to 1) of the timeline. */
+/** One sortie's time on the water, as fractions (0 to 1) of the timeline. */
 export interface TimelineBar<Shown> {
   sortie: Shown;
   from: number;
@@ -12,7 +12,7 @@ export interface TimelineBar<Shown> {
 
 export interface Timeline<Shown> {
   bars: TimelineBar<Shown>[];
-  /** Whole hours at which a line stands, with their share of the way. */
+  /** Whole hours with a line, and their position as a fraction. */
   hours: { hour: number; at: number }[];
 }
 
@@ -26,15 +26,15 @@ const MOST_LINES = 9;
 const minuteOfDay = (text: LocalDateTimeText): number =>
   Number(text.slice(11, 13)) * HOUR_MINUTES + Number(text.slice(14, 16));
 
-/** Where a sortie ends on the day it began: out on that very day it lasts until now, over midnight to the day's end. */
+/** The end of a sortie on the day it began: now for a boat still out that day, the end of the day past midnight. */
 function endMinute({ launch, land }: Timed, now: LocalDateTimeText): number {
   const end = land ?? now;
   return datePart(end) === datePart(launch) ? Math.max(minuteOfDay(end), minuteOfDay(launch)) : DAY_MINUTES;
 }
 
 /**
- * Who was on the water when: a day's sorties in the order of launch, between the full hours around them.
- * @param now the club's, for those who are still out
+ * A day's sorties in the order of launch, between the full hours around them.
+ * @param now the club's time, for boats that are still out
  */
 export function timelineOf<Shown extends Timed>(
   sorties: readonly Shown[],

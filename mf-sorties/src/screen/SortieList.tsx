@@ -19,13 +19,13 @@ import { sortieTimes } from './sortieTimes.ts';
 interface SortieListProps {
   label: string;
   sorties: readonly Sortie[];
-  /** Whether the rows may be of several days, and so say theirs. */
+  /** Whether rows may be of several days, and so show their day. */
   hasDays: boolean;
-  /** Crew by name, notes, and the launcher's season (rule activity.tabs). */
+  /** Shows crew by name, notes, and the launcher's season (rule activity.tabs). */
   isDetailed?: boolean;
 }
 
-/** Rows at a time: a month of thousands shows as fast as one of fifty. */
+/** Page size: a month of thousands renders as fast as one of fifty. */
 export const PAGE_ROWS = 50;
 const SWIPE_DISTANCE_PX = 270;
 
@@ -44,11 +44,11 @@ const More = styled.div`
   gap: var(--s3);
 `;
 
-/** Members' own boats stand with their class, in the week of the sortie (rule sortie.fleet-group-route). */
+/** A private boat links to its class, in the week of the sortie (rule sortie.fleet-group-route). */
 const boatActivity = ({ bus_id, launch, private: isPrivate }: Sortie): string =>
   isPrivate ? `/fleetgroups/${bus_id}/${datePart(launch)}` : `/activity/bus/${bus_id}`;
 
-/** Sorties as they are logged, the latest first, a page at a time. */
+/** A list of sorties, the latest first, in pages. */
 export function SortieList({ label, sorties, hasDays, isDetailed = false }: SortieListProps) {
   const [shown, setShown] = useState(PAGE_ROWS);
   const { data: members = [] } = useMembersQuery();

@@ -26,7 +26,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** What the sorties below come to. Days are told where there may be several. */
+/** Totals of a list of sorties, with the number of days where there may be several. */
 export function SortieSummary({ sorties, hasDays }: { sorties: readonly Sortie[]; hasDays: boolean }) {
   const sum = sumSorties(sorties);
   return (

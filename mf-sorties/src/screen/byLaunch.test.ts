@@ -1,6 +1,6 @@
 import { byLaunch } from './byLaunch.ts';
 
-it('the earlier launch comes first, and of two at once always the same', () => {
+it('sorts by launch, and equal launches in a fixed order', () => {
   const sorties = [
     { _id: 'b', launch: '2026-05-01 06:00:00' },
     { _id: 'c', launch: '2026-04-30 18:00:00' },

@@ -1,5 +1,5 @@
 /**
- * Who sat in the boat beside its launcher: 'Ana Ruiz, Bo Lind'. Members this device does not know are counted: 'and 2
+ * Names of the crew without the launcher: 'Ana Ruiz, Bo Lind'. Members that this device has not fetched are counted: 'and 2
  * more'; '' without a crew.
  * @param crew member ids
  */

@@ -31,7 +31,7 @@ const routes = {
 };
 
 describe('a device set to Anonymous', () => {
-  it('shows no name and no picture of another member, and names again when it is set back', async () => {
+  it('shows no name and no picture of other members, and shows them again when the setting is off', async () => {
     const { store } = renderSorties(<SortiesScreen />, '/sorties', '/sorties', routes, { isAnonymous: true });
     const row = await screen.findByText((_text, element) => element?.tagName === 'LI');
     expect(row).toHaveTextContent(ADA);
@@ -53,13 +53,13 @@ describe('a device set to Anonymous', () => {
 });
 
 describe('a device that is not set to Analytic', () => {
-  it("has no timeline, and shows an address's timeline as rows", async () => {
+  it('has no timeline, and shows rows for an address with a timeline', async () => {
     renderSorties(<SortiesScreen />, '/sorties', '/sorties?view=timeline', routes, { isAnalytic: false });
     expect(await screen.findByRole('list', { name: 'Sorties of the day' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Timeline' })).toBeNull();
   });
 
-  it('has the season in words and in its table, without the picture', async () => {
+  it('shows the season as text and as a table, without the chart', async () => {
     const path = '/activity/:type/:name';
     renderSorties(<ActivityScreen />, path, '/activity/cache/cache?view=season', routes, {
       isAnalytic: false,

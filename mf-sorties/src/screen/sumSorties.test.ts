@@ -11,10 +11,10 @@ it('counts sorties, days and credited miles, to the hundredth', () => {
   expect(sumSorties(sorties)).toEqual({ sorties: 3, miles: 5.3, days: 2 });
 });
 
-it('a late landing is a sortie without credit', () => {
+it('counts a late landing as a sortie without miles', () => {
   expect(sumSorties([sortie('2026-05-01 06:00:00', 5, true)])).toEqual({ sorties: 1, miles: 0, days: 1 });
 });
 
-it('of nothing is nothing', () => {
+it('is zero for an empty list', () => {
   expect(sumSorties([])).toEqual({ sorties: 0, miles: 0, days: 0 });
 });

@@ -4,13 +4,13 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 
 export interface SortieSum {
   sorties: number;
-  /** Credited miles: late landings have none (rule activity.late). */
+  /** Credited miles, without late landings (rule activity.late). */
   miles: number;
-  /** Days on which someone was on the water. */
+  /** Days with at least one sortie. */
   days: number;
 }
 
-/** What a list of sorties comes to. */
+/** Totals of a list of sorties. */
 export function sumSorties(sorties: readonly Pick<Sortie, 'miles' | 'late' | 'launch'>[]): SortieSum {
   const credited = sorties.filter(({ late }) => !late);
   return {

@@ -6,7 +6,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { GOAL_TEXT, parseGoal } from './seasonGoal.ts';
 
 interface GoalFormProps {
-  /** Miles of a season; null while there is none. */
+  /** Miles of a season; null without a goal. */
   goal: number | null;
   onGoal: (goal: number | null) => void;
 }
@@ -19,7 +19,7 @@ const Line = styled.div`
   gap: var(--s3);
 `;
 
-/** How many miles the member wants to row in a season; an empty field is no goal. */
+/** The member's goal for a season in miles; an empty field removes the goal. */
 export function GoalForm({ goal, onGoal }: GoalFormProps) {
   const [text, setText] = useState(goal === null ? '' : String(goal));
   const [error, setError] = useState<string>();

@@ -11,13 +11,13 @@ interface SeasonDrawingProps {
   thisYear: readonly SeasonWeek[];
   lastYear: readonly SeasonWeek[];
   goalPerWeek: number | null;
-  /** What the picture shows, in a sentence. */
+  /** One sentence that describes the chart. */
   label: string;
 }
 
 const ASSUMED_WIDTH = 640;
 const HEIGHT = 260;
-/** Narrower than this only every other month is named. */
+/** On charts narrower than this only every other month is labelled. */
 const ALL_MONTHS_FROM = 560;
 
 const Picture = styled.svg`
@@ -61,7 +61,7 @@ const Key = styled.ul`
   }
 `;
 
-/** Miles per week as bars, last year's as a dotted line, the goal as a dashed one: told apart without their colours. */
+/** Miles per week as bars, last year's as a dotted line, the goal as a dashed one: distinguishable without colour. */
 export function SeasonDrawing({ thisYear, lastYear, goalPerWeek, label }: SeasonDrawingProps) {
   const [frame, width] = useElementWidth(ASSUMED_WIDTH);
   const chart = seasonChart(thisYear, lastYear, goalPerWeek, { width, height: HEIGHT });

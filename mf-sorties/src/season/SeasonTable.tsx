@@ -4,7 +4,7 @@ import { weekName } from '../weeks/weekPlace.ts';
 import type { SeasonWeek } from './seasonWeeks.ts';
 
 interface SeasonTableProps {
-  /** Of the season and of the one before. */
+  /** Names of the season and of the one before. */
   names: readonly [string, string];
   weeks: readonly SeasonWeek[];
   weeksBefore: readonly SeasonWeek[];
@@ -39,7 +39,7 @@ const Table = styled.table`
   }
 `;
 
-/** The chart's values, for who would rather read or hear them. */
+/** The chart's values as a table. */
 export function SeasonTable({
   names: [name, nameBefore],
   weeks,

@@ -16,7 +16,7 @@ import { Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { GoalForm } from './GoalForm.tsx';
 import { useSeasonQuery } from './seasonApi.ts';
 import { SeasonDrawing } from './SeasonDrawing.tsx';
-import { keepGoal, readGoal } from './seasonGoal.ts';
+import { saveGoal, readGoal } from './seasonGoal.ts';
 import { SeasonTable } from './SeasonTable.tsx';
 import { milesUntil, seasonWeeks } from './seasonWeeks.ts';
 
@@ -25,7 +25,7 @@ interface SeasonViewProps {
   today: LocalDateText;
 }
 
-/** A season by the week, against the one before and against one's own goal. */
+/** A season by week, compared with the one before and with one's own goal. */
 export function SeasonView({ subject: { whose, id }, today }: SeasonViewProps) {
   const [params, setParams] = useSearchParams();
   const [goal, setGoal] = useState(() => (whose === 'me' ? readGoal(id) : null));
@@ -37,7 +37,7 @@ export function SeasonView({ subject: { whose, id }, today }: SeasonViewProps) {
   const query = useSeasonQuery({ of: whose === 'boat' ? 'bus' : 'user', id, season });
   const handleGoal = (miles: number | null) => {
     setGoal(miles);
-    keepGoal(id, miles);
+    saveGoal(id, miles);
   };
   return (
     <Column>

@@ -4,7 +4,7 @@ import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
 export interface SeasonOf {
   of: 'user' | 'bus';
   id: string;
-  /** The year it starts in. */
+  /** The year in which the season starts. */
   season: number;
 }
 

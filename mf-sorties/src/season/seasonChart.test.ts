@@ -11,7 +11,7 @@ const weeksOf = (season: number, days: Record<string, number> = {}) =>
 const thisYear = weeksOf(2026, { '2026-01-01': 10, '2026-05-05': 40 });
 const lastYear = weeksOf(2025, { '2025-05-05': 20 });
 
-it('bars stand on the floor, as high as their miles', () => {
+it('draws bars from the baseline, as high as their miles', () => {
   const { bars, floorY } = seasonChart(thisYear, lastYear, null, SIZE);
   expect(bars.map(({ number }) => number)).toEqual([1, 19]);
   for (const { y, height } of bars) expect(y + height).toBeCloseTo(floorY);
@@ -19,7 +19,7 @@ it('bars stand on the floor, as high as their miles', () => {
   expect(bars[0]?.x).toBeCloseTo(MARGIN.left);
 });
 
-it("has the goal where that many miles are, and room for it above everyone's weeks", () => {
+it('draws the goal at its miles, with room above the highest week', () => {
   const { goalY, ticks } = seasonChart(thisYear, lastYear, 60, SIZE);
   expect(goalY).toBeCloseTo(ticks.find(({ miles }) => miles === 60)?.y ?? NaN);
   expect(goalY).toBeGreaterThanOrEqual(MARGIN.top);
@@ -31,7 +31,7 @@ it('draws last year only where there was one', () => {
   expect(seasonChart(thisYear, weeksOf(2025), null, SIZE).lastYear).toBe('');
 });
 
-it('holds a year of 54 weeks beside one of 53, inside the frame', () => {
+it('fits a year of 54 weeks and one of 53 inside the frame', () => {
   const leap = weeksOf(2028, { '2028-12-31': 5 });
   const { bars } = seasonChart(leap, lastYear, null, SIZE);
   const [last] = bars;
@@ -39,7 +39,7 @@ it('holds a year of 54 weeks beside one of 53, inside the frame', () => {
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(SIZE.width - MARGIN.right);
 });
 
-it('an empty season has a scale all the same', () => {
+it('has a scale for an empty season', () => {
   const { bars, ticks } = seasonChart(weeksOf(2026), [], null, SIZE);
   expect(bars).toEqual([]);
   expect(ticks.at(-1)?.miles).toBe(10);

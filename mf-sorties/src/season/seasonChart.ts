@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import type { SeasonWeek } from './seasonWeeks.ts';
 
-/** px */
+/** Size in px. */
 export interface ChartSize {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface SeasonChart {
   bars: { number: number; x: number; y: number; width: number; height: number }[];
   /** SVG path through last year's weeks; '' without any. */
   lastYear: string;
-  /** Where the goal stands; null without one. */
+  /** The y position of the goal; null without one. */
   goalY: number | null;
   ticks: { miles: number; y: number }[];
   /** The left edge of a week, by its number. */
@@ -24,7 +24,7 @@ export const MARGIN = { top: 12, right: 4, bottom: 24, left: 36 };
 const TICKS = 4;
 const LEAST_MILES = 10;
 
-/** Where everything in the chart stands: d3 computes, the component draws. */
+/** Computes the geometry of the chart with d3; the component draws it. */
 export function seasonChart(
   thisYear: readonly SeasonWeek[],
   lastYear: readonly SeasonWeek[],

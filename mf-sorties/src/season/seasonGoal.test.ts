@@ -1,4 +1,4 @@
-import { keepGoal, parseGoal, readGoal } from './seasonGoal.ts';
+import { saveGoal, parseGoal, readGoal } from './seasonGoal.ts';
 
 it.each([
   ['600', 600],
@@ -14,14 +14,14 @@ it.each([
   expect(parseGoal(text)).toBe(miles);
 });
 
-it('is kept by member', () => {
-  keepGoal('kim', 600);
+it('is stored per member', () => {
+  saveGoal('kim', 600);
   expect([readGoal('kim'), readGoal('ada')]).toEqual([600, null]);
-  keepGoal('kim', null);
+  saveGoal('kim', null);
   expect(readGoal('kim')).toBeNull();
 });
 
-it('a damaged entry is no goal', () => {
+it('ignores a damaged entry', () => {
   localStorage.setItem('fwo:season-goal:kim', 'much');
   expect(readGoal('kim')).toBeNull();
 });

@@ -1,9 +1,9 @@
 const GOAL_KEY = 'fwo:season-goal';
-/** Nobody rows more in a year. */
+/** Higher than anyone rows in a year. */
 export const GOAL_MAX = 20_000;
 export const GOAL_TEXT = 'A goal is a whole number of miles up to 20,000.';
 
-/** A typed goal in miles; null for none, undefined when it is not one. */
+/** A typed goal in miles; null when empty, undefined when it is invalid. */
 export function parseGoal(text: string): number | null | undefined {
   const digits = text.trim().replaceAll(',', '');
   if (digits === '' || digits === '0') return null;
@@ -11,7 +11,7 @@ export function parseGoal(text: string): number | null | undefined {
   return /^\d+$/.test(digits) && miles <= GOAL_MAX ? miles : undefined;
 }
 
-/** The member's goal for a season in miles, which this device keeps; null while there is none. */
+/** The member's goal for a season in miles, stored on this device; null without one. */
 export function readGoal(memberId: string): number | null {
   try {
     return parseGoal(localStorage.getItem(`${GOAL_KEY}:${memberId}`) ?? '') ?? null;
@@ -21,12 +21,12 @@ export function readGoal(memberId: string): number | null {
   }
 }
 
-/** Keeps it where the device lets itself be written to; else it holds until the page is left. */
-export function keepGoal(memberId: string, miles: number | null): void {
+/** Stores the goal on this device; without storage it lasts until the page is left. */
+export function saveGoal(memberId: string, miles: number | null): void {
   try {
     if (miles === null) localStorage.removeItem(`${GOAL_KEY}:${memberId}`);
     else localStorage.setItem(`${GOAL_KEY}:${memberId}`, String(miles));
   } catch {
-    // As above.
+    // Storage may be refused.
   }
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** An element's width in px, as it changes; `assumed` until it has been measured, and where nothing measures. */
+/** An element's width in px, updated on resize; `assumed` until it is measured, and without ResizeObserver. */
 export function useElementWidth(assumed: number): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(assumed);

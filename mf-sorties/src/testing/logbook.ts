@@ -2,7 +2,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { fleetGroupOf, KIM, OARS, sortieOf, userGroupOf } from '@fleetwatch/kit/testing/sampleData';
 
-/** A club on Wednesday 13 May 2026, whatever the clock of the machine says; its week runs from the 11th to the 17th. */
+/** A club on Wednesday 13 May 2026, independent of the machine's clock; its week runs from the 11th to the 17th. */
 export const CLUB = {
   ...OARS,
   today: '2026-05-13',
@@ -42,7 +42,7 @@ export function loggedSortie(day: string, fields: Partial<Sortie> = {}): Sortie 
   });
 }
 
-/** So many sorties of one day, a minute apart. */
+/** As many sorties of one day, a minute apart. */
 export function manySorties(day: string, count: number): Sortie[] {
   return Array.from({ length: count }, (_, index) => {
     const time = `${String(5 + (Math.floor(index / 60) % 15)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}:00`;

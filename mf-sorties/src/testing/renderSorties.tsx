@@ -8,7 +8,7 @@ import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { CLUB, FLEET_GROUPS, MEMBERS, USER_GROUPS } from './logbook.ts';
 
-/** Shows a screen of this remote to Kim, at its address, on a device set as said. */
+/** Renders a screen of this remote for Kim, at its address, with these device settings. */
 export function renderSorties(
   screen: ReactElement,
   path: string,

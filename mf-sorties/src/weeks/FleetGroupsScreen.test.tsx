@@ -20,7 +20,7 @@ const renderClasses = (route = '/fleetgroups/undef/undef', routes: FakeRoutes = 
   });
 
 describe('the current week', () => {
-  it('begins with the eights; a tab has fourteen characters of the name and the moniker', async () => {
+  it('begins with the eights; a tab shows fourteen characters of the name and the moniker', async () => {
     renderClasses();
     expect(await screen.findByRole('heading', { name: 'Eight, May 11–17' })).toBeVisible();
     expect(
@@ -32,7 +32,7 @@ describe('the current week', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is fetched anew each time a group is chosen', async () => {
+  it('is refetched each time a group is chosen', async () => {
     const { user, api } = renderClasses();
     await screen.findByRole('list', { name: 'Sorties: Eight, May 11–17' });
     await user.click(await tab('Scull (1x)'));
@@ -45,7 +45,7 @@ describe('the current week', () => {
 });
 
 describe('the path', () => {
-  it('of a group and a day shows its week', async () => {
+  it('with a group and a day shows their week', async () => {
     renderClasses(`/fleetgroups/${SCULL._id}/2025-12-31`);
     expect(await screen.findByRole('list', { name: 'Sorties: Scull, Dec 29–31' })).toBeVisible();
     expect(await tab('2025')).toHaveAttribute('aria-selected', 'true');
@@ -55,7 +55,7 @@ describe('the path', () => {
     );
   });
 
-  it('of a day of this week shows the current one', async () => {
+  it('with a day of this week shows the current week', async () => {
     renderClasses(`/fleetgroups/${SCULL._id}/2026-05-12`);
     expect(await screen.findByRole('list', { name: 'Sorties: Scull, May 11–17' })).toBeVisible();
     expect(await tab('Sorties for current week')).toHaveAttribute('aria-selected', 'true');
@@ -70,7 +70,7 @@ describe('the path', () => {
     expect(await screen.findByRole('list', { name: 'Sorties: Eight, May 11–17' })).toBeVisible();
   });
 
-  it("of a boat shows the week of the boat's class", async () => {
+  it("with a boat shows the week of the boat's class", async () => {
     renderClasses(`/fleetgroups/${BOAT_ID}/2026-04-08`, {
       'GET /busmonthly-results/:bus/:month': ({ params, query }) => ({
         results:
@@ -84,7 +84,7 @@ describe('the path', () => {
 });
 
 describe('past weeks', () => {
-  it('the action tab names month, then week, and a group tab only switches the group', async () => {
+  it('names month, then week, in the action tab; a group tab only switches the group', async () => {
     const { user, api, currentRoute } = renderClasses();
     await screen.findByRole('list', { name: 'Sorties: Eight, May 11–17' });
     await user.click(await tab('Past weeks'));
@@ -102,7 +102,7 @@ describe('past weeks', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('refuses a future week, and asks for the week while there is none', async () => {
+  it('refuses a future week, and asks for a week while none is picked', async () => {
     const { user } = renderClasses('/fleetgroups/undef/undef?mode=past');
     await user.click(await tab('Get sorties for May'));
     expect(await screen.findByText('Please specify which week of May')).toBeVisible();
@@ -112,14 +112,14 @@ describe('past weeks', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('goes back to the current week from whatever the path names', async () => {
+  it('returns to the current week, whatever the path names', async () => {
     const { user, currentRoute } = renderClasses(`/fleetgroups/${SCULL._id}/2025-12-31`);
     await user.click(await tab('Back to current week'));
     expect(currentRoute()).toBe('/fleetgroups/undef/undef');
     expect(await screen.findByRole('list', { name: 'Sorties: Eight, May 11–17' })).toBeVisible();
   });
 
-  it('the CSV is named by moniker, month and week', async () => {
+  it('names the CSV by moniker, month and week', async () => {
     const saved = captureSavedFile();
     const { user, api } = renderClasses(`/fleetgroups/${EIGHT._id}/2026-05-04`);
     await user.click(await tab('Get CSV'));

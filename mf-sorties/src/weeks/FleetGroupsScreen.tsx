@@ -19,7 +19,7 @@ const LABELS = {
   back: 'Back to current week',
 };
 const NO_GROUP_PATH = '/fleetgroups/undef/undef';
-/** Before anything is chosen (rule sortie.weeks). */
+/** The group shown before any is chosen (rule sortie.weeks). */
 const DEFAULT_MONIKER = '8+';
 
 /** Sorties by fleet group and week (rule sortie.weeks). */
@@ -63,8 +63,8 @@ function FleetGroupWeeks({ groups, today }: FleetGroupWeeksProps) {
 }
 
 /**
- * What the path names. A boat in the place of the group stands for the class it was logged in that month: members' own
- * boats are in no list of the fleet (rule sortie.fleet-group-route).
+ * The group that the path names. A boat's name stands for the class it was logged in that month, because private boats are
+ * in no list of the fleet (rule sortie.fleet-group-route).
  */
 function useNamedGroup(groups: readonly FleetGroup[]): { route: WeekRoute | null; isOnItsWay: boolean } {
   const { name, when } = useParams();

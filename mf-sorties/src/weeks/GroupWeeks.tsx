@@ -14,15 +14,15 @@ import { WeekSorties } from './WeekSorties.tsx';
 interface GroupWeeksProps {
   kind: GroupWeek['kind'];
   groups: readonly WeekGroup[];
-  /** The one whose sorties are shown. */
+  /** The group whose sorties are shown. */
   group: WeekGroup;
   place: WeekPlace;
   today: LocalDateText;
   labels: WeekLabels;
-  /** The list is refetched each time its group is chosen; otherwise the cached one is shown. */
+  /** Whether the list is refetched each time its group is chosen; otherwise the cached one is shown. */
   isAlwaysFresh: boolean;
   onPlace: (place: WeekPlace) => void;
-  /** Back to the current week: month, week and group are the member's own again (rule sortie.weeks). */
+  /** Returns to the current week: month, week and group are reset to the member's own (rule sortie.weeks). */
   onReset: () => void;
 }
 
@@ -32,7 +32,7 @@ const MODES = [
   { value: 'past', label: 'Past weeks' },
 ];
 
-/** A group's sorties by the week. */
+/** A group's sorties by week. */
 export function GroupWeeks(props: GroupWeeksProps) {
   const { groups, group, place, onPlace, onReset } = props;
   const chooseMode = (mode: string) => {

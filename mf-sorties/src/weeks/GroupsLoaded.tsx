@@ -7,7 +7,7 @@ interface GroupsLoadedProps<Group> {
   children: (groups: [Group, ...Group[]]) => ReactNode;
 }
 
-/** Nothing can be shown by group before the groups are known, nor where there are none. */
+/** Renders its children once the groups are loaded and not empty. */
 export function GroupsLoaded<Group>({ query, emptyText, children }: GroupsLoadedProps<Group>) {
   return (
     <QueryResult query={query} isEmpty={(groups) => groups.length === 0} emptyText={emptyText}>

@@ -18,9 +18,9 @@ import { periodName, pickedWeek, weekRefusal } from './weekPlace.ts';
 import type { WeekPlace } from './weekPlace.ts';
 import { WeekSorties } from './WeekSorties.tsx';
 
-/** The words of the action tabs. */
+/** Labels of the action tabs. */
 export interface WeekLabels {
-  /** Of the month, or of the week once it is picked. */
+  /** For the month, or for the week once it is picked. */
   getSorties: (period: string) => string;
   getCsv: string;
   back: string;
@@ -36,7 +36,7 @@ interface PastWeeksProps {
   onReset: () => void;
 }
 
-/** Month, week and what to do with them; weeks to come are refused. */
+/** Picks a month and a week, with the actions on them; future weeks are refused. */
 export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset }: PastWeeksProps) {
   const { period, isShown } = place;
   const csv = useCsvAddress();
@@ -54,12 +54,12 @@ export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset 
   ];
   const act = (action: string) => {
     if (action === 'back') onReset();
-    // What cannot be had is said in the place of the sorties, whichever was asked for.
+    // The reason why a week has no sorties replaces the list, for rows and CSV alike.
     else if (action === 'sorties' || weekRefusal(period, today) !== null)
       onPlace({ ...place, isShown: true });
     else csv.open();
   };
-  // The year may be one whose months are all there; the current one begins with its current month.
+  // An earlier year has all of its months; the current year only those up to the current month.
   const pick = ({ year, month, part }: PickedPeriod) =>
     onPlace({ ...place, period: { year, month: month ?? monthOf(today), part }, isShown: false });
   const heading = `${group.name}, ${name}`;

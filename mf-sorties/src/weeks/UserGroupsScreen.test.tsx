@@ -30,26 +30,26 @@ describe('the current week', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('of another group is another list, in its own address', async () => {
+  it("fetches another group's list, and keeps the group in the address", async () => {
     const { user, currentRoute } = renderGroups();
     await user.click(await tab('Open Women'));
     expect(await screen.findByRole('heading', { name: 'Open Women, May 11–17' })).toBeVisible();
     expect(currentRoute()).toBe(`/usergroups?group=${OPEN_WOMEN._id}&mode=current`);
   });
 
-  it('an empty one says so', async () => {
+  it('says so when it is empty', async () => {
     renderGroups('/usergroups', { [WEEK]: () => ({ results: [] }) });
     expect(await screen.findByText('No sorties of Open Men this week yet.')).toBeVisible();
   });
 
-  it('a refusal is told in its own words', async () => {
+  it("shows the server's text of a refusal", async () => {
     renderGroups('/usergroups', { [WEEK]: () => refuse(503, 'The boathouse is busy.', 'busy') });
     expect(await screen.findByText('The boathouse is busy.')).toBeVisible();
   });
 });
 
 describe('past weeks', () => {
-  it('by month and week to the rows; months to come are disabled', async () => {
+  it('lists a week picked by month and week; future months are disabled', async () => {
     const { user, currentRoute } = renderGroups();
     await user.click(await tab('Past weeks'));
     expect(strip('Past weeks: month').getByRole('tab', { name: 'May' })).toHaveAttribute(
@@ -86,7 +86,7 @@ describe('past weeks', () => {
     },
   );
 
-  it.each(['Get sorties', 'Get CSV'])("'%s' of a week to come is refused", async (action) => {
+  it.each(['Get sorties', 'Get CSV'])("'%s' of a future week is refused", async (action) => {
     const { user, api } = renderGroups('/usergroups?mode=past&year=2026&month=5&week=4');
     await user.click(await tab(action));
     expect(await screen.findByText('This is a future week!')).toBeVisible();
@@ -94,13 +94,13 @@ describe('past weeks', () => {
     expect(api.callsTo(WEEK)).toEqual([]);
   });
 
-  it('the current week can be picked too', async () => {
+  it('lets the current week be picked', async () => {
     const { user } = renderGroups('/usergroups?mode=past&year=2026&month=5&week=3');
     await user.click(await tab('Get sorties'));
     expect(await screen.findByRole('list', { name: 'Sorties: Open Men, May 11–17' })).toBeVisible();
   });
 
-  it('another group is only switched to: it is fetched when asked for', async () => {
+  it('only switches to another group, and fetches it on request', async () => {
     const { user, api } = renderGroups('/usergroups?mode=past&year=2026&month=4&week=2&show=sorties');
     await screen.findByRole('list', { name: 'Sorties: Open Men, Apr 6–12' });
     await user.click(await tab('Open Women'));
@@ -110,7 +110,7 @@ describe('past weeks', () => {
     expect(await screen.findByRole('list', { name: 'Sorties: Open Women, Apr 6–12' })).toBeVisible();
   });
 
-  it('back to the current week and group is back to all that is their own', async () => {
+  it("returns to the current week and the member's own group", async () => {
     const { user, currentRoute } = renderGroups(
       `/usergroups?group=${OPEN_WOMEN._id}&mode=past&year=2025&month=4&week=2`,
     );
@@ -119,7 +119,7 @@ describe('past weeks', () => {
     expect(currentRoute()).toBe('/usergroups');
   });
 
-  it('the CSV is titled by group, month and week and saved by its documented name', async () => {
+  it('titles the CSV by group, month and week and saves it under the documented name', async () => {
     const saved = captureSavedFile();
     const { user } = renderGroups('/usergroups?mode=past&year=2026&month=5&week=2');
     await user.click(await tab('Get CSV'));
@@ -129,7 +129,7 @@ describe('past weeks', () => {
     expect((await saved()).name).toBe('OM-May-04-10.csv');
   });
 
-  it('an empty week says so', async () => {
+  it('says so for a week without sorties', async () => {
     renderGroups('/usergroups?mode=past&year=2026&month=4&week=2&show=sorties', {
       [WEEK]: () => ({ results: [] }),
     });
@@ -137,7 +137,7 @@ describe('past weeks', () => {
   });
 });
 
-it('a club without groups says so', async () => {
+it('says so for a club without groups', async () => {
   renderGroups('/usergroups', { 'GET /usergroups-results': () => ({ results: [] }) });
   expect(await screen.findByText('This club has no user groups yet.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ const group = (name: string, moniker: string) => ({
   active: true,
 });
 
-it('fleet groups: fourteen characters of the name, and the moniker in brackets', () => {
+it("shows fourteen characters of a fleet group's name, and the moniker in brackets", () => {
   const boats = { payload: 4, pic: null, solo: false };
   expect(fleetGroupTab({ ...group('Four', '4+'), ...boats }).label).toBe('Four (4+)');
   expect(fleetGroupTab({ ...group('Coastal Quadruple', 'c4x'), ...boats }).label).toBe(
@@ -17,7 +17,7 @@ it('fleet groups: fourteen characters of the name, and the moniker in brackets',
   );
 });
 
-it('user groups: fourteen characters of the name', () => {
+it("shows fourteen characters of a user group's name", () => {
   expect(userGroupTab(group('Open Women', 'OW')).label).toBe('Open Women');
   expect(userGroupTab(group('Learn To Row Summer', 'LTR')).label).toBe('Learn To Row S');
 });

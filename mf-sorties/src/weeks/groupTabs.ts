@@ -1,16 +1,16 @@
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 
-/** A group as the week screens need it. */
+/** The fields of a group that the week screens need. */
 export interface WeekGroup {
   _id: string;
   name: string;
   moniker: string;
-  /** On its tab. */
+  /** Label of its tab. */
   label: string;
 }
 
-/** Tab labels are cut to so many characters (rule sortie.weeks). */
+/** Maximum length of a tab label (rule sortie.weeks). */
 const LABEL_LENGTH = 14;
 
 /** 'Masters Women Novice' → 'Masters Women' */

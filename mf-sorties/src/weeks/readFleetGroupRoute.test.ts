@@ -2,7 +2,7 @@ import { readFleetGroupRoute } from './readFleetGroupRoute.ts';
 
 const ID = 'a'.repeat(24);
 
-it.each([21, 24, 29])('takes a name of %d characters with a date', (length) => {
+it.each([21, 24, 29])('accepts a name of %d characters with a date', (length) => {
   const name = 'a'.repeat(length);
   expect(readFleetGroupRoute(name, '2026-05-01')).toEqual({ group: name, day: '2026-05-01' });
 });
@@ -23,6 +23,6 @@ it.each([
   expect(readFleetGroupRoute(name, when)).toBeNull();
 });
 
-it('ignores what is missing', () => {
+it('ignores missing parameters', () => {
   expect(readFleetGroupRoute()).toBeNull();
 });

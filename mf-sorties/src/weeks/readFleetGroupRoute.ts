@@ -4,8 +4,8 @@ import type { WeekRoute } from './weekPlace.ts';
 const NAME_LENGTHS = { least: 21, most: 29 };
 
 /**
- * What /fleetgroups/{name}/{when} names: both count, or neither. `name` has 21 to 29 characters, and `when` is a date of
- * ten with dashes in the 5th and 8th place (rule sortie.fleet-group-route); 'undef' is nothing.
+ * Reads /fleetgroups/{name}/{when}; both are valid, or both are ignored. `name` has 21 to 29 characters, and `when` is a
+ * date of ten with dashes in the 5th and 8th position (rule sortie.fleet-group-route); 'undef' stands for none.
  */
 export function readFleetGroupRoute(name = '', when = ''): WeekRoute | null {
   const isName = name.length >= NAME_LENGTHS.least && name.length <= NAME_LENGTHS.most;

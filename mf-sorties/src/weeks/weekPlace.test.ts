@@ -4,7 +4,7 @@ const TODAY = '2026-05-13';
 const read = (query: string, route?: { group: string; day: string }) =>
   readWeekPlace(new URLSearchParams(query), TODAY, route);
 
-it("is the current week of the member's own group, and the current month where a past week is picked", () => {
+it("defaults to the current week of the member's own group, and to the current month for past weeks", () => {
   expect(read('')).toEqual({
     mode: 'current',
     group: '',
@@ -23,7 +23,7 @@ it.each([
   expect(new URLSearchParams(writeWeekPlace(read(query))).toString()).toBe(query);
 });
 
-it('a month to come is not picked, whatever an address says', () => {
+it('ignores a future month in the address', () => {
   expect(read('mode=past&year=2026&month=6&week=1').period).toEqual({ year: 2026, month: 5, part: null });
   expect(read('mode=past&year=2025&month=6&week=1').period).toEqual({ year: 2025, month: 6, part: 1 });
 });
@@ -45,7 +45,7 @@ describe('with a day in the path', () => {
     });
   });
 
-  it('gives way to the query', () => {
+  it('is overridden by the query', () => {
     const place = read('group=quad&mode=past&year=2026&month=4&week=1', {
       group: 'eight',
       day: '2025-12-31',

@@ -14,24 +14,24 @@ import {
 import type { MonthWeek } from '@fleetwatch/contract/time/weeks';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 
-/** A month is always chosen here: the current one until another is. */
+/** Here a month is always chosen: the current one by default. */
 export interface WeekPeriod {
   year: number;
   month: number;
   part: number | null;
 }
 
-/** Where on a group's weeks a member stands; all of it is in the address. */
+/** State of a group's weeks; all of it is in the address. */
 export interface WeekPlace {
   mode: 'current' | 'past';
   /** Group id; '' for the member's own. */
   group: string;
   period: WeekPeriod;
-  /** Whether the sorties of the picked week have been asked for. */
+  /** Whether the sorties of the picked week were requested. */
   isShown: boolean;
 }
 
-/** What a path names beside the query: a group, and a day of the week to show. */
+/** What the path names: a group, and a day of the week to show. */
 export interface WeekRoute {
   group: string;
   day: LocalDateText;
@@ -44,7 +44,7 @@ function placeOfDay(day: LocalDateText, group: string, today: LocalDateText): We
   return { mode: 'past', group, period, isShown: true };
 }
 
-/** Reads the place out of the address; the query goes before what the path names. */
+/** Reads the state from the address; the query takes precedence over the path. */
 export function readWeekPlace(
   params: URLSearchParams,
   today: LocalDateText,
@@ -75,19 +75,19 @@ export function writeWeekPlace({ mode, group, period, isShown }: WeekPlace): Rec
   };
 }
 
-/** The picked week, or null while none is. */
+/** The picked week; null while none is picked. */
 export function pickedWeek({ year, month, part }: WeekPeriod): MonthWeek | null {
   return weeksOfMonth(year, month).find(({ number }) => number === part) ?? null;
 }
 
-/** Why no sorties of the picked week can be had (rule sortie.weeks); null when they can. */
+/** Why the picked week cannot have sorties (rule sortie.weeks); null when it can. */
 export function weekRefusal(period: WeekPeriod, today: LocalDateText): string | null {
   const week = pickedWeek(period);
   if (!week) return specifyWeek(monthName(monthText(period.year, period.month)));
   return isFutureWeek(week, today) ? FUTURE_WEEK : null;
 }
 
-/** 'May', and with a week 'May 4–10'. */
+/** 'May'; with a week 'May 4–10'. */
 export function periodName(period: WeekPeriod): string {
   const month = monthName(monthText(period.year, period.month));
   const week = pickedWeek(period);

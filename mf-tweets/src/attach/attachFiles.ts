@@ -22,14 +22,14 @@ import {
   type Attachment,
 } from '../compose/draftSlice.ts';
 import { presignBody } from '../data/tweetsApi.ts';
-import { dropFile, dropFilesBut, fileOf, keepFile } from './attachedFiles.ts';
+import { dropFile, dropFilesBut, fileOf, storeFile } from './attachedFiles.ts';
 import { mediaName } from './mediaName.ts';
 import { postFile, type PostOutcome } from './postFile.ts';
 import { prepareFile, refuseFile, type Prepared } from './prepareFile.ts';
 
 const failed = (reason: string): PostOutcome => ({ status: 'failed', reason });
 
-/** Asks for a signed form and posts the file by it. */
+/** Requests a signed form and posts the file with it. */
 function upload(attachment: Attachment, { content, type }: Prepared): AppThunk<Promise<PostOutcome>> {
   return async (dispatch) => {
     const { id, name } = attachment;
@@ -40,7 +40,7 @@ function upload(attachment: Attachment, { content, type }: Prepared): AppThunk<P
     const body = presignBody({ folder: club.data.s3folder, name, type });
     const signed = await dispatch(callApi({ url: 'presigned_post', method: 'POST', body }, signal));
     if (signal.aborted) return { status: 'aborted' };
-    // Only this file has this name, so an earlier upload of it arrived and its answer was lost.
+    // The name is unique to this file, so an earlier upload has arrived and its response was lost.
     if (signed.error?.code === 'media_name_taken') return { status: 'stored' };
     if (signed.error)
       return failed(signed.error.code === 'internal' ? PRESIGN_SEND_FAILED : signed.error.text);
@@ -51,7 +51,7 @@ function upload(attachment: Attachment, { content, type }: Prepared): AppThunk<P
   };
 }
 
-/** Prepares and uploads one file, for the first time or again, and reports its progress. */
+/** Prepares and uploads one file, also on a retry, and reports the progress. */
 export function sendAttachment(id: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const kept = fileOf(id);
@@ -81,8 +81,8 @@ export interface Refusal {
 }
 
 /**
- * Attaches files, as many as there is room for, and begins to upload them.
- * @returns why some of them were not taken
+ * Attaches as many files as there is room for, and starts their uploads.
+ * @returns why the others were refused
  */
 export function attachFiles(files: readonly File[]): AppThunk<Refusal[]> {
   return (dispatch, getState) => {
@@ -101,7 +101,7 @@ export function attachFiles(files: readonly File[]): AppThunk<Refusal[]> {
         break;
       }
       const id = nanoid();
-      keepFile(id, file);
+      storeFile(id, file);
       const start = { phase: 'preparing', progress: 0, reason: null, mayRetry: false } as const;
       dispatch(attachmentAdded({ id, fileName: file.name, type, name: mediaName(file.name), ...start }));
       void dispatch(sendAttachment(id));
@@ -110,7 +110,7 @@ export function attachFiles(files: readonly File[]): AppThunk<Refusal[]> {
   };
 }
 
-/** Takes a file out of the tweet; one that is on its way stops. */
+/** Removes an attachment and aborts its upload. */
 export function detach(id: string): AppThunk<void> {
   return (dispatch) => {
     dropFile(id);
@@ -118,7 +118,7 @@ export function detach(id: string): AppThunk<void> {
   };
 }
 
-/** Begins a new tweet: what was attached is let go. */
+/** Starts a new tweet: discards all attachments. */
 export function clearAttachments(): AppThunk<void> {
   return (dispatch, getState) => {
     for (const { id } of selectAttachments(getState())) dropFile(id);

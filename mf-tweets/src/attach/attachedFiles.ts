@@ -1,21 +1,21 @@
-/** What of an attachment cannot be in the store. */
+/** The parts of an attachment that cannot be in the store. */
 interface AttachedFile {
   file: File;
-  /** Shows the file on this device. */
+  /** Object URL of the file's preview. */
   previewUrl: string;
-  /** Stops its upload. */
+  /** Aborts the upload. */
   controller: AbortController;
 }
 
 const files = new Map<string, AttachedFile>();
 
-export function keepFile(id: string, file: File): void {
+export function storeFile(id: string, file: File): void {
   files.set(id, { file, previewUrl: URL.createObjectURL(file), controller: new AbortController() });
 }
 
 export const fileOf = (id: string): AttachedFile | undefined => files.get(id);
 
-/** Stops its upload, and gives its memory back. */
+/** Aborts the upload and releases the memory. */
 export function dropFile(id: string): void {
   const kept = files.get(id);
   if (!kept) return;
@@ -24,7 +24,7 @@ export function dropFile(id: string): void {
   files.delete(id);
 }
 
-/** Drops all others: those of a member who has signed out meanwhile. */
+/** Drops all others: those of a member who has signed out. */
 export function dropFilesBut(ids: readonly string[]): void {
   for (const id of [...files.keys()].filter((known) => !ids.includes(known))) dropFile(id);
 }

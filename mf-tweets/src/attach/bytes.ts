@@ -1,4 +1,4 @@
-/** All bytes of a file. */
+/** The content of a file. */
 export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }

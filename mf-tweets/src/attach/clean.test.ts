@@ -21,7 +21,7 @@ describe('a GIF', () => {
   const repeats = extension(0xff, 'NETSCAPE2.0', '\u0001\0\0');
   const speed = extension(0xf9, '\u0004\u000a\0\0');
 
-  test('keeps its pictures, its speed and how often it repeats, and nothing else', async () => {
+  test('keeps its pictures, its speed and its repetitions, and nothing else', async () => {
     const extras = [
       extension(0xfe, 'by Kim', PLACE),
       extension(0xff, 'XMP DataXMP', PLACE),
@@ -31,7 +31,7 @@ describe('a GIF', () => {
     expect(await cleaned(cleanGif(whole))).toEqual(gifOf(repeats, speed));
   });
 
-  test('that is cut off keeps what is whole', async () => {
+  test('that is cut off keeps its complete parts', async () => {
     const twice = joined([gifOf(speed).subarray(0, -1), gifOf().subarray(19)]);
     expect(await cleaned(cleanGif(twice.slice(0, -4)))).toEqual(gifOf(speed));
   });
@@ -41,7 +41,7 @@ describe('a GIF', () => {
     ['nothing', new Uint8Array()],
     ['a header alone', gifOf().slice(0, 19)],
     ['cut off in its picture', gifOf().slice(0, 26)],
-  ])('that is %s is none', (_what, bytes) => {
+  ])('that is %s is rejected', (_what, bytes) => {
     expect(cleanGif(bytes)).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('a movie', () => {
     ['in free space', joined([movieOf(), box('free', place)])],
     ['in a large box', joined([movieOf(), u32(1), bytesOfText('uuid'), u32(0), u32(42), place])],
     ['in what stands behind its boxes', joined([movieOf(), bytesOfText('xx'), place])],
-  ])('loses its place %s, and nothing that stays moves', async (_how, movie) => {
+  ])('loses its location %s, and no remaining byte moves', async (_how, movie) => {
     expect(textOf(movie)).toContain(PLACE);
     const clean = await cleanedMovie(movie);
     expect(textOf(clean)).not.toContain(PLACE);
@@ -83,7 +83,7 @@ describe('a movie', () => {
   const inFrames = (words: string) => joined([start, box('mdat', bytesOfText(words))]);
   const moovOf = (...tracks: Uint8Array[]) => box('moov', box('mvhd', u32(0)), ...tracks);
 
-  test('loses the track of its places out of the frames, and keeps what is seen and heard', async () => {
+  test('loses the location track between its frames, and keeps video and audio', async () => {
     const at = start.length + 8;
     const tracks = [
       track('vide', ...table([at], 1, [4])),
@@ -95,7 +95,7 @@ describe('a movie', () => {
     expect(clean).toHaveLength(movie.length);
   });
 
-  test('is blanked among its frames only, whatever a table says', async () => {
+  test('is blanked only within its frames, whatever a table says', async () => {
     const wild = track('meta', ...table([0, 4_000_000_000, start.length + 9], 1, [900, 900, 900]));
     const movie = joined([inFrames('frames'), moovOf(track('vide'), wild)]);
     const clean = await cleanedMovie(movie);
@@ -104,7 +104,7 @@ describe('a movie', () => {
     expect(textOf(clean)).toContain('vide');
   });
 
-  test('of fragments keeps them', async () => {
+  test('with fragments keeps them', async () => {
     const fragment = joined([
       box('moof', box('mfhd', u32(1)), box('traf', box('tfhd', u32(1)))),
       box('mdat', u32(9)),
@@ -113,7 +113,7 @@ describe('a movie', () => {
     expect(await cleanedMovie(movie)).toEqual(movie);
   });
 
-  test('that is large is not read but for its boxes', async () => {
+  test('that is large is read only for its boxes', async () => {
     const size = 45 * 1_048_576;
     const large = new Blob([movieOf(), u32(size + 8), bytesOfText('mdat'), new Uint8Array(size)]);
     const read: number[] = [];
@@ -139,7 +139,7 @@ describe('a movie', () => {
       'of more boxes than a movie has',
       joined([movieOf(), ...Array.from({ length: 2_000 }, () => box('mdat'))]),
     ],
-  ])('that is %s is none', async (_what, bytes) => {
+  ])('that is %s is rejected', async (_what, bytes) => {
     expect(await cleanedMovie(bytes)).toBeNull();
   });
 });
@@ -163,11 +163,11 @@ const broken = fc
     return bytes.slice(0, cut % (2 * bytes.length));
   });
 
-test('whatever a file holds, it is read to its end, and what comes out is no longer', async () => {
+test('any file is read to its end, and the result is not longer', async () => {
   await fc.assert(
     fc.asyncProperty(broken, async (bytes) => {
       for (const blob of [cleanGif(bytes), await cleanMovie(fileOf('a.mp4', bytes))]) {
-        // A GIF that is cut off gets its end.
+        // A terminator is appended to a GIF that is cut off.
         expect(blob?.size ?? 0).toBeLessThanOrEqual(bytes.length + 1);
       }
     }),

@@ -10,9 +10,9 @@ import {
 import { sampleRanges, type FileRange } from '@fleetwatch/contract/media/sampleRanges';
 import { bytesOf } from './bytes.ts';
 
-/** Everything but sound and picture of a movie of 45 MB is far less. */
+/** Far more than the size of everything but the frames in a movie of 45 MB. */
 const HELD_BYTES_MAX = 16 * 1_048_576;
-/** A movie made of fragments has two boxes for each of them. */
+/** A fragmented movie has two boxes per fragment. */
 const BOXES_MAX = 2_000;
 const ZEROS = new Uint8Array(1_048_576);
 const FREE = [0x66, 0x72, 0x65, 0x65];
@@ -24,17 +24,17 @@ const zeros = (length: number): Part[] => [
   ZEROS.subarray(0, length % ZEROS.length),
 ];
 
-/** Makes a box free space of the same size: nothing that is referred to by its offset moves. */
+/** Turns a box into free space of the same size, so that no offset in the file changes. */
 function setFree(bytes: Uint8Array, { start, contentAt, end }: Box): void {
   bytes.set(FREE, start + 4);
   bytes.fill(0, contentAt, end);
 }
 
-/** What is left of a file, and where in it something is still to be overwritten. */
+/** The remaining parts of a file, and the ranges in it to be overwritten. */
 interface Cut {
   parts: Part[];
   length: number;
-  /** Whether there is a track of sound or picture. */
+  /** Whether the movie has an audio or video track. */
   isPlayable: boolean;
   frames: FileRange[];
   blanks: FileRange[];
@@ -59,7 +59,7 @@ async function cutFree(cut: Cut, content: Blob, { contentAt }: Box): Promise<voi
   cut.parts.push(header, ...zeros(content.size - contentAt));
 }
 
-/** Walks over the boxes of the file; what stands behind the last is left away. Null for what no movie has. */
+/** Walks over the boxes of the file and drops trailing data. Null when the file is no valid movie. */
 async function cutBoxes(file: Blob): Promise<Cut | null> {
   const cut: Cut = { parts: [], length: 0, isPlayable: false, frames: [], blanks: [] };
   for (let boxes = 0; cut.length < file.size; boxes += 1) {
@@ -78,7 +78,7 @@ async function cutBoxes(file: Blob): Promise<Cut | null> {
   return cut;
 }
 
-/** The parts of `blanks` that lie among the frames, in their order, none twice. */
+/** The ranges of `blanks` within the frames, sorted and without overlaps. */
 function blanksAmong(frames: readonly FileRange[], blanks: readonly FileRange[]): FileRange[] {
   const sorted = [...blanks].sort(([one], [other]) => one - other);
   const inside: FileRange[] = [];
@@ -105,8 +105,8 @@ function blanked(movie: Blob, ranges: readonly FileRange[]): Part[] {
 }
 
 /**
- * A movie (mp4, mov) with nothing but what a player needs: no texts, cover art, XMP or place, and no track that is neither
- * sound nor picture. Its frames are not read. Everything that stays keeps its place. Null when it is no movie.
+ * A movie (mp4, mov) with only what a player needs: no texts, cover art, XMP or location, and no track other than audio and
+ * video. Its frames are not parsed. Offsets of the remaining data do not change. Null when the file is no movie.
  */
 export async function cleanMovie(file: Blob): Promise<Blob | null> {
   const cut = await cutBoxes(file);

@@ -3,8 +3,8 @@ import { nanoid } from '@reduxjs/toolkit';
 const OWN_NAME_MAX = 40;
 
 /**
- * A name for a file in the storage: what the member calls it, as far as it may stand in a name, and something nobody else
- * has. `mediaName('Start line (1).JPG')` is `Start-line-1-V1StGXR8_Z5jdHi6B-myT`.
+ * A unique storage name for a file: the permitted characters of its file name, and a random id. `mediaName('Start line
+ * (1).JPG')` is `Start-line-1-V1StGXR8_Z5jdHi6B-myT`.
  */
 export function mediaName(fileName: string): string {
   const own = fileName

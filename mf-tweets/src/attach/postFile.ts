@@ -5,11 +5,11 @@ import { UPLOAD_FAILED } from '@fleetwatch/contract/tweets/messages';
 
 interface Sending {
   signal: AbortSignal;
-  /** 0 to 1 */
+  /** From 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** Whether the storage has it, and else why not; `aborted` when the caller gave it up. */
+/** Whether the storage has the file, and otherwise why not; `aborted` when the caller aborted. */
 export type PostOutcome = { status: 'stored' } | { status: 'aborted' } | { status: 'failed'; reason: string };
 
 function refusalOf(text: string): string {
@@ -17,14 +17,14 @@ function refusalOf(text: string): string {
     const body: unknown = JSON.parse(text);
     return isErrorBody(body) ? body[0] : UPLOAD_FAILED;
   } catch {
-    // A bucket answers with XML.
+    // S3 answers with XML.
     return UPLOAD_FAILED;
   }
 }
 
 /**
- * Posts a file by a signed form: all fields, then the file, straight to where the form says. By XMLHttpRequest, for `fetch`
- * does not tell how far an upload is. Never rejects.
+ * Posts a file with a signed form: all fields, then the file, to the form's URL. Uses XMLHttpRequest, because `fetch`
+ * reports no upload progress. Never rejects.
  */
 export function postFile(
   { url, fields }: PresignedPost,

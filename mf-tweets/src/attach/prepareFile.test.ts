@@ -12,20 +12,20 @@ test.each<[PictureType, PictureType, string]>([
   ['jpeg', 'jpeg', 'image/jpeg'],
   ['png', 'png', 'image/png'],
   ['bmp', 'png', 'image/png'],
-])('a %s is drawn anew, as a %s', async (type, made, contentType) => {
+])('a %s is redrawn as a %s', async (type, made, contentType) => {
   const drawings = fakeCanvas();
   const { prepared } = await prepareFile(smallFile(`a.${type}`, type));
   expect([prepared?.type, prepared?.content.type, prepared?.content.size]).toEqual([made, contentType, 10]);
   expect(drawings).toMatchObject([{ width: 320, height: 200 }]);
 });
 
-test('a photo within its limit keeps what a canvas can hold, and gets smaller until it fits', async () => {
+test('a photo within its limit keeps what a canvas can hold, and shrinks until it fits', async () => {
   const drawings = fakeCanvas(PHOTO, ({ width }) => (width > 2_048 ? PICTURE_BYTES_MAX.jpg + 1 : 10));
   expect((await prepareFile(smallFile('a.jpg', 'jpg'))).prepared?.content.size).toBe(10);
   expect(drawings.map(({ width }) => width)).toEqual([4_096, 2_560, 2_048]);
 });
 
-test('a photo beyond its limit begins smaller', async () => {
+test('a photo beyond its limit starts smaller', async () => {
   const drawings = fakeCanvas(PHOTO);
   expect((await prepareFile(fileOf('a.jpg', PICTURE_BYTES_MAX.jpg + 1))).prepared?.type).toBe('jpg');
   expect(drawings.map(({ width }) => width)).toEqual([2_560]);
@@ -37,7 +37,7 @@ test('a png that would be too large becomes a jpg', async () => {
   expect(drawings.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
 });
 
-test('what cannot be made small enough is refused', async () => {
+test('a picture that cannot be made small enough is refused', async () => {
   fakeCanvas(PHOTO, () => 9 * 1_048_576);
   expect(await prepareFile(smallFile('a.jpg', 'jpg'))).toEqual({ refusal: fileTooLarge('jpg') });
 });

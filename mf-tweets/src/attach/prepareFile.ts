@@ -13,18 +13,18 @@ import { cleanGif } from './cleanGif.ts';
 import { cleanMovie } from './cleanMovie.ts';
 import { PictureUnreadable, redrawPicture, type Redrawn } from './redrawPicture.ts';
 
-/** What is sent of a file. */
+/** The prepared content of a file. */
 export type Prepared = Redrawn;
 
 export type Preparation =
   { prepared: Prepared; refusal?: undefined } | { prepared?: undefined; refusal: string };
 
-/** Redrawing larger pictures could take all the memory of a phone. */
+/** Redrawing larger pictures could exhaust the memory of a phone. */
 const DRAWABLE_BYTES_MAX = 64 * 1_048_576;
-/** Still pictures are redrawn. */
+/** Still pictures, which are redrawn. */
 const STILL: ReadonlySet<PictureType> = new Set(['jpg', 'jpeg', 'bmp', 'png']);
 
-/** Why a file cannot be attached whatever is done with it, by its name and size; null for one that may go. */
+/** Why a file cannot be attached, by its name and size; null when it can. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const type = pictureTypeOf(name);
   if (type === null) return UNSUPPORTED_TYPE;
@@ -44,9 +44,9 @@ async function redrawn(file: Blob, type: PictureType): Promise<Preparation> {
 }
 
 /**
- * A file as it may be sent: pictures upright and within their limit, and nothing in it but what is seen and heard, so nothing
- * tells where it was taken. What cannot be read is not sent; what cannot be brought within the limit is refused by the
- * documented text (rules media.sizes, media.no-place).
+ * Prepares a file for sending: pictures upright and within their limit, and only picture and sound data, so that nothing
+ * reveals where it was taken. An unreadable file is not sent; one that cannot be brought within the limit is refused with
+ * the documented text (rules media.sizes, media.no-place).
  */
 export async function prepareFile(file: File): Promise<Preparation> {
   const refusal = refuseFile(file);

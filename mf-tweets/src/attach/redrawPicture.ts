@@ -2,7 +2,7 @@ import { MEDIA_CONTENT_TYPES } from '@fleetwatch/contract/media/rules';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 
-/** The longest edge, px, and the quality of each try: what a phone's canvas can hold, then less and less. */
+/** Longest edge in px and quality of each attempt: the maximum of a phone's canvas first, then decreasing. */
 const TRIES = [
   [4096, 0.9],
   [2560, 0.86],
@@ -13,7 +13,7 @@ const TRIES = [
 ] as const;
 const [[EDGE_MAX_PX]] = TRIES;
 
-/** What a canvas wrote. */
+/** The output of the canvas. */
 export interface Redrawn {
   content: Blob;
   type: PictureType;
@@ -38,7 +38,7 @@ function drawn(picture: ImageBitmap, longestEdge: number, ground: string | null)
   return canvas;
 }
 
-/** Null when it is too large, or when this browser writes another type in its place. */
+/** Null when the result is too large, or when this browser writes another type instead. */
 async function encoded(canvas: HTMLCanvasElement, type: PictureType, quality?: number): Promise<Blob | null> {
   const contentType = MEDIA_CONTENT_TYPES[type];
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, contentType, quality));
@@ -47,7 +47,7 @@ async function encoded(canvas: HTMLCanvasElement, type: PictureType, quality?: n
 
 async function asJpeg(picture: ImageBitmap, isLarge: boolean, type: 'jpg' | 'jpeg'): Promise<Redrawn | null> {
   for (const [longestEdge, quality] of isLarge ? TRIES.slice(1) : TRIES) {
-    // A JPEG knows nothing of transparency: without a ground it would be black.
+    // JPEG has no transparency: without a background it would turn black.
     const content = await encoded(drawn(picture, longestEdge, '#fff'), type, quality);
     if (content) return { content, type };
   }
@@ -63,9 +63,10 @@ async function read(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * The picture redrawn upright: a canvas writes none of the metadata that a camera puts before or after the image. A jpg stays
- * one; a png, and a bmp, which no canvas writes, become a png, or a jpg where that would be too large. Null when this browser
- * cannot make it small enough. Throws PictureUnreadable.
+ * The picture redrawn upright: a canvas writes none of the metadata that cameras add. A jpg stays a jpg; a png, and a bmp,
+ * which canvases cannot write, become a png, or a jpg where that would be too large. Null when this browser cannot make it
+ * small enough.
+ * @throws PictureUnreadable
  */
 export async function redrawPicture(file: Blob, type: PictureType): Promise<Redrawn | null> {
   const picture = await read(file);

@@ -15,7 +15,7 @@ const Line = styled.span`
   padding: var(--s1) 0;
 `;
 
-/* Its box is there before the picture is: nothing moves when it comes. */
+/* Sized before the picture is loaded, so that nothing moves. */
 const Box = styled(Link)`
   display: grid;
   place-items: center;
@@ -50,7 +50,7 @@ function Picture({ picture }: { picture: TweetPicture }) {
   );
 }
 
-/** The pictures of a tweet, small, and its movies as a sign; each leads to the viewer and back. */
+/** Thumbnails of a tweet's pictures, and an icon for each movie; each links to the viewer. */
 export function Thumbnails({ tweet: { user, pictures } }: { tweet: Tweet }) {
   const { pathname, search } = useLocation();
   if (pictures.length === 0) return null;

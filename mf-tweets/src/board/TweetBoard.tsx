@@ -19,16 +19,16 @@ import { useTweetActions } from './useTweetActions.ts';
 
 interface Props {
   tweets: readonly Tweet[];
-  /** Those of the week, also where the tweets are a day's. */
+  /** The week's heads-ups, also where the tweets are a day's. */
   headsUps?: readonly Tweet[] | undefined;
-  /** When there is nothing at all. */
+  /** Shown when there are no tweets at all. */
   emptyText: string;
 }
 
 const PANEL = 'tweet-board';
 const PICK_FIRST = 'Swipe a tweet, or press its arrow, and choose Reply.';
 
-/** 'Tweet:' shows them all; what is written there is for everyone. */
+/** The 'Tweet:' tab shows all tweets; its composer writes for everyone. */
 const TABS: readonly { value: BoardTab; label: string }[] = [
   { value: 'all', label: 'Tweet:' },
   { value: 'group', label: 'My group' },
@@ -47,7 +47,7 @@ const Stack = styled.div`
   gap: var(--s4);
 `;
 
-/** Tweets by their audience, and the composer that writes for it (rule tweet.tabs). */
+/** Tweets by audience, with a composer for that audience (rule tweet.tabs). */
 export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
   const dispatch = useAppDispatch();
   const { tab, answeredId, go } = useBoardTab();
@@ -58,7 +58,7 @@ export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
   const answered = all.find(({ _id }) => _id === answeredId) ?? null;
   const isLost = answeredId !== null && answered === null;
 
-  // The tweet to answer was deleted meanwhile, or is older than what is shown (rule tweet.reply).
+  // The tweet to answer has been deleted, or is older than the list (rule tweet.reply).
   useEffect(() => {
     if (!isLost) return;
     dispatch(toastShown({ text: INTERNAL_ERROR, tone: 'danger' }));
@@ -85,7 +85,7 @@ export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
       <TabPanel id={PANEL} label={tabs.find(({ value }) => value === tab)?.label ?? ''}>
         <Stack>
           <ComposerPart.View
-            // What was refused in a tweet has nothing to say in a reply, and the other way round.
+            // Keyed by kind, so that refusals of a tweet are not shown for a reply, nor the reverse.
             key={answeredId ?? 'tweet'}
             tab={tab}
             answered={answered}

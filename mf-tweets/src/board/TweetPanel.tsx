@@ -17,7 +17,7 @@ const Stack = styled.div`
   gap: var(--s4);
 `;
 
-/** Today's tweets in a box of another remote's screen, by `RemotePart` (rule tweet.tabs). */
+/** Today's tweets as a box in another remote's screen, through `RemotePart` (rule tweet.tabs). */
 export function TweetPanel() {
   const board = useBoard('day');
   const retry = (

@@ -19,7 +19,7 @@ function open(tweets: Tweet[], { routes = {}, route = '/tweets', isCoach = false
   return { ...view, api };
 }
 const rowOf = async (text: string) => {
-  // What is still being written is no row.
+  // Text in the composer is not a row.
   const row = (await screen.findByText(text, { ignore: 'textarea' })).closest('li');
   if (!row) throw new Error(`There is no row of ${text}.`);
   return row;
@@ -35,7 +35,7 @@ const actionsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('[role=group] button')].map(({ textContent }) => textContent);
 
 describe('the board', () => {
-  it('shows who wrote what and when, text as text, links that open safely', async () => {
+  it('shows author and time, plain text, and links that open safely', async () => {
     open([
       tweetOf({
         description: '<b>Flat</b> at https://river.example',
@@ -53,13 +53,13 @@ describe('the board', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says that there is nothing, and what to do', async () => {
+  it('says that there are no tweets, and what to do', async () => {
     open([]);
     expect(await screen.findByText(/No tweets this week/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('shows the reason of a failure, and retries', async () => {
     const { user, api } = open([], { routes: { [WEEK]: unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer({ [WEEK]: () => ({ results: [tweetOf({ description: 'There again' })] }) });
@@ -67,12 +67,12 @@ describe('the board', () => {
     expect(await screen.findByText('There again')).toBeVisible();
   });
 
-  it('has a card of the heads-ups', async () => {
+  it('has a card with the heads-ups', async () => {
     open([tweetOf({ description: 'Log on dock B', headsup: true })]);
     expect(await screen.findByRole('region', { name: 'Heads Up' })).toHaveTextContent('Log on dock B');
   });
 
-  it('shows by tabs who reads what, and keeps the tab in the address', async () => {
+  it('filters by audience with tabs, and keeps the tab in the address', async () => {
     const { user, currentRoute } = open([
       tweetOf({ description: 'for all' }),
       tweetOf({ description: 'for us', private: true }),
@@ -93,7 +93,7 @@ describe('the board', () => {
     expect(screen.queryByText('for us')).toBeNull();
   });
 
-  it('is a box of its own, with today’s tweets, on another screen', async () => {
+  it("is a box with today’s tweets on another remote's screen", async () => {
     const { api } = open([tweetOf({ description: 'today' })], { isPanel: true });
     expect(await screen.findByText('today')).toBeVisible();
     expect(screen.getByRole('link', { name: 'The whole week' })).toHaveAttribute('href', '/tweets');
@@ -103,8 +103,8 @@ describe('the board', () => {
   });
 });
 
-describe('what can be done with a tweet', () => {
-  it('a top-level tweet is replied to and liked, a reply liked only; one’s own, and any for a coach, deleted', async () => {
+describe('actions on a tweet', () => {
+  it('are reply and like for a top-level tweet, like for a reply; delete for one’s own, and for a coach any', async () => {
     const root = tweetOf({ description: 'the tweet' });
     const tweets = [
       root,
@@ -124,7 +124,7 @@ describe('what can be done with a tweet', () => {
     expect(actionsOf(await rowOf('the reply'))).toEqual(['Like', 'Delete']);
   });
 
-  it('a like counts at once, and cannot be given again', async () => {
+  it('count a like at once, and only once', async () => {
     const tweet = tweetOf({ description: 'flat', upvote: 1, headsup: true });
     const { user, api } = open([tweet], {
       routes: { [`GET /tweet-upvote/${tweet._id}`]: () => ({ _id: tweet._id, upvote: 2 }) },
@@ -138,7 +138,7 @@ describe('what can be done with a tweet', () => {
     expect(api.callsTo(WEEK)).toHaveLength(1);
   });
 
-  it('a like of what is gone says so', async () => {
+  it('report a like of a deleted tweet', async () => {
     const tweet = tweetOf({ description: 'flat' });
     const { user } = open([tweet], {
       routes: { [`GET /tweet-upvote/${tweet._id}`]: () => refuse(404, texts.TWEET_NOT_FOUND, 'not_found') },
@@ -147,7 +147,7 @@ describe('what can be done with a tweet', () => {
     expect(await screen.findByText(texts.TWEET_NOT_FOUND)).toBeVisible();
   });
 
-  it('deleting asks first', async () => {
+  it('ask for confirmation before deleting', async () => {
     const tweet = tweetOf({ description: 'a slip', user_id: KIM._id, user: KIM.name });
     let isGone = false;
     const { user, api } = open([tweet], {
@@ -174,7 +174,7 @@ describe('a reply', () => {
   const tweet = tweetOf({ _id: 'root', description: 'Anyone for a double on Thursday?' });
   const answer = tweetOf({ description: 'Me!', replyto: 'root' });
 
-  it('has a tab that is disabled until a tweet is picked; then it is headed by the tweet, and takes the focus', async () => {
+  it('has a tab that is disabled until a tweet is picked; then it shows the tweet, and takes the focus', async () => {
     const { user } = open([tweet, tweetOf({ description: 'another' })]);
     await rowOf('another');
     expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
@@ -211,14 +211,14 @@ describe('a reply', () => {
     expect(screen.getByRole('tab', { name: 'Tweet:' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('that was picked on another screen is waiting here', async () => {
+  it('picked on another screen is opened', async () => {
     const { store } = open([tweet]);
     await rowOf(tweet.description);
     act(() => void store.dispatch(replyPicked({ tweetId: 'root' })));
     expect(await screen.findByRole('textbox', { name: /^Reply to: Anyone/ })).toBeVisible();
   });
 
-  it('to a tweet that is not there says so, and is given up', async () => {
+  it('to a deleted tweet says so, and can be cancelled', async () => {
     const { store } = open([tweet]);
     await rowOf(tweet.description);
     act(() => void store.dispatch(replyPicked({ tweetId: 'gone' })));
@@ -226,7 +226,7 @@ describe('a reply', () => {
     expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('does not begin with what was refused in a tweet', async () => {
+  it('does not show refusals of a tweet', async () => {
     const { user } = open([tweet]);
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(texts.TWEET_EMPTY)).toBeVisible();
@@ -235,7 +235,7 @@ describe('a reply', () => {
     expect(screen.queryByText(texts.TWEET_EMPTY)).toBeNull();
   });
 
-  it('is given up by Cancel', async () => {
+  it('is discarded by Cancel', async () => {
     const { user } = open([tweet]);
     await choose(user, tweet.description, 'Reply');
     await user.type(await area(), 'never mind');

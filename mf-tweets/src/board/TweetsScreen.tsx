@@ -6,7 +6,7 @@ import { useBoard } from './useBoard.ts';
 
 const NO_TWEETS = 'No tweets this week. Write the first one above.';
 
-/** /tweets: what the club talked about this week (rule tweet.week). */
+/** /tweets: the week's tweets (rule tweet.week). */
 export function TweetsScreen() {
   const board = useBoard('week');
   const status = board.error === undefined ? 'ready' : 'error';

@@ -1,6 +1,6 @@
 import type { BoardTab } from './threads.ts';
 
-/** The board's own parameter: on the actions screen the address says other things too. */
+/** The board's own parameter; on the actions screen the address has others too. */
 const PARAM = 'tweets';
 const TABS: readonly BoardTab[] = ['all', 'group', 'everyone', 'headsup'];
 
@@ -8,7 +8,7 @@ export function readTab(params: URLSearchParams): BoardTab {
   return TABS.find((tab) => tab === params.get(PARAM)) ?? 'all';
 }
 
-/** The same address but for the board's tab. */
+/** The same address with another tab. */
 export function writeTab(params: URLSearchParams, tab: BoardTab): URLSearchParams {
   const next = new URLSearchParams(params);
   if (tab === 'all' || tab === 'reply') next.delete(PARAM);

@@ -11,7 +11,7 @@ const orphan = tweetOf({ _id: 'orphan', date: at('06:30'), replyto: 'gone' });
 const log = tweetOf({ _id: 'log', date: at('05:00'), headsup: true });
 const all = [second, older, orphan, first, newer, log];
 
-test('the newest tweet is first; replies stand below theirs in the order of the talk', () => {
+test('the newest tweet is first; replies are below their tweet in chronological order', () => {
   expect(ids(placeTweets(all))).toEqual(['newer', '> orphan', 'older', '> first', '> second', 'log']);
   expect(placeTweets([])).toEqual([]);
 });
@@ -26,7 +26,7 @@ test.each([
   expect(ids(threadsOf(all, tab, 'older'))).toEqual(shown);
 });
 
-test('lists are merged with each tweet once; the later list knows it better', () => {
+test('merging keeps each tweet once, from the last list that has it', () => {
   const liked = { ...log, liked: true };
   expect(mergeTweets([log, older], undefined, [newer, liked])).toEqual([newer, older, liked]);
 });

@@ -1,10 +1,10 @@
 import { earliestFirst } from '@fleetwatch/contract/time/localText';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 
-/** Whose tweets a tab shows, and for whom its composer writes; 'all' writes for everyone, 'reply' is one thread. */
+/** The audience that a tab shows and its composer writes for; 'all' writes for everyone, 'reply' is one thread. */
 export type BoardTab = 'all' | 'group' | 'everyone' | 'headsup' | 'reply';
 
-/** A tweet in its place on the board: replies stand below what they answer. */
+/** A tweet with its position on the board: replies are below the tweet they answer. */
 export interface Placed {
   tweet: Tweet;
   isReply: boolean;
@@ -12,15 +12,15 @@ export interface Placed {
 
 const newestFirst = (a: Tweet, b: Tweet) => earliestFirst(b.date, a.date) || earliestFirst(b._id, a._id);
 
-/** Every tweet once: a heads-up of the week is also among those of the day. */
+/** Merges lists without duplicates: a heads-up of the week is also among those of the day. */
 export function mergeTweets(...lists: (readonly Tweet[] | undefined)[]): Tweet[] {
   const byId = new Map(lists.flatMap((list = []) => list.map((tweet) => [tweet._id, tweet] as const)));
   return [...byId.values()].sort(newestFirst);
 }
 
 /**
- * Top-level tweets, the newest first, each with its replies in the order of the talk. A reply whose tweet is not in the
- * list, as it is older, stands by itself.
+ * Top-level tweets, the newest first, each followed by its replies in chronological order. A reply whose tweet is not in the
+ * list is placed at the top level.
  */
 export function placeTweets(tweets: readonly Tweet[]): Placed[] {
   const ids = new Set(tweets.map(({ _id }) => _id));
@@ -42,7 +42,7 @@ const BELONGS: Readonly<Record<Exclude<BoardTab, 'reply'>, (tweet: Tweet) => boo
   headsup: (tweet) => tweet.headsup,
 };
 
-/** What a tab shows: whole threads, by the tweet that began them. */
+/** The tweets of a tab: whole threads, selected by their first tweet. */
 export function threadsOf(tweets: readonly Tweet[], tab: BoardTab, answeredId: string | null): Placed[] {
   const roots = new Map(tweets.map((tweet) => [tweet._id, tweet]));
   const rootOf = (tweet: Tweet) => roots.get(tweet.replyto ?? '') ?? tweet;

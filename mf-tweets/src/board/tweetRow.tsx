@@ -16,7 +16,7 @@ export interface TweetActions {
   reply: (tweet: Tweet) => void;
   like: (tweet: Tweet) => void;
   remove: (tweet: Tweet) => void;
-  /** One's own, and any for a coach. */
+  /** One's own tweets, and for a coach any. */
   mayRemove: (tweet: Tweet) => boolean;
 }
 
@@ -43,7 +43,7 @@ const Line = styled.span`
   }
 `;
 
-/* Stands in by as much as the tweet's own picture is wide. */
+/* Indented by the width of the tweet's own picture. */
 const ReplyPicture = styled.span`
   display: block;
   padding-left: var(--s5);
@@ -70,7 +70,10 @@ function actionsFor(tweet: Tweet, actions: TweetActions): SwipeAction[] {
   return [...(tweet.replyto === null ? [reply] : []), like, ...(actions.mayRemove(tweet) ? [remove] : [])];
 }
 
-/** A tweet with what can be done with it: replied to only at the top level, liked once (rules tweet.reply, tweet.like). */
+/**
+ * The row of a tweet with its actions: only top-level tweets can be answered, and each liked once (rules tweet.reply,
+ * tweet.like).
+ */
 export function tweetRow({ tweet, isReply }: Placed, actions: TweetActions): SwipeRow {
   const { _id, user, pic, description, upvote, liked } = tweet;
   const picture = <Avatar name={user} src={pic} size={isReply ? REPLY_PICTURE_PX : PICTURE_PX} />;

@@ -7,7 +7,7 @@ import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
 import { useTweetsQuery, type Span } from '../data/tweetsApi.ts';
 
-/** Asked for when opened, looked at again, and every 3 minutes while they are looked at. */
+/** Refetched when opened, when the page becomes visible, and every 3 minutes while it is. */
 const LIVE_QUERY = {
   pollingInterval: STATUS_REFRESH_MS,
   skipPollingIfUnfocused: true,
@@ -17,14 +17,15 @@ const LIVE_QUERY = {
 
 const NONE: readonly Tweet[] = [];
 
-/** The tweets of a day or a week, the heads-ups of the week, and how their lists stand. */
+/** The tweets of a day or a week, the week's heads-ups, and the status of both queries. */
 export function useBoard(span: Span) {
   const memberId = useAppSelector(selectMemberId);
   const list = useTweetsQuery({ span, memberId }, { ...LIVE_QUERY, skip: memberId === '' });
   const warnings = useHeadsUpsQuery(undefined, LIVE_QUERY);
-  // The warnings stand above the list: coming after it they would push it down.
+  // Waits for the heads-ups, because they stand above the list and would push it down.
   const isSettled = [list, warnings].every(isAnswered);
-  // Once shown it stays: another day's list must not take the board from under whoever writes, or has just picked a file.
+  // Once shown the board stays: a refetch for another day must not remove it while the member is writing or has picked a
+  // file.
   const [isShown, setIsShown] = useState(isSettled);
   if (isSettled && !isShown) setIsShown(true);
   return {

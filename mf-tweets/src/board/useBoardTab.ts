@@ -4,7 +4,7 @@ import { deferredCleared, REPLY, selectDeferred } from '@fleetwatch/kit/store/de
 import { readTab, writeTab } from './boardParams.ts';
 import type { BoardTab } from './threads.ts';
 
-/** Where the board stands: by the address, or at the reply that is to be written, whichever screen it was picked on. */
+/** The board's tab: from the address, or the reply tab when a reply was picked on any screen. */
 export function useBoardTab() {
   const dispatch = useAppDispatch();
   const deferred = useAppSelector(selectDeferred);

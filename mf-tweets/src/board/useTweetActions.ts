@@ -8,7 +8,7 @@ import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { useLikeTweetMutation, useRemoveTweetMutation } from '../data/tweetsApi.ts';
 import type { TweetActions } from './tweetRow.tsx';
 
-/** What can be done with the tweets of a board, and the one that is asked about before it is deleted. */
+/** The actions on the tweets of a board, and the tweet whose deletion is being confirmed. */
 export function useTweetActions() {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 
-/** A phone that keeps its pictures in another format gives them as one of these. */
+/** A phone converts pictures of other formats to one of these. */
 const ACCEPTED = [...PICTURE_TYPES.map((type) => `.${type}`), 'image/jpeg', 'image/png', 'image/gif'].join(
   ',',
 );
 
-/** Lets pick pictures and movies, several at once. */
+/** Opens the file picker for pictures and movies, several at once. */
 export function AttachButton({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function AttachButton({ onPick }: { onPick: (files: readonly File[]) => v
         aria-label="Pictures and movies"
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // The same file may be picked again after it was detached.
+          // Reset, so that the same file can be picked again after it was removed.
           target.value = '';
         }}
       />

@@ -54,7 +54,7 @@ const Words = styled.div`
   }
 `;
 
-/** Both or none of them stand below the words. */
+/** Both buttons wrap below the text together, or neither does. */
 const Ways = styled.div`
   display: flex;
   align-items: center;
@@ -114,7 +114,7 @@ function Row({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** What is attached to the tweet that is being written, how far each file is, and why one is not there. */
+/** The attachments of the tweet being written, with their progress and the reason of a failure. */
 export function AttachmentList() {
   const attachments = useAppSelector(selectAttachments);
   if (attachments.length === 0) return null;

@@ -31,7 +31,7 @@ function open(tab: string, answers: UploadAnswer[] = [], routes: FakeRoutes = {}
     const form = await screen.findByRole('form', { name: 'New tweet' });
     const input = form.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is nothing to attach with.');
-    // The picker would only offer what `accept` says; whoever asks for all files gets them too.
+    // user.upload applies `accept`, but a member can choose to see all files.
     input.accept = '';
     await view.user.upload(input, files);
   };
@@ -47,7 +47,7 @@ describe('a tweet', () => {
     ['group', { private: true, headsup: false }],
     ['everyone', { private: false, headsup: false }],
     ['headsup', { private: false, headsup: true }],
-  ])('of the tab %s goes to its readers', async (tab, readers) => {
+  ])('on the tab %s is sent to its audience', async (tab, readers) => {
     const { user, api, submit } = open(tab);
     await user.type(await area(), ' Flat water! ');
     expect(screen.getByText('13/280')).toBeVisible();
@@ -65,7 +65,7 @@ describe('a tweet', () => {
     expect(await area()).toHaveValue('');
   });
 
-  it('that was sent, or given up, leaves nothing behind of what was refused', async () => {
+  it('that was sent or cancelled leaves no refusals behind', async () => {
     const { user, attach, submit } = open('all');
     await attach(fileOf('a.svg', 10));
     expect(await screen.findByText(texts.UNSUPPORTED_TYPE)).toBeVisible();
@@ -79,7 +79,7 @@ describe('a tweet', () => {
     expect(screen.queryByText(texts.TWEET_EMPTY)).toBeNull();
   });
 
-  it('says what is wrong with its text, and sends nothing', async () => {
+  it('shows what is wrong with its text, and sends nothing', async () => {
     const { user, api, submit } = open('everyone');
     await area();
     await submit();
@@ -93,7 +93,7 @@ describe('a tweet', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('that is refused or finds no network stays as it is written', async () => {
+  it('that is refused or finds no network keeps its text', async () => {
     const { user, api, submit } = open('everyone', [], { 'POST /tweet': unreachable });
     await user.type(await area(), 'Flat');
     await submit();
@@ -107,7 +107,7 @@ describe('a tweet', () => {
     expect(await screen.findByText('Tweet sent.')).toBeVisible();
   });
 
-  it('is the member’s alone: who signs in next finds nothing of it', async () => {
+  it('belongs to its member: the next member who signs in does not see it', async () => {
     const { user, store, attach } = open('everyone');
     await user.type(await area(), 'Flat');
     await attach(smallFile('a.gif', 'gif'));
@@ -117,7 +117,7 @@ describe('a tweet', () => {
     expect(screen.queryByRole('listitem', { name: 'a.gif' })).toBeNull();
   });
 
-  it('is given up by Cancel, with its attachments', async () => {
+  it('is discarded by Cancel, with its attachments', async () => {
     const { user, uploads, attach } = open('everyone', ['waits']);
     await user.type(await area(), 'Flat');
     await attach(smallFile('a.gif', 'gif'));
@@ -131,10 +131,10 @@ describe('a tweet', () => {
 });
 
 describe('an attachment', () => {
-  it.each(PICTURE_TYPES)('%s is posted by the signed form, and goes with the tweet', async (type) => {
+  it.each(PICTURE_TYPES)('%s is posted with the signed form, and sent with the tweet', async (type) => {
     const { api, uploads, attach, submit } = open('everyone');
     const file = smallFile(`Start line.${type.toUpperCase()}`, type);
-    // A canvas writes no bitmap.
+    // Canvases cannot write bitmaps.
     const sent = type === 'bmp' ? 'png' : type;
     await attach(file);
     expect(await screen.findByRole('button', { name: /^Detach Start line/ })).toBeVisible();
@@ -188,7 +188,7 @@ describe('an attachment', () => {
   );
 
   it.each(['GET /tweets-headsup-week-results', `GET /tweets-week-results/${KIM._id}`])(
-    'has the same picker while %s, which failed, is asked for again',
+    'keeps its picker while %s, which failed, is retried',
     async (list) => {
       const { api, store, attach } = open('everyone', [], { [list]: unreachable });
       const form = await screen.findByRole('form', { name: 'New tweet' });
@@ -202,7 +202,7 @@ describe('an attachment', () => {
     },
   );
 
-  it('an eighth is refused, the seven stay', async () => {
+  it('beyond the seventh is refused, and the seven stay', async () => {
     const { attach } = open('everyone');
     await attach(...Array.from({ length: 8 }, (_, index) => smallFile(`${index}.gif`, 'gif')));
     expect(await screen.findByText(texts.TOO_MANY_PICTURES)).toBeVisible();
@@ -212,7 +212,7 @@ describe('an attachment', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows how far it is, and holds the tweet until it is there', async () => {
+  it('shows its progress, and blocks the tweet until it is stored', async () => {
     const { user, api, uploads, attach, submit } = open('everyone', ['waits']);
     await user.type(await area(), 'Look');
     await attach(smallFile('a.gif', 'gif'));
@@ -230,7 +230,7 @@ describe('an attachment', () => {
     expect(api.callsTo('POST /tweet')).toHaveLength(1);
   });
 
-  it('can be cancelled on its way', async () => {
+  it('can be cancelled during the upload', async () => {
     const { user, uploads, attach } = open('everyone', ['waits']);
     await attach(smallFile('a.gif', 'gif'));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -239,7 +239,7 @@ describe('an attachment', () => {
     expect(screen.queryByRole('listitem', { name: 'a.gif' })).toBeNull();
   });
 
-  it('whose network is lost goes up by a retry, under the same name', async () => {
+  it('that lost the network is uploaded by a retry, under the same name', async () => {
     const { user, api, attach, submit } = open('everyone', ['lost']);
     await attach(smallFile('a.gif', 'gif'));
     expect(await within(await attachment('a.gif')).findByText('Network: Connection refused.')).toBeVisible();
@@ -252,7 +252,7 @@ describe('an attachment', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('that had arrived, with only the answer lost, is not sent twice', async () => {
+  it('that was stored although its response was lost is not sent twice', async () => {
     const { user, api, uploads, attach } = open('everyone', ['lost']);
     await attach(smallFile('a.gif', 'gif'));
     await screen.findByRole('button', { name: 'Retry a.gif' });
@@ -271,7 +271,7 @@ describe('an attachment', () => {
       texts.UNSUPPORTED_TYPE,
     ],
     ['by a bucket', { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }, texts.UPLOAD_FAILED],
-  ])('that is refused %s says so', async (_by, answer, text) => {
+  ])('that is refused %s shows the reason', async (_by, answer, text) => {
     const { attach } = open('everyone', [answer]);
     await attach(smallFile('a.png', 'png'));
     const row = within(await attachment('a.png'));
@@ -280,7 +280,7 @@ describe('an attachment', () => {
     expect(row.getByRole('button', { name: 'Retry a.png' })).toBeVisible();
   });
 
-  it('that this browser cannot read is not sent, nor to be tried again; the text stays', async () => {
+  it('that this browser cannot read is not sent and cannot be retried; the text stays', async () => {
     const { user, uploads, attach, submit } = open('everyone');
     await user.type(await area(), 'Look');
     await attach(fileOf('a.png', bytesOfText('<script>alert(1)</script>')));
@@ -297,7 +297,7 @@ describe('an attachment', () => {
     expect(await screen.findByText('Tweet sent.')).toBeVisible();
   });
 
-  it('for which no form is given says so by the error catalogue', async () => {
+  it('without a signed form shows the text of the error catalogue', async () => {
     const { attach } = open('everyone', [], {
       'POST /presigned_post': () => new Response('no json', { status: 500 }),
     });

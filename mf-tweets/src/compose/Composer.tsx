@@ -15,9 +15,9 @@ import { useComposer, type Audience } from './useComposer.ts';
 
 interface Props {
   tab: Audience['tab'];
-  /** The tweet that is answered, on the tab 'reply'. */
+  /** The tweet to answer, on the tab 'reply'. */
   answered: Tweet | null;
-  /** It was sent, or given up. */
+  /** Called when the tweet was sent or cancelled. */
   onDone: () => void;
 }
 
@@ -39,7 +39,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** Writes a tweet for the audience of its tab, or the reply to one. */
+/** Writes a tweet for the audience of its tab, or a reply. */
 export function Composer({ tab, answered, onDone }: Props) {
   const dispatch = useAppDispatch();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +52,7 @@ export function Composer({ tab, answered, onDone }: Props) {
   const composer = useComposer({ tab, answeredId }, handleDone);
   const isReply = tab === 'reply';
 
-  // Whoever picks a tweet to answer means to write.
+  // Picking a tweet to answer moves the focus to the text field.
   useEffect(() => {
     if (isReply) area.current?.focus();
   }, [isReply, answeredId]);

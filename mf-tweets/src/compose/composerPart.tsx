@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 
-/* As high as the composer of an empty tweet: its label, its text, the line below, its buttons. Nothing below it moves. */
+/* As high as the composer of an empty tweet (label, text, counter, buttons), so that nothing below it moves. */
 const Room = styled.div`
   min-height: calc(2.75rem + 3 * var(--target) + 2 * var(--s1) + var(--s4));
 `;
 
-/** Reading comes before writing: the composer with everything about attachments follows the list. */
+/** The composer and all code for attachments are loaded after the list. */
 export const ComposerPart = createPart(
   async () => (await import('./Composer.tsx')).Composer,
   <Room>

@@ -3,24 +3,24 @@ import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { rootReducer } from '@fleetwatch/kit/store/createStore';
 import { sessionEnded, sessionStarted } from '@fleetwatch/kit/store/sessionSlice';
 
-/** preparing (made smaller, cleared of where it was taken) → uploading → done; or failed. */
+/** preparing (shrinking, removing the location) → uploading → done; or failed. */
 export type AttachmentPhase = 'preparing' | 'uploading' | 'done' | 'failed';
 
-/** A file on its way into a tweet. The file itself is not in the store: see `attachedFiles`. */
+/** An attachment of the tweet being written. The file itself is not in the store: see `attachedFiles`. */
 export interface Attachment {
   id: string;
-  /** As the member knows it. */
+  /** The original file name. */
   fileName: string;
-  /** Of what is sent: a picture that had to be made smaller is a jpg. */
+  /** Type of the sent file: a picture that had to be made smaller is a jpg. */
   type: PictureType;
-  /** In the storage, without its type; given once, so that a second try is known for the same file. */
+  /** Storage name without its type; assigned once, so that a retry is recognised as the same file. */
   name: string;
   phase: AttachmentPhase;
-  /** 0 to 1 */
+  /** From 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** Why the upload failed. */
   reason: string | null;
-  /** Whether the same file may go up at another try. */
+  /** Whether a retry of the same file may succeed. */
   mayRetry: boolean;
 }
 
@@ -31,8 +31,8 @@ interface Draft {
 const empty = (): Draft => ({ attachments: [] });
 
 /**
- * What is attached to the tweet that is being written. It outlives the screen, so that an upload goes on while its member looks
- * at something else; what one member attached is nothing to the next. The text is kept on the device (`useDraft`).
+ * The attachments of the tweet being written. They outlive the screen, so that an upload continues while its member visits
+ * another one; they are cleared when the member changes. The text is stored on the device (`useDraft`).
  */
 export const draftSlice = createSlice({
   name: 'tweetDraft',

@@ -14,26 +14,26 @@ import { selectAttachments, type Attachment } from './draftSlice.ts';
 
 export interface Audience {
   tab: BoardTab;
-  /** The tweet that is answered, on the tab 'reply'. */
+  /** The tweet to answer, on the tab 'reply'. */
   answeredId: string | null;
 }
 
 interface Refusals {
-  /** Of the text. */
+  /** Refusal of the text. */
   field?: string | undefined;
-  /** Of the whole. */
+  /** Refusal of the whole tweet. */
   form?: string | undefined;
-  /** Of its attachments: as long as they are not there. */
+  /** Refusal because of attachments that are not uploaded yet. */
   isAttaching?: boolean;
 }
 
-/** Why a tweet with these attachments cannot go yet. */
+/** Why a tweet with these attachments cannot be sent yet. */
 function refuseAttachments(attachments: readonly Attachment[]): string | undefined {
   if (attachments.some(({ phase }) => phase === 'preparing' || phase === 'uploading')) return UPLOAD_ONGOING;
   return attachments.some(({ phase }) => phase === 'failed') ? PICTURE_MISSING : undefined;
 }
 
-/** Checks and sends what is written; refusals are kept until the next try or change. */
+/** Validates and sends the tweet; refusals stay until the next attempt or change. */
 export function useComposer({ tab, answeredId }: Audience, onDone: () => void) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectMemberId);

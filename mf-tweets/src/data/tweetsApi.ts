@@ -9,10 +9,10 @@ import type {
 import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
 import { changeHeadsUps } from '@fleetwatch/kit/store/tweets';
 
-/** Tweets and heads-ups are kept for 10 minutes (rule portal.lists-kept). */
-const KEPT_S = 600;
+/** Tweets and heads-ups are cached for 10 minutes (rule portal.lists-kept). */
+const CACHED_S = 600;
 
-/** Which tweets: the actions screen shows a day's, /tweets a week's. */
+/** The list: the actions screen shows a day's, /tweets a week's. */
 export type Span = 'day' | 'week';
 
 export interface ListOf {
@@ -20,7 +20,7 @@ export interface ListOf {
   memberId: string;
 }
 
-/** A file among a club's tweets. */
+/** A file attached to a club's tweet. */
 export interface MediaFile extends Pick<TweetPicture, 'name' | 'type'> {
   /** The club's storage folder. */
   folder: string;
@@ -37,7 +37,7 @@ export const tweetsApi = baseApi.injectEndpoints({
       query: ({ span, memberId }) => `tweets-${span}-results/${memberId}`,
       transformResponse: resultsOf<Tweet[]>,
       providesTags: ['Tweets'],
-      keepUnusedDataFor: KEPT_S,
+      keepUnusedDataFor: CACHED_S,
     }),
     postTweet: build.mutation<Tweet, NewTweetBody>({
       query: (body) => ({ url: 'tweet', method: 'POST', body }),
@@ -53,7 +53,7 @@ export const tweetsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `tweet/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Tweets'],
     }),
-    /** Likes a tweet, which is counted wherever it shows. Liking again changes nothing. */
+    /** Likes a tweet, and updates its count in every list. Liking again changes nothing. */
     likeTweet: build.mutation<UpvoteAnswer, string>({
       query: (id) => `tweet-upvote/${id}`,
       async onQueryStarted(id, { dispatch, getState, queryFulfilled }) {
@@ -69,7 +69,7 @@ export const tweetsApi = baseApi.injectEndpoints({
         dispatch(changeHeadsUps(count));
       },
     }),
-    /** The signed address under which a file shows; it runs out after a quarter of an hour, so it is not kept as long. */
+    /** The signed address of a file; it expires after a quarter of an hour, so it is cached for less. */
     mediaAddress: build.query<string, MediaFile>({
       query: (file) => ({
         url: 'presigned',
@@ -77,7 +77,7 @@ export const tweetsApi = baseApi.injectEndpoints({
         body: presignBody(file),
         responseHandler: 'text',
       }),
-      keepUnusedDataFor: KEPT_S,
+      keepUnusedDataFor: CACHED_S,
     }),
   }),
 });

@@ -4,7 +4,7 @@ import { KIM, OARS } from '@fleetwatch/kit/testing/sampleData';
 
 let made = 0;
 
-/** A tweet of Robin's to everyone, but for what is said otherwise; each is a minute younger than the one before. */
+/** Robin's tweet to everyone, with `fields` overridden; each is a minute newer than the one before. */
 export function tweetOf(fields: Partial<Tweet> = {}): Tweet {
   made += 1;
   return {
@@ -25,7 +25,7 @@ export function tweetOf(fields: Partial<Tweet> = {}): Tweet {
   };
 }
 
-/** A club's board with these tweets, a day's and a week's alike. */
+/** Fakes a club whose day and week have these tweets. */
 export function boardApi(tweets: readonly Tweet[], routes: FakeRoutes = {}): FakeApi {
   const results = () => ({ results: tweets });
   return fakeApi({

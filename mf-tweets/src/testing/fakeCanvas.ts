@@ -1,4 +1,4 @@
-/** What a canvas of the test was asked to write. */
+/** An encoding that the fake canvas performed. */
 interface Drawing {
   width: number;
   height: number;
@@ -7,9 +7,9 @@ interface Drawing {
 }
 
 /**
- * Stands in for the canvas, which jsdom has not: every file shows a picture of this size, but those that begin with '<'.
- * @param bytesOf how large what it writes is
- * @returns what was written, in its order
+ * Replaces the canvas, which jsdom lacks: every file decodes to a picture of this size, except files that begin with '<'.
+ * @param bytesOf size in bytes of an encoded picture
+ * @returns the encodings, in order
  */
 export function fakeCanvas(
   size = { width: 320, height: 200 },

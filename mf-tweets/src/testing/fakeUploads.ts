@@ -1,4 +1,4 @@
-/** How the storage takes a file: stores it, refuses it with a body, loses the network, or waits to be told. */
+/** How the fake storage responds: stores the file, refuses it with a body, fails like the network, or waits for the test. */
 export type UploadAnswer = { status: number; body?: string } | 'lost' | 'waits';
 
 interface SentUpload {
@@ -10,7 +10,7 @@ interface SentUpload {
   isAborted: boolean;
 }
 
-/** Stands in for XMLHttpRequest: every upload of the test, in its order. */
+/** Replaces XMLHttpRequest, and records every upload of the test in order. */
 export function fakeUploads(answers: UploadAnswer[] = []): SentUpload[] {
   const sent: SentUpload[] = [];
   class FakeRequest extends EventTarget {

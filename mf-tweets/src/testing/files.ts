@@ -1,7 +1,7 @@
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { joined } from '../attach/bytes.ts';
 
-/** jsdom's files can be read by a FileReader only. */
+/** jsdom's files can be read only by a FileReader. */
 function readWhole(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -12,7 +12,7 @@ function readWhole(this: Blob): Promise<ArrayBuffer> {
 }
 if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
 
-/** A file as a member picks it, of this content or of so many zeros. */
+/** A file as a member picks it, with this content or as many zeros. */
 export const fileOf = (name: string, content: Uint8Array<ArrayBuffer> | number): File =>
   new File([typeof content === 'number' ? new Uint8Array(content) : content], name);
 
@@ -28,7 +28,7 @@ export function box(name: string, ...content: Uint8Array[]): Uint8Array<ArrayBuf
   return joined([u32(inside.length + 8), bytesOfText(name), inside]);
 }
 
-/** A track with this handler; `stbl` says where it has its samples. */
+/** A track with this handler; `stbl` holds its sample table. */
 export const track = (handler: string, ...stbl: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   box(
     'trak',
@@ -36,7 +36,7 @@ export const track = (handler: string, ...stbl: Uint8Array[]): Uint8Array<ArrayB
     box('mdia', box('hdlr', u32(0), u32(0), bytesOfText(handler)), box('minf', box('stbl', ...stbl))),
   );
 
-/** The smallest movie that has a picture. */
+/** The smallest movie with a picture. */
 export const movieOf = (...inMoov: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   joined([
     box('ftyp', bytesOfText('isom')),
@@ -48,7 +48,7 @@ const GIF_START = [...'GIF89a'].map((letter) => letter.charCodeAt(0));
 const GIF_SIZE_AND_COLOURS = [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
 const GIF_PICTURE = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0];
 
-/** The smallest GIF that has a picture, behind these extensions. */
+/** The smallest GIF with a picture, preceded by these extensions. */
 export const gifOf = (...extensions: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   joined([
     Uint8Array.from([...GIF_START, ...GIF_SIZE_AND_COLOURS]),
@@ -56,7 +56,7 @@ export const gifOf = (...extensions: Uint8Array[]): Uint8Array<ArrayBuffer> =>
     Uint8Array.from([...GIF_PICTURE, 0x3b]),
   ]);
 
-/** A small file of each type as a member picks it; what is in the stills is nothing to a canvas of the tests. */
+/** A small file of each type as a member picks it; the fake canvas ignores the content of still pictures. */
 export function smallFile(name: string, type: PictureType): File {
   if (type === 'gif') return fileOf(name, gifOf());
   return fileOf(name, type === 'mp4' || type === 'mov' ? movieOf() : bytesOfText('pixels'));

@@ -34,18 +34,18 @@ describe('/upvote', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says when the tweet is not there', async () => {
+  it('says when the tweet does not exist', async () => {
     open([], { [LIKE]: () => refuse(404, TWEET_NOT_FOUND, 'not_found') });
     expect(await screen.findByText(TWEET_NOT_FOUND)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('likes one that is older than the week too, and says so', async () => {
+  it('likes a tweet older than the week too, and says so', async () => {
     open([]);
     expect(await screen.findByText(/older than a week/)).toBeVisible();
   });
 
-  it('tries again when the network was lost', async () => {
+  it('retries after a network failure', async () => {
     const { user, api } = open([root], { [LIKE]: unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer({ [LIKE]: () => ({ _id: 'root', upvote: 4 }) });

@@ -1,12 +1,12 @@
 import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
 
-/** A download that has not begun yet would find nothing. */
-const KEPT_MS = 60_000;
+/** The URL is revoked later, because a download that has not started yet still needs it. */
+const REVOKE_AFTER_MS = 60_000;
 
 /**
- * Saves a file under its own name. It is fetched first: a browser takes no name for what comes from a bucket's origin.
- * @returns why not, or null
+ * Saves a file under its own name. It is fetched first, because browsers ignore a file name for another origin.
+ * @returns why it failed, or null
  */
 export async function saveMedia(address: string, fileName: string): Promise<string | null> {
   try {
@@ -15,11 +15,11 @@ export async function saveMedia(address: string, fileName: string): Promise<stri
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await answer.blob());
     link.download = fileName;
-    // Everything outside of an open dialog is inert, and Firefox needs the link in the page.
+    // Everything outside an open dialog is inert, and Firefox requires the link in the document.
     (document.querySelector('dialog[open]') ?? document.body).append(link);
     link.click();
     link.remove();
-    setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
     return null;
   } catch {
     return NETWORK_REFUSED;

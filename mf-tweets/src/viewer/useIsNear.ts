@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What comes into sight within this many screens is asked for ahead. */
+/** Distance, in screen heights, at which content is prefetched. */
 const AHEAD = '100% 0%';
 
-/** True from when an element has come near what is in sight; at once where a browser cannot tell. */
+/** True once an element has come near the visible area; at once without IntersectionObserver. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(() => typeof IntersectionObserver !== 'function');
   useEffect(() => {

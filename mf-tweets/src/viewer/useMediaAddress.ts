@@ -3,10 +3,10 @@ import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useMediaAddressQuery } from '../data/tweetsApi.ts';
 
-/** One renewal for a link that ran out; a file that then does not show is not there. */
+/** An expired link is renewed once; a file that still fails to load does not exist. */
 const RENEWALS_MAX = 1;
 
-/** The signed address of a file among the club's tweets, which is renewed when it has run out. */
+/** The signed address of a file of the club's tweets, renewed after it has expired. */
 export function useMediaAddress({ name, type }: Pick<TweetPicture, 'name' | 'type'>, isWanted = true) {
   const { data: club } = useClubQuery();
   const folder = club?.s3folder ?? '';
@@ -17,14 +17,14 @@ export function useMediaAddress({ name, type }: Pick<TweetPicture, 'name' | 'typ
     error: query.error,
     isFetching: query.isFetching,
     refetch: query.refetch,
-    /** What showed the address failed: false when it has been renewed already. */
+    /** Called when the address failed to load: false when it was already renewed. */
     renew(): boolean {
       if (renewals.current >= RENEWALS_MAX) return false;
       renewals.current += 1;
       void query.refetch();
       return true;
     },
-    /** It showed: should it run out while it is looked at, it may be renewed again. */
+    /** Called when the file loaded: from then on another renewal is allowed. */
     shown() {
       renewals.current = 0;
     },

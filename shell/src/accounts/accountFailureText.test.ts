@@ -1,11 +1,11 @@
 import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-import { accountFailureText, type AccountErrand } from './accountFailureText.ts';
+import { accountFailureText, type AccountAction } from './accountFailureText.ts';
 
-const textOf = (call: AccountErrand, status: ApiFailure['status'], code: string = String(status)) =>
+const textOf = (call: AccountAction, status: ApiFailure['status'], code: string = String(status)) =>
   accountFailureText(call, { text: 'The boathouse is busy.', field: null, status, code });
 
-describe.each<AccountErrand>([
+describe.each<AccountAction>([
   'User registration',
   'Password change',
   'Profile change',

@@ -3,7 +3,7 @@ import { isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 
 /** The subject of an account form, as its failure texts name it (rule account.sign-up-failures). */
-export type AccountErrand =
+export type AccountAction =
   | 'E-mail confirmation'
   | 'User registration'
   | 'Password change'
@@ -12,7 +12,7 @@ export type AccountErrand =
   | 'Password reset';
 
 /** The text of a failure: the server's when it refused, else whether the request or the answer was lost. */
-export function accountFailureText(call: AccountErrand, failure: ApiFailure): string {
+export function accountFailureText(call: AccountAction, failure: ApiFailure): string {
   const { status, code, text } = failure;
   const failed = `Sorry :-( ${call} experienced a failure`;
   if (status === 'offline') return `${failed} on the sending trip.`;

@@ -3,11 +3,11 @@ import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { accountFailureText } from './accountFailureText.ts';
-import type { AccountErrand } from './accountFailureText.ts';
+import type { AccountAction } from './accountFailureText.ts';
 import type { FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 interface FailingForm<Field extends string> {
-  call: AccountErrand;
+  call: AccountAction;
   form: Pick<FormFields<Field>, 'refuse' | 'empty'>;
   /** Fields that a rejection empties (rule account.sign-in-refused). */
   secrets: readonly Field[];

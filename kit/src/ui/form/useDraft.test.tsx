@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { keepDraft, readDraft } from '../../store/drafts.ts';
+import { saveDraft, readDraft } from '../../store/drafts.ts';
 import { sessionEnded } from '../../store/sessionSlice.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { KIM_LOCAL_PROFILE } from '../../testing/sampleData.tsx';
@@ -71,7 +71,7 @@ describe('useDraft', () => {
   });
 
   it("ignores stored values of another type than the form's", () => {
-    keepDraft(KIM_LOCAL_PROFILE.id, 'land:1', { notes: ['an old form'], miles: 3, gone: 'x' });
+    saveDraft(KIM_LOCAL_PROFILE.id, 'land:1', { notes: ['an old form'], miles: 3, gone: 'x' });
     open();
     expect(notes()).toHaveValue('');
     expect(screen.getByRole('status', { name: 'Miles' })).toHaveTextContent('3');

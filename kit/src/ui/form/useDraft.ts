@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { useAppSelector } from '../../store/createStore.ts';
-import { keepDraft, readDraft } from '../../store/drafts.ts';
+import { saveDraft, readDraft } from '../../store/drafts.ts';
 import type { DraftFields } from '../../store/drafts.ts';
 import { selectMemberId } from '../../store/sessionSlice.ts';
 
@@ -46,11 +46,11 @@ export function useDraft<Draft extends object>(
     ...(name === null ? {} : known(blank, readDraft(memberId, name))),
   }));
   useEffect(() => {
-    if (kept.name !== null) keepDraft(memberId, kept.name, changed(kept.blank, draft, kept.secrets));
+    if (kept.name !== null) saveDraft(memberId, kept.name, changed(kept.blank, draft, kept.secrets));
   }, [memberId, kept, draft]);
   const drop = () => {
     // Stored synchronously: the form may unmount before its effects run.
-    if (kept.name !== null) keepDraft(memberId, kept.name, {});
+    if (kept.name !== null) saveDraft(memberId, kept.name, {});
     setDraft(kept.blank);
   };
   return [draft, setDraft, drop];
