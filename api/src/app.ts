@@ -35,7 +35,7 @@ import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
 import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
 import { spreadsheetsRoutes } from './spreadsheets/spreadsheetsRoutes.ts';
-import { assertPaired } from './tablets/assertPaired.ts';
+import { assertPaired } from './tablets/tabletPolicy.ts';
 import { tabletsRoutes } from './tablets/tabletsRoutes.ts';
 import { tweetsRoutes } from './tweets/tweetsRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';

@@ -1,4 +1,6 @@
+import { EMAIL_NOT_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
 import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { MemberModel } from '../members/Member.ts';
 import { asCoach } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -9,4 +11,10 @@ import { ApiError } from '../platform/http/errors.ts';
  */
 export function assertCanEndSessions(actor: MemberActor, memberId: string): void {
   if (actor.id !== memberId && !asCoach(actor)) throw new ApiError('coaches_only', ONLY_COACHES);
+}
+
+/** 409 `email_unconfirmed` for a member who has not followed the mailed link. */
+export async function assertEmailConfirmed(memberId: string): Promise<void> {
+  if (await MemberModel.exists({ _id: memberId, isActive: true, emailConfirmedAt: { $ne: null } })) return;
+  throw new ApiError('email_unconfirmed', EMAIL_NOT_CONFIRMED);
 }

@@ -1,4 +1,4 @@
-import { emailRule, nameRule, signInNameRule } from '@fleetwatch/contract/accounts/rules';
+import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import type {
   AvailabilityAnswer,
   LoginAnswer,
@@ -13,21 +13,20 @@ import Joi from 'joi';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
-import { runtime } from '../platform/config/runtime.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
-import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { currentEventId } from '../live/topicVersions.ts';
-import { isEmailAvailable, isNameAvailable } from './commands/isAvailable.ts';
+import { isAvailable } from './commands/isAvailable.ts';
 import { isSessionActive } from './commands/isSessionActive.ts';
 import { authenticateMember } from './commands/authenticateMember.ts';
 import { refreshSession } from './commands/refreshSession.ts';
 import { revokeSession } from './commands/endSessions.ts';
 import { signUp } from './commands/signUp.ts';
 import { startSession } from './commands/startSession.ts';
+import { presentProfile } from './accountPresenter.ts';
 import { markDevice } from './deviceMark.ts';
 import { deviceName } from './deviceName.ts';
 import { placeOf } from './places.ts';
-import { presentProfile } from './profilePresenter.ts';
+import { presentVerification } from './sessionPresenter.ts';
 import { clearRefreshCookie, setTokens, readRefreshCookie } from './sessionTokens.ts';
 import { throttles } from './throttles.ts';
 
@@ -58,13 +57,6 @@ const availabilitySchema = Joi.object<AvailabilityQuery, true>({
   email: textSchema(FREE_TEXT_MAX),
 }).xor('name', 'email');
 
-/** URLs where a device can reach the back end; the device picks one (rule account.verify). */
-function backEndUrls(): string[] {
-  const { publicOrigin, basePath, backEnds } = runtime();
-  const url = `${publicOrigin ?? ''}${basePath}`;
-  return url === '' ? [...backEnds] : [url, ...backEnds];
-}
-
 export const accountsRoutes: Route[] = [
   openRoute<SignUpBody>({
     method: 'POST',
@@ -89,10 +81,7 @@ export const accountsRoutes: Route[] = [
     ignoresToken: true,
     async handle({ query, address }): Promise<AvailabilityAnswer> {
       await throttles().availability.count(address);
-      const { name, email } = query;
-      if (name !== undefined) return { available: nameRule(name) === null && (await isNameAvailable(name)) };
-      const sought = email ?? '';
-      return { available: emailRule(sought) === null && (await isEmailAvailable(sought)) };
+      return { available: await isAvailable(query) };
     },
   }),
 
@@ -108,10 +97,9 @@ export const accountsRoutes: Route[] = [
       const place = await placeOf({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const session = await startSession(member._id, deviceName(ctx.get('User-Agent')));
-      const group = (await userGroupDirectory.get()).get(String(member.group));
       const token = setTokens(cookies, member, session);
       markDevice(cookies, String(member._id));
-      return { ...presentProfile(member, group?.moniker ?? ''), token };
+      return { ...(await presentProfile(member)), token };
     },
   }),
 
@@ -165,7 +153,7 @@ export const accountsRoutes: Route[] = [
     judgesSession: true,
     async handle({ actor, body }): Promise<VerifyAnswer> {
       const isFound = actor.id === body.id && (await isSessionActive(actor.id, actor.sessionId));
-      return isFound ? ['Found.', backEndUrls()] : ['Not found.', []];
+      return presentVerification(isFound);
     },
   }),
 ];

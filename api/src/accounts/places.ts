@@ -2,7 +2,7 @@ import type { MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import type { Count } from '../platform/auth/limiter.ts';
 import type { CookieJar } from '../platform/http/cookieJar.ts';
-import { pairedTablet } from '../tablets/assertPaired.ts';
+import { pairedTablet } from '../tablets/tabletPolicy.ts';
 import { deviceMarkOf, type DeviceMark } from './deviceMark.ts';
 import { throttles } from './throttles.ts';
 

@@ -1,4 +1,3 @@
-import { emailRule } from '@fleetwatch/contract/accounts/rules';
 import type {
   CoachConfirmAnswer,
   CoachConfirmBody,
@@ -13,22 +12,18 @@ import type {
   ResetKeyBody,
 } from '@fleetwatch/contract/accounts/wire';
 import Joi from 'joi';
-import { MemberModel, type MemberRecord } from '../members/Member.ts';
-import { memberDirectory } from '../members/memberDirectory.ts';
+import { listEmails } from '../members/commands/listEmails.ts';
+import { activeMembers } from '../members/memberDirectory.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
-import { ApiError } from '../platform/http/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
-import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { presentPendingCoach, presentProfile, presentResetUser } from './accountPresenter.ts';
 import { changePassword } from './commands/changePassword.ts';
 import { changeProfile } from './commands/changeProfile.ts';
 import { confirmCoach } from './commands/confirmCoach.ts';
-import { mailResetKey } from './commands/mailResetKey.ts';
+import { requestResetKey } from './commands/requestResetKey.ts';
 import { resetPassword } from './commands/resetPassword.ts';
 import { deviceMarkOf, markDevice } from './deviceMark.ts';
-import { presentProfile, presentResetUser } from './profilePresenter.ts';
-import { countResetRequest } from './resetRequests.ts';
-import { throttles } from './throttles.ts';
 
 const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
 const secret = (): Joi.StringSchema => secretSchema(FREE_TEXT_MAX).required();
@@ -52,10 +47,6 @@ const profileChangeSchema = Joi.object<ProfileChangeBody, true>({
 const resetKeySchema = Joi.object<ResetKeyBody, true>({ email: text() });
 const pwdResetSchema = Joi.object<PwdResetBody, true>({ key: text(), password: secret(), hint: text() });
 const coachConfirmSchema = Joi.object<CoachConfirmBody, true>({ id: idSchema().required() });
-
-async function groupMoniker(member: MemberRecord): Promise<string> {
-  return (await userGroupDirectory.get()).get(String(member.group))?.moniker ?? '';
-}
 
 /** What members do with their accounts. */
 export const profileRoutes: Route[] = [
@@ -85,7 +76,7 @@ export const profileRoutes: Route[] = [
     hasDocumentedRejections: true,
     async handle({ actor, body, address, repeatable }): Promise<Profile> {
       const member = await changeProfile(body, { address, session: actor.sessionId }, repeatable());
-      return presentProfile(member, await groupMoniker(member));
+      return presentProfile(member);
     },
   }),
 
@@ -98,11 +89,7 @@ export const profileRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     async handle({ body, address, cookies }): Promise<ResetKeyAnswer> {
-      const refusal = emailRule(body.email);
-      if (refusal !== null) throw new ApiError('invalid:email', refusal);
-      const mark = deviceMarkOf(cookies);
-      await countResetRequest(body.email, { address, mark });
-      mailResetKey(body.email, mark);
+      await requestResetKey(body.email, { address, mark: deviceMarkOf(cookies) });
       return { sent: true };
     },
   }),
@@ -115,12 +102,10 @@ export const profileRoutes: Route[] = [
     body: pwdResetSchema,
     ignoresToken: true,
     async handle({ body, address, cookies, repeatable }): Promise<PwdResetAnswer> {
-      const member = await resetPassword(body, repeatable());
-      // Only wrong keys are counted, so that a right key is accepted whatever was tried from the same address.
-      if (member === '-1') await throttles().reset.count(address);
+      const member = await resetPassword(body, address, repeatable());
       if (typeof member === 'string') return member;
       markDevice(cookies, String(member._id));
-      return presentResetUser(member, await groupMoniker(member));
+      return presentResetUser(member);
     },
   }),
 
@@ -130,8 +115,7 @@ export const profileRoutes: Route[] = [
     summary: 'The names of the club’s members.',
     answers: 'R strings.',
     async handle(): Promise<{ results: string[] }> {
-      const members = [...(await memberDirectory.get()).values()];
-      return { results: members.filter((member) => member.isActive).map((member) => member.name) };
+      return { results: (await activeMembers()).map(({ name }) => name) };
     },
   }),
 
@@ -141,8 +125,7 @@ export const profileRoutes: Route[] = [
     summary: 'The e-mail addresses of the club’s members.',
     answers: 'R strings.',
     async handle(): Promise<{ results: string[] }> {
-      const members = await MemberModel.find({ isActive: true }).sort({ emailKey: 1 }).select('email').lean();
-      return { results: members.map((member) => member.email) };
+      return { results: await listEmails() };
     },
   }),
 
@@ -153,9 +136,10 @@ export const profileRoutes: Route[] = [
     answers: 'R id, name and picture.',
     may: 'coach.confirm',
     async handle(): Promise<{ results: PendingCoach[] }> {
-      const members = [...(await memberDirectory.get()).values()];
-      const pending = members.filter((member) => member.isActive && member.coachRights === 'pending');
-      return { results: pending.map(({ _id, name, pic }) => ({ _id: String(_id), name, pic })) };
+      const members = await activeMembers();
+      return {
+        results: members.filter(({ coachRights }) => coachRights === 'pending').map(presentPendingCoach),
+      };
     },
   }),
 
@@ -168,12 +152,10 @@ export const profileRoutes: Route[] = [
     body: coachConfirmSchema,
     audit: { verb: 'confirm-coach', kind: 'member' },
     async handle({ body, repeatable }): Promise<CoachConfirmAnswer> {
-      const answer = await applyOnce(repeatable(), async (session): Promise<CoachConfirmAnswer> => {
+      return applyOnce(repeatable(), async (session): Promise<CoachConfirmAnswer> => {
         await confirmCoach(body.id, session);
         return { _id: body.id, coach: 1 };
       });
-      memberDirectory.drop();
-      return answer;
     },
   }),
 ];

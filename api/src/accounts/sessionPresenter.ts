@@ -1,5 +1,7 @@
 import { UNKNOWN_DEVICE, type SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
+import type { VerifyAnswer } from '@fleetwatch/contract/accounts/wire';
 import { clubText } from '../platform/club/clock.ts';
+import { runtime } from '../platform/config/runtime.ts';
 import type { SessionRecord } from './Session.ts';
 
 /** @param thisSession id of the caller's session */
@@ -14,4 +16,12 @@ export function presentDevice(
     seen: clubText(seenAt ?? startedAt),
     isThis: String(_id) === thisSession,
   };
+}
+
+/** Whether a device is still signed in, with the URLs of the back end, of which it picks one (rule account.verify). */
+export function presentVerification(isFound: boolean): VerifyAnswer {
+  if (!isFound) return ['Not found.', []];
+  const { publicOrigin, basePath, backEnds } = runtime();
+  const url = `${publicOrigin ?? ''}${basePath}`;
+  return ['Found.', url === '' ? [...backEnds] : [url, ...backEnds]];
 }

@@ -5,12 +5,10 @@ import type {
   SignedInDevice,
 } from '@fleetwatch/contract/accounts/sessions';
 import Joi from 'joi';
-import { findMember } from '../members/memberDirectory.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { assertCanEndSessions } from './accountPolicy.ts';
-import { endSession, endSessionsOf } from './commands/endSessions.ts';
+import { endSession, endSessionsBy } from './commands/endSessions.ts';
 import { listSessions } from './commands/listSessions.ts';
 import { presentDevice } from './sessionPresenter.ts';
 
@@ -48,13 +46,7 @@ export const sessionsRoutes: Route[] = [
     body: idBody,
     audit: { verb: 'end-sessions', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<EndSessionsAnswer> {
-      assertCanEndSessions(actor, body.id);
-      const member = await findMember(body.id);
-      const kept = actor.id === body.id ? actor.sessionId : null;
-      return applyOnce(repeatable(), async (session) => ({
-        _id: body.id,
-        ended: await endSessionsOf(member._id, kept, session),
-      }));
+      return endSessionsBy(actor, body.id, repeatable());
     },
   }),
 ];

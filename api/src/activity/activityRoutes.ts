@@ -1,5 +1,6 @@
 import type { DayActivity, KioskDayActivity } from '@fleetwatch/contract/activity/wire';
 import { kioskRoute, type Route } from '../platform/http/route.ts';
+import { presentDay, presentDayForKiosk } from './activityPresenter.ts';
 import { readMonthActivity } from './commands/readMonthActivity.ts';
 
 export const activityRoutes: Route[] = [
@@ -10,8 +11,8 @@ export const activityRoutes: Route[] = [
     answers: 'R one entry per day of the month; callers who are not signed in get no counts by member.',
     polled: { sameFor: 'audience' },
     async handle({ actor }): Promise<{ results: DayActivity[] | KioskDayActivity[] }> {
-      const days = await readMonthActivity();
-      return { results: actor ? days : days.map(({ date, sorties }) => ({ date, sorties })) };
+      const present = actor ? presentDay : presentDayForKiosk;
+      return { results: [...(await readMonthActivity())].map(([date, sum]) => present(date, sum)) };
     },
   }),
 ];

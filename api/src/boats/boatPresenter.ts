@@ -1,9 +1,11 @@
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import type { Boat, KioskBoat } from '@fleetwatch/contract/boats/wire';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
+import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubDay, clubSeason, clubText } from '../platform/club/clock.ts';
 import type { Latest } from '../sorties/latest.ts';
 import type { BoatRecord, ListedBoat } from './Boat.ts';
+import { logDirectory } from './logDirectory.ts';
 import { presentLogEdit } from './logEdits.ts';
 
 export interface BoatMetrics {
@@ -15,12 +17,21 @@ export interface BoatMetrics {
   lastBy: string | undefined;
 }
 
+/** A boat of a list, without its log, and what else its row shows. */
+export interface ListedRow {
+  boat: ListedBoat;
+  metrics: BoatMetrics;
+}
+export interface BoatRow extends ListedRow {
+  boat: BoatRecord;
+}
+
 /** A boat's miles this season: those of its sorties, and those it was entered with this season. */
 export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
   return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
 }
 
-export function presentBoatForKiosk(boat: ListedBoat, metrics: BoatMetrics): KioskBoat {
+export function presentBoatForKiosk({ boat, metrics }: ListedRow): KioskBoat {
   return {
     _id: String(boat._id),
     name: boat.name,
@@ -33,9 +44,9 @@ export function presentBoatForKiosk(boat: ListedBoat, metrics: BoatMetrics): Kio
   };
 }
 
-export function presentBoat(boat: BoatRecord, metrics: BoatMetrics): Boat {
+export function presentBoat({ boat, metrics }: BoatRow): Boat {
   return {
-    ...presentBoatForKiosk(boat, metrics),
+    ...presentBoatForKiosk({ boat, metrics }),
     description: boat.description,
     groupname: metrics.group?.name ?? '',
     groupmoniker: metrics.group?.moniker ?? '',
@@ -46,17 +57,20 @@ export function presentBoat(boat: BoatRecord, metrics: BoatMetrics): Boat {
   };
 }
 
-/**
- * One boat with the editors of its log and the version that an edit states (rule log.view).
- * @param nameOf a member's name by id
- */
-export function presentBoatDetail(
-  boat: BoatRecord,
-  metrics: BoatMetrics,
-  nameOf: (memberId: string) => string,
-): BoatDetail {
+/** Boats with their logs. */
+export async function presentBoats(rows: readonly ListedRow[]): Promise<Boat[]> {
+  const logs = await logDirectory.get();
+  return rows.map(({ boat, metrics }) =>
+    presentBoat({ boat: { ...boat, log: logs.get(String(boat._id)) ?? '' }, metrics }),
+  );
+}
+
+/** One boat with the editors of its log and the version that an edit states (rule log.view). */
+export async function presentBoatDetail({ boat, metrics }: BoatRow): Promise<BoatDetail> {
+  const members = await memberDirectory.get();
+  const nameOf = (memberId: string): string => members.get(memberId)?.name ?? '';
   return {
-    ...presentBoat(boat, metrics),
+    ...presentBoat({ boat, metrics }),
     logedits: (boat.logEdits ?? []).map((edit) => presentLogEdit(edit, nameOf)),
     version: boat.version,
   };

@@ -5,11 +5,9 @@ import type {
   LogAppendBody,
   NewBoatBody,
 } from '@fleetwatch/contract/boats/edits';
-import type { ClientSession } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import type { BoatRecord } from './Boat.ts';
 import {
   boatUpdateSchema,
   busIdSchema,
@@ -28,12 +26,7 @@ import { writeFleet } from './commands/writeFleet.ts';
 
 type BusId = { bus_id: string };
 
-const serviceRoute = (
-  path: string,
-  summary: string,
-  verb: string,
-  write: (boatId: string, session: ClientSession) => Promise<BoatRecord>,
-): Route =>
+const serviceRoute = (path: string, summary: string, verb: string, write: typeof dryDockBoat): Route =>
   memberRoute<IdBody>({
     method: 'PUT',
     path,

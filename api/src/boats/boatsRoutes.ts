@@ -1,10 +1,9 @@
 import Joi from 'joi';
-import { memberDirectory } from '../members/memberDirectory.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { presentBoatDetail } from './boatPresenter.ts';
+import { presentBoat, presentBoatDetail, presentBoatForKiosk, presentBoats } from './boatPresenter.ts';
 import { busIdSchema } from './boatSchemas.ts';
-import { listBoats, listBoatsForKiosk, listBoatsOutOfClass, type FleetPart } from './commands/listBoats.ts';
+import { listBoats, listBoatsOutOfClass, type FleetPart } from './commands/listBoats.ts';
 import { readMetrics } from './commands/readMetrics.ts';
 import { readFleetBoat } from './commands/readFleetBoat.ts';
 
@@ -17,7 +16,8 @@ const listRoute = (path: string, part: FleetPart, summary: string): Route =>
       'R boats; to the kiosk id, name, class, picture, season, last outing, and whether it is in service.',
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
-      return { results: await (actor ? listBoats(part) : listBoatsForKiosk(part)) };
+      const rows = await listBoats(part);
+      return { results: actor ? await presentBoats(rows) : rows.map(presentBoatForKiosk) };
     },
   });
 
@@ -34,7 +34,7 @@ export const boatsRoutes: Route[] = [
     answers: 'R boats.',
     params: Joi.object<{ fleetGroupId: string }, true>({ fleetGroupId: idSchema().required() }),
     async handle({ params }) {
-      return { results: await listBoatsOutOfClass(params.fleetGroupId) };
+      return { results: (await listBoatsOutOfClass(params.fleetGroupId)).map(presentBoat) };
     },
   }),
 
@@ -46,9 +46,8 @@ export const boatsRoutes: Route[] = [
     params: busIdSchema,
     async handle({ params }) {
       const boat = await readFleetBoat(params.bus_id);
-      const [metricsOf, members] = await Promise.all([readMetrics([params.bus_id]), memberDirectory.get()]);
-      const nameOf = (id: string): string => members.get(id)?.name ?? '';
-      return { results: presentBoatDetail(boat, metricsOf(boat), nameOf) };
+      const metricsOf = await readMetrics([params.bus_id]);
+      return { results: await presentBoatDetail({ boat, metrics: metricsOf(boat) }) };
     },
   }),
 ];

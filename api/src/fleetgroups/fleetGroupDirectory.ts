@@ -6,3 +6,8 @@ export const fleetGroupDirectory = clubCached(async () => {
   const groups = await FleetGroupModel.find().sort({ position: 1, _id: 1 }).lean<FleetGroupRecord[]>();
   return new Map(groups.map((group) => [String(group._id), group]));
 });
+
+/** The same without deleted ones. */
+export async function activeFleetGroups(): Promise<FleetGroupRecord[]> {
+  return [...(await fleetGroupDirectory.get()).values()].filter(({ isActive }) => isActive);
+}

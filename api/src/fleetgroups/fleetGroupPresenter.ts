@@ -1,4 +1,5 @@
 import type { FleetGroup, KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { TotalRecord } from '../sorties/Total.ts';
 import type { FleetGroupRecord } from './FleetGroup.ts';
 
 export const presentFleetGroupForKiosk = ({ _id, name, moniker }: FleetGroupRecord): KioskFleetGroup => ({
@@ -7,13 +8,13 @@ export const presentFleetGroupForKiosk = ({ _id, name, moniker }: FleetGroupReco
   moniker,
 });
 
-/** @param milesHundredths season miles of all its boats */
-export function presentFleetGroup(group: FleetGroupRecord, milesHundredths: number): FleetGroup {
+/** @param total season sums of all its boats */
+export function presentFleetGroup(group: FleetGroupRecord, total: TotalRecord | undefined): FleetGroup {
   return {
     ...presentFleetGroupForKiosk(group),
     payload: group.payload,
     pic: group.pic,
-    miles: milesHundredths / 100,
+    miles: (total?.milesHundredths ?? 0) / 100,
     solo: group.isSolo,
     private: group.isPrivate,
     active: group.isActive,

@@ -1,6 +1,6 @@
 import { kioskRoute, type Route } from '../platform/http/route.ts';
 import { readTotals } from '../sorties/commands/readTotals.ts';
-import { fleetGroupDirectory } from './fleetGroupDirectory.ts';
+import { activeFleetGroups } from './fleetGroupDirectory.ts';
 import { presentFleetGroup, presentFleetGroupForKiosk } from './fleetGroupPresenter.ts';
 
 export const fleetGroupsRoutes: Route[] = [
@@ -11,14 +11,10 @@ export const fleetGroupsRoutes: Route[] = [
     answers: 'R fleet groups; id, name and moniker for the kiosk.',
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
-      const active = [...(await fleetGroupDirectory.get()).values()].filter((group) => group.isActive);
-      if (!actor) return { results: active.map(presentFleetGroupForKiosk) };
+      const groups = await activeFleetGroups();
+      if (!actor) return { results: groups.map(presentFleetGroupForKiosk) };
       const totals = await readTotals('fleetgroup');
-      return {
-        results: active.map((group) =>
-          presentFleetGroup(group, totals.get(String(group._id))?.milesHundredths ?? 0),
-        ),
-      };
+      return { results: groups.map((group) => presentFleetGroup(group, totals.get(String(group._id)))) };
     },
   }),
 ];

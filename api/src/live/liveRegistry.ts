@@ -1,12 +1,21 @@
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
 import { onCounted } from '../platform/cache/followModelVersions.ts';
+import { runtime } from '../platform/config/runtime.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { LiveHub } from './LiveHub.ts';
+
+const BUSY_RETRY_SECONDS = 10;
 
 /** All open event streams of this process. */
 export const hub = new LiveHub();
 let isOpen = false;
 
-/** Whether new streams are accepted. */
-export const isLiveOpen = (): boolean => isOpen;
+/** 503 `busy` when no new stream is accepted. */
+export function assertRoomToListen(): void {
+  if (!isOpen || hub.count >= runtime().limits.liveStreams) {
+    throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
+  }
+}
 
 /** Starts sending events to listeners. */
 export function openLive(): void {

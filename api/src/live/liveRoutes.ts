@@ -1,15 +1,10 @@
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
 import { currentClub } from '../platform/club/clubScope.ts';
-import { ApiError } from '../platform/http/errors.ts';
 import { versionsCheckedNow } from '../platform/cache/followModelVersions.ts';
 import { kioskRoute, type Route } from '../platform/http/route.ts';
-import { runtime } from '../platform/config/runtime.ts';
 import { StreamedAnswer } from '../platform/http/StreamedAnswer.ts';
 import { namedTablet } from '../tablets/tabletCookie.ts';
-import { hub, isLiveOpen } from './liveRegistry.ts';
+import { assertRoomToListen, hub } from './liveRegistry.ts';
 import { readId } from './topicVersions.ts';
-
-const BUSY_RETRY_SECONDS = 10;
 
 export const liveRoutes: Route[] = [
   kioskRoute({
@@ -23,9 +18,7 @@ export const liveRoutes: Route[] = [
       const known = readId(ctx.get('Last-Event-ID'));
       // Another process may already have sent this device newer versions than this process knows.
       await versionsCheckedNow(club);
-      if (!isLiveOpen() || hub.count >= runtime().limits.liveStreams) {
-        throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
-      }
+      assertRoomToListen();
       const who = { actor, tablet: namedTablet(cookies) };
       return new StreamedAnswer((res) => {
         hub.add({ who, res, known });

@@ -8,9 +8,8 @@ import { goOnDeck } from './commands/goOnDeck.ts';
 import { leaveDeck } from './commands/leaveDeck.ts';
 import { listLaunched } from './commands/listLaunched.ts';
 import { listOnDeck } from './commands/listOnDeck.ts';
-import { deckDirectory } from './deckDirectory.ts';
-import { memberDirectory } from './memberDirectory.ts';
-import { presentAgent } from './memberPresenter.ts';
+import { activeMembers } from './memberDirectory.ts';
+import { presentAgent, presentLaunchedMembers, presentOnDeck } from './memberPresenter.ts';
 
 type Uid = { uid: string };
 const uidSchema = Joi.object<Uid, true>({ uid: idSchema().required() });
@@ -26,13 +25,11 @@ const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
     params: uidSchema,
     mayHaveWaited: true,
     async handle({ actor, happenedAt, repeatable }): Promise<DeckAnswer> {
-      const answer = await applyOnce(repeatable(), async (session) => {
+      return applyOnce(repeatable(), async (session) => {
         if (isOnDeck) await goOnDeck(actor.id, session, happenedAt ?? now());
         else await leaveDeck(actor.id, session);
         return { ondeck: isOnDeck };
       });
-      deckDirectory.drop();
-      return answer;
     },
   });
 
@@ -48,7 +45,7 @@ export const deckRoutes: Route[] = [
     answers: 'R members.',
     polled: { sameFor: 'everyone' },
     async handle() {
-      return { results: await listOnDeck() };
+      return { results: await presentOnDeck(await listOnDeck()) };
     },
   }),
 
@@ -59,7 +56,7 @@ export const deckRoutes: Route[] = [
     answers: 'R members.',
     polled: { sameFor: 'everyone' },
     async handle() {
-      return { results: await listLaunched() };
+      return { results: await presentLaunchedMembers(await listLaunched()) };
     },
   }),
 
@@ -70,9 +67,8 @@ export const deckRoutes: Route[] = [
     answers: 'R coaches.',
     polled: { sameFor: 'everyone' },
     async handle() {
-      const members = [...(await memberDirectory.get()).values()];
-      const coaches = members.filter(({ isActive, coachRights }) => isActive && coachRights === 'active');
-      return { results: coaches.map(presentAgent) };
+      const members = await activeMembers();
+      return { results: members.filter(({ coachRights }) => coachRights === 'active').map(presentAgent) };
     },
   }),
 ];

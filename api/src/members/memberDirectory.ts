@@ -18,6 +18,11 @@ export const memberDirectory = clubCached(async () => {
   return new Map(members.map((member) => [String(member._id), member]));
 });
 
+/** The club's members without former ones, in the order of their names. */
+export async function activeMembers(): Promise<ListedMember[]> {
+  return [...(await memberDirectory.get()).values()].filter(({ isActive }) => isActive);
+}
+
 async function lookUp(memberId: string): Promise<ListedMember | undefined> {
   const present = (await memberDirectory.get()).get(memberId);
   if (present) return present;

@@ -1,4 +1,4 @@
-import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
+import type { LaunchedMemberRow, OnDeckRow } from '@fleetwatch/contract/members/deck';
 import type { Agent } from '@fleetwatch/contract/workouts/jobs';
 import type {
   KioskMemberRow,
@@ -13,7 +13,8 @@ import { NO_WORKOUT_TYPE } from '../sorties/credits.ts';
 import type { SortieRecord } from '../sorties/Sortie.ts';
 import type { TotalRecord } from '../sorties/Total.ts';
 import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
-import type { WorkoutTypeRecord } from '../workouts/WorkoutType.ts';
+import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
 import type { ListedMember } from './memberDirectory.ts';
 
 /** The sorties of a member who is out, at least one. */
@@ -27,18 +28,35 @@ export function presentKioskMember(member: ListedMember): KioskMemberRow {
 export interface MemberMetrics {
   total: TotalRecord | undefined;
   latest: Latest | undefined;
-  /** The member's open sorties, in the order of launch. */
-  out?: readonly SortieRecord[] | undefined;
+}
+
+/** A member on the water. */
+export interface LaunchedMember {
+  member: ListedMember;
+  metrics: MemberMetrics;
+  out: Afloat;
+}
+
+/** A member who waits on deck. */
+export interface MemberOnDeck {
+  member: ListedMember;
+  metrics: MemberMetrics;
+  since: Date;
 }
 
 /** The boats of a member who is out, and the time of the first launch. */
-export const presentAfloat = ([first, ...others]: Afloat): Pick<LaunchedMemberRow, 'busname' | 'launch'> => ({
+const presentAfloat = ([first, ...others]: Afloat): Pick<LaunchedMemberRow, 'busname' | 'launch'> => ({
   busname: [first, ...others].map(({ boatName }) => boatName).join(', '),
   launch: clubText(first.launchedAt),
 });
 
-export function presentMember(member: ListedMember, { total, latest, out }: MemberMetrics): MemberRow {
-  const [first, ...others] = out ?? [];
+/** @param out the member's open sorties, in the order of launch */
+export function presentMember(
+  member: ListedMember,
+  { total, latest }: MemberMetrics,
+  out: readonly SortieRecord[] = [],
+): MemberRow {
+  const [first, ...others] = out;
   return {
     ...presentKioskMember(member),
     groupid: String(member.group),
@@ -52,14 +70,33 @@ export function presentMember(member: ListedMember, { total, latest, out }: Memb
 }
 
 /** A member as the deck and the crew screen show them. */
-export function presentDeckMember(
+function presentDeckMember(
   member: ListedMember,
-  groups: ReadonlyMap<string, UserGroupRecord>,
   metrics: MemberMetrics,
+  groups: ReadonlyMap<string, UserGroupRecord>,
 ): Omit<LaunchedMemberRow, 'busname' | 'launch'> {
   const { _id, name, groupid, pic, miles, last, laston, aboutmeurl } = presentMember(member, metrics);
   const group = groups.get(groupid)?.name ?? '';
   return { _id, name, group, groupid, pic, miles, last, laston, aboutmeurl };
+}
+
+/** Each with all boats they have out, and the time of the first launch. */
+export async function presentLaunchedMembers(
+  launched: readonly LaunchedMember[],
+): Promise<LaunchedMemberRow[]> {
+  const groups = await userGroupDirectory.get();
+  return launched.map(({ member, metrics, out }) => ({
+    ...presentDeckMember(member, metrics, groups),
+    ...presentAfloat(out),
+  }));
+}
+
+export async function presentOnDeck(onDeck: readonly MemberOnDeck[]): Promise<OnDeckRow[]> {
+  const groups = await userGroupDirectory.get();
+  return onDeck.map(({ member, metrics, since }) => {
+    const row = presentDeckMember(member, metrics, groups);
+    return { ...row, user_id: row._id, busname: null, launch: null, since: clubText(since) };
+  });
 }
 
 export function presentAgent(member: ListedMember): Agent {
@@ -67,11 +104,11 @@ export function presentAgent(member: ListedMember): Agent {
 }
 
 /** A member's season. A launch without a workout type counts as Uncategorized (rule member.statistics). */
-export function presentStatistics(
+export async function presentStatistics(
+  member: ListedMember,
   total: TotalRecord | undefined,
-  types: ReadonlyMap<string, WorkoutTypeRecord>,
-  group: UserGroupRecord | undefined,
-): MemberStatistics {
+): Promise<MemberStatistics> {
+  const [types, groups] = await Promise.all([workoutTypeDirectory.get(), userGroupDirectory.get()]);
   const profile = Object.fromEntries(WORKOUT_TYPE_NAMES.map((name) => [name, 0])) as unknown as WorkoutCounts;
   for (const [typeId, trips] of Object.entries(total?.byWorkoutType ?? {})) {
     const name = typeId === NO_WORKOUT_TYPE ? 'Uncategorized' : (types.get(typeId)?.name ?? 'Uncategorized');
@@ -83,6 +120,6 @@ export function presentStatistics(
     miles_private: (total?.privateHundredths ?? 0) / 100,
     trips: total?.trips ?? 0,
     profile,
-    groupactive: group?.isActive ?? false,
+    groupactive: groups.get(String(member.group))?.isActive ?? false,
   };
 }

@@ -2,12 +2,10 @@ import Joi from 'joi';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { countOutstanding } from '../sorties/commands/listOutstanding.ts';
-import { readLatest } from '../sorties/commands/readLatest.ts';
 import { readTotals } from '../sorties/commands/readTotals.ts';
-import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
-import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { peopleOut } from './commands/peopleOut.ts';
-import { findMember, memberDirectory } from './memberDirectory.ts';
+import { readMemberMetrics } from './commands/readMemberMetrics.ts';
+import { activeMembers, findMember } from './memberDirectory.ts';
 import { presentKioskMember, presentMember, presentStatistics } from './memberPresenter.ts';
 
 export const membersRoutes: Route[] = [
@@ -18,17 +16,13 @@ export const membersRoutes: Route[] = [
     answers: 'R members.',
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
-      const members = [...(await memberDirectory.get()).values()].filter((member) => member.isActive);
+      const members = await activeMembers();
       if (!actor) return { results: members.map(presentKioskMember) };
-      const [totals, latest, out] = await Promise.all([
-        readTotals('member'),
-        readLatest('member'),
-        peopleOut(),
-      ]);
+      const [metricsOf, out] = await Promise.all([readMemberMetrics(), peopleOut()]);
       return {
         results: members.map((member) => {
           const id = String(member._id);
-          return presentMember(member, { total: totals.get(id), latest: latest.get(id), out: out.get(id) });
+          return presentMember(member, metricsOf(id), out.get(id));
         }),
       };
     },
@@ -43,13 +37,8 @@ export const membersRoutes: Route[] = [
     params: Joi.object<{ userId: string }, true>({ userId: idSchema().required() }),
     async handle({ params }) {
       const member = await findMember(params.userId);
-      const [totals, types, groups] = await Promise.all([
-        readTotals('member', [params.userId]),
-        workoutTypeDirectory.get(),
-        userGroupDirectory.get(),
-      ]);
-      const group = groups.get(String(member.group));
-      return { results: presentStatistics(totals.get(params.userId), types, group) };
+      const totals = await readTotals('member', [params.userId]);
+      return { results: await presentStatistics(member, totals.get(params.userId)) };
     },
   }),
 

@@ -1,15 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { NOT_FOUND, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { NOT_FOUND } from '@fleetwatch/contract/errors/messages';
 import { ApiError } from '../platform/http/errors.ts';
 import { RawAnswer } from '../platform/http/RawAnswer.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
-import { runtime } from '../platform/config/runtime.ts';
+import { assertCanReadMetrics } from './metricsPolicy.ts';
 import { metrics } from './startMetrics.ts';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Compares digests of equal length in constant time. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 export const metricsRoutes: Route[] = [
   openRoute({
@@ -21,11 +15,9 @@ export const metricsRoutes: Route[] = [
     ignoresToken: true,
     isClubless: true,
     async handle(_request, ctx) {
-      const { metricsToken } = runtime();
+      assertCanReadMetrics(ctx.get('Authorization'));
       const noted = metrics();
-      if (metricsToken === null || !noted) throw new ApiError('not_found', NOT_FOUND);
-      const given = /^Bearer (\S+)$/.exec(ctx.get('Authorization'))?.[1] ?? '';
-      if (!isSame(given, metricsToken)) throw new ApiError('signed_out', SIGNED_OUT);
+      if (!noted) throw new ApiError('not_found', NOT_FOUND);
       return new RawAnswer(noted.registry.contentType, await noted.registry.metrics());
     },
   }),

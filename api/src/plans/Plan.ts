@@ -1,6 +1,8 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import type { ApiError } from '../platform/http/errors.ts';
+import type { Launched } from '../sorties/Sortie.ts';
 
 /** A planned outing. Each repetition is a plan with its own crew; they share `series` (rule plan.repeats). */
 export interface PlanRecord extends ClubOwned {
@@ -22,6 +24,12 @@ export interface PlanRecord extends ClubOwned {
   boats: Types.ObjectId[];
   till: LocalDateText | null;
   weekdays: number[];
+}
+
+/** The outcome for each of a plan's boats, in the plan's order. */
+export interface LaunchedPlan {
+  launched: Launched[];
+  refused: { boat: Types.ObjectId; error: ApiError }[];
 }
 
 const { ObjectId } = Schema.Types;

@@ -1,5 +1,6 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import type { PlanRecord } from './Plan.ts';
 
 /** A plan's reservation of a boat for a quarter of an hour, written in the plan's transaction. */
 export interface ReservationRecord extends ClubOwned {
@@ -7,6 +8,12 @@ export interface ReservationRecord extends ClubOwned {
   /** Quarter hours since 1970. */
   slot: number;
   plan: Types.ObjectId;
+}
+
+/** A boat that a plan holds. */
+export interface HeldBoat {
+  plan: PlanRecord;
+  boat: Types.ObjectId;
 }
 
 const reservationSchema = new Schema<ReservationRecord>(

@@ -3,6 +3,7 @@ import { runtime } from '../platform/config/runtime.ts';
 
 const ID_BYTES = 12;
 const NAMED_BYTES = 2 * ID_BYTES;
+const FILE_END = '.ics';
 
 export interface FeedAddress {
   clubId: string;
@@ -11,15 +12,15 @@ export interface FeedAddress {
 
 const signatureOf = (named: Buffer): Buffer => createHmac('sha256', runtime().feedKey).update(named).digest();
 
-/** The secret part of a calendar's address; it signs the club and the feed. */
+/** The secret file name of a calendar's address; it signs the club and the feed. */
 export function signFeed({ clubId, feedId }: FeedAddress): string {
   const named = Buffer.from(clubId + feedId, 'hex');
-  return Buffer.concat([named, signatureOf(named)]).toString('base64url');
+  return Buffer.concat([named, signatureOf(named)]).toString('base64url') + FILE_END;
 }
 
-/** The club and feed of an address; null for a wrong signature. */
-export function readFeed(secret: string): FeedAddress | null {
-  const bytes = Buffer.from(secret, 'base64url');
+/** The club and feed of a file name; null for a wrong signature. */
+export function readFeed(file: string): FeedAddress | null {
+  const bytes = Buffer.from(file.slice(0, -FILE_END.length), 'base64url');
   const named = bytes.subarray(0, NAMED_BYTES);
   const expected = signatureOf(named);
   const given = bytes.subarray(NAMED_BYTES);

@@ -1,27 +1,15 @@
-import { MY_PLANS } from '@fleetwatch/contract/activity/csvNames';
-import { FEED_NOT_FOUND } from '@fleetwatch/contract/plans/messages';
-import type { NewPlanFeedBody, PlanFeed } from '@fleetwatch/contract/plans/wire';
+import type { NewPlanFeedBody } from '@fleetwatch/contract/plans/wire';
 import Joi from 'joi';
-import { clubById, inClub } from '../clubs/clubDirectory.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
-import { now } from '../platform/club/clock.ts';
-import { currentClub } from '../platform/club/clubScope.ts';
-import { ApiError } from '../platform/http/errors.ts';
 import { RawAnswer } from '../platform/http/RawAnswer.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
-import { runtime } from '../platform/config/runtime.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
-import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
-import { closeFeed, listFeeds, openFeed, readFeedPlans } from './commands/planFeeds.ts';
-import { readFeed, signFeed } from './feedAddress.ts';
-import { planCalendar } from './planCalendar.ts';
-import type { PlanFeedRecord } from './PlanFeed.ts';
-import { presentPlans } from './planPresenter.ts';
+import { closeFeed, findFeed, listFeeds, openFeed, readFeedPlans } from './commands/planFeeds.ts';
+import { presentCalendar, presentFeed } from './planFeedPresenter.ts';
 
 type Empty = Record<never, never>;
 
-const FILE_END = '.ics';
 const idParams = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 const newFeedSchema = Joi.object<NewPlanFeedBody, true>({ group: idSchema().allow(null).required() });
 const secretParams = Joi.object<{ secret: string }, true>({
@@ -29,26 +17,6 @@ const secretParams = Joi.object<{ secret: string }, true>({
     .pattern(/^[\w-]{40,120}\.ics$/)
     .required(),
 });
-
-async function groupName(userGroup: PlanFeedRecord['userGroup']): Promise<string> {
-  if (userGroup === null) return MY_PLANS;
-  return (await userGroupDirectory.get()).get(String(userGroup))?.name ?? '';
-}
-
-async function presentFeed(feed: PlanFeedRecord): Promise<PlanFeed> {
-  const secret = signFeed({ clubId: String(currentClub().id), feedId: String(feed._id) });
-  return {
-    _id: String(feed._id),
-    group: feed.userGroup && String(feed.userGroup),
-    usergroup: await groupName(feed.userGroup),
-    path: `${runtime().basePath}/plans-feed/${secret}${FILE_END}`,
-  };
-}
-
-async function readCalendar(feedId: string): Promise<string> {
-  const { feed, plans } = await readFeedPlans(feedId);
-  return planCalendar(await groupName(feed.userGroup), await presentPlans(plans), now());
-}
 
 /** Plans as calendars for other programs, each at a secret address. */
 export const planFeedRoutes: Route[] = [
@@ -70,7 +38,6 @@ export const planFeedRoutes: Route[] = [
     answers: 'The calendar, with its address.',
     body: newFeedSchema,
     async handle({ actor, body }) {
-      if (body.group !== null) await findUserGroup(body.group);
       return presentFeed(await openFeed(actor.id, body.group));
     },
   }),
@@ -98,9 +65,11 @@ export const planFeedRoutes: Route[] = [
     ignoresToken: true,
     isClubless: true,
     async handle({ params }) {
-      const address = readFeed(params.secret.slice(0, -FILE_END.length));
-      if (!address || !(await clubById(address.clubId))) throw new ApiError('not_found', FEED_NOT_FOUND);
-      const text = await inClub(address.clubId, () => readCalendar(address.feedId));
+      const { clubId, feedId } = await findFeed(params.secret);
+      const text = await inClub(clubId, async () => {
+        const { feed, plans } = await readFeedPlans(feedId);
+        return presentCalendar(feed, plans);
+      });
       return new RawAnswer('text/calendar; charset=utf-8', text);
     },
   }),

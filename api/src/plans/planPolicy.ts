@@ -18,9 +18,8 @@ export function assertCanRemovePlan(actor: MemberActor, plan: PlanRecord): void 
 }
 
 /** Records for the audit trail that a coach seats other members, which only coaches can. */
-export function noteSeating(actor: MemberActor, { crew }: PlanRecord, after: readonly string[]): void {
-  const before = new Set(crew.map(String));
-  if (after.some((id) => id !== actor.id && !before.has(id))) asCoach(actor);
+export function noteSeating(actor: MemberActor, before: readonly string[], after: readonly string[]): void {
+  if (after.some((id) => id !== actor.id && !before.includes(id))) asCoach(actor);
 }
 
 /** The members who have joined a plan, its author and any coach may launch it. */

@@ -1,12 +1,14 @@
 import { OPEN_PLAN } from '@fleetwatch/contract/plans/messages';
-import type { Plan, PlanBoat } from '@fleetwatch/contract/plans/wire';
+import type { Plan, PlanBoat, PlanLaunchAnswer } from '@fleetwatch/contract/plans/wire';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
+import { presentLaunched } from '../sorties/sortiePresenter.ts';
+import type { TotalRecord } from '../sorties/Total.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { isInvited } from './invited.ts';
-import type { PlanRecord } from './Plan.ts';
+import type { LaunchedPlan, PlanRecord } from './Plan.ts';
 
 type Present = (plan: PlanRecord) => Plan;
 
@@ -61,4 +63,19 @@ export async function presentPlan(plan: PlanRecord): Promise<Plan> {
 export async function presentPlans(plans: readonly PlanRecord[]): Promise<Plan[]> {
   const present = await planPresenter();
   return plans.map(present);
+}
+
+/** @param totals season sums of the launchers, by member id */
+export async function presentLaunchedPlan(
+  { launched, refused }: LaunchedPlan,
+  totals: ReadonlyMap<string, TotalRecord>,
+): Promise<PlanLaunchAnswer> {
+  const fleet = await fleetDirectory.get();
+  return {
+    results: await Promise.all(launched.map((one) => presentLaunched(one, totals))),
+    refused: refused.map(({ boat, error }) => ({
+      bus: fleet.get(String(boat))?.name ?? '',
+      text: error.message,
+    })),
+  };
 }

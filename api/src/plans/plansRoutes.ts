@@ -1,20 +1,15 @@
 import { ALL_PLANS, MY_PLANS, plansCsvName } from '@fleetwatch/contract/activity/csvNames';
 import type { NewPlanBody, Plan, PlanRemovalBody, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
-import type { ClientSession } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
 import type { CsvFile } from '../platform/http/csvFile.ts';
-import { duplicateFields } from '../platform/database/database.ts';
-import type { Repeatable } from '../platform/database/once.ts';
-import { asCoach } from '../platform/auth/asCoach.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { changePlan, removePlan } from './commands/changePlan.ts';
 import { joinPlan, leavePlan } from './commands/joinPlan.ts';
 import { listPlans, type PlansOf } from './commands/listPlans.ts';
 import { makePlan } from './commands/makePlan.ts';
-import type { PlanRecord } from './Plan.ts';
-import { presentPlan, presentPlans } from './planPresenter.ts';
+import { writePlan } from './commands/writePlan.ts';
+import { presentPlans } from './planPresenter.ts';
 import {
   daySchemaOfAll,
   daySchemaOfGroup,
@@ -33,24 +28,6 @@ import {
 import { plansCsv } from './plansCsv.ts';
 
 type Empty = Record<never, never>;
-
-const writeOnce = (
-  repeat: Repeatable | null,
-  work: (session: ClientSession) => Promise<PlanRecord>,
-): Promise<Plan> => applyOnce(repeat, async (session) => presentPlan(await work(session)));
-
-async function write(
-  repeat: Repeatable | null,
-  work: (session: ClientSession) => Promise<PlanRecord>,
-): Promise<Plan> {
-  try {
-    return await writeOnce(repeat, work);
-  } catch (error) {
-    if (!duplicateFields(error)?.includes('slot')) throw error;
-    // Another process reserved the boat at the same instant. The retry finds its reservation and names it.
-    return writeOnce(repeat, work);
-  }
-}
 
 async function answerDay(
   { date, form }: DayParams,
@@ -74,9 +51,7 @@ export const plansRoutes: Route[] = [
     body: newPlanSchema,
     audit: { verb: 'make', kind: 'plan' },
     async handle({ actor, body, repeatable }) {
-      // Putting other members into a plan counts as a use of the coach's rights.
-      if (body.crew.some((id) => id !== actor.id)) asCoach(actor);
-      return write(repeatable(), (session) => makePlan(actor, body, session));
+      return writePlan(repeatable(), (session) => makePlan(actor, body, session));
     },
   }),
 
@@ -90,7 +65,7 @@ export const plansRoutes: Route[] = [
     body: planUpdateSchema,
     audit: { verb: 'edit', kind: 'plan' },
     async handle({ actor, params, body, repeatable }) {
-      return write(repeatable(), (session) => changePlan(params.id, body, actor, session));
+      return writePlan(repeatable(), (session) => changePlan(params.id, body, actor, session));
     },
   }),
 
@@ -104,7 +79,7 @@ export const plansRoutes: Route[] = [
     body: planRemovalSchema,
     audit: { verb: 'remove', kind: 'plan' },
     async handle({ actor, params, body, repeatable }) {
-      return write(repeatable(), (session) => removePlan(params.id, body.scope, actor, session));
+      return writePlan(repeatable(), (session) => removePlan(params.id, body.scope, actor, session));
     },
   }),
 
@@ -162,7 +137,7 @@ export const plansRoutes: Route[] = [
     namesCaller: ['userId'],
     params: joinSchema,
     async handle({ actor, params, repeatable }) {
-      return write(repeatable(), (session) => joinPlan(params.planId, actor.id, session));
+      return writePlan(repeatable(), (session) => joinPlan(params.planId, actor.id, session));
     },
   }),
 
@@ -175,7 +150,7 @@ export const plansRoutes: Route[] = [
     namesCaller: ['userId', 'memberId'],
     params: leaveSchema,
     async handle({ actor, params, repeatable }) {
-      return write(repeatable(), (session) => leavePlan(params.planId, actor.id, session));
+      return writePlan(repeatable(), (session) => leavePlan(params.planId, actor.id, session));
     },
   }),
 ];

@@ -46,6 +46,13 @@ export interface SortieRecord extends ClubOwned {
   applied: AppliedLanding[];
 }
 
+/** A sortie as a launch answers it. */
+export interface Launched {
+  sortie: SortieRecord;
+  /** Whether the same key has launched it before. */
+  isRepeat: boolean;
+}
+
 const { ObjectId } = Schema.Types;
 
 const sortieSchema = new Schema<SortieRecord>(

@@ -1,5 +1,4 @@
 import { boathouseNameRule, signInNameRule } from '@fleetwatch/contract/accounts/rules';
-import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
 import type {
   AuthLastOutingBody,
   AuthLaunchBody,
@@ -9,19 +8,17 @@ import type {
 } from '@fleetwatch/contract/sorties/wire';
 import { authenticateMember } from '../accounts/commands/authenticateMember.ts';
 import { placeOf } from '../accounts/places.ts';
-import { memberDirectory } from '../members/memberDirectory.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { signLandingToken } from '../platform/auth/tokens.ts';
-import { launchBoat } from './commands/launchBoat.ts';
+import { launchAtBoathouse } from './commands/launchAtBoathouse.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
-import { findOuting, readLastOuting } from './commands/readLastOuting.ts';
+import { readLastOuting } from './commands/readLastOuting.ts';
+import { readRelaunchRefusal } from './commands/readRelaunchRefusal.ts';
+import { readLauncherTotals } from './commands/readTotals.ts';
 import { presentOuting } from './outingPresenter.ts';
-import { relaunchOf } from './relaunch.ts';
 import { presentLaunched, presentSorties } from './sortiePresenter.ts';
 import { authLaunchSchema, authOutstandingSchema } from './sortieSchemas.ts';
-
-const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
 
 /** The boathouse tablet: nobody is signed in, so each action authenticates its member (rule kiosk.no-sign-in). */
 export const kioskSortiesRoutes: Route[] = [
@@ -45,15 +42,8 @@ export const kioskSortiesRoutes: Route[] = [
         await placeOf({ cookies, address }),
       );
       const launcher = String(member._id);
-      const what = body.again
-        ? relaunchOf(await findOuting(body.again, launcher), launcher, await memberDirectory.get())
-        : {
-            boat: body.bus,
-            lender: body.borrowed,
-            ownBoat: body.private && PRIVATE_KINDS[body.private],
-          };
-      const launch = { launcher, ...what, dryDockedText: dryDockedAtBoathouse };
-      return presentLaunched(await launchBoat(launch, repeatable(launcher)));
+      const launched = await launchAtBoathouse(launcher, body, repeatable(launcher));
+      return presentLaunched(launched, await readLauncherTotals([launched.sortie]));
     },
   }),
 
@@ -71,7 +61,8 @@ export const kioskSortiesRoutes: Route[] = [
       const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const id = String(member._id);
       const outing = await readLastOuting(id);
-      return { name: member.name, results: outing && (await presentOuting(outing, id)) };
+      const results = outing && (await presentOuting(outing, id, await readRelaunchRefusal(outing)));
+      return { name: member.name, results };
     },
   }),
 
@@ -89,7 +80,8 @@ export const kioskSortiesRoutes: Route[] = [
       const place = await placeOf({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: boathouseNameRule }, place);
       const id = String(member._id);
-      const results = await presentSorties(await listOutstanding(id));
+      const outstanding = await listOutstanding(id);
+      const results = await presentSorties(outstanding, await readLauncherTotals(outstanding));
       const token = signLandingToken({
         id,
         clubId: String(currentClub().id),

@@ -10,6 +10,7 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
+import { readLauncherTotals } from './commands/readTotals.ts';
 import {
   listStretch,
   listed,
@@ -31,7 +32,6 @@ import {
   type WeekParams,
   type YearQuery,
 } from './historySchemas.ts';
-import type { SortieRecord } from './Sortie.ts';
 import { sortiesCsv } from './sortieCsv.ts';
 import { presentSortie, presentSorties } from './sortiePresenter.ts';
 
@@ -57,7 +57,8 @@ const weekRoute = (kind: keyof typeof GROUPS): Route =>
       const stretch =
         kind === 'userGroup' ? { userGroup: groupid, start, end } : { fleetGroup: groupid, start, end };
       if (params.form === 'csv') return sortiesCsv(weekCsvName(moniker, start, end), readStretch(stretch));
-      return { results: await presentSorties(await listStretch(stretch)) };
+      const sorties = await listStretch(stretch);
+      return { results: await presentSorties(sorties, await readLauncherTotals(sorties)) };
     },
   });
 
@@ -68,7 +69,7 @@ const yearAndMonth = (params: MonthParams, query: YearQuery): string =>
 interface MonthSource {
   /** Throws 404 for an unknown subject. */
   find(id: string): Promise<unknown>;
-  read(id: string, month: string): AsyncGenerator<SortieRecord>;
+  read: typeof readBoatMonth;
   whose(id: string, actorId: string): 'me' | 'user' | 'boat';
 }
 
@@ -105,7 +106,7 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
     async handle({ params, query }) {
       await source.find(params.id);
       const sorties = await listed(source.read(params.id, yearAndMonth(params, query)));
-      return { results: await presentSorties(sorties) };
+      return { results: await presentSorties(sorties, await readLauncherTotals(sorties)) };
     },
   }),
   memberRoute<Empty, MonthParams, YearQuery>({
@@ -133,7 +134,8 @@ export const sortieHistoryRoutes: Route[] = [
     answers: 'R sorties.',
     params: dateSchema,
     async handle({ params }) {
-      return { results: await presentSorties(await listStretch({ day: params.date })) };
+      const sorties = await listStretch({ day: params.date });
+      return { results: await presentSorties(sorties, await readLauncherTotals(sorties)) };
     },
   }),
   memberRoute({
@@ -164,7 +166,7 @@ export const sortieHistoryRoutes: Route[] = [
     audit: { verb: 'credit', kind: 'sortie' },
     async handle({ actor, body, repeatable }) {
       const sortie = await applyOnce(repeatable(), (session) => creditSortie(body.id, actor.id, session));
-      return presentSortie(sortie);
+      return presentSortie(sortie, await readLauncherTotals([sortie]));
     },
   }),
 ];

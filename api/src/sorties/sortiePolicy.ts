@@ -1,5 +1,5 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+import { LANDING_TOKEN_REFUSED, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
 import { asCoach } from '../platform/auth/asCoach.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
@@ -29,4 +29,11 @@ export function assertCanLand(lander: MemberActor | LandingActor, sortie: Sortie
       ? lander.sorties.includes(String(sortie._id)) && rowers.includes(lander.id)
       : rowers.includes(lander.id) || asCoach(lander);
   if (!isAllowed) throw new ApiError('forbidden', NOT_YOURS);
+}
+
+/** The launcher does an outing again, and so does its crew, save in another member's own boat (rule kiosk.again). */
+export function assertCanRelaunch(memberId: string, sortie: SortieRecord): void {
+  const isLauncher = String(sortie.launcher) === memberId;
+  const isCrew = !sortie.isPrivate && sortie.crew.map(String).includes(memberId);
+  if (!isLauncher && !isCrew) throw new ApiError('forbidden', NOT_YOUR_OUTING);
 }

@@ -2,9 +2,7 @@ import type { KioskSortie, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import { isUncredited } from './credits.ts';
-import type { Launched } from './commands/launchBoat.ts';
-import { readTotals } from './commands/readTotals.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { Launched, SortieRecord } from './Sortie.ts';
 import type { TotalRecord } from './Total.ts';
 
 type Members = ReadonlyMap<string, ListedMember>;
@@ -42,35 +40,35 @@ function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie
 
 async function presentAll<Row>(
   sorties: readonly SortieRecord[],
+  totals: Totals,
   presentOne: (sortie: SortieRecord, members: Members, totals: Totals) => Row,
 ): Promise<Row[]> {
   if (sorties.length === 0) return [];
-  const [members, totals] = await Promise.all([
-    memberDirectory.get(),
-    readTotals(
-      'member',
-      sorties.map((sortie) => String(sortie.launcher)),
-    ),
-  ]);
+  const members = await memberDirectory.get();
   return sorties.map((sortie) => presentOne(sortie, members, totals));
 }
 
-/** Sorties with their launchers' names, pictures and season totals. The description is the notes, else the workout. */
-export const presentSorties = (sorties: readonly SortieRecord[]): Promise<Sortie[]> =>
-  presentAll(sorties, present);
+/**
+ * Sorties with their launchers' names, pictures and season totals. The description is the notes, else the workout.
+ * @param totals season sums of the launchers, by member id
+ */
+export const presentSorties = (sorties: readonly SortieRecord[], totals: Totals): Promise<Sortie[]> =>
+  presentAll(sorties, totals, present);
 
 /** The same for signed-out callers, with only the fields of the boathouse's board. */
-export const presentSortiesForKiosk = (sorties: readonly SortieRecord[]): Promise<KioskSortie[]> =>
-  presentAll(sorties, presentForKiosk);
+export const presentSortiesForKiosk = (
+  sorties: readonly SortieRecord[],
+  totals: Totals,
+): Promise<KioskSortie[]> => presentAll(sorties, totals, presentForKiosk);
 
-export async function presentSortie(sortie: SortieRecord): Promise<Sortie> {
-  const totals = readTotals('member', [String(sortie.launcher)]);
-  return present(sortie, await memberDirectory.get(), await totals);
+export async function presentSortie(sortie: SortieRecord, totals: Totals): Promise<Sortie> {
+  return present(sortie, await memberDirectory.get(), totals);
 }
 
 /** A launch's answer. A repeat gets the first answer: the sortie at its launch, even if it has been landed since. */
-export function presentLaunched({ sortie, isRepeat }: Launched): Promise<Sortie> {
+export function presentLaunched({ sortie, isRepeat }: Launched, totals: Totals): Promise<Sortie> {
   return presentSortie(
     isRepeat ? { ...sortie, landedAt: null, milesHundredths: 0, notes: '', isLate: false } : sortie,
+    totals,
   );
 }

@@ -9,7 +9,7 @@ import { landSortie } from './commands/landSortie.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
 import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
-import type { SortieRecord } from './Sortie.ts';
+import { readLauncherTotals } from './commands/readTotals.ts';
 import { presentLaunched, presentSortie, presentSorties, presentSortiesForKiosk } from './sortiePresenter.ts';
 import { landSchema, launchSchema, privateLaunchSchema } from './sortieSchemas.ts';
 import { landerOf } from './sortiePolicy.ts';
@@ -25,12 +25,12 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       const workout = { text: body.description, type: body.group };
-      const launch = { launcher: actor.id, ownBoat, workout, happenedAt };
-      return presentLaunched(await launchBoat(launch, repeatable()));
+      const launched = await launchBoat({ launcher: actor.id, ownBoat, workout, happenedAt }, repeatable());
+      return presentLaunched(launched, await readLauncherTotals([launched.sortie]));
     },
   });
 
-const listRoute = (path: string, list: () => Promise<SortieRecord[]>, summary: string): Route =>
+const listRoute = (path: string, list: typeof listStillOut, summary: string): Route =>
   kioskRoute({
     method: 'GET',
     path,
@@ -39,7 +39,8 @@ const listRoute = (path: string, list: () => Promise<SortieRecord[]>, summary: s
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
       const sorties = await list();
-      return { results: await (actor ? presentSorties(sorties) : presentSortiesForKiosk(sorties)) };
+      const present = actor ? presentSorties : presentSortiesForKiosk;
+      return { results: await present(sorties, await readLauncherTotals(sorties)) };
     },
   });
 
@@ -63,7 +64,8 @@ export const sortiesRoutes: Route[] = [
         workout: { text: body.description, type: body.group },
         happenedAt,
       };
-      return presentLaunched(await launchBoat(launch, repeatable()));
+      const launched = await launchBoat(launch, repeatable());
+      return presentLaunched(launched, await readLauncherTotals([launched.sortie]));
     },
   }),
   privateRoute('/launch-1p', 'private-1x', 'private single'),
@@ -91,7 +93,7 @@ export const sortiesRoutes: Route[] = [
         },
         repeatable(lander.id),
       );
-      return presentSortie(landed);
+      return presentSortie(landed, await readLauncherTotals([landed]));
     },
   }),
 
@@ -111,7 +113,8 @@ export const sortiesRoutes: Route[] = [
     params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
     async handle({ params }) {
       await findMember(params.uid);
-      return { results: await presentSorties(await listOutstanding(params.uid)) };
+      const outstanding = await listOutstanding(params.uid);
+      return { results: await presentSorties(outstanding, await readLauncherTotals(outstanding)) };
     },
   }),
 ];

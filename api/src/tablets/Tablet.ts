@@ -16,6 +16,13 @@ export interface TabletRecord extends ClubOwned {
   seenAt: Date;
 }
 
+/** An unpaired tablet, and its code. */
+export interface WaitingTablet {
+  tabletId: string;
+  code: string;
+  expiresAt: Date;
+}
+
 const tabletSchema = new Schema<TabletRecord>(
   {
     name: { type: String, default: '' },

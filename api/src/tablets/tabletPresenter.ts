@@ -1,6 +1,7 @@
-import type { Tablet } from '@fleetwatch/contract/tablets/wire';
+import type { Tablet, TabletCode, TabletState } from '@fleetwatch/contract/tablets/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { clubText } from '../platform/club/clock.ts';
+import { clubText, now } from '../platform/club/clock.ts';
+import type { WaitingTablet } from './Tablet.ts';
 import type { PairedTablet } from './tabletDirectory.ts';
 
 export async function presentTablets(tablets: readonly PairedTablet[]): Promise<Tablet[]> {
@@ -13,3 +14,21 @@ export async function presentTablets(tablets: readonly PairedTablet[]): Promise<
     seen: clubText(seenAt),
   }));
 }
+
+export async function presentTablet(tablet: PairedTablet): Promise<Tablet> {
+  const [presented] = await presentTablets([tablet]);
+  if (!presented) throw new Error('A tablet presents as one.');
+  return presented;
+}
+
+/** What a device learns of itself; null when it is no paired tablet. */
+export const presentTabletState = (tablet: PairedTablet | null): TabletState => ({
+  isPaired: tablet !== null,
+  name: tablet?.name ?? '',
+});
+
+export const presentTabletCode = ({ code, expiresAt }: WaitingTablet): TabletCode => ({
+  code,
+  expiresAt: expiresAt.getTime(),
+  now: now().getTime(),
+});

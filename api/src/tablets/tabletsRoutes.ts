@@ -1,4 +1,3 @@
-import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/rules';
 import type {
   PairTabletBody,
   Tablet,
@@ -9,18 +8,16 @@ import type {
 import Joi from 'joi';
 import { throttles } from '../accounts/throttles.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
-import { now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
-import { refuseFields } from '../platform/http/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
 import { recognizeTablet } from './commands/recognizeTablet.ts';
-import { pairTablet } from './commands/pairTablet.ts';
+import { checkPairing, pairTablet } from './commands/pairTablet.ts';
 import { showPairingCode } from './commands/showPairingCode.ts';
 import { unpairTablet } from './commands/unpairTablet.ts';
 import { setTabletCookie, namedTablet } from './tabletCookie.ts';
 import { tabletDirectory } from './tabletDirectory.ts';
-import { presentTablets } from './tabletPresenter.ts';
+import { presentTablet, presentTabletCode, presentTablets, presentTabletState } from './tabletPresenter.ts';
 
 const pairSchema = Joi.object<PairTabletBody, true>({
   code: textSchema(FREE_TEXT_MAX).required(),
@@ -41,7 +38,7 @@ export const tabletsRoutes: Route[] = [
     async handle({ cookies }): Promise<TabletState> {
       const tablet = await recognizeTablet(namedTablet(cookies));
       if (tablet) setTabletCookie(cookies, String(tablet._id));
-      return { isPaired: tablet !== null, name: tablet?.name ?? '' };
+      return presentTabletState(tablet);
     },
   }),
 
@@ -53,9 +50,9 @@ export const tabletsRoutes: Route[] = [
     ignoresToken: true,
     async handle({ address, cookies }): Promise<TabletCode> {
       await throttles().tabletCode.count(`${String(currentClub().id)} ${address}`);
-      const { tabletId, code, expiresAt } = await showPairingCode(namedTablet(cookies));
-      setTabletCookie(cookies, tabletId);
-      return { code, expiresAt: expiresAt.getTime(), now: now().getTime() };
+      const waiting = await showPairingCode(namedTablet(cookies));
+      setTabletCookie(cookies, waiting.tabletId);
+      return presentTabletCode(waiting);
     },
   }),
 
@@ -68,14 +65,9 @@ export const tabletsRoutes: Route[] = [
     body: pairSchema,
     audit: { verb: 'pair', kind: 'tablet' },
     async handle({ actor, body, repeatable }): Promise<Tablet> {
-      refuseFields({ code: pairingCodeRule(body.code), name: tabletNameRule(body.name) });
-      await throttles().pairing.count(actor.id);
-      const pairing = { code: body.code, name: body.name.trim(), coach: actor.id };
-      return applyOnce(repeatable(), async (session) => {
-        const [tablet] = await presentTablets([await pairTablet(pairing, session)]);
-        if (!tablet) throw new Error('A tablet that was paired is presented.');
-        return tablet;
-      });
+      const pairing = { ...body, coach: actor.id };
+      await checkPairing(pairing);
+      return applyOnce(repeatable(), async (session) => presentTablet(await pairTablet(pairing, session)));
     },
   }),
 

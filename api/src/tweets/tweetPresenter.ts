@@ -2,15 +2,6 @@ import type { KioskHeadsUp, Tweet } from '@fleetwatch/contract/tweets/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { TweetRecord } from './Tweet.ts';
-import { TweetLikeModel } from './TweetLike.ts';
-
-async function likedBy(reader: string, tweets: readonly TweetRecord[]): Promise<Set<string>> {
-  if (tweets.length === 0) return new Set();
-  const likes = await TweetLikeModel.find({ member: reader, tweet: { $in: tweets.map(({ _id }) => _id) } })
-    .select('tweet')
-    .lean();
-  return new Set(likes.map((like) => String(like.tweet)));
-}
 
 /** Heads-ups as the boathouse's screen shows them. */
 export async function presentTweetsForKiosk(tweets: readonly TweetRecord[]): Promise<KioskHeadsUp[]> {
@@ -23,9 +14,15 @@ export async function presentTweetsForKiosk(tweets: readonly TweetRecord[]): Pro
   }));
 }
 
-/** Tweets as a member sees them. */
-export async function presentTweets(tweets: readonly TweetRecord[], reader: string): Promise<Tweet[]> {
-  const [members, liked] = await Promise.all([memberDirectory.get(), likedBy(reader, tweets)]);
+/**
+ * Tweets as a member sees them.
+ * @param liked ids of those that the member has liked
+ */
+export async function presentTweets(
+  tweets: readonly TweetRecord[],
+  liked: ReadonlySet<string>,
+): Promise<Tweet[]> {
+  const members = await memberDirectory.get();
   return tweets.map((tweet) => {
     const author = members.get(String(tweet.author));
     return {
@@ -46,8 +43,9 @@ export async function presentTweets(tweets: readonly TweetRecord[], reader: stri
   });
 }
 
-export async function presentTweet(tweet: TweetRecord, reader: string): Promise<Tweet> {
-  const [presented] = await presentTweets([tweet], reader);
+/** A tweet that has just been posted, which nobody has liked yet. */
+export async function presentNewTweet(tweet: TweetRecord): Promise<Tweet> {
+  const [presented] = await presentTweets([tweet], new Set());
   if (!presented) throw new Error('A tweet presents as one.');
   return presented;
 }

@@ -15,9 +15,9 @@ import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/v
 import { likeTweet } from './commands/likeTweet.ts';
 import { listHeadsUps, listTweets } from './commands/listTweets.ts';
 import { checkTweet, postTweet, replyToTweet } from './commands/postTweet.ts';
-import { dropPictures, removeTweet } from './commands/removeTweet.ts';
-import type { TweetRecord } from './Tweet.ts';
-import { presentTweet, presentTweets, presentTweetsForKiosk } from './tweetPresenter.ts';
+import { readLikes } from './commands/readLikes.ts';
+import { removeTweet } from './commands/removeTweet.ts';
+import { presentNewTweet, presentTweets, presentTweetsForKiosk } from './tweetPresenter.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -60,7 +60,8 @@ const listRoute = (path: string, days: number, summary: string): Route =>
     namesCaller: ['uid'],
     params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
     async handle({ actor }) {
-      return { results: await presentTweets(await listTweets(actor.id, days), actor.id) };
+      const tweets = await listTweets(actor.id, days);
+      return { results: await presentTweets(tweets, await readLikes(actor.id, tweets)) };
     },
   });
 
@@ -76,9 +77,8 @@ export const tweetsRoutes: Route[] = [
     polled: { sameFor: 'member' },
     async handle({ actor }) {
       const headsUps = await listHeadsUps(actor?.id ?? null);
-      return {
-        results: await (actor ? presentTweets(headsUps, actor.id) : presentTweetsForKiosk(headsUps)),
-      };
+      if (!actor) return { results: await presentTweetsForKiosk(headsUps) };
+      return { results: await presentTweets(headsUps, await readLikes(actor.id, headsUps)) };
     },
   }),
 
@@ -100,7 +100,7 @@ export const tweetsRoutes: Route[] = [
           { author: actor.id, text, isPrivate, isHeadsUp, pictures, postedAt },
           session,
         );
-        return presentTweet(tweet, actor.id);
+        return presentNewTweet(tweet);
       });
     },
   }),
@@ -119,7 +119,7 @@ export const tweetsRoutes: Route[] = [
       return applyOnce(repeatable(), async (session) => {
         const postedAt = happenedAt ?? now();
         const reply = { author: actor.id, text: body.description, replyTo: body.replyto, postedAt };
-        return presentTweet(await replyToTweet(reply, session), actor.id);
+        return presentNewTweet(await replyToTweet(reply, session));
       });
     },
   }),
@@ -148,13 +148,7 @@ export const tweetsRoutes: Route[] = [
     params: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     audit: { verb: 'remove', kind: 'tweet' },
     async handle({ actor, params, repeatable }) {
-      const removed: TweetRecord[] = [];
-      const answer = await applyOnce(repeatable(), async (session) => {
-        removed.splice(0, removed.length, await removeTweet(params.id, actor, session));
-        return { _id: params.id };
-      });
-      await dropPictures(removed.flatMap(({ pictures }) => pictures));
-      return answer;
+      return removeTweet(params.id, actor, repeatable());
     },
   }),
 ];

@@ -4,12 +4,12 @@ import type {
   GroupRequest,
 } from '@fleetwatch/contract/usergroups/requests';
 import Joi from 'joi';
-import { memberDirectory } from '../members/memberDirectory.ts';
+import { activeMembers } from '../members/memberDirectory.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { decideGroup } from './commands/decideGroup.ts';
-import { userGroupDirectory } from './userGroupDirectory.ts';
+import { presentGroupRequests } from './userGroupPresenter.ts';
 
 const decisionSchema = Joi.object<GroupDecisionBody, true>({
   id: idSchema().required(),
@@ -26,21 +26,7 @@ export const groupRequestsRoutes: Route[] = [
     answers: 'R requests.',
     may: 'usergroup.decide',
     async handle(): Promise<{ results: GroupRequest[] }> {
-      const groups = await userGroupDirectory.get();
-      const nameOf = (group: unknown): string => groups.get(String(group))?.name ?? '';
-      const members = [...(await memberDirectory.get()).values()];
-      return {
-        results: members.flatMap(({ _id, name, pic, group, groupWanted, isActive }) =>
-          isActive && groupWanted
-            ? [
-                {
-                  ...{ _id: String(_id), name, pic, group: nameOf(group) },
-                  ...{ wantedid: String(groupWanted), wanted: nameOf(groupWanted) },
-                },
-              ]
-            : [],
-        ),
-      };
+      return { results: await presentGroupRequests(await activeMembers()) };
     },
   }),
 
@@ -53,12 +39,10 @@ export const groupRequestsRoutes: Route[] = [
     body: decisionSchema,
     audit: { verb: 'decide-group', kind: 'member' },
     async handle({ body, repeatable }): Promise<GroupDecisionAnswer> {
-      const answer = await applyOnce(repeatable(), async (session): Promise<GroupDecisionAnswer> => ({
+      return applyOnce(repeatable(), async (session): Promise<GroupDecisionAnswer> => ({
         _id: body.id,
         group: await decideGroup(body, session),
       }));
-      memberDirectory.drop();
-      return answer;
     },
   }),
 ];

@@ -6,3 +6,8 @@ export const userGroupDirectory = clubCached(async () => {
   const groups = await UserGroupModel.find().sort({ position: 1, _id: 1 }).lean<UserGroupRecord[]>();
   return new Map(groups.map((group) => [String(group._id), group]));
 });
+
+/** The same without deleted ones. */
+export async function activeUserGroups(): Promise<UserGroupRecord[]> {
+  return [...(await userGroupDirectory.get()).values()].filter(({ isActive }) => isActive);
+}

@@ -1,6 +1,6 @@
 import { kioskRoute, type Route } from '../platform/http/route.ts';
 import { readTotals } from '../sorties/commands/readTotals.ts';
-import { userGroupDirectory } from './userGroupDirectory.ts';
+import { activeUserGroups } from './userGroupDirectory.ts';
 import { presentUserGroup, presentOpenUserGroup } from './userGroupPresenter.ts';
 
 export const userGroupsRoutes: Route[] = [
@@ -13,14 +13,10 @@ export const userGroupsRoutes: Route[] = [
     isForTablets: false,
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
-      const active = [...(await userGroupDirectory.get()).values()].filter((group) => group.isActive);
-      if (!actor) return { results: active.map(presentOpenUserGroup) };
+      const groups = await activeUserGroups();
+      if (!actor) return { results: groups.map(presentOpenUserGroup) };
       const totals = await readTotals('usergroup');
-      return {
-        results: active.map((group) =>
-          presentUserGroup(group, totals.get(String(group._id))?.milesHundredths ?? 0),
-        ),
-      };
+      return { results: groups.map((group) => presentUserGroup(group, totals.get(String(group._id)))) };
     },
   }),
 ];

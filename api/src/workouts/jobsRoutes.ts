@@ -1,14 +1,12 @@
-import { dateText, daysInMonth, monthOf, weekOf, yearOf } from '@fleetwatch/contract/time/weeks';
-import type { NewWorkoutBody, Workout, WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
+import type { NewWorkoutBody, WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
 import Joi from 'joi';
 import { applyOnce } from '../platform/database/applyOnce.ts';
-import { clubDay } from '../platform/club/clock.ts';
 import { monthSchema } from '../platform/club/days.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
 import { deleteWorkout } from './commands/deleteWorkout.ts';
 import { findWorkout } from './commands/findWorkout.ts';
-import { listWorkouts } from './commands/listWorkouts.ts';
+import { listWorkoutsOfMonth, listWorkoutsOfWeek } from './commands/listWorkouts.ts';
 import { editWorkout, postWorkout } from './commands/postWorkout.ts';
 import { presentWorkout, presentWorkoutDetail, presentWorkouts } from './workoutPresenter.ts';
 
@@ -25,11 +23,6 @@ interface DeletionParams {
   userId: string;
 }
 
-async function listMonth(year: number, month: number): Promise<{ results: Workout[] }> {
-  const last = dateText(year, month, daysInMonth(year, month));
-  return { results: await presentWorkouts(await listWorkouts(dateText(year, month, 1), last)) };
-}
-
 /** The workouts that coaches post, 'jobs' on the wire. */
 export const jobsRoutes: Route[] = [
   memberRoute({
@@ -38,8 +31,7 @@ export const jobsRoutes: Route[] = [
     summary: 'The workouts posted this week, Monday to Sunday and clipped to the month, the newest first.',
     answers: 'R workouts.',
     async handle() {
-      const { start, end } = weekOf(clubDay());
-      return { results: await presentWorkouts(await listWorkouts(start, end)) };
+      return { results: await presentWorkouts(await listWorkoutsOfWeek()) };
     },
   }),
 
@@ -49,8 +41,7 @@ export const jobsRoutes: Route[] = [
     summary: 'The workouts posted this month, the newest first.',
     answers: 'R workouts.',
     async handle() {
-      const today = clubDay();
-      return listMonth(yearOf(today), monthOf(today));
+      return { results: await presentWorkouts(await listWorkoutsOfMonth()) };
     },
   }),
 
@@ -61,7 +52,7 @@ export const jobsRoutes: Route[] = [
     answers: 'R workouts.',
     params: Joi.object<{ month: string }, true>({ month: monthSchema().required() }),
     async handle({ params }) {
-      return listMonth(yearOf(clubDay()), Number(params.month));
+      return { results: await presentWorkouts(await listWorkoutsOfMonth(Number(params.month))) };
     },
   }),
 

@@ -1,17 +1,16 @@
-import { CONFIRM_KEY_REFUSED, EMAIL_NOT_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
+import { CONFIRM_KEY_REFUSED, type EmailConfirmAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { ClientSession, Types } from 'mongoose';
 import { MemberModel } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ConfirmKeyModel, type ConfirmKeyRecord } from '../ConfirmKey.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { confirmKeyHash } from '../resetKeys.ts';
+import { throttles } from '../throttles.ts';
 
-/**
- * Confirms the address that a key was mailed to, and uses up the member's keys. The same refusal, 422 `invalid:key`,
- * for a key that is unknown, used or expired, and for one mailed to an address the member no longer has.
- */
-export async function confirmEmail(typed: string, session: ClientSession): Promise<void> {
+async function useKey(typed: string, session: ClientSession): Promise<void> {
   const key = await ConfirmKeyModel.findOne({ keyHash: confirmKeyHash(typed) })
     .session(session)
     .lean<ConfirmKeyRecord>();
@@ -27,14 +26,32 @@ export async function confirmEmail(typed: string, session: ClientSession): Promi
   await ConfirmKeyModel.deleteMany({ member: key.member }, { session });
 }
 
+const isUnknownKey = (error: unknown): boolean => error instanceof ApiError && error.code === 'invalid:key';
+
+/**
+ * Confirms the address that a key was mailed to, and uses up the member's keys. The same refusal, 422 `invalid:key`,
+ * for a key that is unknown, used or expired, and for one mailed to an address the member no longer has. Only wrong keys
+ * are counted, as with resets.
+ * @param address the client's, for the count
+ */
+export async function confirmEmail(
+  typed: string,
+  address: string,
+  repeat: Repeatable | null,
+): Promise<EmailConfirmAnswer> {
+  try {
+    return await applyOnce(repeat, async (session): Promise<EmailConfirmAnswer> => {
+      await useKey(typed, session);
+      return { confirmed: true };
+    });
+  } catch (error) {
+    if (isUnknownKey(error)) await throttles().reset.count(address);
+    throw error;
+  }
+}
+
 /** A new address is proven by nothing yet, and what was mailed to the old one opens the account no more. */
 export async function voidMailedKeys(member: Types.ObjectId): Promise<void> {
   await ConfirmKeyModel.deleteMany({ member });
   await ResetKeyModel.updateMany({ member, usedAt: null }, { $set: { usedAt: now() } });
-}
-
-/** 409 `email_unconfirmed` for a member who has not followed the mailed link. */
-export async function assertEmailConfirmed(memberId: string): Promise<void> {
-  if (await MemberModel.exists({ _id: memberId, isActive: true, emailConfirmedAt: { $ne: null } })) return;
-  throw new ApiError('email_unconfirmed', EMAIL_NOT_CONFIRMED);
 }

@@ -1,9 +1,14 @@
-import { SESSION_NOT_FOUND } from '@fleetwatch/contract/accounts/sessions';
+import { SESSION_NOT_FOUND, type EndSessionsAnswer } from '@fleetwatch/contract/accounts/sessions';
 import type { ClientSession, Types } from 'mongoose';
+import { findMember } from '../../members/memberDirectory.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';
+import { assertCanEndSessions } from '../accountPolicy.ts';
 import { SessionModel } from '../Session.ts';
 
 /**
@@ -52,4 +57,19 @@ export async function endSessionsOf(
   );
   tellOfEnds();
   return modifiedCount;
+}
+
+/** Signs out all of one's own other devices, or all devices of another member. 403 for who may not, 404 for an unknown member. */
+export async function endSessionsBy(
+  actor: MemberActor,
+  memberId: string,
+  repeat: Repeatable | null,
+): Promise<EndSessionsAnswer> {
+  assertCanEndSessions(actor, memberId);
+  const member = await findMember(memberId);
+  const kept = actor.id === memberId ? actor.sessionId : null;
+  return applyOnce(repeat, async (session) => ({
+    _id: memberId,
+    ended: await endSessionsOf(member._id, kept, session),
+  }));
 }

@@ -1,3 +1,4 @@
+import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
 import { accountKey, MemberModel } from '../../members/Member.ts';
 import { nameKeys } from '../../platform/club/nameKeys.ts';
 
@@ -10,4 +11,10 @@ export async function isNameAvailable(name: string): Promise<boolean> {
 
 export async function isEmailAvailable(email: string): Promise<boolean> {
   return (await MemberModel.exists({ emailKey: accountKey(email) })) === null;
+}
+
+/** Whether a name or an e-mail address is free to sign up with; false also for one that the rules refuse. */
+export async function isAvailable({ name, email = '' }: { name?: string; email?: string }): Promise<boolean> {
+  if (name !== undefined) return nameRule(name) === null && isNameAvailable(name);
+  return emailRule(email) === null && isEmailAvailable(email);
 }

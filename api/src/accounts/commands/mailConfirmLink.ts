@@ -1,6 +1,7 @@
 import {
   CONFIRM_KEY_DAYS,
   CONFIRM_PATH,
+  EMAIL_CONFIRMED_ALREADY,
   confirmMailSubject,
   confirmMailText,
 } from '@fleetwatch/contract/accounts/confirmEmail';
@@ -9,10 +10,12 @@ import type { MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
 import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { runtime } from '../../platform/config/runtime.ts';
 import { ConfirmKeyModel } from '../ConfirmKey.ts';
 import { confirmKeyHash, makeResetKey } from '../resetKeys.ts';
 import { throttles } from '../throttles.ts';
+import { findOwnAccount } from './findOwnAccount.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,17 +41,23 @@ async function mailLink({ _id, name, email, emailKey }: Addressed): Promise<void
   });
 }
 
+function mailLinkLater(member: Addressed): void {
+  const club = currentClub();
+  mailLater(() => runInClub(club, () => mailLink(member)));
+}
+
 /** The throttle key counts by address, so that several accounts naming the same address cannot flood it. */
-export const confirmMailCount = ({ emailKey }: Addressed): string =>
-  `${String(currentClub().id)} ${emailKey}`;
+const countKey = ({ emailKey }: Addressed): string => `${String(currentClub().id)} ${emailKey}`;
 
 /** Mails the link that confirms a new address, after the answer. Mails nothing when the address has had too many. */
 export async function mailConfirmLink(member: Addressed): Promise<void> {
-  if (await throttles().confirmMail.hasRoom(confirmMailCount(member))) mailConfirmLinkNow(member);
+  if (await throttles().confirmMail.hasRoom(countKey(member))) mailLinkLater(member);
 }
 
-/** The same for a caller that has already counted the mail. */
-export function mailConfirmLinkNow(member: Addressed): void {
-  const club = currentClub();
-  mailLater(() => runInClub(club, () => mailLink(member)));
+/** Mails the link again. 409 `email_confirmed` for a confirmed address, 429 when the address has had too many. */
+export async function mailConfirmLinkAgain(memberId: string): Promise<void> {
+  const member = await findOwnAccount(memberId);
+  if (member.emailConfirmedAt) throw new ApiError('email_confirmed', EMAIL_CONFIRMED_ALREADY);
+  await throttles().confirmMail.count(countKey(member));
+  mailLinkLater(member);
 }

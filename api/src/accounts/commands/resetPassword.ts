@@ -7,6 +7,7 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { ResetKeyModel, type ResetKeyRecord } from '../ResetKey.ts';
 import { resetKeyHash } from '../resetKeys.ts';
+import { throttles } from '../throttles.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
@@ -41,14 +42,9 @@ async function useKey(
   });
 }
 
-/**
- * Sets a new password with a mailed key and signs the member out everywhere. Returns the member; or "-1" for an unknown
- * or used key, "-2" for an expired key, "-3" for a refused password or hint, which does not use up the key. The repeat
- * of a reset gets its answer again.
- */
-export async function resetPassword(
+async function reset(
   { key: typed, password, hint }: PwdResetBody,
-  repeat: Repeatable | null = null,
+  repeat: Repeatable | null,
 ): Promise<MemberRecord | PwdResetRefusal> {
   const key = await ResetKeyModel.findOne({ keyHash: resetKeyHash(typed) }).lean<ResetKeyRecord>();
   if (!key) return '-1';
@@ -61,5 +57,22 @@ export async function resetPassword(
   if (passwordRule(password) !== null || hintRule(password)(hint) !== null) return '-3';
   const member = await useKey(key, await hashPassword(password), hint.trim(), repeat);
   if (typeof member !== 'string') sendAccountChangeMail(member, 'password');
+  return member;
+}
+
+/**
+ * Sets a new password with a mailed key and signs the member out everywhere. Returns the member; or "-1" for an unknown
+ * or used key, "-2" for an expired key, "-3" for a refused password or hint, which does not use up the key. The repeat
+ * of a reset gets its answer again. Only wrong keys are counted, so that a right key is accepted whatever was tried from
+ * the same address.
+ * @param address the client's, for the count
+ */
+export async function resetPassword(
+  body: PwdResetBody,
+  address: string,
+  repeat: Repeatable | null,
+): Promise<MemberRecord | PwdResetRefusal> {
+  const member = await reset(body, repeat);
+  if (member === '-1') await throttles().reset.count(address);
   return member;
 }

@@ -16,7 +16,7 @@ export async function writeFleet(
   const answer = await applyOnce(repeat, async (session) => {
     const boat = await write(session);
     const metricsOf = await readMetrics([String(boat._id)]);
-    return presentBoat(boat, metricsOf(boat));
+    return presentBoat({ boat, metrics: metricsOf(boat) });
   });
   fleetDirectory.drop();
   logDirectory.drop();

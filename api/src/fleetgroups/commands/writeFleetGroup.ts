@@ -22,8 +22,7 @@ export async function writeFleetGroup(
   const answer = await applyOnce(repeat, async (session) => {
     const { group, boats } = await write(session);
     const id = String(group._id);
-    const total = (await readTotals('fleetgroup', [id])).get(id);
-    return { ...presentFleetGroup(group, total?.milesHundredths ?? 0), boats };
+    return { ...presentFleetGroup(group, (await readTotals('fleetgroup', [id])).get(id)), boats };
   });
   fleetGroupDirectory.drop();
   fleetDirectory.drop();

@@ -1,33 +1,15 @@
-import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
-import { readLatest } from '../../sorties/commands/readLatest.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
-import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { memberDirectory } from '../memberDirectory.ts';
-import { presentAfloat, presentDeckMember } from '../memberPresenter.ts';
+import type { LaunchedMember } from '../memberPresenter.ts';
 import { peopleOut } from './peopleOut.ts';
+import { readMemberMetrics } from './readMemberMetrics.ts';
 
-/**
- * The members on the water, launchers and crews, by name: each once, with all boats they have out and the time of the
- * first launch.
- */
-export async function listLaunched(): Promise<LaunchedMemberRow[]> {
+/** The members on the water, launchers and crews, by name, each once. */
+export async function listLaunched(): Promise<LaunchedMember[]> {
   const out = await peopleOut();
   if (out.size === 0) return [];
-  const ids = [...out.keys()];
-  const [members, groups, totals, latest] = await Promise.all([
-    memberDirectory.get(),
-    userGroupDirectory.get(),
-    readTotals('member', ids),
-    readLatest('member', ids),
-  ]);
+  const [members, metricsOf] = await Promise.all([memberDirectory.get(), readMemberMetrics([...out.keys()])]);
   return [...members].flatMap(([id, member]) => {
     const [first, ...others] = out.get(id) ?? [];
-    if (!first) return [];
-    return [
-      {
-        ...presentDeckMember(member, groups, { total: totals.get(id), latest: latest.get(id) }),
-        ...presentAfloat([first, ...others]),
-      },
-    ];
+    return first ? [{ member, metrics: metricsOf(id), out: [first, ...others] as const }] : [];
   });
 }

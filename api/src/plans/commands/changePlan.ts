@@ -53,12 +53,12 @@ export async function changePlan(
 ): Promise<PlanRecord> {
   const plan = await findPlan(planId, session);
   assertCanChangePlan(actor, plan);
-  noteSeating(actor, plan, written.crew);
+  const crewBefore = plan.crew.map(String);
+  noteSeating(actor, crewBefore, written.crew);
   refuseOver(plan);
   await refusePlan(written);
   refuseFields({ date: plannedDayRule(date, clubDay()) });
   if (scope === 'series' && date !== plan.day) throw new ApiError('invalid:date', SERIES_KEEPS_DAYS);
-  const crewBefore = plan.crew.map(String);
   await refuseUnknown(without(written.fleet, plan.boats.map(String)), without(written.crew, crewBefore));
   const [added, removed] = [without(written.crew, crewBefore), without(crewBefore, written.crew)];
   const invited = invitedBy(actor, added);

@@ -15,18 +15,13 @@ import { clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
-import { launchBoat, type Launched } from '../../sorties/commands/launchBoat.ts';
+import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
+import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { joinedIn } from '../invited.ts';
-import type { PlanRecord } from '../Plan.ts';
+import type { LaunchedPlan, PlanRecord } from '../Plan.ts';
 import { assertCanLaunchPlan } from '../planPolicy.ts';
 import { findPlan } from './findPlan.ts';
-
-/** The outcome for each of a plan's boats, in the plan's order. */
-export interface LaunchedPlan {
-  launched: Launched[];
-  refused: { boat: Types.ObjectId; error: ApiError }[];
-}
 
 /**
  * The idempotency key of a boat's launch from a plan. It is derived from the plan, so that two of its crew who press at
@@ -89,8 +84,8 @@ async function crewUnder(
 /**
  * Launches the boats of a boarding plan in the caller's name, each with its part of the crew, seated in the order of
  * joining: the boat the caller sits in, or, for a caller without a seat, all boats with a seat for them. The others are
- * left for their own crews. One boat that cannot be launched does not stop the others. 409 when the plan is not
- * boarding, has no boats, or has more crew than seats.
+ * left for their own crews. One boat that cannot be launched does not stop the others; when none can, the first refusal
+ * is thrown. 409 when the plan is not boarding, has no boats, or has more crew than seats.
  */
 export async function launchPlan(planId: string, asking: MemberActor): Promise<LaunchedPlan> {
   const plan = await findPlan(planId);
@@ -124,5 +119,8 @@ export async function launchPlan(planId: string, asking: MemberActor): Promise<L
       result.refused.push({ boat, error });
     }
   }
+  const [first] = result.refused;
+  if (first && result.launched.length === 0) throw first.error;
+  if (result.launched.every(({ isRepeat }) => isRepeat)) leaveNoTrail();
   return result;
 }

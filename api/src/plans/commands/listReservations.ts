@@ -1,15 +1,10 @@
 import { RESERVATION_GRACE_MINUTES } from '@fleetwatch/contract/plans/limits';
-import type { Types } from 'mongoose';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
+import type { HeldBoat } from '../Reservation.ts';
 
 const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
-
-export interface HeldBoat {
-  plan: PlanRecord;
-  boat: Types.ObjectId;
-}
 
 /**
  * The boats reserved by today's plans and not yet launched for them, in the order of launch. A boat is released 15

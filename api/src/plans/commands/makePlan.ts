@@ -12,6 +12,7 @@ import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { invitedBy } from '../invited.ts';
+import { noteSeating } from '../planPolicy.ts';
 import { fieldsOf, idsOf, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
 import { reserveBoats } from './reserveBoats.ts';
 
@@ -24,6 +25,7 @@ export async function makePlan(
   plan: NewPlanBody,
   session: ClientSession,
 ): Promise<PlanRecord> {
+  noteSeating(author, [], plan.crew);
   await refusePlan(plan);
   refuseFields({ weeklytill: repetitionEndRule(plan) });
   refuseFields({ weekdays: weekdaysRule(plan) });

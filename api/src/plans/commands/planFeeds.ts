@@ -1,10 +1,13 @@
 import { FEED_NOT_FOUND } from '@fleetwatch/contract/plans/messages';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
+import { clubById } from '../../clubs/clubDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { findUserGroup } from '../../usergroups/commands/findUserGroup.ts';
+import { readFeed, type FeedAddress } from '../feedAddress.ts';
 import type { PlanRecord } from '../Plan.ts';
 import { PlanFeedModel, type PlanFeedRecord } from '../PlanFeed.ts';
 import { listPlans } from './listPlans.ts';
@@ -19,8 +22,12 @@ export async function listFeeds(memberId: string): Promise<PlanFeedRecord[]> {
   return PlanFeedModel.find({ member: memberId }).sort({ userGroup: 1 }).lean<PlanFeedRecord[]>();
 }
 
-/** Creates the calendar of a member's own plans, or of a group's. A repeated request returns the existing one. */
+/**
+ * Creates the calendar of a member's own plans, or of a group's. A repeated request returns the existing one. 404 for an
+ * unknown group.
+ */
 export async function openFeed(memberId: string, groupId: string | null): Promise<PlanFeedRecord> {
+  if (groupId !== null) await findUserGroup(groupId);
   const named = {
     member: new Types.ObjectId(memberId),
     userGroup: groupId === null ? null : new Types.ObjectId(groupId),
@@ -42,6 +49,13 @@ export async function openFeed(memberId: string, groupId: string | null): Promis
 export async function closeFeed(memberId: string, feedId: string, session: ClientSession): Promise<void> {
   const { deletedCount } = await PlanFeedModel.deleteOne({ _id: feedId, member: memberId }, { session });
   if (deletedCount === 0) throw notFound();
+}
+
+/** The club and feed of a calendar's file name. 404 for a wrong signature, and when the club is gone. */
+export async function findFeed(file: string): Promise<FeedAddress> {
+  const address = readFeed(file);
+  if (!address || !(await clubById(address.clubId))) throw notFound();
+  return address;
 }
 
 /** The plans of a calendar: a month back and a year ahead. 404 when it was revoked or its member has left the club. */

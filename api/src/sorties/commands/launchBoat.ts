@@ -23,7 +23,7 @@ import { batchedTransaction } from '../../platform/database/batchedTransaction.t
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
-import { SortieModel, type SortieRecord } from '../Sortie.ts';
+import { SortieModel, type Launched, type SortieRecord } from '../Sortie.ts';
 
 /** The most launches in one transaction. */
 const TOGETHER_MAX = 100;
@@ -44,12 +44,6 @@ export interface Launch {
   dryDockedText?: (boat: string) => string;
   /** When the boat left, if the launch was sent later; now otherwise. */
   happenedAt?: Date | null;
-}
-
-export interface Launched {
-  sortie: SortieRecord;
-  /** Whether the same key has launched it before. */
-  isRepeat: boolean;
 }
 
 /** A launch with its people and workout looked up. */

@@ -1,6 +1,7 @@
-import { NOT_YOUR_OUTING, SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
+import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
 import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
+import { assertCanRelaunch } from '../sortiePolicy.ts';
 
 type Seat = { launcher: string } | { crew: string; isPrivate: false };
 
@@ -29,8 +30,6 @@ export async function readLastOuting(memberId: string): Promise<SortieRecord | n
 export async function findOuting(sortieId: string, memberId: string): Promise<SortieRecord> {
   const sortie = await SortieModel.findById(sortieId).lean<SortieRecord>();
   if (!sortie) throw new ApiError('not_found', SORTIE_NOT_FOUND);
-  const isLauncher = String(sortie.launcher) === memberId;
-  const isCrew = !sortie.isPrivate && sortie.crew.map(String).includes(memberId);
-  if (!isLauncher && !isCrew) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+  assertCanRelaunch(memberId, sortie);
   return sortie;
 }

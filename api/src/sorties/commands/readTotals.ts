@@ -1,5 +1,6 @@
 import { clubSeason } from '../../platform/club/clock.ts';
 import type { CreditKind } from '../credits.ts';
+import type { SortieRecord } from '../Sortie.ts';
 import { TotalModel, type TotalRecord } from '../Total.ts';
 
 /** This season's totals of one kind by subject id: of all subjects, or of the given ones. */
@@ -10,4 +11,15 @@ export async function readTotals(
   const which = subjects ? { subject: { $in: [...new Set(subjects)] } } : {};
   const rows = await TotalModel.find({ season: clubSeason(), kind, ...which }).lean<TotalRecord[]>();
   return new Map(rows.map((row) => [String(row.subject), row]));
+}
+
+/** This season's sums of the members who launched these sorties, by member id. */
+export async function readLauncherTotals(
+  sorties: readonly SortieRecord[],
+): Promise<ReadonlyMap<string, TotalRecord>> {
+  if (sorties.length === 0) return new Map();
+  return readTotals(
+    'member',
+    sorties.map(({ launcher }) => String(launcher)),
+  );
 }

@@ -1,8 +1,10 @@
-import { sheetsMailSubject, sheetsMailText } from '@fleetwatch/contract/activity/mailCsv';
+import { sheetsMailSubject, sheetsMailText, type MailCsvAnswer } from '@fleetwatch/contract/activity/mailCsv';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 import type { Sheet } from '../readSheet.ts';
 import { zipSheets } from '../zipSheets.ts';
@@ -28,8 +30,18 @@ async function mailNow(memberId: string, sheets: readonly Sheet[]): Promise<void
   });
 }
 
-/** Mails a zip of spreadsheets to a member's own address, after the answer. */
-export function mailSheets(memberId: string, sheets: readonly Sheet[]): void {
+/** Mails a zip of spreadsheets to a member's own address, after the answer, once per key. */
+export async function mailSheets(
+  memberId: string,
+  sheets: readonly Sheet[],
+  repeat: Repeatable | null,
+): Promise<MailCsvAnswer> {
+  let isRepeat = true;
+  const answer = await applyOnce(repeat, () => {
+    isRepeat = false;
+    return Promise.resolve({ files: sheets.map(({ fileName }) => fileName) });
+  });
   const club = currentClub();
-  mailLater(() => runInClub(club, () => mailNow(memberId, sheets)));
+  if (!isRepeat) mailLater(() => runInClub(club, () => mailNow(memberId, sheets)));
+  return answer;
 }

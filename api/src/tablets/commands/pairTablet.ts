@@ -1,7 +1,9 @@
 import { PAIRING_CODE_REFUSED } from '@fleetwatch/contract/tablets/messages';
+import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/rules';
 import type { ClientSession } from 'mongoose';
+import { throttles } from '../../accounts/throttles.ts';
 import { now } from '../../platform/club/clock.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { pairingCodeHash } from '../pairingCode.ts';
 import { TabletModel } from '../Tablet.ts';
 import type { PairedTablet } from '../tabletDirectory.ts';
@@ -13,6 +15,15 @@ export interface Pairing {
   coach: string;
 }
 
+/**
+ * Refuses a malformed code or name, and too many attempts with 429. Runs before the transaction, so that a wrong code is
+ * counted.
+ */
+export async function checkPairing({ code, name, coach }: Pairing): Promise<void> {
+  refuseFields({ code: pairingCodeRule(code), name: tabletNameRule(name) });
+  await throttles().pairing.count(coach);
+}
+
 /** Pairs the tablet that shows a code, which uses up the code. 422 for an unknown or expired code. */
 export async function pairTablet(
   { code, name, coach }: Pairing,
@@ -21,7 +32,7 @@ export async function pairTablet(
   const pairedAt = now();
   const tablet = await TabletModel.findOneAndUpdate(
     { codeHash: pairingCodeHash(code), pairedAt: null, codeExpiresAt: { $gt: pairedAt } },
-    { $set: { name, pairedAt, pairedBy: coach, seenAt: pairedAt }, $unset: { codeHash: 1 } },
+    { $set: { name: name.trim(), pairedAt, pairedBy: coach, seenAt: pairedAt }, $unset: { codeHash: 1 } },
     { session, returnDocument: 'after' },
   ).lean<PairedTablet>();
   if (!tablet) throw new ApiError('invalid:code', PAIRING_CODE_REFUSED);

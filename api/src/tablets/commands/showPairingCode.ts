@@ -4,17 +4,10 @@ import { now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { makePairingCode, pairingCodeHash } from '../pairingCode.ts';
-import { TabletModel, type TabletRecord } from '../Tablet.ts';
+import { TabletModel, type TabletRecord, type WaitingTablet } from '../Tablet.ts';
 import { tabletDirectory } from '../tabletDirectory.ts';
 
 const MINUTE_MS = 60_000;
-
-/** An unpaired tablet, and its code. */
-export interface WaitingTablet {
-  tabletId: string;
-  code: string;
-  expiresAt: Date;
-}
 
 /**
  * A new code for a device that is to be paired; its previous code becomes invalid. 409 for a paired device, and where

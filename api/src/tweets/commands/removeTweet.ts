@@ -2,6 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { removeFiles } from '../../media/commands/uploads.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
 import { findTweet } from '../audience.ts';
 import { TweetModel, type StoredPicture, type TweetRecord } from '../Tweet.ts';
 import { TweetLikeModel } from '../TweetLike.ts';
@@ -10,17 +12,24 @@ import { keysInTweets } from './keysInTweets.ts';
 import { pictureKey } from './postTweet.ts';
 
 /**
- * Removes a tweet with its replies and likes, for its author or a coach. 404 for a tweet that the actor may not read.
+ * Removes a tweet with its replies, likes and pictures, for its author or a coach. 404 for a tweet that the actor may not
+ * read.
  */
 export async function removeTweet(
   tweetId: string,
   actor: MemberActor,
-  session: ClientSession,
-): Promise<TweetRecord> {
-  const tweet = await findTweet(tweetId, actor.id, session);
-  assertCanRemoveTweet(actor, tweet);
-  await eraseTweet(tweet, session);
-  return tweet;
+  repeat: Repeatable | null,
+): Promise<{ _id: string }> {
+  let pictures: readonly StoredPicture[] = [];
+  const answer = await applyOnce(repeat, async (session) => {
+    const tweet = await findTweet(tweetId, actor.id, session);
+    assertCanRemoveTweet(actor, tweet);
+    await eraseTweet(tweet, session);
+    pictures = tweet.pictures;
+    return { _id: tweetId };
+  });
+  await dropPictures(pictures);
+  return answer;
 }
 
 /** Deletes a tweet with its replies and likes, without checking the caller. */

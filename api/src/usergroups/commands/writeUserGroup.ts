@@ -15,7 +15,7 @@ export async function writeUserGroup(
   const answer = await applyOnce(repeat, async (session) => {
     const group = await write(session);
     const id = String(group._id);
-    return presentUserGroup(group, (await readTotals('usergroup', [id])).get(id)?.milesHundredths ?? 0);
+    return presentUserGroup(group, (await readTotals('usergroup', [id])).get(id));
   });
   userGroupDirectory.drop();
   return answer;

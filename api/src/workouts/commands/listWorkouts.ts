@@ -1,4 +1,6 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { dateText, daysInMonth, monthOf, weekOf, yearOf } from '@fleetwatch/contract/time/weeks';
+import { clubDay } from '../../platform/club/clock.ts';
 import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';
 
 /** The workouts posted from one club-local day through another, newest first. */
@@ -6,4 +8,16 @@ export async function listWorkouts(from: LocalDateText, until: LocalDateText): P
   return WorkoutModel.find({ day: { $gte: from, $lte: until } })
     .sort({ day: -1, postedAt: -1, _id: -1 })
     .lean<WorkoutRecord[]>();
+}
+
+/** The workouts of the present week, Monday to Sunday and clipped to the month. */
+export function listWorkoutsOfWeek(): Promise<WorkoutRecord[]> {
+  const { start, end } = weekOf(clubDay());
+  return listWorkouts(start, end);
+}
+
+/** The workouts of a month of the present year, 1 to 12; of the present month when absent. */
+export function listWorkoutsOfMonth(month = monthOf(clubDay())): Promise<WorkoutRecord[]> {
+  const year = yearOf(clubDay());
+  return listWorkouts(dateText(year, month, 1), dateText(year, month, daysInMonth(year, month)));
 }

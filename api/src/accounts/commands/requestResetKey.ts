@@ -1,12 +1,14 @@
 import { RESET_KEY_MINUTES } from '@fleetwatch/contract/accounts/limits';
+import { emailRule } from '@fleetwatch/contract/accounts/rules';
 import { resetMailSubject, resetMailText } from '@fleetwatch/contract/accounts/messages';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
 import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 import type { DeviceMark } from '../deviceMark.ts';
-import { mayBeMailed } from '../resetRequests.ts';
+import { countResetRequest, mayBeMailed } from '../resetRequests.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { makeResetKey, resetKeyHash } from '../resetKeys.ts';
 
@@ -42,10 +44,17 @@ async function mailKey(email: string, mark: DeviceMark | null): Promise<void> {
 }
 
 /**
- * Mails a single-use key of 20 minutes to the member with this address, if there is one. All of it happens after the
- * answer, which therefore takes the same time for a known and an unknown address.
+ * Mails a single-use key of 20 minutes to the member with this address, if there is one. The mail is sent after the
+ * answer, which therefore takes the same time for a known and an unknown address. 422 for a malformed address, 429 for
+ * too many requests.
  */
-export function mailResetKey(email: string, mark: DeviceMark | null): void {
+export async function requestResetKey(
+  email: string,
+  { address, mark }: { address: string; mark: DeviceMark | null },
+): Promise<void> {
+  const refusal = emailRule(email);
+  if (refusal !== null) throw new ApiError('invalid:email', refusal);
+  await countResetRequest(email, { address, mark });
   const club = currentClub();
   mailLater(() => runInClub(club, () => mailKey(email, mark)));
 }

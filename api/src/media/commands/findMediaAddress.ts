@@ -1,9 +1,15 @@
-import type { MediaFolder, MediaName } from '@fleetwatch/contract/media/rules';
+import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import type { MediaName } from '@fleetwatch/contract/media/rules';
+import type { PresignBody } from '@fleetwatch/contract/media/wire';
 import { pictureAddress } from '../../members/pictureAddress.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import type { MediaObject } from '../../platform/storage/Storage.ts';
 import { findShownPicture } from '../../tweets/commands/findShownPicture.ts';
 import { storedNameIn } from '../../tweets/storedNameIn.ts';
+import { assertCanUseMedia } from '../mediaPolicy.ts';
+import { requestedName } from '../requestedName.ts';
 import { findUpload, objectOf, settledObject } from './uploads.ts';
 
 /** Finds a file stored before uploads were recorded, by its name in the storage. */
@@ -17,7 +23,7 @@ async function findByStoredName({ folder, name, type }: MediaName): Promise<Medi
  * own. Null for any other.
  * @param asker member id, or null for a visitor who signs up
  */
-export async function findMedia(asker: string | null, name: MediaName): Promise<MediaObject | null> {
+async function findMedia(asker: string | null, name: MediaName): Promise<MediaObject | null> {
   if (name.folder === 'tweets' && asker !== null) {
     const shown = await findShownPicture(asker, name);
     if (shown) return findByStoredName({ ...name, name: storedNameIn(shown) });
@@ -27,7 +33,14 @@ export async function findMedia(asker: string | null, name: MediaName): Promise<
   return name.folder === 'members' ? findByStoredName(name) : null;
 }
 
-/** A member's picture is public, also at the kiosk, so its address is permanent; any other address is signed. */
-export async function addressOf(folder: MediaFolder, object: MediaObject): Promise<string> {
-  return folder === 'members' ? pictureAddress(object.key) : (await mediaStorage()).presignGet(object);
+/**
+ * The address that shows a file. A member's picture is public, also at the kiosk, so its address is permanent; any other
+ * address is signed. 401 for an attachment without a sign-in, 404 for a file that the caller may not see.
+ */
+export async function findMediaAddress(actor: MemberActor | null, asked: PresignBody): Promise<string> {
+  const name = await requestedName(asked);
+  assertCanUseMedia(actor, name);
+  const object = await findMedia(actor?.id ?? null, name);
+  if (!object) throw new ApiError('not_found', MEDIA_NOT_FOUND);
+  return name.folder === 'members' ? pictureAddress(object.key) : (await mediaStorage()).presignGet(object);
 }

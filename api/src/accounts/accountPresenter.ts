@@ -1,0 +1,48 @@
+import type { AccountState } from '@fleetwatch/contract/accounts/confirmEmail';
+import type { PendingCoach, Profile, PwdResetUser } from '@fleetwatch/contract/accounts/wire';
+import type { MemberRecord } from '../members/Member.ts';
+import type { ListedMember } from '../members/memberDirectory.ts';
+import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
+
+/** A member's own profile, as sign-in answers it. */
+export async function presentProfile(member: MemberRecord): Promise<Profile> {
+  const group = (await userGroupDirectory.get()).get(String(member.group));
+  return {
+    _id: String(member._id),
+    name: member.name,
+    email: member.email,
+    hint: member.hint,
+    group: String(member.group),
+    groupmoniker: group?.moniker ?? '',
+    aboutme: member.aboutMe,
+    aboutmeurl: member.aboutMeUrl,
+    pic: member.pic,
+    coach: member.coachRights === 'active' ? 1 : 0,
+  };
+}
+
+/** The member after a password reset, without the fields that only sign-in answers. */
+export async function presentResetUser(member: MemberRecord): Promise<PwdResetUser> {
+  const { email: _email, hint: _hint, ...rest } = await presentProfile(member);
+  return rest;
+}
+
+/** The fields of a member's own account that change without their doing. */
+export async function presentAccount(member: MemberRecord): Promise<AccountState> {
+  const groups = await userGroupDirectory.get();
+  const { email, emailConfirmedAt, group, groupWanted } = member;
+  const wanted = groupWanted && groups.get(String(groupWanted));
+  return {
+    email,
+    emailconfirmed: Boolean(emailConfirmedAt),
+    group: String(group),
+    groupmoniker: groups.get(String(group))?.moniker ?? '',
+    groupwanted: wanted ? wanted.name : null,
+  };
+}
+
+export const presentPendingCoach = ({ _id, name, pic }: ListedMember): PendingCoach => ({
+  _id: String(_id),
+  name,
+  pic,
+});

@@ -1,0 +1,40 @@
+import { MEDIA_LINK_EXPIRED, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { readMediaName } from '@fleetwatch/contract/media/rules';
+import { ApiError } from '../platform/http/errors.ts';
+import { isLinkValid } from '../platform/storage/linkSignature.ts';
+import { isMediaKey } from '../platform/storage/mediaKey.ts';
+import type { MediaObject } from '../platform/storage/Storage.ts';
+
+/** The path of a file's address. */
+export interface MediaPath {
+  club: string;
+  folder: string;
+  file: string;
+}
+
+/** What a signed address adds to it. */
+export interface LinkSignature {
+  expires?: string;
+  signature?: string;
+}
+
+export interface LinkedMedia {
+  object: MediaObject;
+  /** A member's picture: its address needs no signature, and stays. */
+  isForAll: boolean;
+}
+
+/** The file of an address. 404 when it is no storage key, 403 `link_expired` when its signature is wrong or expired. */
+export function linkedMedia(
+  { club, folder, file }: MediaPath,
+  { expires, signature }: LinkSignature,
+): LinkedMedia {
+  const name = readMediaName(`${folder}/${file}`);
+  const key = `${club}/${folder}/${file}`;
+  if (!name || !isMediaKey(key)) throw new ApiError('not_found', MEDIA_NOT_FOUND);
+  const isForAll = name.folder === 'members';
+  if (!isForAll && !isLinkValid(key, Number(expires ?? 0), signature ?? '')) {
+    throw new ApiError('link_expired', MEDIA_LINK_EXPIRED);
+  }
+  return { object: { key, type: name.type }, isForAll };
+}

@@ -1,0 +1,20 @@
+import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { diskStorage } from '../platform/storage/diskStorage.ts';
+import { mediaStorage } from '../platform/storage/mediaStorage.ts';
+import { sendFile, type FileHeaders } from '../platform/storage/sendFile.ts';
+import type { LinkedMedia } from './linkedMedia.ts';
+
+/** Signed links of tweets expire within half an hour; every picture of a member gets a new name. */
+const SHOWN_SIGNED = 'private, max-age=900';
+const SHOWN_TO_ALL = 'public, max-age=86400, immutable';
+
+/** A file from the disk; where the media are in a bucket, its address there. */
+export async function presentMedia(
+  { object, isForAll }: LinkedMedia,
+  asked: FileHeaders,
+): Promise<RawAnswer> {
+  const media = await mediaStorage();
+  if (media === diskStorage) return sendFile(asked, object, isForAll ? SHOWN_TO_ALL : SHOWN_SIGNED);
+  const headers = { Location: await media.presignGet(object) };
+  return new RawAnswer('text/plain', '', { status: 302, headers });
+}

@@ -1,0 +1,14 @@
+import { readLatest } from '../../sorties/commands/readLatest.ts';
+import { readTotals } from '../../sorties/commands/readTotals.ts';
+import type { MemberMetrics } from '../memberPresenter.ts';
+
+/** Tells each member's season and last outing by their id: of all members, or of those named. */
+export async function readMemberMetrics(
+  memberIds?: readonly string[],
+): Promise<(memberId: string) => MemberMetrics> {
+  const [totals, latest] = await Promise.all([
+    readTotals('member', memberIds),
+    readLatest('member', memberIds),
+  ]);
+  return (memberId) => ({ total: totals.get(memberId), latest: latest.get(memberId) });
+}

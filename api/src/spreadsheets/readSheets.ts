@@ -1,0 +1,51 @@
+import {
+  MAIL_ROWS_MAX,
+  MAIL_TOO_LARGE,
+  noFileToMail,
+  type MailCsvBody,
+} from '@fleetwatch/contract/activity/mailCsv';
+import { assertEntitled } from '../platform/auth/rights.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { CsvFile } from '../platform/http/csvFile.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ApiRequest, Route } from '../platform/http/route.ts';
+import { validate } from '../platform/http/validate.ts';
+import { findFileCall } from './findFileCall.ts';
+import { readSheet, type Sheet } from './readSheet.ts';
+import { distinctNames } from './zipSheets.ts';
+
+type Asked = ApiRequest<MemberActor, MailCsvBody, unknown, unknown>;
+/** Has a route handle a request. */
+type Handle = (route: Route, request: ApiRequest<unknown, unknown, unknown, unknown>) => unknown;
+
+/** The file that a call answers to this member, validated and authorised as the call itself. */
+async function fileOf(
+  call: string,
+  asked: Asked,
+  routes: readonly Route[],
+  handle: Handle,
+): Promise<CsvFile> {
+  const found = findFileCall(call, routes);
+  if (!found) throw new ApiError('invalid:calls', noFileToMail(call));
+  const { route } = found;
+  const params: unknown = route.params ? validate(route.params, found.params, 'path') : {};
+  const query: unknown = route.query ? validate(route.query, found.query, 'query') : {};
+  assertEntitled(route, asked.actor, { ...(params ?? {}) });
+  const answer: unknown = await handle(route, { ...asked, params, query, body: {} });
+  // The same path answers JSON when its last part differs.
+  if (!(answer instanceof CsvFile)) throw new ApiError('invalid:calls', noFileToMail(call));
+  return answer;
+}
+
+/** The files of these calls as spreadsheets. 422 for a call without a file, and for too many lines. */
+export async function readSheets(asked: Asked, routes: readonly Route[], handle: Handle): Promise<Sheet[]> {
+  const sheets: Sheet[] = [];
+  let room = MAIL_ROWS_MAX;
+  for (const call of asked.body.calls) {
+    const sheet = await readSheet(await fileOf(call, asked, routes, handle), room);
+    if (!sheet) throw new ApiError('invalid:calls', MAIL_TOO_LARGE);
+    room -= sheet.rows.length;
+    sheets.push(sheet);
+  }
+  return distinctNames(sheets);
+}
