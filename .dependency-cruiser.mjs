@@ -11,6 +11,9 @@ const ROUTES = '^api/src/[^/]+/[^/]*[rR]outes\\.ts$';
 const NOUN = '^api/src/(?!platform/|testing/)[^/]+/';
 /** A file that is named after what it defines, a model above all: `Boat.ts`. */
 const MODEL = `${NOUN}[A-Z][^/]*\\.ts$`;
+const POLICY = `${NOUN}[^/]*Policy\\.ts$`;
+const PRESENTER = `${NOUN}[^/]*Presenter\\.ts$`;
+const COMMAND = `${NOUN}commands/`;
 const REMOTE = '^(mf-[^/]+|remote-template)/';
 
 /** `from` may import nothing of ours but what `allowed` matches. */
@@ -99,7 +102,28 @@ const api = [
     comment: 'A model imports models and the platform: no routes, policy, presenter or command.',
     severity: 'error',
     from: { path: MODEL, pathNot: '^api/src/admin/' },
-    to: { path: [ROUTES, `${NOUN}commands/`, `${NOUN}[^/]*(Policy|Presenter)\\.ts$`] },
+    to: { path: [ROUTES, COMMAND, POLICY, PRESENTER] },
+  },
+  {
+    name: 'routes-leave-models-alone',
+    comment: 'What a route reads and writes, a command reads and writes for it.',
+    severity: 'error',
+    from: { path: ROUTES },
+    to: { path: MODEL },
+  },
+  {
+    name: 'policies-and-presenters-run-nothing',
+    comment: 'A policy judges and a presenter shows what it is given; names come from the directories.',
+    severity: 'error',
+    from: { path: [POLICY, PRESENTER] },
+    to: { path: COMMAND },
+  },
+  {
+    name: 'presenters-read-no-model',
+    comment: 'Of a model, a presenter knows the types alone.',
+    severity: 'error',
+    from: { path: PRESENTER },
+    to: { path: MODEL, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'platform-knows-no-noun',

@@ -12,12 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Which rules a repository breaks that has these files, each importing those. */
+const importOf = (name: string): string =>
+  name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`;
+
+/** Which rules a repository breaks that has these files, each importing those; 'type x' imports types alone. */
 function broken(files: Record<string, readonly string[]>): string[] {
   for (const [file, imported] of Object.entries(files)) {
     const at = path.join(folder, file);
     mkdirSync(path.dirname(at), { recursive: true });
-    writeFileSync(at, [...imported.map((name) => `import '${name}';`), 'export {};\n'].join('\n'));
+    writeFileSync(at, [...imported.map(importOf), 'export {};\n'].join('\n'));
   }
   const config = path.join(ROOT, '.dependency-cruiser.mjs');
   const { stdout, stderr } = spawnSync(
@@ -32,9 +35,11 @@ function broken(files: Record<string, readonly string[]>): string[] {
 
 test.each<[string, Record<string, readonly string[]>, string[]]>([
   [
-    'a route may import commands, models and the platform',
+    'a route may import commands, directories and presenters',
     {
-      'api/src/boats/boatsRoutes.ts': ['./commands/addBoat.ts', '../members/Member.ts'],
+      'api/src/boats/boatsRoutes.ts': ['./commands/addBoat.ts', './fleetDirectory.ts', './boatPresenter.ts'],
+      'api/src/boats/boatPresenter.ts': ['./fleetDirectory.ts', 'type ./Boat.ts'],
+      'api/src/boats/fleetDirectory.ts': ['./Boat.ts'],
       'api/src/boats/commands/addBoat.ts': ['../Boat.ts', '../../members/commands/findMember.ts'],
       'api/src/boats/Boat.ts': ['../platform/clock.ts'],
       'api/src/members/Member.ts': [],
@@ -76,6 +81,25 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     'no model imports a command',
     { 'api/src/boats/Boat.ts': ['./commands/addBoat.ts'], 'api/src/boats/commands/addBoat.ts': [] },
     ['models-know-models'],
+  ],
+  [
+    'no route imports a model',
+    { 'api/src/boats/boatsRoutes.ts': ['type ../members/Member.ts'], 'api/src/members/Member.ts': [] },
+    ['routes-leave-models-alone'],
+  ],
+  [
+    'no presenter imports a command, or more of a model than its types',
+    {
+      'api/src/boats/boatPresenter.ts': ['type ./commands/addBoat.ts', './Boat.ts'],
+      'api/src/boats/commands/addBoat.ts': [],
+      'api/src/boats/Boat.ts': [],
+    },
+    ['policies-and-presenters-run-nothing', 'presenters-read-no-model'],
+  ],
+  [
+    'no policy imports a command',
+    { 'api/src/boats/boatPolicy.ts': ['./commands/addBoat.ts'], 'api/src/boats/commands/addBoat.ts': [] },
+    ['policies-and-presenters-run-nothing'],
   ],
   [
     'the platform imports no noun',
