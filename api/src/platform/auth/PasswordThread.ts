@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** What the thread is asked: to hash a password, or whether it belongs to a hash. */
+/** A task of the thread: to hash a password, or to verify it against a hash. */
 export type PasswordTask = { password: string } | { password: string; hash: string };
 
 export type PasswordReply = { result: string | boolean } | { error: string };
@@ -17,9 +17,8 @@ interface Waiting {
 }
 
 /**
- * Works with passwords in a thread of its own, one after the other. The pool of threads that files, names and
- * compression share stays free, and the system gives this thread what the others leave (`passwordWorker.ts`): a crowd that
- * signs in is slower by it, whoever launches meanwhile is not.
+ * Hashes and verifies passwords in a separate thread, one at a time. libuv's thread pool stays free for files, DNS and
+ * compression, and the thread runs at a low priority (`passwordWorker.ts`): a crowd signing in slows down nobody else.
  */
 export class PasswordThread {
   #worker: Worker | null = null;
@@ -29,13 +28,13 @@ export class PasswordThread {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
       const worker = this.#present(options);
-      // Kept alive by its work only: a process with nothing else to do may end.
+      // An idle thread does not keep the process alive.
       worker.ref();
       worker.postMessage(task);
     });
   }
 
-  /** Ends the thread; the next task starts another. */
+  /** Ends the thread. The next task starts a new one. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;

@@ -1,14 +1,14 @@
 import mongoose, { Schema } from 'mongoose';
 
 /**
- * Tries counted under one key, which every process shares. The fields are those of rate-limiter-flexible. No club's: an address is
- * counted across clubs, and every query names its key, by which the collection may be sharded.
+ * Attempts counted under one key, shared by all processes. The fields are those of rate-limiter-flexible. The counts belong
+ * to no club: an address is counted across clubs, and every query names the key, by which the collection may be sharded.
  */
 export interface ThrottleRecord {
-  /** The limiter's name and a keyed digest: no address and no name is stored. */
+  /** The limiter's name and a keyed digest, so that no address and no name is stored. */
   key: string;
   points: number;
-  /** When the count ends. */
+  /** End of the window. */
   expire: Date | null;
 }
 

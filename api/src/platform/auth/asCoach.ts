@@ -2,8 +2,8 @@ import { currentRequest } from '../logging/requestRecord.ts';
 import type { MemberActor } from './tokens.ts';
 
 /**
- * Whether somebody may because they are a coach; to be asked when nothing else allows it, for the audit trail then tells
- * of it: `isItsOwn || asCoach(actor)`.
+ * Whether the caller is a coach. Records in the audit trail that a coach's right was used, so it is asked last:
+ * `isItsOwn || asCoach(actor)`.
  */
 export function asCoach(actor: MemberActor): boolean {
   const draft = currentRequest()?.draft;

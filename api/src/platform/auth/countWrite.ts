@@ -2,10 +2,10 @@ import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/messages';
 import { localLimiter, type Limiter } from './limiter.ts';
 import { runtime, type Runtime } from '../config/runtime.ts';
 
-/** Kinds of writes that are counted by themselves, so that one of them used up leaves the others: a landing above all. */
+/** Each kind of write has its own limit, so that using up one leaves the others, above all landings. */
 export type WriteKind = 'log' | 'tweet' | 'plan' | 'other';
 
-/** What a row of the table of routes says of its writes. */
+/** What a route states about its writes. */
 interface Writing {
   method: string;
   writes?: WriteKind | null;
@@ -27,11 +27,11 @@ function limiters(): Record<WriteKind, Limiter> {
   return fresh;
 }
 
-/** What a row of the table writes: what it says, else something unless it is a GET. */
+/** The kind of write of a route: the one it states; otherwise 'other', or null for a GET. */
 const kindOf = ({ writes, method }: Writing): WriteKind | null =>
   writes === undefined ? (method === 'GET' ? null : 'other') : writes;
 
-/** Counts a member's write; 429 when they have written more of its kind than anybody does in an evening. */
+/** Counts a member's write. 429 once they have written more of its kind than anybody does in one evening. */
 export async function countWrite(route: Writing, memberId: string | undefined): Promise<void> {
   const kind = kindOf(route);
   if (kind !== null && memberId !== undefined) await limiters()[kind].count(memberId);

@@ -15,40 +15,40 @@ function tooMany(result: RateLimiterRes, text: string): ApiError {
   return new ApiError('too_many_tries', text, Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
 }
 
-/** Counts tries by key within the configured window. Slows down, never locks for good. */
+/** Counts attempts by key within the configured window. Access is delayed, never blocked for good. */
 export class Limiter {
   readonly #counts: RateLimiterAbstract;
   readonly #text: string;
 
-  /** @param text what is said to who has no tries left */
+  /** @param text the refusal once no attempts are left */
   constructor(counts: RateLimiterAbstract, text: string) {
     this.#counts = counts;
     this.#text = text;
   }
 
-  /** Counts a try, or counts nothing and throws 429 when the key has used its tries up. */
+  /** Counts an attempt. Throws 429, and counts nothing, when the key has none left. */
   async count(key: string): Promise<void> {
     const refused = await this.#take(digestOf(key));
     if (refused) throw tooMany(refused, this.#text);
   }
 
-  /** Counts a try and answers true, or counts nothing and answers false when the key has used its tries up. */
+  /** Counts an attempt and returns true. Returns false, and counts nothing, when the key has none left. */
   async hasRoom(key: string): Promise<boolean> {
     return (await this.#take(digestOf(key))) === null;
   }
 
-  /** Throws 429 when the key has used its tries up; counts nothing. */
+  /** Throws 429 when the key has no attempts left. Counts nothing. */
   async check(key: string): Promise<void> {
     const result = await this.#counts.get(digestOf(key));
     if (result && result.consumedPoints > this.#counts.points) throw tooMany(result, this.#text);
   }
 
-  /** Counts a failure that has happened; throws nothing. */
+  /** Counts a failure. Never throws. */
   async note(key: string): Promise<void> {
     await this.#counts.penalty(digestOf(key));
   }
 
-  /** Takes one counted try back. */
+  /** Takes back one counted attempt. */
   async forgive(key: string): Promise<void> {
     await this.#counts.reward(digestOf(key));
   }
@@ -57,7 +57,7 @@ export class Limiter {
     await this.#counts.delete(digestOf(key));
   }
 
-  /** Null for a try that is counted. One that is refused is taken back: being refused is no further try. */
+  /** Null for a counted attempt. A refused attempt is taken back, so that it is not counted. */
   async #take(digest: string): Promise<RateLimiterRes | null> {
     try {
       await this.#counts.consume(digest);
@@ -70,19 +70,19 @@ export class Limiter {
   }
 }
 
-/** What a key is stored as: who reads the database learns no address and no name that somebody tried. */
+/** The stored form of a key: a reader of the database learns no address and no attempted name. */
 const digestOf = (key: string): string =>
   createHmac('sha256', runtime().throttleKey).update(key).digest('base64url');
 
 const memoryCounts = (allowed: number): RateLimiterMemory =>
   new RateLimiterMemory({ points: allowed, duration: runtime().limits.windowSeconds });
 
-/** A limiter whose counts every process shares, at one database write for a try. While the database is away, each counts alone. */
+/** A limiter shared by all processes; an attempt costs one database write. While the database is away, each process counts alone. */
 export function sharedLimiter(name: string, allowed: number, text: string = TOO_MANY_TRIES): Limiter {
   const counts = new RateLimiterMongo({
     storeClient: mongoose.connection,
     tableName: ThrottleModel.collection.collectionName,
-    // The model creates them.
+    // The model creates the collection and its indexes.
     disableIndexesCreation: true,
     keyPrefix: name,
     points: allowed,
@@ -92,17 +92,17 @@ export function sharedLimiter(name: string, allowed: number, text: string = TOO_
   return new Limiter(counts, text);
 }
 
-/** A limiter of this process alone, which costs no database write: for what happens often. */
+/** A limiter of this process alone, for frequent events: it costs no database write. */
 export const localLimiter = (allowed: number, text: string = TOO_MANY_TRIES): Limiter =>
   new Limiter(memoryCounts(allowed), text);
 
-/** What a try is counted under. */
+/** A limiter, and the key to count under. */
 export interface Count {
   limiter: Limiter;
   key: string;
 }
 
-/** Counts a try under each of these, or under none and throws 429 when one of them has used its tries up. */
+/** Counts an attempt under all of these. Throws 429, and counts nothing, when one of them has none left. */
 export async function countEach(counts: readonly Count[]): Promise<void> {
   const settled = await Promise.allSettled(counts.map(({ limiter, key }) => limiter.count(key)));
   const refused = settled.find(({ status }) => status === 'rejected');

@@ -6,11 +6,11 @@ import type { PasswordReply, PasswordTask, PasswordThreadOptions } from './Passw
 /** OWASP's argon2id parameters; the library's algorithm is argon2id by default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Gives way to whoever launches, but still has a third of a processor when all are busy: a sign-in must end. */
+/** Yields to requests, yet still gets a third of a busy processor, so that sign-ins finish. */
 const NICENESS = 5;
 
 const { isYielding } = workerData as PasswordThreadOptions;
-// Linux gives each thread a priority of its own; elsewhere it would be the whole process's.
+// On Linux each thread has its own priority; elsewhere this would change the whole process.
 if (isYielding && process.platform === 'linux') setPriority(NICENESS);
 
 function replyTo(task: PasswordTask): PasswordReply {

@@ -7,7 +7,7 @@ import { runtime } from '../config/runtime.ts';
 const BUSY_RETRY_SECONDS = 5;
 
 const thread = new PasswordThread();
-/** One at a time: each takes 19 MiB and a processor's whole attention. */
+/** One hash at a time: each takes 19 MiB and all of one processor. */
 const queue = new PQueue({ concurrency: 1 });
 
 function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -17,7 +17,7 @@ function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return queue.add(work);
 }
 
-/** Devices differ in how they compose letters; a password is the same either way. */
+/** Normalized, because devices compose letters differently. */
 const composed = (password: string): string => password.normalize('NFC');
 
 const ask = (task: PasswordTask): Promise<string | boolean> =>
@@ -28,7 +28,7 @@ const hash = async (password: string): Promise<string> => String(await ask({ pas
 const verify = async (passwordHash: string, password: string): Promise<boolean> =>
   (await ask({ hash: passwordHash, password })) === true;
 
-/** Hashes off the event loop, in a bounded queue; 503 `busy` beyond it. */
+/** Hashes off the event loop, in a bounded queue. 503 `busy` when it is full. */
 export async function hashPassword(password: string): Promise<string> {
   return inQueue(() => hash(composed(password)));
 }
@@ -36,8 +36,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether a password belongs to a hash. With no hash it takes the time of a real comparison and answers no, so that
- * nobody learns from the clock whether an account exists.
+ * Whether a password matches a hash. Without a hash it returns false after the time of a real comparison, so that the
+ * duration does not reveal whether an account exists.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash === null) {
@@ -49,10 +49,10 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   return inQueue(() => verify(passwordHash, composed(password)));
 }
 
-/** Passwords that wait, the one that is hashed not among them. */
+/** Length of the queue, without the password in work. */
 export const passwordsWaiting = (): number => queue.size;
 
-/** Resolves when no password is being hashed, and the thread that did it has ended. */
+/** Resolves once no password is in work and the thread has ended. */
 export async function passwordsSettled(): Promise<void> {
   await queue.onIdle();
   await thread.close();

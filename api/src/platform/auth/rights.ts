@@ -8,12 +8,12 @@ import { ApiError } from '../http/errors.ts';
 import { asCoach } from './asCoach.ts';
 import type { MemberActor } from './tokens.ts';
 
-/** Something that not every member may do. */
+/** A right that not every member has. */
 interface RightRule {
   /** Who has the right, in words, for the API's description. */
   who: string;
   isHeldBy(actor: MemberActor): boolean;
-  /** What anybody else is told, with 403 `coaches_only`. */
+  /** The text for others, with 403 `coaches_only`. */
   refusal: string;
 }
 
@@ -24,8 +24,8 @@ const coaches = (refusal: string = ONLY_COACHES): RightRule => ({
 });
 
 /**
- * The rights that a row of the table of routes may ask for (rules member.roles and member.only-coaches). A right that
- * depends on what it is used on, such as one's own tweet, is the noun's policy's.
+ * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
+ * such as one's own tweet, belongs to the noun's policy.
  */
 export const RIGHTS = {
   'coach.confirm': coaches(),
@@ -46,15 +46,17 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 
-/** What a row of the table of routes says of who may, beyond being signed in. */
+/** What a route requires of its caller beyond a sign-in. */
 export interface Entitlement {
-  /** The right that the caller needs. */
   may?: Right;
-  /** Fields of path or body in which callers name themselves; 403 for another's name. */
+  /** Fields of path or body that must hold the caller's own id; 403 for another one. */
   namesCaller?: readonly string[];
 }
 
-/** 403 for who may not make a call; `given` are the fields of its path and body. */
+/**
+ * 403 when the caller may not make a call.
+ * @param given the fields of its path and body
+ */
 export function assertEntitled(
   { may, namesCaller = [] }: Entitlement,
   actor: MemberActor | null,

@@ -1,11 +1,11 @@
 import { runtime } from '../config/runtime.ts';
 import type { CookieJar } from '../http/cookieJar.ts';
 
-/** As long as browsers keep a cookie; setting it again renews it. */
+/** The longest that browsers keep a cookie. Setting it again renews it. */
 const COOKIE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** Keeps a signed value on the device for as long as browsers allow. */
+/** Stores a signed value on the device for as long as browsers allow. */
 export function setDeviceCookie(cookies: CookieJar, name: string, value: string): void {
   cookies.set(name, value, { path: runtime().basePath || '/', maxAge: COOKIE_DAYS * DAY_MS });
 }

@@ -10,17 +10,17 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const LANDING_TOKEN_SECONDS = 10 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 
-/** A signed-in member, as the access token tells it. */
+/** A signed-in member, from the access token. */
 export interface MemberActor {
   kind: 'member';
   id: string;
   clubId: string;
-  /** Coach rights that are active. */
+  /** Whether coach rights are active. */
   isCoach: boolean;
   sessionId: string;
 }
 
-/** A member who proved themself at the kiosk, for landing these sorties. */
+/** A member authenticated at the kiosk, for landing these sorties. */
 export interface LandingActor {
   kind: 'landing';
   id: string;
@@ -75,7 +75,7 @@ interface VerifiedToken {
   expiresAtSeconds: number;
 }
 
-/** Tokens whose signature was found good, by the key that signed them: a device sends the same one for minutes. */
+/** Verified tokens by their signing key; a device sends the same one for minutes. */
 const verified = new WeakMap<KeyObject, Map<string, VerifiedToken>>();
 const MOST_VERIFIED = 10_000;
 
@@ -87,13 +87,13 @@ function remember(token: string, caller: VerifiedToken['caller'], expiresAtSecon
   known.set(token, { caller, expiresAtSeconds });
 }
 
-/** Who a token speaks for that was verified before and has not expired; null when it must be verified. */
+/** The caller of a token that was verified before and has not expired; null when it must be verified. */
 export function knownCaller(token: string): MemberActor | LandingActor | null {
   const known = verified.get(runtime().accessKey)?.get(token);
   return known && now().getTime() < known.expiresAtSeconds * 1_000 ? known.caller : null;
 }
 
-/** Who a bearer token speaks for; 401 for a wrong or expired one. */
+/** The caller of a bearer token. 401 for a wrong or expired one. */
 export function readToken(token: string): MemberActor | LandingActor {
   const known = knownCaller(token);
   if (known) return known;
@@ -112,7 +112,7 @@ function verifyToken(token: string): VerifiedToken {
     throw refusal(token);
   }
   const { purpose, sub, club, sid, coach, sorties, exp: expiresAtSeconds } = claims;
-  // jsonwebtoken takes a token without an end for one that has none.
+  // jsonwebtoken accepts a token without an expiry.
   if (expiresAtSeconds === undefined) throw refusal(token);
   if (sub && club && purpose === 'access' && sid) {
     const caller: MemberActor = {
@@ -130,7 +130,7 @@ function verifyToken(token: string): VerifiedToken {
   throw refusal(token);
 }
 
-/** What a refresh token names: one generation of one session. */
+/** The content of a refresh token: one generation of one session. */
 export interface RefreshToken {
   clubId: string;
   sessionId: string;
@@ -143,7 +143,7 @@ function refreshSignature(named: Buffer): Buffer {
   return createHmac('sha256', runtime().refreshKey).update(named).digest();
 }
 
-/** base64url of club, session, generation and their HMAC: a repeated refresh can be given the very same successor. */
+/** base64url of club, session, generation and their HMAC. Deterministic, so that a repeated refresh gets the same successor. */
 export function signRefreshToken({ clubId, sessionId, generation }: RefreshToken): string {
   const named = Buffer.alloc(REFRESH_BYTES);
   named.write(clubId, 0, 'hex');
@@ -152,7 +152,7 @@ export function signRefreshToken({ clubId, sessionId, generation }: RefreshToken
   return Buffer.concat([named, refreshSignature(named)]).toString('base64url');
 }
 
-/** Reads a refresh token; null when it was not signed here. */
+/** Reads a refresh token; null for a wrong signature. */
 export function readRefreshToken(text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== REFRESH_BYTES + 32) return null;

@@ -1,14 +1,14 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 
 /**
- * How often each of a club's models has been written, by any process: what tells the others that what they keep is out
- * of date (docs/decisions/0008). Its id is the club's.
+ * How often each model of a club has been written, by any process. It tells the other processes which of their caches are
+ * out of date (docs/decisions/0008). The document's id is the club's.
  */
 export interface ModelVersionRecord {
   _id: Types.ObjectId;
-  /** Model name → writes; several at once may count as one. */
+  /** Model name → writes. Simultaneous writes may count as one. */
   writes?: Record<string, number>;
-  /** Counted up when a process starts: the one before it may have ended between a write and counting it. */
+  /** Incremented when a process starts, because the previous one may have ended between a write and its count. */
   starts: number;
 }
 

@@ -3,23 +3,23 @@ import { versionsChecked } from './followModelVersions.ts';
 import { areCurrent, inheritReads, recordReads, type Reads } from './modelVersions.ts';
 
 /**
- * A kept value is loaded again after this, whatever is known of writes: a process that was killed between a write and
- * counting it, and not started again, told nobody.
+ * Cached values are loaded again after this time even without a known write: a process killed between a write and its
+ * count has told nobody of it.
  */
 export const CACHE_MAX_AGE_MS = 10_000;
 
 interface Kept<Value> {
   value: Promise<Value>;
-  /** The value itself, once it is there. */
+  /** The resolved value. */
   loaded?: { value: Value };
   reads: Reads;
   loadedAt: number;
 }
 
 /**
- * Values that are loaded once and shared until something they were read from is written, by this process or another.
- * What a value was read from is recorded while it loads; a write of this process counts at once, so that nobody who asks
- * after a write is given a load that began before it.
+ * Values that are loaded once and shared until a model they were read from is written, by this process or another. The
+ * models are recorded while a value loads. A write of this process invalidates at once, so that a request after a write
+ * never gets a load that began before it.
  */
 export class RevisionedCache<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
@@ -29,7 +29,7 @@ export class RevisionedCache<Value> {
     this.#most = most;
   }
 
-  /** The kept value of a key of this club, else what `load` gives. A failed load is not kept. */
+  /** The cached value of a club's key, otherwise the result of `load`. A failed load is not cached. */
   async get(club: string, key: string, load: () => Promise<Value>): Promise<Value> {
     const check = versionsChecked(club);
     if (check) await check;
@@ -42,7 +42,7 @@ export class RevisionedCache<Value> {
     return loaded;
   }
 
-  /** The kept value, when it is there and may be used this very moment; never loads, never waits. */
+  /** The cached value if it is valid at this moment. Never loads or waits. */
   peek(club: string, key: string): Value | undefined {
     return versionsChecked(club) ? undefined : this.#usable(club, key)?.loaded?.value;
   }
@@ -61,7 +61,7 @@ export class RevisionedCache<Value> {
     const reads: Reads = new Map();
     const loadedAt = performance.now();
     const loading: Kept<Value> = { value: recordReads(club, reads, load), reads, loadedAt };
-    // The oldest goes first: what is polled is loaded again and again, and so is never the oldest for long.
+    // Evicts the oldest load. A polled value is reloaded often, so it is rarely the oldest.
     this.#kept.delete(key);
     const oldest = this.#kept.size >= this.#most ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);

@@ -1,15 +1,15 @@
 import { currentClub } from '../club/clubScope.ts';
 import { RevisionedCache } from './RevisionedCache.ts';
 
-/** Clubs whose directories are kept at the same time. */
+/** The most clubs cached at a time. */
 const MOST_CLUBS = 1_000;
 
-/** A value per club that is loaded once and shared until something it was read from is written. */
+/** A value per club, loaded once and shared until a model it was read from is written. */
 export interface ClubCached<Value> {
   get(): Promise<Value>;
-  /** A club's value, when it is there and may be used this very moment; never loads, never waits. */
+  /** A club's value if it is valid at this moment. Never loads or waits. */
   peek(club: string): Value | undefined;
-  /** Forgets it, for the rare case of a write that goes around the models. */
+  /** Drops the value, for the rare write that bypasses the models. */
   drop(): void;
 }
 

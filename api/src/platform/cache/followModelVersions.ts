@@ -3,9 +3,9 @@ import { duplicateFields } from '../database/database.ts';
 import { ModelVersionModel, type ModelVersionRecord } from './ModelVersion.ts';
 import { onWrite, invalidate, invalidateEverything } from './modelVersions.ts';
 
-/** The longest another process's write may stay unseen here, when the change stream does not bring it sooner. */
+/** The longest that another process's write stays unseen when the change stream does not report it sooner. */
 export const CHECK_AGE_MS = 1_000;
-/** Writes that follow one another sooner than this are counted together. */
+/** Writes within this time are counted together. */
 const GATHER_MS = 20;
 const RETRY_MS = 1_000;
 const WATCH_AGAIN_MS = 5_000;
@@ -13,14 +13,14 @@ const WATCH_AGAIN_MS = 5_000;
 type Counts = Map<string, number>;
 
 interface Followed {
-  /** What the database counts, as far as it is known here. */
+  /** The last known counts of the database. */
   seen: Counts;
   starts: number | null;
-  /** When the counts last rose here. */
+  /** When the counts last rose in this process. */
   learnedAt: number;
   checkedAt: number;
   check: Promise<void> | null;
-  /** Writes of this process that the database does not count yet. */
+  /** Writes of this process that are not yet counted in the database. */
   unsent: Counts;
   inFlight: Counts;
   sending: Promise<void> | null;
@@ -31,7 +31,7 @@ let isFollowing = false;
 let stream: mongo.ChangeStream | null = null;
 const waking = new Set<() => void>();
 
-/** What the database counts of a club, as far as it is known here. */
+/** The last known counts of a club. */
 export interface Counted {
   /** Model name → writes. */
   writes: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export interface Counted {
 
 let tellCounted: (club: string) => void = () => {};
 
-/** Whom to tell that a club's counts have risen, by whichever process's writes; null for nobody. */
+/** Sets the listener for a rise of a club's counts, by any process's writes; null for none. */
 export function onCounted(listener: ((club: string) => void) | null): void {
   tellCounted = listener ?? (() => {});
 }
@@ -51,8 +51,8 @@ export function countedOf(club: string): Counted {
 }
 
 /**
- * The counts that every process has taken in by now, so that whoever asks any of them is answered with all of it; null while
- * one may not have, or this one knows nothing yet.
+ * The counts that every process has taken in by now, so that an answer of any process includes these writes. Null while
+ * a process may lag behind, and before this one has read any.
  */
 export function countedEverywhere(club: string): Counted | null {
   const { starts, learnedAt } = followed(club);
@@ -94,7 +94,7 @@ function noteRise(club: string): void {
   tellCounted(club);
 }
 
-/** Takes in what the database counts: more than is known here and sent from here is another process's write. */
+/** Takes in the database's counts. A count above the known and the own writes is another process's write. */
 function learn(club: string, model: string, count: number): void {
   const { seen, inFlight } = followed(club);
   const more = count - (seen.get(model) ?? 0);
@@ -138,9 +138,9 @@ async function sendOnce(club: string): Promise<void> {
     learnAll(club, await sendCounts(club, sent));
   } catch (error) {
     for (const [model, count] of sent) {
-      // Counted twice is harmless; not at all would leave the others out of date.
+      // Counting twice is harmless; not counting would leave other processes out of date.
       known.unsent.set(model, (known.unsent.get(model) ?? 0) + count);
-      // Another's write may have been taken for this one.
+      // Another process's write may have been mistaken for this one.
       invalidate(club, model);
     }
     if (isFollowing && !duplicateFields(error)) await later(RETRY_MS);
@@ -158,7 +158,7 @@ async function sendUntilNone(club: string): Promise<void> {
   known.sending = null;
 }
 
-/** Counts a write of this process. Nobody waits for it: the answer to the write is on its way meanwhile. */
+/** Counts a write of this process. The answer to the write does not wait for it. */
 function countWrite(club: string, model: string): void {
   const known = followed(club);
   known.unsent.set(model, (known.unsent.get(model) ?? 0) + 1);
@@ -178,8 +178,8 @@ async function checkNow(club: string): Promise<void> {
 }
 
 /**
- * To be awaited, when it is a promise, before anything kept for a club is used: afterwards this process knows of every
- * write that was counted `CHECK_AGE_MS` ago. One small read by id per club and second, whatever is asked for.
+ * Awaited, when it is a promise, before a club's cached value is used. Afterwards this process knows of every write
+ * counted `CHECK_AGE_MS` ago. It costs one small read by id per club and second, however many requests there are.
  */
 export function versionsChecked(club: string): Promise<void> | undefined {
   if (!isFollowing) return undefined;
@@ -189,11 +189,11 @@ export function versionsChecked(club: string): Promise<void> | undefined {
   return known.check;
 }
 
-/** Afterwards this process knows of every write that was counted when it was called. */
+/** After it resolves, this process knows of every write counted at the time of the call. */
 export async function versionsCheckedNow(club: string): Promise<void> {
   if (!isFollowing) return;
   const known = followed(club);
-  // A look that is under way may have begun too early.
+  // A check already running may have begun too early.
   await known.check;
   known.check ??= checkNow(club);
   await known.check;
@@ -208,7 +208,7 @@ interface RevisionEvent {
 function learnEvent(event: RevisionEvent): void {
   if (!event.documentKey) return;
   const club = String(event.documentKey._id);
-  // Nothing is kept of a club that nobody asked for here.
+  // Nothing is cached for a club that was never requested here.
   if (!clubs.has(club)) return;
   const changed = {
     ...event.updateDescription?.updatedFields,
@@ -222,7 +222,7 @@ function learnEvent(event: RevisionEvent): void {
   }
 }
 
-/** A hint only: without it, or while it is down, the check finds the same a second later. */
+/** Only a hint: without the stream, the check finds the same writes a second later. */
 async function watchRevisions(): Promise<void> {
   while (isFollowing) {
     try {
@@ -230,13 +230,13 @@ async function watchRevisions(): Promise<void> {
       stream = watched;
       for await (const event of watched) learnEvent(event as RevisionEvent);
     } catch {
-      // A database that is away, or one that has no change streams.
+      // The database is away, or has no change streams.
     }
     if (isFollowing) await later(WATCH_AGAIN_MS);
   }
 }
 
-/** Starts telling other processes of this one's writes, and learning of theirs. The database must be open. */
+/** Starts publishing this process's writes and following those of others. The database must be open. */
 export async function followModelVersions(): Promise<void> {
   await ModelVersionModel.updateMany({}, { $inc: { starts: 1 } });
   clubs.clear();
@@ -245,7 +245,7 @@ export async function followModelVersions(): Promise<void> {
   void watchRevisions();
 }
 
-/** Tells the others of the last writes, and ends. */
+/** Publishes the last writes and stops. */
 export async function unfollowModelVersions(): Promise<void> {
   onWrite(null);
   isFollowing = false;

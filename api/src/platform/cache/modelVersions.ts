@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Which models a piece of work has read, each with its revision when it was first read. */
+/** The models that a load has read, each with its revision at the first read. */
 export type Reads = Map<string, number>;
 
-/** Stands for everything a club has. */
+/** Stands for all models of a club. */
 const EVERYTHING = '*';
 
-/** Per club and model, how many changes this process knows of. */
+/** The number of known changes, by club and model. */
 const modelVersions = new Map<string, Map<string, number>>();
 const recordings = new AsyncLocalStorage<{ club: string; reads: Reads }>();
 const transactions = new AsyncLocalStorage<Set<string>>();
@@ -18,19 +18,19 @@ function versionOf(club: string, model: string): number {
   return modelVersions.get(club)?.get(model) ?? 0;
 }
 
-/** From now on whatever was read of this model before is out of date. */
+/** Makes everything read from this model out of date. */
 export function invalidate(club: string, model: string): void {
   const known = modelVersions.get(club) ?? new Map<string, number>();
   modelVersions.set(club, known);
   known.set(model, versionOf(club, model) + 1);
 }
 
-/** From now on whatever was read of this club before is out of date. */
+/** Makes everything read from this club out of date. */
 export function invalidateEverything(club: string): void {
   invalidate(club, EVERYTHING);
 }
 
-/** Called by the club scope before every read, so that no list can forget what it stands on. */
+/** Called by the club scope before every read, so that no load can miss a model it depends on. */
 export function noteRead(club: string, model: string): void {
   const recording = recordings.getStore();
   if (recording?.club !== club || recording.reads.has(model)) return;
@@ -42,7 +42,7 @@ function publish(club: string, model: string): void {
   tellOthers(club, model);
 }
 
-/** Called by the club scope after every write. Inside a transaction it counts when that has committed. */
+/** Called by the club scope after every write. Inside a transaction it takes effect after the commit. */
 export function noteWrite(club: string, model: string): void {
   const transaction = transactions.getStore();
   if (transaction) transaction.add(model);
@@ -50,8 +50,8 @@ export function noteWrite(club: string, model: string): void {
 }
 
 /**
- * Runs a transaction; its writes count when it is over. Also when it failed: a commit whose answer was lost may have
- * happened.
+ * Runs a transaction and publishes its writes when it is over, also after a failure: a commit whose answer was lost may
+ * have happened.
  */
 export async function publishAtEnd<Result>(club: string, work: () => Promise<Result>): Promise<Result> {
   const written = new Set<string>();
@@ -62,20 +62,20 @@ export async function publishAtEnd<Result>(club: string, work: () => Promise<Res
   }
 }
 
-/** Runs `load` and records in `reads` what it read, while it reads. */
+/** Runs `load` and records in `reads` the models it reads. */
 export function recordReads<Value>(club: string, reads: Reads, load: () => Promise<Value>): Promise<Value> {
   reads.set(EVERYTHING, versionOf(club, EVERYTHING));
   return recordings.run({ club, reads }, load);
 }
 
-/** What stands on a kept value has read what that value read. */
+/** A load that uses a cached value depends on the models of that value too. */
 export function inheritReads(reads: Reads): void {
   const outer = recordings.getStore()?.reads;
   if (!outer) return;
   for (const [model, revision] of reads) outer.set(model, Math.min(revision, outer.get(model) ?? revision));
 }
 
-/** Whether nothing of what was read has changed since. */
+/** Whether none of the models has changed since they were read. */
 export function areCurrent(club: string, reads: Reads): boolean {
   for (const [model, revision] of reads) {
     if (versionOf(club, model) !== revision) return false;
@@ -83,7 +83,7 @@ export function areCurrent(club: string, reads: Reads): boolean {
   return true;
 }
 
-/** Whom to tell of this process's writes; null for nobody. */
+/** Sets the listener for this process's writes; null for none. */
 export function onWrite(listener: WriteListener | null): void {
   tellOthers = listener ?? (() => {});
 }

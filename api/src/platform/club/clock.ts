@@ -4,7 +4,7 @@ import { currentClub } from './clubScope.ts';
 import { runtime } from '../config/runtime.ts';
 import { seasonOfDay } from '@fleetwatch/contract/time/season';
 
-/** The present instant. Rules ask this clock, never the machine's. */
+/** The current instant. Rules use this clock, never the machine's. */
 export function now(): Date {
   return runtime().now();
 }
@@ -12,14 +12,14 @@ export function now(): Date {
 interface KnownDay {
   day: LocalDateText;
   fromMs: number;
-  /** Not included. */
+  /** Exclusive. */
   untilMs: number;
 }
 
-/** The day last asked for by time zone: every polled read asks for the present one. */
+/** The last computed day by time zone; every polled read needs the current one. */
 const knownDays = new Map<string, KnownDay>();
 
-/** The day of an instant, the present one by default, in a time zone. */
+/** The day of an instant in a time zone; the current instant by default. */
 export function dayIn(zone: string, instant: Date = now()): LocalDateText {
   const ms = instant.getTime();
   const known = knownDays.get(zone);
@@ -30,17 +30,17 @@ export function dayIn(zone: string, instant: Date = now()): LocalDateText {
   return day;
 }
 
-/** The club-local day of an instant, the present one by default. */
+/** The club-local day of an instant; the current instant by default. */
 export function clubDay(instant: Date = now()): LocalDateText {
   return dayIn(currentClub().timezone, instant);
 }
 
-/** An instant as the wire has it: club-local `YYYY-MM-DD HH:mm:ss` (rule time.wire). */
+/** An instant on the wire: club-local `YYYY-MM-DD HH:mm:ss` (rule time.wire). */
 export function clubText(instant: Date): LocalDateTimeText {
   return DateTime.fromJSDate(instant, { zone: currentClub().timezone }).toFormat('yyyy-MM-dd HH:mm:ss');
 }
 
-/** The season a club-local day belongs to, today's by default. */
+/** The season of a club-local day; today's by default. */
 export function clubSeason(day: LocalDateText = clubDay()): number {
   return seasonOfDay(day, currentClub().seasonStart);
 }

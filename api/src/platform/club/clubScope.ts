@@ -2,38 +2,38 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
 import { noteRead, noteWrite } from '../cache/modelVersions.ts';
 
-/** The club a piece of work is done for, with what rules on time need of it. */
+/** The club of the current work, with the fields that rules on time need. */
 export interface ClubScope {
   id: Types.ObjectId;
   /** IANA time zone. */
   timezone: string;
   /** 'MM-DD' */
   seasonStart: string;
-  /** Whether the kiosk's tablets must be paired; not when absent. */
+  /** Whether the kiosk's tablets must be paired; false when absent. */
   kioskPairing?: boolean;
 }
 
 const scopes = new AsyncLocalStorage<ClubScope>();
 
-/** Runs `work` for one club: every read and write of a club-scoped model in it is that club's. */
+/** Runs `work` for one club: its reads and writes of club-scoped models are limited to that club. */
 export function runInClub<Result>(scope: ClubScope, work: () => Result): Result {
   return scopes.run(scope, work);
 }
 
-/** The club of the work at hand. Throws outside `runInClub`: nothing is ever read or written for no club. */
+/** The club of the current work. Throws outside `runInClub`, so that nothing is read or written without a club. */
 export function currentClub(): ClubScope {
   const scope = scopes.getStore();
   if (!scope) throw new Error('No club: club-scoped data is used inside runInClub only.');
   return scope;
 }
 
-/** Fields every club-scoped document carries. The club is the shard key. */
+/** The fields of every club-scoped document. The club is the shard key. */
 export interface ClubOwned {
   _id: Types.ObjectId;
   club: Types.ObjectId;
 }
 
-/** Every query that changes what is there. */
+/** The queries that write. */
 export const QUERY_WRITES = [
   'findOneAndUpdate',
   'findOneAndReplace',
@@ -47,7 +47,7 @@ export const QUERY_WRITES = [
 
 const QUERIES = ['find', 'findOne', 'countDocuments', 'distinct', ...QUERY_WRITES] as const;
 
-/** Stages that read or write another collection, which the club's filter would not reach. */
+/** Stages that read or write another collection, out of reach of the club's filter. */
 const FOREIGN_STAGES = ['$lookup', '$graphLookup', '$unionWith', '$out', '$merge'];
 
 function refuseOtherClub(filter: Record<string, unknown>, club: Types.ObjectId): void {
@@ -105,7 +105,7 @@ function scopeBulkOperation(operation: BulkOperation): void {
   }
 }
 
-/** Notes every write, so that what is kept of this model is loaded again (platform/cache/modelVersions). */
+/** Reports every write, so that caches of this model are loaded again (platform/cache/modelVersions). */
 function noteWrites(schema: Schema): void {
   const written = (model: { modelName: string }): void => {
     noteWrite(String(currentClub().id), model.modelName);
@@ -129,13 +129,13 @@ function noteWrites(schema: Schema): void {
 }
 
 export interface ClubScopedOptions {
-  /** No answer that is kept shows anything of it, so its writes put nothing out of date. */
+  /** No cached answer contains it, so its writes invalidate nothing. */
   isNeverShown?: boolean;
 }
 
 /**
- * The one place where every query gets its club (rule club.scope): a schema with this plugin cannot be read or
- * written for no club, nor for another than the current one.
+ * The one place where every query gets its club (rule club.scope): a model with this plugin cannot be read or written
+ * without a club, or for any other than the current one.
  */
 export function clubScoped(schema: Schema, { isNeverShown = false }: ClubScopedOptions = {}): void {
   if (!isNeverShown) noteWrites(schema);

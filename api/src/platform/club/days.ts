@@ -5,7 +5,7 @@ import { DateTime } from 'luxon';
 
 const read = (day: LocalDateText): DateTime => DateTime.fromISO(day, { zone: 'utc' });
 
-/** A day that is in the calendar, `YYYY-MM-DD`. */
+/** A day of the calendar, `YYYY-MM-DD`. */
 export const daySchema = (): Joi.StringSchema =>
   Joi.string()
     .pattern(/^\d{4}-\d{2}-\d{2}$/)
@@ -14,7 +14,7 @@ export const daySchema = (): Joi.StringSchema =>
 /** '01' to '12' */
 export const monthSchema = (): Joi.StringSchema => Joi.string().pattern(/^(0[1-9]|1[0-2])$/);
 
-/** `YYYY` in a query, which is text. */
+/** `YYYY` as text, in a query. */
 export const yearSchema = (): Joi.StringSchema => Joi.string().pattern(/^[1-9]\d{3}$/);
 
 /** The days of a month: `daysOfMonth('2026-02')` has 28. */
@@ -23,7 +23,7 @@ export function daysOfMonth(month: string): LocalDateText[] {
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** Days from one to another, both counted: 1 when they are the same, 0 or less when the end comes first. */
+/** The number of days from one to another, both included: 1 for the same day, 0 or less when the end comes first. */
 export function spanDays(start: LocalDateText, end: LocalDateText): number {
   return Math.round(read(end).diff(read(start), 'days').days) + 1;
 }

@@ -1,6 +1,6 @@
 import mongoose, { type mongo } from 'mongoose';
 
-/** Names of all collections, those without a club included. */
+/** The names of all collections, including those without a club. */
 export function collectionNames(): string[] {
   return Object.values(mongoose.models)
     .map((model) => model.collection.collectionName)
@@ -8,8 +8,8 @@ export function collectionNames(): string[] {
 }
 
 /**
- * A whole collection, of every club: for backups, which hold an installation. Whatever works for a club goes through the
- * models, which are that club's.
+ * A whole collection, across all clubs: for backups, which hold an installation. All other work goes through the models,
+ * which are scoped to a club.
  */
 export function collectionOfEveryClub(name: string): mongo.Collection {
   return mongoose.connection.collection(name);

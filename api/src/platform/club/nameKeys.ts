@@ -2,33 +2,33 @@ import { tidyName } from '@fleetwatch/contract/texts/rules';
 import unhomoglyph from 'unhomoglyph';
 import { duplicateFields } from '../database/database.ts';
 
-/** What is kept beside a name, so that what two people could not tell apart is one name. */
+/** The keys stored beside a name, so that names nobody could tell apart count as one. */
 export interface NameKeys {
-  /** As it is looked up and sorted by. */
+  /** For look-up and sorting. */
   nameKey: string;
-  /** What it looks like: another name that shares one of these is taken for this one. */
+  /** The name's looks: a name that shares one of these counts as the same. */
   nameLooks: string[];
 }
 
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** By way of capitals, as 'ß' and 'ς' have other small letters than their capitals do. */
+/** Lower case by way of upper case, because 'ß' and 'ς' have capitals with other small letters. */
 const foldCase = (text: string): string => text.toUpperCase().toLowerCase();
 
-/** The skeleton of UTS 39: letters that are drawn alike become one, 'm' and 'rn' too. */
+/** The skeleton of UTS 39: letters that look alike become one, and so do 'm' and 'rn'. */
 const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize('NFD').replaceAll(UNSEEN, '')).normalize('NFD');
 
-/** A capital I of any script, which is drawn as an l is, and which is an i all the same. */
+/** A capital I of any script: it looks like an l, but is an i. */
 const isCapitalI = (letter: string): boolean =>
   skeletonOf(letter) === 'l' && skeletonOf(foldCase(letter)) === 'i';
 
-/** How a name is looked up: in any case, however its letters are composed and its words spaced. */
+/** A name's key for look-up: independent of case, composition and spacing. */
 export const nameKeyOf = (name: string): string => foldCase(tidyName(name));
 
 /**
- * The keys of a name. It looks like another one as it is written ('Kim lrving', 'Kim Irving'), or in another case ('KІM
- * HARPER' in Cyrillic, 'Kim Harper'). Both at once would make 'Hall' and 'Hail' one, which anybody tells apart.
+ * The keys of a name. Names look alike as written ('Kim lrving', 'Kim Irving') or in another case ('KІM HARPER' in
+ * Cyrillic, 'Kim Harper'). Applying both at once would equate 'Hall' and 'Hail', which anybody can tell apart.
  */
 export function nameKeys(name: string): NameKeys {
   const tidy = tidyName(name);
@@ -37,19 +37,19 @@ export function nameKeys(name: string): NameKeys {
   return { nameKey: nameKeyOf(name), nameLooks: [`=${skeletonOf(tidy)}`, `~${foldCase(inAnyCase)}`] };
 }
 
-/** The field of `nameLooks` in a schema; missing where a name may be given again. */
+/** The field `nameLooks` of a schema; absent where the name is free again. */
 export const NAME_LOOKS = { type: [String], default: undefined };
 
-/** The unique index of `nameLooks`: of two that come at once, one is refused. */
+/** The unique index of `nameLooks`: of two simultaneous names, one is refused. */
 export const LOOKS_INDEX = [
   { club: 1, nameLooks: 1 },
   { unique: true, partialFilterExpression: { nameLooks: { $exists: true } } },
 ] as const;
 
-/** For the update by which a name may be given again. */
+/** The update that frees a name. */
 export const WITHOUT_NAME_KEYS = { nameKey: 1, nameLooks: 1 } as const;
 
-/** Whether a write was refused because another one has the name, or one that looks the same. */
+/** Whether a write was refused because the name, or one that looks the same, is taken. */
 export function isNameTaken(error: unknown): boolean {
   const fields = duplicateFields(error);
   return fields !== null && (fields.includes('nameKey') || fields.includes('nameLooks'));

@@ -1,10 +1,10 @@
 export interface Ranked<Item> {
-  /** From 1; equal processMetrics share the rank, and the next one skips as many. */
+  /** From 1. Equal figures share a rank, and the next rank skips as many. */
   rank: number;
   item: Item;
 }
 
-/** Ranks by a figure, the greatest first; equals keep the order they came in. */
+/** Ranks by a figure, greatest first. Equals keep their order. */
 export function rank<Item>(items: readonly Item[], figureOf: (item: Item) => number): Ranked<Item>[] {
   const sorted = items.toSorted((one, other) => figureOf(other) - figureOf(one));
   const ranked: Ranked<Item>[] = [];

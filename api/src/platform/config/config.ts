@@ -4,48 +4,48 @@ import { withSecretFiles } from './withSecretFiles.ts';
 /** Throttles; all counts are per `windowSeconds` (rule account.throttle). */
 export interface Limits {
   windowSeconds: number;
-  /** Failures after which one name is slowed down at one place: a device, a paired tablet, an address. */
+  /** Failures after which a name is throttled at one place: a device, a paired tablet or an address. */
   signInFailuresPerName: number;
-  /** Failures after which one name is slowed down at every address, devices of its owner and paired tablets excepted. */
+  /** Failures after which a name is throttled at all addresses, except on its owner's devices and paired tablets. */
   signInFailuresPerNameEverywhere: number;
-  /** Failures after which one address is slowed down: a whole boathouse shares one. */
+  /** Failures after which an address is throttled. A whole boathouse shares one. */
   signInFailuresPerAddress: number;
-  /** Failures after which one paired tablet is slowed down: phones at its address are not. */
+  /** Failures after which a paired tablet is throttled, without the phones at its address. */
   signInFailuresPerTablet: number;
   signUpsPerAddress: number;
   availabilityPerAddress: number;
   resetKeysPerAddress: number;
-  /** Keys asked for one e-mail address at one place. */
+  /** Reset keys requested for one e-mail address at one place. */
   resetKeysPerEmail: number;
-  /** Keys mailed to one e-mail address, those that its owner's own devices ask for excepted: further ones are not mailed. */
+  /** Reset keys mailed to one e-mail address, without those requested on its owner's devices; further ones are not mailed. */
   resetKeysPerEmailEverywhere: number;
-  /** Links that confirm an e-mail address, mailed to one address. */
+  /** Confirmation links mailed to one address. */
   confirmMailsPerEmail: number;
-  /** Wrong reset keys. */
+  /** Wrong reset keys from one address. */
   resetsPerAddress: number;
-  /** Uploads before anyone is signed in: profile pictures of sign-ups. */
+  /** Uploads from one address without a sign-in: profile pictures of sign-ups. */
   openUploadsPerAddress: number;
-  /** Uploads of one member who is signed in; a tweet has seven at most. */
+  /** Uploads of one member; a tweet has seven at most. */
   uploadsPerMember: number;
-  /** Mails of spreadsheets that one member has sent to themself. */
+  /** Spreadsheet mails of one member. */
   mailsPerMember: number;
-  /** Entries and edits of captain's logs by one member: a coach goes through the whole fleet in one evening. */
+  /** Entries and edits of captain's logs by one member; a coach may go through the whole fleet in one evening. */
   logWritesPerMember: number;
   /** Tweets, replies and heads-ups of one member. */
   tweetsPerMember: number;
-  /** Plans that one member makes, changes, joins and leaves. */
+  /** Plans that one member makes, changes, joins or leaves. */
   plansPerMember: number;
   /** All other writes of one member. */
   writesPerMember: number;
-  /** Codes to pair a tablet with, shown at one address. */
+  /** Pairing codes shown at one address. */
   tabletCodesPerAddress: number;
-  /** Codes that one coach has typed, right or wrong. */
+  /** Pairing codes typed by one coach, right or wrong. */
   pairingsPerCoach: number;
-  /** Passwords waiting to be hashed; beyond it the answer is 503. */
+  /** Length of the password queue; 503 beyond it. */
   passwordQueue: number;
-  /** Devices that listen to this process's events; beyond it the answer is 503. */
+  /** Event streams of this process; 503 beyond it. */
   liveStreams: number;
-  /** Event streams of one session or paired tablet in this process; the oldest ends when there is one more. */
+  /** Event streams of one session or paired tablet in this process; one more ends the oldest. */
   liveStreamsPerDevice: number;
 }
 
@@ -76,53 +76,53 @@ export const DEFAULT_LIMITS: Limits = {
   liveStreamsPerDevice: 8,
 };
 
-/** A bucket of S3, or of anything that speaks it. Credentials come from where the AWS SDK looks for them. */
+/** A bucket of S3 or a compatible storage. The AWS SDK finds the credentials by its own rules. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of another provider; its buckets are then in the path. */
+  /** Endpoint of another provider; the bucket is then in the path. */
   endpoint?: string | undefined;
-  /** Where browsers reach the endpoint, when that is another address; bucket in the path too. */
+  /** The endpoint's address for browsers, when it differs; the bucket is in the path too. */
   publicEndpoint?: string | undefined;
 }
 
-/** What the API needs to run; the gateway fills it, or `readConfig` from the environment. */
+/** The API's settings, from the gateway, or from the environment by `readConfig`. */
 export interface ApiSettings {
-  /** The database's name is in the path; 'fleetwatch' when there is none. */
+  /** The path names the database; 'fleetwatch' when it is empty. */
   mongodbUri: string;
-  /** At least 32 characters; signs tokens. */
+  /** Signs tokens; at least 32 characters. */
   secret: string;
-  /** '/api' behind the gateway, '' alone: the refresh cookie's path begins with it. */
+  /** '/api' behind the gateway, '' otherwise. The refresh cookie's path begins with it. */
   basePath: string;
   isProduction: boolean;
-  /** Mail that is not sent and media that no bucket takes are kept here; `.data` where the process runs when absent. */
+  /** Folder for unsent mail and for media without a bucket; `.data` in the working directory when absent. */
   dataDir?: string | undefined;
-  /** 'smtps://user:password@host'; without it mail is written to the outbox in `dataDir`. */
+  /** 'smtps://user:password@host'. Without it mail is written to the outbox in `dataDir`. */
   smtpUrl?: string | undefined;
-  /** Sender of mail. */
+  /** The sender of mail. */
   mailFrom?: string | undefined;
-  /** Where media go; the disk, in `dataDir`, when absent. */
+  /** The storage of media; the disk, in `dataDir`, when absent. */
   s3?: S3Settings | undefined;
-  /** 'https://rowing.example', for the back-end URLs that POST /verify names. */
+  /** 'https://rowing.example', for the back-end URLs in the answer of POST /verify. */
   publicOrigin?: string | undefined;
-  /** Further back ends with addresses of their own, 'https://two.rowing.example/api', that POST /verify names as well. */
+  /** Further back ends at their own addresses, 'https://two.rowing.example/api', also in the answer of POST /verify. */
   backEnds?: readonly string[] | undefined;
   limits?: Partial<Limits> | undefined;
-  /** How many proxies in front may name the client's address (X-Forwarded-For); 0 believes none. */
+  /** The number of proxies in front that are trusted for the client's address (X-Forwarded-For); 0 trusts none. */
   trustedProxies?: number | undefined;
   /** The clock of every rule; tests set it. */
   now?: (() => Date) | undefined;
-  /** Where log entries go; standard error, a line of JSON each, when absent. */
+  /** Takes log entries; standard error, one line of JSON each, when absent. */
   log?: ((entry: Record<string, unknown>) => void) | undefined;
-  /** The least grave level that is logged: 'info', a line for each request, when absent. */
+  /** The lowest level that is logged; 'info', with one line per request, when absent. */
   logLevel?: 'info' | 'warn' | 'error' | undefined;
-  /** Whoever shows it may read GET /metrics; nobody may when absent. */
+  /** The bearer token of GET /metrics; nobody may read it when absent. */
   metricsToken?: string | undefined;
 }
 
 export const SECRET_MIN_LENGTH = 32;
 
-/** Settings of an API that runs alone, and where it listens. */
+/** The settings of a stand-alone API, with the address it listens on. */
 export type ApiConfig = ApiSettings & { host: string; port: number };
 
 interface Environment {
@@ -176,7 +176,7 @@ const limitsSchema = Joi.object<Partial<Limits>>({
 });
 
 const environmentSchema = Joi.object<Environment>({
-  // A replica set names several hosts, which no general rule on addresses allows.
+  // A replica set has several hosts, which Joi's rule on URIs refuses.
   MONGODB_URI: Joi.string()
     .pattern(/^mongodb(\+srv)?:\/\/[^\s/]+/)
     .required(),
@@ -202,16 +202,16 @@ const environmentSchema = Joi.object<Environment>({
     .default('us-east-1'),
   FLEETWATCH_SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   FLEETWATCH_TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
-  // Behind a server on this machine, unless it is said otherwise: in a container (infra/images).
+  // The default is behind a server on this machine; containers set another host (infra/images).
   HOST: Joi.string().default('127.0.0.1'),
   NODE_ENV: Joi.string(),
   PORT: Joi.number().port().default(8090),
 }).unknown(true);
 
-/** All that the API reads; those of withSecretFiles.ts may be files too. */
+/** All variables that the API reads. Those in withSecretFiles.ts may name files. */
 export const KNOWN_VARIABLES: readonly string[] = Object.keys(environmentSchema.describe().keys as object);
 
-/** Text that is no JSON stays text, for the schema to refuse. */
+/** Invalid JSON stays text, which the schema refuses. */
 function readJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -228,8 +228,8 @@ function s3Of(value: Environment): S3Settings | undefined {
 }
 
 /**
- * Reads the environment, secrets from files too (withSecretFiles.ts); throws with one line that names what is missing or
- * wrong, never its value.
+ * Reads the environment, including secrets from files (withSecretFiles.ts). Throws an error of one line that names the
+ * missing or wrong variable, never its value.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
   const env = withSecretFiles(environment);

@@ -9,7 +9,7 @@ import {
 } from './config.ts';
 import { createLog, type Log } from '../logging/createLog.ts';
 
-/** What the running API was started with. One process runs one API. */
+/** The settings of the running API. A process runs one API. */
 export interface Runtime {
   basePath: string;
   isProduction: boolean;
@@ -24,24 +24,24 @@ export interface Runtime {
   now: () => Date;
   log: Log;
   metricsToken: string | null;
-  /** A KeyObject: verifying with it costs a fiftieth of what it costs with a string. */
+  /** A KeyObject: verifying with a string takes fifty times as long. */
   accessKey: KeyObject;
   refreshKey: KeyObject;
-  /** Binds a repeated write to who sent what. */
+  /** Binds a repeatable write to its sender and content. */
   repeatKey: KeyObject;
-  /** Digests password reset keys, which are never kept as they are. */
+  /** Digests password reset keys, which are never stored in clear. */
   resetKey: KeyObject;
   /** Digests the keys that confirm e-mail addresses. */
   confirmKey: KeyObject;
-  /** Digests what tries are counted under. */
+  /** Digests the keys of throttles. */
   throttleKey: KeyObject;
-  /** Signs what a paired tablet holds. */
+  /** Signs the cookie of a paired tablet. */
   tabletKey: KeyObject;
-  /** Signs what a device keeps that somebody signed in on. */
+  /** Signs the mark of a device on which a member has signed in. */
   deviceKey: KeyObject;
-  /** Digests the codes that tablets are paired with. */
+  /** Digests pairing codes of tablets. */
   pairingKey: KeyObject;
-  /** Signs uploads to and links into the disk's storage. */
+  /** Signs upload forms and links of the disk storage. */
   mediaKey: KeyObject;
   /** Signs the addresses of calendars. */
   feedKey: KeyObject;

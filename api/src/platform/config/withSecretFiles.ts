@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables that hold a secret. Each may be given as a file instead: `FLEETWATCH_SECRET_FILE=/run/secrets/secret`. */
+/** The variables that hold secrets. Each may name a file instead: `FLEETWATCH_SECRET_FILE=/run/secrets/secret`. */
 export const SECRET_VARIABLES = [
   'MONGODB_URI',
   'FLEETWATCH_SECRET',
@@ -23,9 +23,9 @@ function readSecret(variable: string, path: string): string {
 }
 
 /**
- * The environment with what its `…_FILE` variables name in place of them; one line end after a secret is not part of it.
- * What is empty counts as not given: compose gives unset variables so.
- * @throws an Error in one line when a file cannot be read, or a secret is given both ways
+ * The environment with the contents of the files that its `…_FILE` variables name, without one trailing line end. Empty
+ * variables count as absent, because compose passes unset variables as empty.
+ * @throws an Error of one line when a file cannot be read, or a secret is given both ways
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = { ...env };

@@ -1,16 +1,16 @@
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../club/clubScope.ts';
 
-/** A write that was applied under a key, with the answer it was given. */
+/** A write applied under an idempotency key, with its answer. */
 export interface AppliedWriteRecord extends ClubOwned {
   requestKey: string;
   requestHash: string;
   answer: unknown;
-  /** By the machine's clock: the database's, which forgets by it, is no other. */
+  /** By the machine's clock, because the database expires documents by its own. */
   appliedAt: Date;
 }
 
-/** A device that was offline longer than this has its write applied again. */
+/** After a longer time offline, a device's write is applied again. */
 const KEPT_SECONDS = 30 * 86_400;
 
 const appliedWriteSchema = new Schema<AppliedWriteRecord>(
@@ -20,7 +20,7 @@ const appliedWriteSchema = new Schema<AppliedWriteRecord>(
     answer: Schema.Types.Mixed,
     appliedAt: { type: Date, required: true },
   },
-  // An answer's empty objects are part of it.
+  // Keeps empty objects in answers.
   { versionKey: false, minimize: false },
 );
 appliedWriteSchema.plugin(clubScoped, { isNeverShown: true });

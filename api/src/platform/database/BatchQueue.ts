@@ -1,7 +1,7 @@
-/** What came of one task of several that were done together: a refusal is that task's own. */
+/** The outcome of one task of a batch: its result, or its own refusal. */
 export type Outcome<Result> = { result: Result } | { refusal: unknown };
 
-/** `outcomeOf(() => …)`: what a task gives, or what it throws. */
+/** The result of a task, or its error. */
 export function outcomeOf<Result>(work: () => Result): Outcome<Result> {
   try {
     return { result: work() };
@@ -16,7 +16,7 @@ export interface Waiting<Task, Result> {
   reject(refusal: unknown): void;
 }
 
-/** Tells each of a batch what came of it, in their order. */
+/** Settles the tasks of a batch with their outcomes, in order. */
 export function settle<Task, Result>(
   batch: readonly Waiting<Task, Result>[],
   outcomes: readonly Outcome<Result>[],
@@ -29,8 +29,8 @@ export function settle<Task, Result>(
 }
 
 /**
- * Tasks that wait for the same work. One batch is served at a time, so that whoever comes meanwhile goes along with the
- * next: `serve` takes its batch out of the line when its turn has come, and settles each in it. It never throws.
+ * A queue of tasks that are served in batches, one batch at a time; tasks that arrive meanwhile join the next batch.
+ * `serve` takes its batch from the queue when its turn has come and settles each task in it. It never throws.
  */
 export class BatchQueue<Task, Result> {
   readonly #waiting: Waiting<Task, Result>[] = [];

@@ -16,7 +16,7 @@ async function firstAnswer<Answer extends object>(
   return first.answer as Answer;
 }
 
-/** The write, and in the same transaction its entry in the audit trail, where it leaves one. */
+/** Runs the write and, in the same transaction, adds its entry to the audit trail if there is one. */
 async function workWithTrail<Answer extends object>(
   work: (session: ClientSession) => Promise<Answer>,
   session: ClientSession,
@@ -27,16 +27,17 @@ async function workWithTrail<Answer extends object>(
   return answer;
 }
 
-/** A repeat has changed nothing, and so leaves nothing in the trail. */
+/** A repeat changes nothing, so it leaves no entry in the trail. */
 function asRepeat<Answer>(first: Answer): Answer {
   leaveNoTrail();
   return first;
 }
 
 /**
- * Runs a write in one transaction, once per key: the key is kept with the answer in that same transaction, so a repeat
- * changes nothing and is given the first answer, whatever happened since. What is refused is not kept, and may be tried
- * again under the same key. `work` returns the answer as it goes on the wire.
+ * Runs a write in one transaction, once per key. The key is stored with the answer in the same transaction, so a repeat
+ * changes nothing and gets the first answer, whatever happened since. A refusal is not stored and may be retried under the
+ * same key.
+ * @param work returns the answer as it goes on the wire
  */
 export async function applyOnce<Answer extends object>(
   repeat: Repeatable | null,
@@ -48,7 +49,7 @@ export async function applyOnce<Answer extends object>(
       const first = await firstAnswer<Answer>(repeat, session);
       if (first) return asRepeat(first);
       const answer = await workWithTrail(work, session);
-      // By the machine's clock, as the database forgets it.
+      // By the machine's clock, because the database expires it by its own.
       await AppliedWriteModel.create([{ ...repeat, answer, appliedAt: new Date() }], { session });
       return answer;
     });

@@ -6,7 +6,7 @@ import { BatchQueue, settle, type Outcome, type Waiting } from './BatchQueue.ts'
 
 type Work<Task, Result> = (tasks: readonly Task[], session: ClientSession) => Promise<Outcome<Result>[]>;
 
-/** Whether nothing can be done at present, as against a fault in one of the tasks. */
+/** Whether the database failed as a whole, rather than one of the tasks. */
 const isOfTheMoment = (error: unknown): boolean =>
   error instanceof ApiError || isUnreachable(error) || isContention(error);
 
@@ -28,7 +28,7 @@ class Together<Task, Result> {
     const batch: Waiting<Task, Result>[] = [];
     try {
       await this.#transact(() => {
-        // Taken when the turn has come, so that whoever came meanwhile goes along; the same ones when it starts again.
+        // The batch is taken when its turn has come, so that it includes late arrivals; a retry runs the same batch.
         if (batch.length === 0) batch.push(...take(this.#most));
         return batch;
       });
@@ -39,7 +39,7 @@ class Together<Task, Result> {
     }
   }
 
-  /** One of them broke the whole: the others shall not suffer for it. */
+  /** After a failure of the batch, each task runs alone, so that one task's fault fails no other. */
   async #oneByOne(batch: readonly Waiting<Task, Result>[]): Promise<void> {
     for (const waiting of batch) await this.#transact(() => [waiting]).catch(waiting.reject);
   }
@@ -58,8 +58,8 @@ class Together<Task, Result> {
 }
 
 /**
- * Tasks of one club that change the same documents would wait for one another, a transaction each. Those that wait are
- * done in one transaction instead, `most` at a time, so that a crowd costs little more than one.
+ * Runs waiting tasks of one club in one transaction, at most `most` at a time. They change the same documents, so in
+ * transactions of their own they would wait for one another; together a crowd costs little more than one task.
  */
 export function batchedTransaction<Task, Result>(
   work: Work<Task, Result>,

@@ -12,12 +12,12 @@ const SERVER_SELECTION_MS = 3_000;
 const PING_MS = 2_000;
 const BUSY_RETRY_SECONDS = 2;
 
-/** The database a connection string names: `databaseName('mongodb://host/club?w=1') === 'club'`. */
+/** The database named in a connection string: `databaseName('mongodb://host/club?w=1') === 'club'`. */
 export function databaseName(uri: string): string {
   return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? DEFAULT_DATABASE;
 }
 
-/** Connects, and creates every registered model's collection and indexes: no list may scan, no race may be undecided. */
+/** Connects, and creates the collections and indexes of all registered models: lists and races depend on the indexes. */
 export async function openDatabase(uri: string): Promise<void> {
   mongoose.set({ strictQuery: 'throw', autoIndex: false, autoCreate: false, bufferCommands: false });
   await mongoose.connect(uri, {
@@ -47,7 +47,7 @@ const lines = new Map<string, PQueue>();
 
 const ownLines = new Map<string, PQueue>();
 
-/** One after the other, and not before: four hundred log entries at once must not stand in the way of a landing. */
+/** The transactions of one member run in turn, so that a flood of log entries cannot hold up others' landings. */
 async function inOwnLine<Result>(actor: string, work: () => Promise<Result>): Promise<Result> {
   const own = ownLines.get(actor) ?? new PQueue({ concurrency: 1 });
   ownLines.set(actor, own);
@@ -58,20 +58,19 @@ async function inOwnLine<Result>(actor: string, work: () => Promise<Result>): Pr
   }
 }
 
-/** Nobody waits longer than this for their turn, nor for the transaction itself. */
+/** The longest wait for a turn, and the longest duration of a transaction. */
 const TURN_MS = 10_000;
 const TRANSACTION_MS = 10_000;
 
-/** How long a transaction may take. */
 export interface TransactionOptions {
   timeoutMs?: number;
 }
 
 /**
- * Runs `work` in one transaction, retried when another writer was first. Transactions of one club wait in line within
- * this process: they all touch the club's totals, so side by side they would only make one another start again. One member
- * has one place in that line, however much they send. 503 for who has waited too long, so that a database that is gone
- * does not hold everybody in turn.
+ * Runs `work` in one transaction, retried on a write conflict. Transactions of one club are queued within this process:
+ * they all touch the club's totals, so in parallel they would only force one another to retry. A member has one place in
+ * that queue, however many requests they send. 503 after too long a wait, so that requests do not pile up behind a lost
+ * database.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
@@ -82,7 +81,7 @@ export async function inTransaction<Result>(
   lines.set(club, line);
   const actor = currentRequest()?.actor;
   const joinedAt = performance.now();
-  // The line would run it as the work of whoever was served before.
+  // The queue would run it in the async context of the task served before.
   const inOwnContext = AsyncLocalStorage.snapshot();
   const takeTurn = (): Promise<Result> =>
     line.add(() =>
@@ -99,14 +98,14 @@ export async function inTransaction<Result>(
   return actor ? inOwnLine(actor, takeTurn) : takeTurn();
 }
 
-/** The fields of the unique index that refused a write, or null when the error is another. */
+/** The fields of the unique index that refused a write; null for any other error. */
 export function duplicateFields(error: unknown): string[] | null {
   if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) return null;
   const pattern: unknown = error.keyPattern;
   return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : [];
 }
 
-/** Whether an error means that the database cannot be reached, as against an error in what was asked. */
+/** Whether an error means that the database cannot be reached, rather than a fault in the request. */
 export function isUnreachable(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
@@ -119,10 +118,10 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Another writer held what this one needed, for longer than the database waits. */
+/** Error codes of a write that waited too long for another one's lock. */
 const CONTENTION_CODES = new Set<unknown>([24, 50, 112]);
 
-/** Whether an error means that the database was too busy with others' writes: the same request may succeed later. */
+/** Whether an error means that the database was too busy with other writes; the same request may succeed later. */
 export function isContention(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && CONTENTION_CODES.has(error.code);
 }

@@ -4,13 +4,13 @@ import { invalidField, KEY_REUSED } from '@fleetwatch/contract/errors/messages';
 import { ApiError } from '../http/errors.ts';
 import { runtime } from '../config/runtime.ts';
 
-/** A write that may be repeated: who sent it where under which key, and a digest of what was sent. */
+/** A repeatable write: digests of its sender, route and key, and of its content. */
 export interface Repeatable {
   requestKey: string;
   requestHash: string;
 }
 
-/** Secret fields, left out of the digest, from which they could be guessed. `club` is the club's password. */
+/** Secret fields, excluded from the digest so that they cannot be guessed from it. `club` is the club's password. */
 const SECRET_FIELDS = new Set(['password', 'oldpassword', 'club', 'key', 'hint', 'passwordhint']);
 
 function digest(parts: unknown[]): string {
@@ -18,8 +18,8 @@ function digest(parts: unknown[]): string {
 }
 
 /**
- * Names a repeatable write from its `Idempotency-Key` header, or null when the device sent none. 422 for a key that is
- * not 16 to 64 letters, digits, dashes and underscores.
+ * The repeatable write of an `Idempotency-Key` header; null without one. 422 for a key other than 16 to 64 letters,
+ * digits, dashes and underscores.
  */
 export function repeatableOf(
   header: string | undefined,
@@ -36,14 +36,14 @@ export function repeatableOf(
   return { requestKey: digest([actorId, routeName, header]), requestHash: digest(sent) };
 }
 
-/** Throws 422 `key_reused` when a key comes again with other content. */
+/** Throws 422 `key_reused` when a key is repeated with other content. */
 export function refuseOtherContent(first: { requestHash?: string | null }, repeat: Repeatable): void {
   if (first.requestHash !== repeat.requestHash) throw new ApiError('key_reused', KEY_REUSED);
 }
 
 /**
- * Creates a document once per key. Whatever refuses the creation (its own key, "already launched", a rule that holds
- * only since), a document that the same key made before is the answer.
+ * Creates a document once per key. When the creation is refused for any reason (its own key, "already launched", a newer
+ * rule), a document created before under the same key is the answer.
  */
 export async function createOnce<Document extends { requestHash?: string | null }>(
   repeat: Repeatable | null,

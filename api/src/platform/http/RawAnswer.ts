@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that is no JSON: a text, or a file as a stream. */
+/** An answer other than JSON: a text, or a file as a stream. */
 export class RawAnswer {
   readonly type: string;
   readonly content: string | Readable;
   readonly status: number;
-  /** Bytes, where they are known before the content is. */
+  /** Bytes, when known in advance. */
   readonly size: number | null;
   readonly headers: Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer that its maker writes by itself, for as long as the device listens. */
+/** An answer written by `start`, for as long as the device listens. */
 export class StreamedAnswer {
   readonly start: (res: ServerResponse) => void;
 

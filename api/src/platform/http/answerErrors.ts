@@ -16,7 +16,7 @@ import { currentRequest } from '../logging/requestRecord.ts';
 const UNREACHABLE_RETRY_SECONDS = 5;
 const CONTENTION_RETRY_SECONDS = 2;
 
-/** Counts what the database has failed, for the processMetrics. */
+/** Counts failures of the database, for the metrics. */
 function countDatabaseErrors(error: unknown): void {
   const { databaseErrors } = processMetrics;
   if (isUnreachable(error)) databaseErrors.unreachable += 1;
@@ -34,7 +34,7 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError('internal', INTERNAL_ERROR);
 }
 
-/** The one place where failures become answers: `["text", "code"]` with the code's status (rule portal.errors). */
+/** The one place that turns errors into answers: `["text", "code"]` with the code's status (rule portal.errors). */
 export async function answerErrors(ctx: Context, next: Next): Promise<void> {
   try {
     await next();

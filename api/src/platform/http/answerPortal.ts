@@ -15,9 +15,9 @@ const PREFLIGHT = {
 } as const;
 
 /**
- * Lets the portal's pages call a back end that has an address of its own: those of `publicOrigin`, and no others. Tokens
+ * Sets the CORS headers by which pages of `publicOrigin`, and no others, may call a back end at another address. Tokens
  * travel in a header; the cookie stays with the portal's own address.
- * @returns whether the request was a question about this, and is answered
+ * @returns whether the request was a preflight, which is now answered
  */
 export function answerPortal(
   req: IncomingMessage,

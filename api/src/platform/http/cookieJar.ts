@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import { runtime } from '../config/runtime.ts';
 
-/** The cookies of a request and of its answer, for the API alone: HttpOnly, SameSite=Strict, in production by https. */
+/** The cookies of a request and its answer: HttpOnly, SameSite=Strict, and Secure in production. */
 export interface CookieJar {
   get(name: string): string | undefined;
   /**
-   * Sets a cookie, or takes it away with null.
+   * Sets a cookie; null removes it.
    * @param maxAge milliseconds
    */
   set(name: string, value: string | null, where: { path: string; maxAge?: number }): void;
@@ -16,7 +16,7 @@ export function cookieJarOf({ cookies }: Pick<Context, 'cookies'>): CookieJar {
     get: (name) => cookies.get(name),
     set(name, value, where) {
       const { isProduction } = runtime();
-      // In production TLS may end at a proxy in front: the cookie is for https all the same.
+      // In production TLS may end at a proxy; the cookie is Secure all the same.
       if (isProduction) cookies.secure = true;
       cookies.set(name, value, {
         ...where,

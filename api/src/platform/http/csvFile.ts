@@ -3,24 +3,24 @@ import { pipeline, Readable } from 'node:stream';
 import { CSV_QUOTED, guardedCell } from '@fleetwatch/contract/activity/csvCells';
 import { stringify } from 'csv-stringify';
 
-/** No cell is a formula; one that holds other line breaks than the file's is written in quotes. */
+/** Guards against formulas, and quotes a cell with line breaks other than the file's. */
 export const CSV_SAFE = { cast: { string: guardedCell }, quoted_match: CSV_QUOTED };
 
 export type Cell = string | number;
 
-/** RFC 4180's line break, and the one that the monthly files are documented with (rule csv.guard). */
+/** The line break of RFC 4180, and the documented one of the monthly files (rule csv.guard). */
 export type CsvLineBreak = '\r\n' | '<br>';
 
 export interface CsvTable {
   fileName: string;
   /** The first line. */
   columns: readonly string[];
-  /** Read one by one while the file is sent. */
+  /** Read while the file is sent. */
   rows: AsyncGenerator<readonly Cell[]>;
   lineBreak?: CsvLineBreak;
 }
 
-/** A file as a route answers it. */
+/** A CSV file as an answer. */
 export class CsvFile {
   readonly fileName: string;
   readonly content: Readable;
@@ -32,8 +32,8 @@ export class CsvFile {
 }
 
 /**
- * Rows that start with one already read, and go on in the present club: the server reads them after the request's own
- * work has ended. Whoever stops early ends the rows too, so that no cursor stays open.
+ * Prepends the row already read, and keeps the current club: the server reads the rows after the handler has ended. A
+ * reader that stops early ends the rows too, so that no cursor stays open.
  */
 function continued(
   first: IteratorResult<readonly Cell[]>,
@@ -55,9 +55,8 @@ function continued(
 }
 
 /**
- * A CSV file by RFC 4180, streamed row by row; what a spreadsheet would take for a formula, in any line of a cell, gets an
- * apostrophe before it (`guardedCell`). What fails before the first row is thrown, and so can still be
- * answered with its status.
+ * A CSV file by RFC 4180, streamed row by row. Text that a spreadsheet would read as a formula, in any line of a cell, gets
+ * an apostrophe before it (`guardedCell`). An error before the first row is thrown, so that it is answered with its status.
  */
 export async function csvFile({ fileName, columns, rows, lineBreak = '\r\n' }: CsvTable): Promise<CsvFile> {
   const first = await rows.next();
@@ -68,7 +67,7 @@ export async function csvFile({ fileName, columns, rows, lineBreak = '\r\n' }: C
     ...CSV_SAFE,
   });
   const content = pipeline(Readable.from(continued(first, rows)), writer, () => {
-    // The writer carries the failure on to whoever reads it.
+    // The writer passes the error on to its reader.
   });
   return new CsvFile(fileName, content);
 }

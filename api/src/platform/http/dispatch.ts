@@ -45,7 +45,7 @@ const parseJson = bodyParser({
   },
 });
 
-/** What a decoder puts where the bytes were no UTF-8. */
+/** A decoder's replacement for bytes that are not UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
 async function bodyOf(ctx: Context): Promise<unknown> {
@@ -114,7 +114,7 @@ function sendRaw(ctx: Context, { type, content, status, size, headers }: RawAnsw
   if (size !== null) ctx.length = size;
 }
 
-/** What a call may leave in the audit trail. */
+/** The entry that a call may leave in the audit trail. */
 function draftOf(
   { audit }: Route,
   { actor }: Callers,
@@ -176,13 +176,13 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
   }
 }
 
-/** Puts the table of routes onto the app: authenticate, enter the club, validate, authorise, handle. */
+/** Mounts the routes on the app: authenticate, enter the club, validate, authorise, handle. */
 export function mountRoutes(
   app: Koa,
   routes: readonly Route[],
   { clubs, assertPaired, callerCheck }: Gatekeepers,
 ): void {
-  // One spelling each: what a server in front hides or counts by its path is not found under another.
+  // One spelling per path, so that a server in front that hides or counts a path misses no variant of it.
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {
     router.register(route.path, [route.method], async (ctx: Context) => {

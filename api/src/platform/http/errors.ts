@@ -1,6 +1,6 @@
 import { statusOfCode, type ErrorBody, type ErrorCode } from '@fleetwatch/contract/errors/codes';
 
-/** A refusal: the text for a person, the machine code that decides the status, and when to try again. */
+/** A refusal: a text for a person, the code that determines the status, and when to retry. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | null;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Refusals that are about the request as such, not about what it asks for: they keep their status everywhere. */
+/** Refusals of the request itself rather than of its content. They keep their status everywhere. */
 const NEVER_DOCUMENTED = new Set<ErrorCode>([
   'signed_out',
   'tablet_unpaired',
@@ -33,12 +33,12 @@ const NEVER_DOCUMENTED = new Set<ErrorCode>([
   'database_unreachable',
 ]);
 
-/** Whether a call that documents its rejections as "a 2-element array" answers this one with status 200. */
+/** Whether a call with documented rejections, "a 2-element array", answers this one with status 200. */
 export function isDocumentedRejection(error: ApiError): boolean {
   return !NEVER_DOCUMENTED.has(error.code);
 }
 
-/** Throws the first refused field, in the order of the form, as `invalid:<field>`; null lets a field pass. */
+/** Throws `invalid:<field>` for the first refused field, in the order of the form. Null accepts a field. */
 export function refuseFields(checked: Record<string, string | null>): void {
   for (const [field, text] of Object.entries(checked)) {
     if (text !== null) throw new ApiError(`invalid:${field}`, text);

@@ -1,6 +1,6 @@
 /**
- * A proxy or a load balancer in front sends its next request over a connection that it has kept. It keeps one for a minute or
- * so (nginx 60 s, infra/cdk's balancer 75 s), Node by itself for five seconds: a request sent just then would get no answer.
- * So it is the side in front that closes.
+ * A proxy or load balancer in front reuses connections for about a minute (nginx 60 s, the balancer of infra/cdk 75 s);
+ * Node closes them after five seconds by default, so a request sent just then would get no answer. With this longer time
+ * the side in front closes first.
  */
 export const KEEP_ALIVE_MS = 90_000;

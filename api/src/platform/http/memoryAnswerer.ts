@@ -15,7 +15,7 @@ import type { RequestRecord } from '../logging/requestRecord.ts';
 import { fixedHeaders } from './securityHeaders.ts';
 import { knownCaller, type MemberActor } from '../auth/tokens.ts';
 
-/** Answers a request from memory, or says that it could not. */
+/** Answers a request from memory; returns false when it cannot. */
 export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => boolean;
 
 type KnownBy = Pick<Gatekeepers, 'clubs' | 'callerCheck'>;
@@ -27,14 +27,14 @@ interface Known {
   timezone: string;
 }
 
-/** Who asks, and of which club; null whenever that is not known for certain. */
+/** The caller and their club; null unless both are certain. */
 function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, callerCheck }: KnownBy): Known | null {
   const header = req.headers.authorization;
   if (header === undefined) {
     if (route.access === 'member') return null;
     const host = requestedHost(req);
     const club = host === null ? null : clubs.knownByHost(host);
-    // Which tablet it is, is not known here.
+    // Tablets are not identified here.
     if (route.isForTablets && club?.kioskPairing) return null;
     return club && { actor: null, clubId: String(club.id), timezone: club.timezone };
   }
@@ -45,7 +45,7 @@ function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, callerCheck 
   return club && { actor: caller, clubId: caller.clubId, timezone: club.timezone };
 }
 
-/** The header lines of an answer in one encoding, worked out once: names and values in turn, as node:http takes them. */
+/** The headers of an answer in one encoding, computed once: names and values alternate, as node:http takes them. */
 const headerLines = new WeakMap<PolledAnswer, Partial<Record<string, string[]>>>();
 
 function linesOf(answer: PolledAnswer, kind: '304' | 'plain' | 'br' | 'gzip', body: Buffer | null): string[] {
@@ -62,7 +62,7 @@ function linesOf(answer: PolledAnswer, kind: '304' | 'plain' | 'br' | 'gzip', bo
   }).flat());
 }
 
-/** Sends and writes down an answer; how long it took is less than a clock would tell. */
+/** Sends and logs an answer. Its duration is too short to measure. */
 function finish(
   res: ServerResponse,
   record: RequestRecord,
@@ -92,8 +92,8 @@ function send(
 }
 
 /**
- * The short way for polled reads: what is asked for is in memory, and who asks was verified before. It refuses nothing and
- * loads nothing: with the least doubt the request goes the long way, which gives the very same answer.
+ * The fast path for polled reads whose answer is in memory and whose caller was verified before. It refuses nothing and
+ * loads nothing: in any doubt the request takes the slow path, which gives the same answer.
  */
 export function memoryAnswerer(routes: readonly Route[], by: KnownBy): MemoryAnswerer {
   const polled = new Map(

@@ -8,7 +8,7 @@ import { RevisionedCache } from '../cache/RevisionedCache.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** An answer as it is sent again and again: its bytes, and those of each encoding once somebody has asked for it. */
+/** A cached answer: its bytes, and those of each encoding that was requested. */
 export interface PolledAnswer {
   etag: string;
   plain: Buffer;
@@ -16,7 +16,7 @@ export interface PolledAnswer {
 }
 
 const MOST_ANSWERS = 2_000;
-/** Below this a body fits one packet as it is. */
+/** A smaller body fits one packet uncompressed. */
 const COMPRESS_FROM_BYTES = 1_024;
 const COMPRESSORS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) =>
@@ -31,16 +31,16 @@ const answers = new RevisionedCache<PolledAnswer>(MOST_ANSWERS);
 function pack(result: unknown): PolledAnswer {
   const plain = Buffer.from(JSON.stringify(result));
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // Weak: the same answer in another encoding has other bytes.
+  // A weak ETag, because the bytes differ by encoding.
   return { etag: `W/"${digest}"`, plain, encoded: {} };
 }
 
-/** What a client accepts, by the header it sends: browsers send few different ones. */
+/** The accepted encodings by the header's text; browsers send few different ones. */
 const accepted = new Map<string, Encoding | null>();
 const MOST_HEADERS = 200;
 const PREFERRED: Encoding[] = ['br', 'gzip'];
 
-/** The encoding to send an answer of this size in; undefined for a header that was not seen yet. */
+/** The encoding for an answer of this size; undefined for a header not seen before. */
 export function knownEncoding(header: unknown, plain: Buffer): Encoding | null | undefined {
   if (plain.length < COMPRESS_FROM_BYTES || typeof header !== 'string') return null;
   return accepted.get(header);
@@ -65,23 +65,23 @@ export function hasAlready(header: string | undefined, etag: string): boolean {
 }
 
 export const POLLED_HEADERS = {
-  // To be kept by the device alone, and asked for every time.
+  // Only the device may cache it, and must revalidate it every time.
   'Cache-Control': 'private, no-cache',
   Vary: 'Accept-Encoding, Authorization',
   'Content-Type': 'application/json; charset=utf-8',
 } as const;
 
-/** Names a kept answer: the club's day is part of it, for "today" ends at midnight. */
+/** The cache key of an answer. It includes the club's day, because "today" ends at midnight. */
 const keyOf = (club: string, day: string, variant: string): string => `${club} ${day} ${variant}`;
 
-/** The answer, when it is in memory and may be given this very moment. */
+/** The answer if it is in memory and valid at this moment. */
 export function polledInMemory(club: string, timezone: string, variant: string): PolledAnswer | undefined {
   return answers.peek(club, keyOf(club, dayIn(timezone), variant));
 }
 
 /**
- * Answers a read that devices ask for again and again: from memory until something it was read from is written, as 304
- * when the device has it, compressed once for all.
+ * Answers a read that devices poll: from memory until a model it was read from is written, as 304 when the device has it,
+ * and compressed once for all devices.
  */
 export async function answerPolled(ctx: Context, variant: string, load: () => unknown): Promise<void> {
   const club = String(currentClub().id);

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-/** A group or all of them, and the sort tab. */
+/** A group or all groups, and the sort tab. */
 export interface RankedParams {
   /** Group id, or 'all'. */
   group: string;

@@ -7,10 +7,10 @@ import type { CookieJar } from './cookieJar.ts';
 import type { LandingActor, MemberActor } from '../auth/tokens.ts';
 import type { WriteKind } from '../auth/countWrite.ts';
 
-/** Who may call: anyone, a signed-in member, or also the kiosk without a token (rule kiosk.reads). */
+/** Who may call: anyone, signed-in members, or members and the kiosk without a token (rule kiosk.reads). */
 export type Access = 'open' | 'member' | 'kiosk';
 
-/** A request as a handler sees it: checked, and in its club. */
+/** A request as a handler gets it: validated, and within its club. */
 export interface ApiRequest<Actor, Body, Params, Query> {
   actor: Actor;
   /** The kiosk's landing token, on routes that accept one. */
@@ -18,21 +18,21 @@ export interface ApiRequest<Actor, Body, Params, Query> {
   body: Body;
   params: Params;
   query: Query;
-  /** The client's network address (an IPv6 one by its network), for throttles only. */
+  /** The client's network address (for IPv6 the network), for throttles only. */
   address: string;
   cookies: CookieJar;
-  /** When it happened, where that was before it was sent; null for now. Of routes that `mayHaveWaited`. */
+  /** When a write that waited on the device happened; null for now. For routes with `mayHaveWaited`. */
   happenedAt: Date | null;
   /** The write's `Idempotency-Key`, bound to the actor (the kiosk names the member it has authenticated). */
   repeatable(actorId?: string): Repeatable | null;
 }
 
-/** Who is given the same polled answer: everyone, or members one and the kiosk another, or each member their own. */
+/** Who shares a polled answer: everyone; all members, with another for the kiosk; or each member alone. */
 export interface Polled {
   sameFor: 'everyone' | 'audience' | 'member';
 }
 
-/** Which of a polled route's answers a caller is given; what path and query ask for comes after it. */
+/** The variant of a polled route's answer for a caller, without parameters of path and query. */
 export function polledVariant(path: string, { sameFor }: Polled, actor: MemberActor | null): string {
   if (sameFor === 'everyone') return path;
   return `${path} ${actor === null ? 'kiosk' : sameFor === 'audience' ? 'members' : actor.id}`;
@@ -44,53 +44,53 @@ interface Definition<Actor, Body, Params, Query> {
   path: string;
   /** One line for the API's description. */
   summary: string;
-  /** What it answers, in words, for the API's description. */
+  /** The answer in words, for the API's description. */
   answers: string;
   body?: ObjectSchema<Body>;
   params?: ObjectSchema<Params>;
   query?: ObjectSchema<Query>;
-  /** Its rejections are documented as a 2-element array, so they come with status 200. */
+  /** Rejections are documented as a 2-element array, so they have status 200. */
   hasDocumentedRejections?: boolean;
-  /** Never looks at an access token: a device with an expired one must get through. */
+  /** Ignores the access token, so that a device with an expired one gets through. */
   ignoresToken?: boolean;
   acceptsLandingToken?: boolean;
-  /** Answers by itself whether the caller's session goes on, so that one which has ended is let through. */
+  /** The handler itself checks whether the session is active, so ended sessions get through. */
   judgesSession?: boolean;
-  /** A device that had no network keeps this write, and says with `Fleetwatch-Happened-At` when it was made. */
+  /** Offline devices queue this write and send the time it was made in `Fleetwatch-Happened-At`. */
   mayHaveWaited?: boolean;
-  /** Where the club pairs its tablets, whoever is not signed in must be one of them. */
+  /** In a club that pairs its tablets, a caller without a sign-in must be one of them. */
   isForTablets?: boolean;
-  /** Answers about the installation, not about a club. */
+  /** Answers for the installation rather than for a club. */
   isClubless?: boolean;
   /**
-   * Devices ask for it again and again: the answer is kept in memory until something it was read from is written, and
-   * comes with an ETag. What is the same for everyone may not look at who asks. For reads only.
+   * Devices poll this read: its answer is cached until a model it was read from is written, and has an ETag. A handler
+   * whose answer is the same for everyone must not depend on the caller.
    */
   polled?: Polled;
   /**
-   * What a coach who does it by their rights leaves in the audit trail, or anybody who does it at all; `subject` is the
-   * field that names what it is done to, 'id' when absent.
+   * The entry in the audit trail: of a coach who uses their rights, or of any caller with `isOfEverybody`. `subject` is the
+   * field with the subject's id, 'id' when absent.
    */
   audit?: { verb: string; kind: AuditKind; subject?: string; isOfEverybody?: boolean };
   /**
-   * What it counts as against the limits of one member's writes; null for what writes nothing. When absent a GET writes
-   * nothing, and any other method something.
+   * The kind of write for the limits of a member; null for none. When absent, a GET counts as none and any other method
+   * as 'other'.
    */
   writes?: WriteKind | null;
   handle(request: ApiRequest<Actor, Body, Params, Query>, ctx: Context): unknown;
 }
 
-/** What a row for members alone may say besides. */
+/** The fields that only member routes have. */
 interface MemberDefinition<Body, Params, Query> extends Definition<MemberActor, Body, Params, Query> {
-  /** The right that the caller needs, of the table of rights; any member may when absent. */
+  /** The right that the caller needs; any member may call when absent. */
   may?: Right;
-  /** Fields of path or body in which callers name themselves; 403 for another's name. */
+  /** Fields of path or body that must hold the caller's own id; 403 for another one. */
   namesCaller?: readonly Extract<keyof (Body & Params), string>[];
 }
 
 type Empty = Record<never, never>;
 
-/** One row of the table that routes requests and describes the API. */
+/** A row of the table from which requests are routed and the API is described. */
 export interface Route
   extends Omit<Definition<never, never, never, never>, 'body' | 'params' | 'query' | 'handle'>, Entitlement {
   access: Access;
@@ -104,7 +104,7 @@ function routeOf<Actor, Body, Params, Query>(
   access: Access,
   definition: Definition<Actor, Body, Params, Query>,
 ): Route {
-  // The dispatcher checks actor, body, params and query against this very definition before it calls `handle`.
+  // The dispatcher validates actor, body, params and query against this definition before it calls `handle`.
   return { ...definition, access } as Route;
 }
 
@@ -115,7 +115,7 @@ export function memberRoute<Body = Empty, Params = Empty, Query = Empty>(
   return routeOf('member', definition);
 }
 
-/** For members, and for the kiosk with no token: paired where the club pairs its tablets. A token that is sent must still be valid. */
+/** For members, and for the kiosk without a token, paired if the club pairs its tablets. A token that is sent must be valid. */
 export function kioskRoute<Body = Empty, Params = Empty, Query = Empty>(
   definition: Definition<MemberActor | null, Body, Params, Query>,
 ): Route {

@@ -4,16 +4,16 @@ import { writtenTextRule } from '@fleetwatch/contract/texts/rules';
 import Joi from 'joi';
 import { ApiError } from './errors.ts';
 
-/** An id of ours: 24 lower-case hex digits. */
+/** An id: 24 lower-case hex digits. */
 export const idSchema = (): Joi.StringSchema => Joi.string().pattern(/^[0-9a-f]{24}$/);
 
-/** C0 controls save tab, line feed and carriage return. */
+/** The C0 controls without tab, line feed and carriage return. */
 // eslint-disable-next-line no-control-regex -- naming control characters is this rule's purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** A password or a key, which nobody reads: up to `max` UTF-16 units, no control characters, no half characters. */
+/** A password or key: up to `max` UTF-16 units, without control characters and lone surrogates. */
 export const secretSchema = (max: number): Joi.StringSchema =>
   Joi.string()
     .allow('')
@@ -24,7 +24,7 @@ export const secretSchema = (max: number): Joi.StringSchema =>
 
 const TURNS_DIRECTION = 'text.direction';
 
-/** Text that a person typed and others read: any script, and nothing that turns the direction of writing around. */
+/** Text that others read: any script, but no characters that override the direction of writing. */
 export const textSchema = (max: number): Joi.StringSchema =>
   secretSchema(max)
     .custom((value: string, helpers) =>
@@ -32,7 +32,7 @@ export const textSchema = (max: number): Joi.StringSchema =>
     )
     .messages({ [TURNS_DIRECTION]: TEXT_DIRECTION });
 
-/** Text whose rule answers in the documented way, so that only its size is checked here. */
+/** The size limit of texts whose own rules give the documented refusals. */
 export const FREE_TEXT_MAX = 1_000;
 
 /** A schema's own text, given with `.messages(textFor(…))`, else 'Please check {path}.' */
@@ -48,8 +48,8 @@ const options: Joi.ValidationOptions = {
 };
 
 /**
- * The value, once it has the schema's shape; else 422 `invalid:<path>`, unknown fields included.
- * `whole` names the value itself, for when it has no field to name.
+ * The value if it matches the schema; otherwise 422 `invalid:<path>`, also for unknown fields.
+ * @param whole names the value itself in a refusal without a field
  */
 export function validate<Value>(schema: Joi.ObjectSchema<Value>, value: unknown, whole: string): Value {
   const result = schema.validate(value ?? null, options);

@@ -1,16 +1,16 @@
 import mongoose, { Schema, type ClientSession, type Types } from 'mongoose';
 import { clubScoped, currentClub, QUERY_WRITES, type ClubOwned } from '../club/clubScope.ts';
 
-/** What entries are about. */
+/** The kinds of subjects. */
 export type AuditKind =
   'boat' | 'fleetgroup' | 'member' | 'plan' | 'sortie' | 'tablet' | 'tweet' | 'usergroup' | 'workout';
 
-/** Fields by name; a text is only 'changed', for what was written in it may name somebody. A log is there whole. */
+/** Fields by name. A text is only 'changed', because its content may name somebody; a log is included in full. */
 export type AuditedFields = Record<string, unknown>;
 
 /**
- * That somebody did what only a coach may, edited a boat or its log, launched a plan, or changed what an outing counts after
- * its day. Nothing in it is personal beyond ids and logs: who was erased has no name that an id would lead to.
+ * Records an action that only coaches may take, an edit of a boat or its log, the launch of a plan, or a change of an
+ * outing's credit after its day. Its only personal data are ids and logs; the id of an erased member leads to no name.
  */
 export interface AuditEntryRecord extends ClubOwned {
   at: Date;
@@ -19,9 +19,9 @@ export interface AuditEntryRecord extends ClubOwned {
   verb: string;
   kind: AuditKind;
   subject: Types.ObjectId | null;
-  /** As in the log. */
+  /** The same id as in the log. */
   requestId: string | null;
-  /** The audited fields that changed; null for what was made, or is gone. */
+  /** The changed audited fields. `before` is null after a creation, `after` after a removal. */
   before: AuditedFields | null;
   after: AuditedFields | null;
 }
@@ -56,7 +56,7 @@ auditEntrySchema.pre('save', function refuseAgain() {
   if (!this.isNew) refuseChange();
 });
 
-/** Entries go only by their age (`deleteMany` of what is before an instant). */
+/** Entries may only be deleted by age (`deleteMany` before an instant). */
 export const AuditEntryModel = mongoose.model<AuditEntryRecord>(
   'AuditEntry',
   auditEntrySchema,
@@ -64,8 +64,8 @@ export const AuditEntryModel = mongoose.model<AuditEntryRecord>(
 );
 
 /**
- * For an erasure alone, which takes a name out of whatever was written: nothing else changes an entry.
- * @param change fields of `before` and `after`, as `$set` takes them
+ * Changes an entry. Only for an erasure, which removes a member's name from texts.
+ * @param change fields of `before` and `after`, in the form of `$set`
  */
 export async function rewordEntry(
   entry: Types.ObjectId,

@@ -3,7 +3,7 @@ import { AuditEntryModel, type AuditedFields, type AuditEntryRecord, type AuditK
 import { now } from '../club/clock.ts';
 import { currentRequest, type AuditDraft } from './requestRecord.ts';
 
-/** A kind's collection: which fields an entry shows, and of which texts it only says that they changed. */
+/** The model of a kind, the fields that an entry shows, and the texts that it only reports as changed. */
 interface Audited {
   model: string;
   values: readonly string[];
@@ -13,7 +13,7 @@ interface Audited {
 const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   boat: {
     model: 'Boat',
-    // A log is what coaches warn of and crews answer for: what an edit takes out of it is kept here.
+    // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
     values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'log'],
     texts: ['name', 'description'],
   },
@@ -50,7 +50,7 @@ async function read(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What an entry says of a document before and after: of one that stayed only what changed. */
+/** The document's fields before and after in an entry; for a document that stayed, only the changed ones. */
 export function differenceOf(
   kind: AuditKind,
   before: Document | null,
@@ -71,7 +71,7 @@ export function differenceOf(
 
 type NewEntry = Omit<AuditEntryRecord, '_id' | 'club'>;
 
-/** Adds entries, in the transaction of what they tell of. */
+/** Adds entries within the transaction of their write. */
 export async function addEntries(entries: readonly NewEntry[], session: ClientSession | null): Promise<void> {
   if (entries.length > 0) await AuditEntryModel.insertMany(entries, { session });
 }
@@ -79,13 +79,13 @@ export async function addEntries(entries: readonly NewEntry[], session: ClientSe
 const idOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : null;
 
-/** What the request at hand would leave in the trail, with its subject as it is before the write. */
+/** The pending entry of the current request, with its subject's state before the write. */
 export interface Trail {
-  /** Adds the entry, when the trail is to tell of it; `answer` names what was made. */
+  /** Adds the entry if the trail should include it. `answer` holds the id of a created subject. */
   end(answer: unknown, session: ClientSession | null): Promise<void>;
 }
 
-/** To be called before a write, in its transaction; null when the request is none that leaves an entry. */
+/** Called before a write, within its transaction. Null when the request leaves no entry. */
 export async function startTrail(session: ClientSession | null): Promise<Trail | null> {
   const record = currentRequest();
   const draft = record?.draft;
@@ -104,7 +104,7 @@ export async function startTrail(session: ClientSession | null): Promise<Trail |
   };
 }
 
-/** An entry of a draft, without what changed. */
+/** A draft's entry without the changed fields. */
 export function entryOf(
   draft: Pick<AuditDraft, 'who' | 'verb' | 'kind'>,
   requestId: string | null,
@@ -122,13 +122,13 @@ export function entryOf(
   };
 }
 
-/** For a request that turned out to be a repeat, and so has done nothing. */
+/** Discards the draft, for a request that turned out to be a repeat. */
 export function leaveNoTrail(): void {
   const draft = currentRequest()?.draft;
   if (draft) draft.isSettled = true;
 }
 
-/** For a write that is no transaction: adds its entry after it, unless that is done. */
+/** Adds the entry of a write without a transaction, unless it was added already. */
 export async function settleTrail(answer: unknown): Promise<void> {
   const record = currentRequest();
   const draft = record?.draft;

@@ -3,8 +3,8 @@ import type { LogLevel } from './createLog.ts';
 import type { Answered } from './requestRecord.ts';
 
 /**
- * Logs an event at once. Nothing personal goes into it: no names, no addresses, no text that somebody wrote, and so no message
- * of an error, because databases quote what they refuse.
+ * Logs an event. Nothing personal may be in it: no names, addresses or texts of members, and no error messages, because
+ * databases quote refused values in them.
  */
 export function log(level: LogLevel, fields: Record<string, unknown>): void {
   const { logger, flush } = runtime().log;
@@ -12,7 +12,7 @@ export function log(level: LogLevel, fields: Record<string, unknown>): void {
   flush();
 }
 
-/** Logs a request that is over. */
+/** Logs a finished request. */
 export function logRequest({ record, method, status, ms, bytes }: Answered): void {
   const { id: requestId, route, club } = record;
   runtime().log.logger.info({
@@ -26,7 +26,7 @@ export function logRequest({ record, method, status, ms, bytes }: Answered): voi
   });
 }
 
-/** What of an error may be logged: its kind, its code, and where it was thrown. */
+/** The parts of an error that may be logged: its kind, its code and where it was thrown. */
 export function describeError(error: unknown): { error: string; code: unknown; at: string[] | undefined } {
   const known = error instanceof Error ? error : null;
   return {

@@ -1,6 +1,6 @@
 /**
- * What this process has counted since its start: plain numbers, so that counting costs nothing where nobody reads them
- * (metrics/startMetrics).
+ * The counts of this process since its start. They are plain numbers, so that counting costs nothing when nobody reads
+ * them (metrics/startMetrics).
  */
 export const processMetrics = {
   cacheHits: 0,
@@ -10,7 +10,7 @@ export const processMetrics = {
   requestsInFlight: 0,
   /** Polls answered from memory, by route and status. */
   fromMemory: new Map<string, { 200: number; 304: number }>(),
-  /** Totals that differed from the sorties when they were last compared, by club id. */
+  /** Totals that differed from the sorties at the last comparison, by club id. */
   totalsDifferences: new Map<string, number>(),
 };
 

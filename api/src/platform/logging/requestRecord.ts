@@ -3,42 +3,42 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { AuditKind } from './AuditEntry.ts';
 
-/** The entry that a request would leave in the audit trail (platform/logging/auditTrail). */
+/** The pending entry of a request for the audit trail (platform/logging/auditTrail). */
 export interface AuditDraft {
   who: string | null;
   verb: string;
   kind: AuditKind;
-  /** Id of what it is about; null for what is not there yet. */
+  /** The subject's id; null before its creation. */
   subject: string | null;
-  /** Somebody was allowed only because they are a coach, or the trail tells of it whoever does it. */
+  /** A coach's right was used, or the trail includes the action of every caller. */
   isToBeTold: boolean;
-  /** The entry is written, or there is none to write. */
+  /** The entry was added, or none is needed. */
   isSettled: boolean;
 }
 
-/** One request, for what is written down about it: the log, the processMetrics, the audit trail. Nothing of it is personal. */
+/** A request's data for the log, the metrics and the audit trail, nothing of it personal. */
 export interface RequestRecord {
   readonly id: string;
-  /** The route's pattern, never the address, which may name members; 'none' while no route is found. */
+  /** The route's pattern, not the address, which may name members; 'none' before a route is found. */
   route: string;
-  /** Club id; null for what is no club's. */
+  /** Club id; null outside a club. */
   club: string | null;
-  /** Member id of who asks; null while that is not known. */
+  /** The caller's member id; null while unknown. */
   actor: string | null;
   draft: AuditDraft | null;
 }
 
 const ID_HEADER = 'x-request-id';
-/** What proxies make: nginx 32 hex digits, others UUIDs. Whatever else is said is not written into a log. */
+/** Ids of proxies: 32 hex digits of nginx, or UUIDs. Any other text stays out of the log. */
 const ID_PATTERN = /^[\w-]{8,64}$/;
 
-/** Of this process: a random beginning and a count are cheaper than a random id each, and tell processes apart. */
+/** A random prefix per process and a count are cheaper than a random id per request. */
 const processPart = randomBytes(6).toString('hex');
 let count = 0;
 
 const records = new AsyncLocalStorage<RequestRecord>();
 
-/** The id that a trusted proxy gave a request, else one of our own. */
+/** The request id of a trusted proxy, otherwise a new one. */
 export function requestIdOf(given: string | string[] | undefined, isProxied: boolean): string {
   if (isProxied && typeof given === 'string' && ID_PATTERN.test(given)) return given;
   count += 1;
@@ -52,30 +52,30 @@ export function startRecord(id: string): RequestRecord {
   return { id, route: 'none', club: null, actor: null, draft: null };
 }
 
-/** Runs the work of a request; `currentRequest` knows it in there, whatever it awaits. */
+/** Runs a request's work, within which `currentRequest` returns its record. */
 export function runInRequest<Result>(record: RequestRecord, work: () => Result): Result {
   return records.run(record, work);
 }
 
-/** The request at hand; null for work that nobody asked for, and on the command line. */
+/** The current request; null for background work and on the command line. */
 export function currentRequest(): RequestRecord | null {
   return records.getStore() ?? null;
 }
 
-/** What nginx, too, writes down for a client that left before it had an answer. */
+/** nginx's status for a client that disconnected before the answer. */
 const CLIENT_LEFT = 499;
 
-/** A request that is over. */
+/** A finished request. */
 export interface Answered {
   record: RequestRecord;
   method: string;
   status: number;
   ms: number;
-  /** Of the answer's body; of a stream as much as was sent, headers included. */
+  /** Size of the answer's body; for a stream the bytes sent, including headers. */
   bytes: number;
 }
 
-/** Follows an answer to its end, from now on. */
+/** Calls back at the end of an answer. */
 export function whenAnswered(
   res: ServerResponse,
   record: RequestRecord,

@@ -16,7 +16,7 @@ export interface Mail {
 }
 
 const SMTP_TIMEOUT_MS = 20_000;
-/** Mails being written or sent at once, and waiting; a flood of them must not grow the process. */
+/** The most mails sent at once, and the most waiting: a flood of mails must not exhaust the memory. */
 const AT_ONCE = 2;
 const WAITING_MAX = 500;
 
@@ -32,10 +32,10 @@ async function sendBySmtp(smtpUrl: string, message: SendMailOptions): Promise<vo
   }
 }
 
-/** Where mails lie that nothing sends on. */
+/** The folder of mails that are written instead of sent. */
 export const outboxFolder = (): string => join(runtime().dataDir, 'outbox');
 
-/** As a mail program would read it, in a file that only this system's user may read. */
+/** Writes a mail as a file for mail programs, readable only by the process's user. */
 async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: written } = await transport.sendMail(message);
@@ -44,15 +44,15 @@ async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const path = join(outbox, `${instant}-${randomUUID()}.eml`);
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   await writeFile(path, Buffer.isBuffer(written) ? written : String(written), { mode: 0o600 });
-  // A warning: nothing sends it on.
+  // A warning, because the mail is not sent.
   log('warn', { event: 'mail_written', path });
 }
 
-/** A mail that nobody has fetched by then is of no use: a reset key is good for twenty minutes. */
+/** Older mails are useless: a reset key expires within twenty minutes. */
 const MAIL_KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Removes mails that have lain in this machine's outbox for a fortnight; answers how many. */
+/** Removes mails older than a fortnight from this machine's outbox. Returns their number. */
 export async function forgetMails(): Promise<number> {
   const before = runtime().now().getTime() - MAIL_KEPT_DAYS * DAY_MS;
   let removed = 0;
@@ -65,7 +65,7 @@ export async function forgetMails(): Promise<number> {
   return removed;
 }
 
-/** Sends by SMTP where that is configured, else writes to the outbox in the data folder. Throws when that fails. */
+/** Sends a mail by SMTP if configured, otherwise writes it to the outbox in the data folder. Throws on failure. */
 export async function sendMail(mail: Mail): Promise<void> {
   const { smtpUrl, mailFrom } = runtime();
   const message: SendMailOptions = {
@@ -78,8 +78,8 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 /**
- * Does work that ends in a mail after the answer, so that nobody learns from the clock what it found. A failure is
- * logged; so is work that there is no room for.
+ * Runs work that ends in a mail after the answer, so that the answer's duration reveals nothing. Failures are logged, and
+ * so is work dropped because the queue is full.
  */
 export function mailLater(work: () => Promise<void>): void {
   const failed = (error: unknown): void => {
@@ -92,10 +92,10 @@ export function mailLater(work: () => Promise<void>): void {
   queue.add(work).catch(failed);
 }
 
-/** Mails that are sent, and those that wait for it. */
+/** The number of mails in work and waiting. */
 export const mailsWaiting = (): number => queue.size + queue.pending;
 
-/** Resolves when no mail is being written or sent. */
+/** Resolves once no mail is in work. */
 export async function mailSettled(): Promise<void> {
   await queue.onIdle();
 }

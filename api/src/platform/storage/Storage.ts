@@ -1,34 +1,34 @@
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 
-/** One object: its key in the storage (see `isMediaKey`), and its type. */
+/** An object: its key in the storage (see `isMediaKey`) and its type. */
 export interface MediaObject {
   key: string;
   type: PictureType;
 }
 
-/** What lies in the storage, and since when. */
+/** A stored object's key and time. */
 export interface StoredMedia {
   key: string;
   storedAt: Date;
 }
 
-/** Where media are: on disk, or in a bucket that speaks S3 (rule media.links). */
+/** A storage of media: the disk or an S3 bucket (rule media.links). */
 export interface Storage {
-  /** A signed form by which a browser puts this one object, of its type and size, within ten minutes. */
+  /** A signed form with which a browser uploads this object, of its type and size, within ten minutes. */
   presignPost(object: MediaObject): Promise<PresignedPost>;
-  /** A signed address that shows the object for a quarter to half an hour. */
+  /** A signed address of the object, valid for a quarter to half an hour. */
   presignGet(object: MediaObject): Promise<string>;
   /**
-   * Whether what was posted by the form is there, under its key. Nothing is that has not been looked at, and nothing that is
-   * can be posted over. Throws `invalid:file` for what may not be shown, which is removed.
+   * Whether the upload of a form is stored under its key. An upload gets its key only after its content is checked, and
+   * cannot be overwritten afterwards. Throws `invalid:file` for refused content, which is removed.
    */
   settle(object: MediaObject): Promise<boolean>;
-  /** The whole object; null when it is not there. */
+  /** The whole object; null when it does not exist. */
   read(key: string): Promise<Buffer | null>;
-  /** All objects whose keys begin so (`{club's folder}/tweets/`), a thousand at most at a time. */
+  /** All objects with a key prefix (`{club's folder}/tweets/`), at most a thousand at a time. */
   list(folder: string): AsyncIterable<StoredMedia[]>;
-  /** Removes at most a thousand objects. Missing objects are no error. */
+  /** Removes up to a thousand objects. Missing objects are ignored. */
   remove(keys: readonly string[]): Promise<void>;
 }
 

@@ -1,17 +1,17 @@
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 import type { MediaSource } from './MediaSource.ts';
 
-/** What is read of an object to see whether it is there, and mostly all that is needed of it. */
+/** The size of the first read, which finds out whether an object exists and mostly suffices. */
 const FIRST_BYTES = 65_536;
 
 interface Part {
   content: Buffer;
-  /** Of the whole object, bytes. */
+  /** Size of the whole object in bytes. */
   size: number;
   etag: string | undefined;
 }
 
-/** An object of a bucket as it was when it was found, read in parts. */
+/** An object of a bucket, read in parts, in the version that was found first. */
 export interface FoundObject extends MediaSource {
   etag: string | undefined;
 }
@@ -38,10 +38,10 @@ export function bucketReader(client: S3Client, Bucket: string) {
   }
 
   return {
-    /** The whole object; null when it is not there. */
+    /** The whole object; null when it does not exist. */
     read: async (key: string): Promise<Buffer | null> => (await get(key))?.content ?? null,
 
-    /** The object, for reading parts of it: should it be replaced meanwhile, that fails. Null when it is not there. */
+    /** The object for reading in parts, which fails if it is replaced meanwhile. Null when it does not exist. */
     async find(key: string): Promise<FoundObject | null> {
       const first = await get(key, `bytes=0-${FIRST_BYTES - 1}`);
       if (!first) return null;

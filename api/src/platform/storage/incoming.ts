@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runtime } from '../config/runtime.ts';
 import { isFileError } from './isFileError.ts';
 
-/** Where uploads are until they are whole: on the disk of the media, and shown by nothing. */
+/** The folder of incomplete uploads, on the same disk as the media and never served. */
 export const incomingFolder = (): string => join(runtime().dataDir, 'media', '.incoming');
 
 async function namesInIncoming(): Promise<string[]> {
@@ -15,7 +15,7 @@ async function namesInIncoming(): Promise<string[]> {
   }
 }
 
-/** Removes one that nothing was written to since; answers whether it did. What is gone already is no error. */
+/** Removes a file unless it was written to since. Returns whether it was removed; ignores a missing file. */
 async function removeIfOlder(path: string, before: number): Promise<boolean> {
   try {
     if ((await stat(path)).mtimeMs >= before) return false;
@@ -28,9 +28,9 @@ async function removeIfOlder(path: string, before: number): Promise<boolean> {
 }
 
 /**
- * Removes uploads that were never finished, because the process ended in the middle of them.
- * @param before milliseconds since 1970: those that were last written to earlier
- * @returns how many
+ * Removes unfinished uploads of ended processes.
+ * @param before milliseconds since 1970: removes files last written to before
+ * @returns their number
  */
 export async function removeUnfinished(before: number): Promise<number> {
   const names = await namesInIncoming();

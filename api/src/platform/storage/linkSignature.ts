@@ -6,7 +6,7 @@ const signatureOf = (key: string, expires: number): Buffer =>
   createHmac('sha256', runtime().mediaKey).update(`GET ${key} ${expires}`).digest();
 const nowSeconds = (): number => runtime().now().getTime() / 1000;
 
-/** Query of a link that runs out. The end is a round one, so that within a quarter of an hour the same link is given. */
+/** The query of an expiring link. The expiry is rounded, so that the link stays the same for a quarter of an hour. */
 export function signLink(key: string): string {
   const expires = (Math.floor(nowSeconds() / LINK_SECONDS) + 2) * LINK_SECONDS;
   return new URLSearchParams({
@@ -15,7 +15,7 @@ export function signLink(key: string): string {
   }).toString();
 }
 
-/** Whether a link to this object was signed here and has not run out. */
+/** Whether a link to this object has a valid signature and has not expired. */
 export function isLinkValid(key: string, expires: number, signature: string): boolean {
   const given = Buffer.from(signature, 'hex');
   const expected = signatureOf(key, expires);

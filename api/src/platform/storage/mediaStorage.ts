@@ -6,12 +6,12 @@ const made = new WeakMap<Runtime, Promise<Storage>>();
 
 async function makeStorage({ s3 }: Runtime): Promise<Storage> {
   if (!s3) return diskStorage;
-  // The SDK is loaded by those who have a bucket only: it is the largest of all libraries here.
+  // The SDK is the API's largest library, so it is loaded only with a bucket.
   const { s3Storage } = await import('./s3Storage.ts');
   return s3Storage(s3);
 }
 
-/** The storage of media: a bucket where one is configured, else the disk. */
+/** The storage of media: the configured bucket, otherwise the disk. */
 export function mediaStorage(): Promise<Storage> {
   const present = made.get(runtime());
   if (present) return present;

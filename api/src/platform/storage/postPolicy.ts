@@ -5,7 +5,7 @@ import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import { runtime } from '../config/runtime.ts';
 import { UPLOAD_SECONDS, type MediaObject } from './Storage.ts';
 
-/** What an upload may be; it travels with the form, signed, so that nothing of it is kept here. */
+/** The limits of an upload. They travel signed with the form, so that the API stores nothing. */
 export interface PostPolicy extends MediaObject {
   /** Seconds since 1970. */
   expires: number;
@@ -19,14 +19,14 @@ export type PolicyFields = Record<
   string
 >;
 
-/** The name of the fields as browsers post them to S3, which this form is like. */
+/** The field names of S3's forms, which this form follows. */
 const ACCESS_ID = 'fleetwatch';
 const ACL = 'public-read';
 
 const signatureOf = (policy: string): Buffer =>
   createHmac('sha256', runtime().mediaKey).update(policy).digest();
 
-/** Everything a browser posts before the file. */
+/** The fields that a browser posts before the file. */
 export function signPolicy({ key, type }: MediaObject): PolicyFields {
   const expires = Math.floor(runtime().now().getTime() / 1000) + UPLOAD_SECONDS;
   const written: PostPolicy = { key, type, expires, minSize: 1, maxSize: PICTURE_BYTES_MAX[type] };
@@ -42,8 +42,8 @@ export function signPolicy({ key, type }: MediaObject): PolicyFields {
 }
 
 /**
- * The policy that these fields carry; null unless it was signed here, has not run out, and every field is as it says, none
- * missing and none added.
+ * The policy of these fields. Null unless its signature is valid, it has not expired, and the fields are exactly those of
+ * the policy.
  */
 export function readPolicy(fields: ReadonlyMap<string, string>): PostPolicy | null {
   const given = Buffer.from(fields.get('signature') ?? '', 'hex');

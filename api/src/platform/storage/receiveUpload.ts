@@ -19,10 +19,10 @@ import { refuseContent } from './refuseContent.ts';
 
 const FIELD_BYTES_MAX = 8_192;
 const FIELDS_MAX = 10;
-/** The largest file, and the form around it. */
+/** The size limit of a form: the largest file, plus the fields. */
 const FORM_BYTES_MAX = 46 * 1_048_576;
 
-/** Lets at most so many bytes through. */
+/** A stream that fails beyond a number of bytes. */
 class Inspector extends Transform {
   size = 0;
   readonly #policy: PostPolicy;
@@ -45,12 +45,12 @@ class Inspector extends Transform {
 }
 
 /**
- * What goes through the inspector, which ends too when the file is cut off. Piped by hand: a pipeline would destroy the
- * file when it is refused, and the form's parser would then wait for ever.
+ * Pipes the file through the inspector, which also ends when the file is cut off. `pipeline` would destroy the file on a
+ * refusal, and the form's parser would then wait forever.
  */
 function inspect(file: Readable, policy: PostPolicy): Inspector {
   const inspector = new Inspector(policy);
-  // Somebody must listen from the start: a file that is cut off while nobody does would end the process.
+  // The listener is attached at once: an unhandled 'error' of a cut-off file would end the process.
   inspector.on('error', () => undefined);
   file.once('close', () => {
     if (!file.readableEnded) inspector.destroy(new ApiError('bad_request', BAD_REQUEST));
@@ -59,13 +59,13 @@ function inspect(file: Readable, policy: PostPolicy): Inspector {
   return inspector;
 }
 
-/** A file that has arrived and is what it says, but has not its name yet. */
+/** A complete and checked file without its final name. */
 interface Arrived {
   incoming: string;
   key: string;
 }
 
-/** Writes the file beside the media; what is refused leaves nothing. */
+/** Writes the file beside the media. A refused file is removed. */
 async function write(inspector: Inspector, policy: PostPolicy): Promise<Arrived> {
   const incoming = join(incomingFolder(), randomUUID());
   try {
@@ -80,7 +80,7 @@ async function write(inspector: Inspector, policy: PostPolicy): Promise<Arrived>
   }
 }
 
-/** Gives a file its name in one step, once the whole form has been read: it is there whole or not at all. */
+/** Gives a file its name in one step once the whole form is read, so that it exists as a whole or not at all. */
 async function keep({ incoming, key }: Arrived): Promise<void> {
   const path = diskPath(key);
   try {
@@ -108,8 +108,8 @@ function parserFor(request: IncomingMessage): BusboyInstance {
 }
 
 /**
- * Reads the whole form into the parser. Piped by hand: a pipeline would end the connection when something is refused, and
- * the browser would never learn why.
+ * Reads the whole form into the parser. `pipeline` would close the connection on a refusal, and the browser would never
+ * get the answer.
  */
 function parse(request: IncomingMessage, parser: BusboyInstance): Promise<void> {
   const cutOff = (): ApiError => new ApiError('bad_request', BAD_REQUEST);
@@ -132,8 +132,8 @@ function parse(request: IncomingMessage, parser: BusboyInstance): Promise<void> 
 }
 
 /**
- * Takes a form post with its signed policy: all fields, then the file. It is read as a stream, and what the policy does
- * not allow is refused: 403 fields or time, 413 size, 422 content that is not what its type says, 409 a name that is taken.
+ * Receives a form with a signed policy: all fields, then the file, read as a stream. Refuses what the policy does not
+ * allow: 403 for wrong fields or an expired policy, 413 for the size, 422 for content of another type, 409 for a taken name.
  */
 export async function receiveUpload(request: IncomingMessage): Promise<void> {
   const parser = parserFor(request);
@@ -143,7 +143,7 @@ export async function receiveUpload(request: IncomingMessage): Promise<void> {
     arrived: null,
   };
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    // A field that comes twice, or was cut, is as none of ours.
+    // A repeated or truncated field makes the form invalid.
     fields.set(name, isNameCut || isValueCut || fields.has(name) ? '' : value);
   });
   parser.on('file', (name, file) => {
@@ -153,13 +153,13 @@ export async function receiveUpload(request: IncomingMessage): Promise<void> {
     seen.arrived = policy
       ? write(inspect(file, policy), policy)
       : Promise.reject(new ApiError('upload_refused', UPLOAD_REFUSED));
-    // The rest is read and dropped: a browser shows an answer only once it has sent everything.
+    // The rest is read and discarded, because browsers read an answer only after sending everything.
     seen.arrived.catch(() => file.resume());
   });
   try {
     await parse(request, parser);
   } catch (error) {
-    // What was cut off in the middle ends its file too, which would wait for more.
+    // A form cut off in the middle also ends its file, which would otherwise wait for more.
     seen.file?.destroy();
     const arrived = await seen.arrived?.catch(() => null);
     if (arrived) await rm(arrived.incoming, { force: true });

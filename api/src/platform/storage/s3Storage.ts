@@ -18,12 +18,12 @@ import { contentTypeOf } from './postPolicy.ts';
 import { refuseContent } from './refuseContent.ts';
 import { LINK_SECONDS, UPLOAD_SECONDS, type MediaObject, type Storage } from './Storage.ts';
 
-/** Media in a bucket. Objects stay private to it: they are shown by signed addresses only. */
+/** Media in a bucket. Objects are private and shown only by signed addresses. */
 export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settings): Storage {
   const clientAt = (address: string | undefined) =>
     new S3Client({ region, ...(address === undefined ? {} : { endpoint: address, forcePathStyle: true }) });
   const client = clientAt(endpoint);
-  // A signature is over the host that the browser asks.
+  // A signature covers the host that the browser calls.
   const signer = publicEndpoint === undefined ? client : clientAt(publicEndpoint);
   const { read, find } = bucketReader(client, bucket);
 
@@ -71,8 +71,8 @@ export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settin
       return getSignedUrl(signer, command, { expiresIn: LINK_SECONDS });
     },
 
-    // A bucket takes whatever is posted, and takes it again while the form is good: so it is looked at, and copied, as it was
-    // then, to where no form leads.
+    // A bucket accepts any content, and accepts it again while the form is valid. So the checked version is copied to a key
+    // that no form can write.
     async settle(object) {
       if (await find(object.key)) return true;
       const incoming = incomingKey(object.key);

@@ -9,14 +9,14 @@ import type { MediaObject } from './Storage.ts';
 
 interface Range {
   start: number;
-  /** Included. */
+  /** Inclusive. */
   end: number;
 }
 
-/** One range of bytes as a browser asks for it; 'none' when there is no such header, null when it cannot be given. */
+/** The requested range of bytes; 'none' without a valid header, null for an unsatisfiable range. */
 export function readRange(header: string, size: number): Range | 'none' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header);
-  // Whatever else is asked for is answered by the whole, as RFC 9110 allows.
+  // Any other form of the header is answered with the whole file, as RFC 9110 allows.
   if (!match || (match[1] === '' && match[2] === '')) return 'none';
   const [, from = '', to = ''] = match;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
@@ -33,14 +33,14 @@ async function fileOf(path: string): Promise<{ size: number; etag: string }> {
   }
 }
 
-/** What a request for a file says of what the device has already; '' where it says nothing. */
+/** The headers of a conditional or partial request for a file; '' for an absent one. */
 export interface FileHeaders {
   ifNoneMatch: string;
   ifRange: string;
   range: string;
 }
 
-/** A file of the disk's storage, whole or in the range asked for; 304 when the device has it already. */
+/** A file of the disk storage, whole or in the requested range; 304 when the device has it. */
 export async function sendFile(
   { ifNoneMatch, ifRange, range: header }: FileHeaders,
   { key, type }: MediaObject,

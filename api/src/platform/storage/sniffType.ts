@@ -1,11 +1,11 @@
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 
-/** What a file's first bytes say it is. */
+/** The types that a file's first bytes identify. */
 export type SniffedType = 'jpg' | 'bmp' | 'png' | 'gif' | 'mp4' | 'mov';
 
-/** Header sizes that bitmaps have: 'BM' alone begins many a text. */
+/** Header sizes of bitmaps. Many texts begin with 'BM' too. */
 const BITMAP_HEADERS = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
-/** Still pictures in the container that movies use. */
+/** Brands of still pictures in the container of movies. */
 const PICTURE_BRANDS = new Set([
   'heic',
   'heix',
@@ -18,7 +18,7 @@ const PICTURE_BRANDS = new Set([
   'avif',
   'avis',
 ]);
-/** The boxes with which a QuickTime movie of before `ftyp` begins. */
+/** The first boxes of QuickTime movies that predate `ftyp`. */
 const QUICKTIME_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
 function sniffMovie(head: Buffer): SniffedType | null {
@@ -30,7 +30,7 @@ function sniffMovie(head: Buffer): SniffedType | null {
   return /^[\w ]{4}$/.test(brand) && !PICTURE_BRANDS.has(brand) ? 'mp4' : null;
 }
 
-/** Tells the seven types by their first bytes; null for anything else. */
+/** Identifies the seven types by their first bytes; null for any other content. */
 export function sniffType(head: Buffer): SniffedType | null {
   if (head.length < 12) return null;
   if (head.readUIntBE(0, 3) === 0xffd8ff) return 'jpg';
@@ -42,7 +42,7 @@ export function sniffType(head: Buffer): SniffedType | null {
   return sniffMovie(head);
 }
 
-/** Whether a file with these first bytes is what its type says. */
+/** Whether a file with these first bytes is of its stated type. */
 export function matchesDeclaredType(type: PictureType, head: Buffer): boolean {
   return sniffType(head) === (type === 'jpeg' ? 'jpg' : type);
 }
