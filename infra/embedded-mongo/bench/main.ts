@@ -103,16 +103,22 @@ const measureBare = (dir: string): { finds: number; inserts: number; savepointUs
   return { finds, inserts, savepointUs };
 };
 
-/** Finds by key, one after the other, until `isOver`; answers the 99th of a hundred, in ms. */
-const findUntil = async (client: Client, isOver: () => boolean): Promise<{ p99: number; finds: number }> => {
+/** Finds or updates by key, one after the other, until `isOver`; answers the 99th of a hundred, in ms. */
+const repeatUntil = async (
+  client: Client,
+  kind: 'finds' | 'updates',
+  isOver: () => boolean,
+): Promise<{ p99: number; count: number }> => {
   const times: number[] = [];
+  const sorties = sortiesOf(client);
   for (let i = 0; !isOver(); i++) {
+    const byKey = { _id: (i * 7919) % DOCUMENTS };
     const startedAt = performance.now();
-    await sortiesOf(client).findOne({ _id: (i * 7919) % DOCUMENTS });
+    await (kind === 'finds' ? sorties.findOne(byKey) : sorties.updateOne(byKey, { $inc: { n: 1 } }));
     times.push(performance.now() - startedAt);
   }
   times.sort((a, b) => a - b);
-  return { p99: times[Math.floor(times.length * 0.99)] ?? 0, finds: times.length };
+  return { p99: times[Math.floor(times.length * 0.99)] ?? 0, count: times.length };
 };
 
 const residentMiB = (pid: number): number =>
@@ -136,11 +142,13 @@ const others: Record<string, (client: Client) => Promise<unknown>> = {
       .find({ note: /^(a+)+$/ })
       .sort({ note: 1, n: -1 })
       .toArray(),
+  updateMany: (client) => sortiesOf(client).updateMany({}, { $inc: { meters: 1 } }),
 };
 
 const measureBeside = async (client: Client, uri: string, pid: number, work: string): Promise<string> => {
+  const kind = work === 'updateMany' ? 'updates' : 'finds';
   const from = Date.now();
-  const quiet = await findUntil(client, () => Date.now() > from + QUIET_MS);
+  const quiet = await repeatUntil(client, kind, () => Date.now() > from + QUIET_MS);
   const before = residentMiB(pid);
   let most = before;
   const sampling = setInterval(() => (most = Math.max(most, residentMiB(pid))), 20);
@@ -149,11 +157,11 @@ const measureBeside = async (client: Client, uri: string, pid: number, work: str
   const startedAt = performance.now();
   let isOver = false;
   const over = once(other, 'exit').then(() => (isOver = true));
-  const beside = await findUntil(client, () => isOver);
+  const beside = await repeatUntil(client, kind, () => isOver);
   await over;
   clearInterval(sampling);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  return `${work} of ${DOCUMENTS}, ${seconds} s: another's keyed finds p99 ${beside.p99.toFixed(2)} ms (quiet ${quiet.p99.toFixed(2)} ms, ${(beside.p99 / quiet.p99).toFixed(1)} : 1, ${beside.finds} finds); the process grows by ${Math.round(most - before)} MiB from ${Math.round(before)}`;
+  return `${work} of ${DOCUMENTS}, ${seconds} s: another's keyed ${kind} p99 ${beside.p99.toFixed(2)} ms (quiet ${quiet.p99.toFixed(2)} ms, ${(beside.p99 / quiet.p99).toFixed(1)} : 1, ${beside.count} ${kind}); the process grows by ${Math.round(most - before)} MiB from ${Math.round(before)}`;
 };
 
 const fill = async (

@@ -1,6 +1,5 @@
 import type { Server } from './commands/CommandContext.ts';
-import { removeFound } from './commands/changeDocument.ts';
-import { findRows } from './planner/findRows.ts';
+import { findToChange, removeFound } from './commands/changeDocument.ts';
 import { ServerError } from './serverError.ts';
 import { parseFilter } from './semantics/filter/parseFilter.ts';
 
@@ -8,21 +7,16 @@ const TTL_INTERVAL_MS = 30_000;
 const TTL_BATCH = 1000;
 
 /** Removes what the TTL indexes say has expired, a thousand documents of each index at a time. */
-export const removeExpired = ({ database, ...server }: Server, now: Date): void => {
-  for (const collection of database.catalogue.all()) {
+export const removeExpired = (server: Server, now: Date): void => {
+  for (const collection of server.database.catalogue.all()) {
     for (const { expireAfterSeconds, paths, partial } of collection.indexes) {
       const [path] = paths;
       if (expireAfterSeconds === undefined || path === undefined) continue;
       const before = new Date(now.getTime() - expireAfterSeconds * 1000);
       const expired = parseFilter({ [path]: { $lt: before } });
       const filter = partial ? { kind: 'and' as const, nodes: [expired, partial.node] } : expired;
-      const rows = findRows(
-        database.writerConnection,
-        collection,
-        { filter, sort: [], skip: 0, limit: TTL_BATCH },
-        { isTyped: true },
-      );
-      for (const row of rows) removeFound({ database, ...server }, collection, row);
+      for (const row of findToChange(server, collection, filter, { limit: TTL_BATCH }))
+        removeFound(server, collection, row);
     }
   }
 };

@@ -80,16 +80,21 @@ const UNBOUNDED = new Set(['$regex', '$expr', 'pipeline']);
 const UNBOUNDED_LIMIT_MS = 30_000;
 
 /** How long a write may take, in ms: regular expressions and expressions would hold up all others. */
-const writeLimit = ({ body, name }: CommandContext): number =>
+export const writeLimit = ({ body, name }: CommandContext): number =>
   timeLimit(body) || (name !== 'insert' && isUnbounded(body) ? UNBOUNDED_LIMIT_MS : 0);
 
-/** Runs a write: at once inside a transaction, else in its turn; resolves when it is committed. */
-export const write = <Result>(context: CommandContext, work: () => Result): Result | Promise<Result> =>
+/** Runs a write: at once inside a transaction, else in its turn; resolves when it is committed. One that goes on waits for as long as it takes. */
+export const write = <Result>(
+  context: CommandContext,
+  work: () => Result,
+  goesOn = false,
+): Result | Promise<Result> =>
   context.isInTransaction
     ? work()
     : context.server.database.writer.run(
         () => withinTime(writeLimit(context), work),
         timeLimit(context.body),
+        goesOn,
       );
 
 /** A number of the command, `fallback` when absent. Throws TypeMismatch (14) for other types. */

@@ -2,6 +2,8 @@ import { ObjectId } from 'bson';
 import { bsonTypeOf, decodeTyped, encode, isDoc, type Doc } from '../bsonValues.ts';
 import type { Collection } from '../catalogue/Catalogue.ts';
 import { equalValues } from '../keys/compareValues.ts';
+import { findRows } from '../planner/findRows.ts';
+import type { SortOrder } from '../planner/planQuery.ts';
 import type { Found } from '../planner/scanRows.ts';
 import { ServerError } from '../serverError.ts';
 import { evaluateLet } from '../semantics/aggregation/evaluateExpression.ts';
@@ -79,6 +81,15 @@ const structuredCopy = (value: unknown): unknown => {
   for (const key of Object.keys(value)) setField(copy, key, structuredCopy(value[key]));
   return copy;
 };
+
+/** The documents that a write finds, `limit` of them (0: all). */
+export const findToChange = (
+  { database }: Server,
+  collection: Collection,
+  filter: FilterNode,
+  { limit, sort = [] }: { limit: number; sort?: SortOrder },
+): Found[] =>
+  findRows(database.writerConnection, collection, { filter, sort, skip: 0, limit }, { isTyped: true });
 
 /** Writes a found document's new version. Answers it, and whether anything changed. */
 export const changeFound = (

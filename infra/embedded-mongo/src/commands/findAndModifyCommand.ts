@@ -1,11 +1,17 @@
 import { decodeTyped, encode, isDoc, type Doc } from '../bsonValues.ts';
-import { findRows } from '../planner/findRows.ts';
 import { ServerError } from '../serverError.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
 import { prepareProjection } from '../semantics/projection.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
-import { changeFound, prepareModification, removeFound, upsertedDoc, variablesOf } from './changeDocument.ts';
+import {
+  changeFound,
+  findToChange,
+  prepareModification,
+  removeFound,
+  upsertedDoc,
+  variablesOf,
+} from './changeDocument.ts';
 import {
   checkHint,
   collectionName,
@@ -26,9 +32,8 @@ const modify = (context: CommandContext, name: string, filter: FilterNode, shown
   checkHint(collection, body);
   const isRemove = flagField(body, 'remove');
   const isNew = flagField(body, 'new');
-  const query = { filter, sort: parseSort(body['sort']), skip: 0, limit: 1 };
   const [found] = collection
-    ? findRows(server.database.writerConnection, collection, query, { isTyped: true })
+    ? findToChange(server, collection, filter, { limit: 1, sort: parseSort(body['sort']) })
     : [];
   if (isRemove) {
     if (!collection || !found) return reply(null, { n: 0 });

@@ -76,8 +76,9 @@ const aborted = (): ServerError => new ServerError(276, 'Index build aborted: it
 /** Fills indexes step by step, between which others write; they are there for all at once, and none of them when one cannot be built. */
 const buildInSteps = async ({ server }: CommandContext, ids: number[]): Promise<void> => {
   const { writer, writerConnection, catalogue } = server.database;
+  const goOn = (work: () => void): Promise<void> => writer.run(work, 0, true);
   const forEach = (work: (collection: Collection, index: Index) => void): Promise<void> =>
-    writer.run(() => {
+    goOn(() => {
       for (const id of ids) {
         const build = catalogue.findBuild(id);
         if (!build) throw aborted();
@@ -93,7 +94,7 @@ const buildInSteps = async ({ server }: CommandContext, ids: number[]): Promise<
     }
     await forEach((collection, index) => catalogue.publishIndex(collection, index));
   } catch (error) {
-    await writer.run(() => {
+    await goOn(() => {
       for (const id of ids) {
         const build = catalogue.findBuild(id);
         if (build) catalogue.dropIndex(build.collection, build.index);

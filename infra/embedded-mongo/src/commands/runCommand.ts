@@ -21,7 +21,7 @@ import { asError, errorReply, replyOf } from './reply.ts';
 import { isRead, readFrom, runRead } from './runRead.ts';
 import { handleAbort, handleCommit, handleEndSessions } from './serverCommands.ts';
 import { sessionOf } from './Sessions.ts';
-import { handleDelete, handleUpdate } from './updateCommand.ts';
+import { handleUpdate } from './updateCommand.ts';
 import { withinTime } from '../withinTime.ts';
 
 /** The commands that write, and those of sessions and cursors. */
@@ -33,7 +33,7 @@ const HANDLERS = new Map<string, Handler>([
   ['killCursors', ({ server, ...command }) => killCursors(server.cursors, command)],
   ['insert', handleInsert],
   ['update', handleUpdate],
-  ['delete', handleDelete],
+  ['delete', handleUpdate],
   ['findAndModify', handleFindAndModify],
   ['createIndexes', handleCreateIndexes],
   ['dropIndexes', handleDropIndexes],

@@ -216,6 +216,68 @@ describe('building an index', () => {
   });
 });
 
+describe('a write of many documents', () => {
+  const boats = () => db.collection('boats');
+  /** Runs it beside the writes, which must be over first. */
+  const beside = async <Result>(work: Promise<Result>, writes: Promise<unknown>[]): Promise<Result> => {
+    let isOver = false;
+    const over = work.finally(() => (isOver = true));
+    await Promise.all(writes);
+    expect(isOver).toBe(false);
+    return over;
+  };
+
+  test('lets others write, and looks at each document again in its turn', async () => {
+    await insert(5000, (i) => ({ n: i, at: 0 }));
+    const updated = await beside(boats().updateMany({ at: 0 }, { $inc: { seen: 1 } }), [
+      boats().updateOne({ n: 4999 }, { $set: { at: 1 } }),
+      boats().deleteOne({ n: 4998 }),
+    ]);
+    expect(updated).toMatchObject({ matchedCount: 4998, modifiedCount: 4998 });
+    expect(await boats().countDocuments({ seen: 1 })).toBe(4998);
+    expect(await boats().findOne({ n: 4999 })).not.toHaveProperty('seen');
+    const deleted = await beside(boats().deleteMany({ seen: 1 }), [boats().insertOne({ n: 'new' })]);
+    expect(deleted.deletedCount).toBe(4998);
+    expect(await boats().countDocuments()).toBe(2);
+    expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
+  });
+
+  test('counts what it found and what it changed, over an index that it moves', async () => {
+    await insert(2000);
+    await boats().createIndex({ n: 1 });
+    await boats().updateMany({ n: { $gte: 500 } }, { $inc: { n: 1000 } });
+    expect(await boats().countDocuments({ n: { $gte: 1500 } })).toBe(1500);
+    expect(await boats().updateMany({}, { $max: { n: 1600 } })).toMatchObject({
+      matchedCount: 2000,
+      modifiedCount: 600,
+    });
+  });
+
+  test('keeps what was written before the document that is refused', async () => {
+    await insert(2000);
+    await boats().createIndex({ n: 1 }, { unique: true });
+    const failing = boats().updateMany({}, [
+      { $set: { n: { $cond: [{ $eq: ['$n', 1200] }, 1300, '$n'] }, seen: 1 } },
+    ]);
+    await expect(failing).rejects.toMatchObject({ code: 11000 });
+    expect(await boats().countDocuments({ seen: 1 })).toBe(1200);
+    expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
+  });
+
+  test('goes on after a transaction, and is one whole inside of one', async () => {
+    await insert(2000, (i) => ({ n: i, at: 0 }));
+    const session = open.client.startSession();
+    session.startTransaction();
+    await boats().updateMany({}, { $set: { at: 1 } }, { session });
+    const outside = boats().updateMany({ at: 0 }, { $set: { at: 2 } });
+    expect(await boats().countDocuments({ at: 0 })).toBe(2000);
+    await session.commitTransaction();
+    await session.endSession();
+    expect(await outside).toMatchObject({ matchedCount: 0 });
+    expect(await boats().countDocuments({ at: 1 })).toBe(2000);
+  });
+});
+
 test('an index half built when the server ended is gone', () => {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-'));
   const first = openParts(dir);

@@ -1,8 +1,7 @@
 import { encode, isDoc, type Doc } from '../bsonValues.ts';
-import { findRows } from '../planner/findRows.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
-import { changeFound, removeFound } from './changeDocument.ts';
+import { changeFound, findToChange, removeFound } from './changeDocument.ts';
 import type { CommandContext } from './CommandContext.ts';
 import { ensureCollection, insertOne } from './insertCommand.ts';
 
@@ -22,8 +21,7 @@ export const replaceWithResult = (context: CommandContext, docs: Doc[], operand:
   const { db, coll } = targetOf(operand, 'coll');
   const { server } = context;
   const collection = ensureCollection(inDatabase(context, db), coll);
-  const everything = { filter: parseFilter({}), sort: [], skip: 0, limit: 0 };
-  for (const row of findRows(server.database.writerConnection, collection, everything, { isTyped: true }))
+  for (const row of findToChange(server, collection, parseFilter({}), { limit: 0 }))
     removeFound(server, collection, row);
   for (const doc of docs) insertOne(server, collection, encode(doc));
 };
@@ -54,9 +52,8 @@ export const mergeInto = (context: CommandContext, docs: Doc[], operand: unknown
   const { server } = context;
   const collection = ensureCollection(inDatabase(context, db), coll);
   for (const doc of docs) {
-    const query = { filter: parseFilter({ _id: { $eq: doc['_id'] } }), sort: [], skip: 0, limit: 1 };
-    const [found] =
-      '_id' in doc ? findRows(server.database.writerConnection, collection, query, { isTyped: true }) : [];
+    const filter = parseFilter({ _id: { $eq: doc['_id'] } });
+    const [found] = '_id' in doc ? findToChange(server, collection, filter, { limit: 1 }) : [];
     if (!found) {
       if (notMatched === 'fail')
         throw new ServerError(

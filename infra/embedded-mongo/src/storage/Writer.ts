@@ -10,6 +10,8 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
   /** How long it may take in all, in ms; 0 for as long as it needs. */
   limitMs: number;
+  /** Does it go on with what has begun, and so wait for a transaction however long that takes? */
+  goesOn: boolean;
 }
 
 /** What the writer tells the rest of the server. */
@@ -43,14 +45,17 @@ export class Writer {
     this.events = events;
   }
 
-  /** Runs a write outside transactions, which waits no longer than `limitMs` for its turn; resolves once it is committed. */
-  run<Result>(work: () => Result, limitMs = 0): Promise<Result> {
-    return this.enqueue(work, limitMs) as Promise<Result>;
+  /**
+   * Runs a write outside transactions, which waits no longer than `limitMs` for its turn; resolves once it is committed. One that `goesOn`
+   * waits for a transaction however long that takes.
+   */
+  run<Result>(work: () => Result, limitMs = 0, goesOn = false): Promise<Result> {
+    return this.enqueue(work, limitMs, goesOn) as Promise<Result>;
   }
 
   /** Takes the writer for a transaction. Pair with `commit` or `rollback`. */
   hold(): Promise<void> {
-    return this.enqueue(undefined, 0) as Promise<void>;
+    return this.enqueue(undefined, 0, false) as Promise<void>;
   }
 
   commit(): void {
@@ -75,9 +80,9 @@ export class Writer {
     this.planFlush();
   }
 
-  private enqueue(work: (() => unknown) | undefined, limitMs: number): Promise<unknown> {
+  private enqueue(work: (() => unknown) | undefined, limitMs: number, goesOn: boolean): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { work, resolve, reject, timer: undefined, limitMs };
+      const waiting: Waiting = { work, resolve, reject, timer: undefined, limitMs, goesOn };
       if (this.isHeld) this.waitNoLonger(waiting);
       this.queue.push(waiting);
       this.planFlush();
@@ -85,6 +90,7 @@ export class Writer {
   }
 
   private waitNoLonger(waiting: Waiting): void {
+    if (waiting.goesOn) return;
     const patience = Math.min(waiting.limitMs || Infinity, this.lockTimeoutMs);
     waiting.timer ??= setTimeout(() => this.giveUp(waiting), patience);
   }
