@@ -11,6 +11,8 @@ const esmOnly = [
   'eventsource-parser',
   'cropperjs',
   '@cropper',
+  '@serwist',
+  'pretty-bytes',
 ];
 
 const swc = [

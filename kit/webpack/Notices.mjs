@@ -28,6 +28,12 @@ export function noticesOf(folders) {
   return `${[HEAD, ...notices.map(({ text }) => text)].join(`\n${'-'.repeat(72)}\n\n`)}\n`;
 }
 
+const modulesOf = ({ modules, chunkGraph, children }) => [
+  ...[...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0),
+  // The service worker is a build of its own within the shell's.
+  ...children.flatMap(modulesOf),
+];
+
 /** Emits the notices of all bundled libraries under a fixed file name. */
 export class Notices {
   constructor(filename) {
@@ -38,10 +44,7 @@ export class Notices {
     compiler.hooks.thisCompilation.tap('Notices', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
-        const inBuild = [...compilation.modules].filter(
-          (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
-        );
-        const parts = inBuild.flatMap((module) => module.modules ?? [module]);
+        const parts = modulesOf(compilation).flatMap((module) => module.modules ?? [module]);
         const text = noticesOf(packageFoldersOf(parts.map(({ resource = '' }) => resource)));
         compilation.emitAsset(this.filename, new webpack.sources.RawSource(text));
       });

@@ -7,8 +7,8 @@ import { leanFederationHost } from './leanFederation.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { ProvidedExports } from './ProvidedExports.mjs';
-import { PrecacheList } from './PrecacheList.mjs';
 import { Notices } from './Notices.mjs';
+import { serviceWorker } from './serviceWorker.mjs';
 import { preset } from './preset.mjs';
 import { withRefreshInPage } from './withRefresh.mjs';
 
@@ -17,11 +17,6 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** The one library that exports of kit use and the shell does not provide. */
 const SWIPEABLE = /[\\/]node_modules[\\/]react-swipeable[\\/]/;
-
-/** The service worker is one file and not part of the page. */
-const WORKER = 'serviceWorker';
-
-const isOfPage = (chunk) => chunk.name !== WORKER && chunk.canBeInitial();
 
 /**
  * Tells V8 to compile a whole file while it downloads, in the background, rather than function by function when the page
@@ -69,11 +64,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
   const file = isProduction ? 'assets/[name].[contenthash]' : 'assets/[name]';
   const config = {
     ...base,
-    entry: {
-      shell: './src/main.tsx',
-      // The worker's address never changes: browsers look there for updates.
-      ...(isProduction && { [WORKER]: { import: './src/worker/serviceWorker.ts', filename: 'sw.js' } }),
-    },
+    entry: { shell: './src/main.tsx' },
     output: {
       ...base.output,
       publicPath: '/',
@@ -93,7 +84,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
         ? [
             compiledAtOnce(/^assets\/(react|libraries|shell)\./),
             new Notices('assets/licences.txt'),
-            new PrecacheList('sw.js'),
+            serviceWorker(join(folder, 'src/worker/serviceWorker.ts')),
           ]
         : []),
       new HtmlWebpackPlugin({
@@ -101,7 +92,6 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
         filename: 'index.html',
         inject: false,
         minify: false,
-        excludeChunks: [WORKER],
       }),
       provides,
       new EmittedJson('provided.json', (compilation) => ({
@@ -122,7 +112,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       ...base.optimization,
       runtimeChunk: false,
       splitChunks: {
-        chunks: isOfPage,
+        chunks: 'initial',
         cacheGroups: {
           // Libraries change rarely: as separate files they stay cached when the shell changes. Two files load faster than
           // one over a newly opened connection, which is slow to start.

@@ -6,7 +6,7 @@ import { shellConfig } from '../../../kit/webpack/shellConfig.mjs';
 import { ROOT } from '../install.mjs';
 
 /** Plugins of the shell's build that speak of what is shared, or of the service worker. */
-const OF_FEDERATION = new Set(['ProvidedExports', 'EmittedJson', 'PrecacheList', 'CopiedFolder']);
+const OF_FEDERATION = new Set(['ProvidedExports', 'EmittedJson', 'InjectManifest', 'CopiedFolder']);
 
 const quoted = (file) => JSON.stringify(path.join(ROOT, file));
 
