@@ -65,6 +65,20 @@ test('a visitor and the kiosk open every address, and nothing is forbidden', asy
   expect(violations).toEqual([]);
 });
 
+test('the description of the API is drawn under its own policy', async ({ page, request }) => {
+  const violations = await watchPolicy(page);
+  const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
+    paths: Record<string, object>;
+  };
+  await page.goto('/api/docs');
+  // What can be seen of an operation is its button: method, path and summary.
+  const operations = page.locator('.opblock-summary-control');
+  await expect(operations).toHaveCount(Object.values(paths).flatMap(Object.keys).length);
+  await page.getByRole('button', { name: '/launch-1p' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Parameters' })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
 /** What a signed-in viewer finds at addresses with something in them: a chart, dialogs, files, forms. */
 const FILLED = [
   '/fleet?view=csv&sort=2',

@@ -1,8 +1,20 @@
+import { NOT_FOUND } from '@fleetwatch/contract/errors/messages';
+import Joi from 'joi';
+import { ApiError } from '../platform/http/errors.ts';
 import { RawAnswer } from '../platform/http/RawAnswer.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { runtime } from '../platform/config/runtime.ts';
-import { DOCS_CSP, docsPage } from './docsPage.ts';
+import { DOCS_CSP, DOCS_FILES, DOCS_PAGE } from './docsPage.ts';
 import { openApiOf, type OpenApi } from './openApiOf.ts';
+
+interface FileParams {
+  file: string;
+}
+// The schema accepts any text; the handler answers 404 for one that names no file.
+const fileParamsSchema = Joi.object<FileParams, true>({ file: Joi.string().required() });
+
+/** A newer Swagger UI has the same file names, so devices ask again after an hour. */
+const FILE_CACHING = 'public, max-age=3600';
 
 /** The routes that describe a table of routes, including themselves. */
 export function docsRoutes(described: readonly Route[]): Route[] {
@@ -31,9 +43,23 @@ export function docsRoutes(described: readonly Route[]): Route[] {
       answers: 'text/html.',
       ignoresToken: true,
       isClubless: true,
-      handle(_request, ctx) {
-        ctx.set('Content-Security-Policy', DOCS_CSP);
-        return new RawAnswer('text/html; charset=utf-8', docsPage(describe()));
+      handle: () =>
+        new RawAnswer('text/html; charset=utf-8', DOCS_PAGE, {
+          headers: { 'Content-Security-Policy': DOCS_CSP },
+        }),
+    }),
+    openRoute<object, FileParams>({
+      method: 'GET',
+      path: '/docs/:file',
+      summary: 'A script, style sheet or licence text of the page /docs.',
+      answers: 'text/javascript, text/css or text/plain.',
+      params: fileParamsSchema,
+      ignoresToken: true,
+      isClubless: true,
+      handle({ params }) {
+        const file = DOCS_FILES.get(params.file);
+        if (!file) throw new ApiError('not_found', NOT_FOUND);
+        return new RawAnswer(file.type, file.read(), { headers: { 'Cache-Control': FILE_CACHING } });
       },
     }),
   ];

@@ -283,4 +283,5 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'GET /metrics': { status: 404 },
   'GET /openapi.json': plain,
   'GET /docs': plain,
+  'GET /docs/:file': { ask: () => ({ params: { file: 'start.js' } }) },
 };

@@ -44,7 +44,7 @@ const PROVEN = [
   ...['POST /auth-last-outing', 'POST /auth-sorties-stillout-byuser-results', 'POST /tablet-code'],
   ...['POST /presigned_post', 'POST /presigned', 'POST /media', 'GET /media/:club/:folder/:file'],
   ...['GET /plans-feed/:secret', 'GET /metrics', 'GET /events', 'GET /healthz', 'GET /readyz'],
-  ...['GET /openapi.json', 'GET /docs'],
+  ...['GET /openapi.json', 'GET /docs', 'GET /docs/:file'],
 ];
 
 /** Fields that no answer holds without signing in. */
