@@ -4,7 +4,7 @@ const executablePath = process.env['FLEETWATCH_CHROMIUM'];
 const report = process.env['FLEETWATCH_E2E_REPORT'];
 const isRoot = process.getuid?.() === 0;
 
-/** Phone, kiosk tablet and laptop, as docs/architecture.md names who looks from where. */
+/** Phone, kiosk tablet and laptop, the device sizes in docs/architecture.md. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   tablet: { width: 1024, height: 768 },
@@ -18,12 +18,12 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // In a whole run one slow moment of the machine is not a failure; a journey run by itself has one try.
+  // A slow moment of the machine must not fail a whole run, so journeys get a retry; one run by itself gets none.
   retries: report ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
-  // The forms of accounts are filled in at home as often as at the dock: their journeys run on both sizes.
+  // Account forms are filled in at home as often as at the dock, so their journeys run in both sizes.
   projects: [
     { name: 'phone', use: { viewport: SIZES.phone } },
     {
@@ -34,7 +34,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-GB',
-    // A journey sees every call of its page; those that are about being offline allow the worker.
+    // The service worker would hide calls from the test; journeys about being offline allow it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',

@@ -21,7 +21,7 @@ export class ActionsPage {
     return this.page.getByRole('tablist', { name: 'Actions' }).getByRole('tab', { name });
   }
 
-  /** The class by its moniker; the number of boats that are in stands beside it. */
+  /** Selects the class by its moniker; the tab also shows the number of boats in. */
   boatClass(moniker: string): Locator {
     const strip = this.page.getByRole('tablist', { name: 'Boat class' });
     return strip.getByRole('tab').filter({ hasText: new RegExp(`^${RegExp.escape(moniker)}\\d*$`) });
@@ -31,7 +31,7 @@ export class ActionsPage {
     return this.page.getByRole('listitem').filter({ has: this.page.getByText(boat, { exact: true }) });
   }
 
-  /** By class to the boat, up to its slider. */
+  /** Opens the class and the boat, down to the slider. */
   async pick({ name, moniker }: { name: string; moniker: string }): Promise<void> {
     await this.action('Launch').click();
     await this.boatClass(moniker).click();
@@ -40,7 +40,7 @@ export class ActionsPage {
     await expect(this.launchSlider).toBeVisible();
   }
 
-  /** The private single of another member, found by typing; `before` happens when the push is all that is left. */
+  /** Finds another member's private single by typing and launches it; `before` runs when only the slider is left. */
   async borrow(owner: string, before: () => Promise<void> = async () => undefined): Promise<void> {
     await this.action('Launch').click();
     await this.boatClass('1b').click();

@@ -28,7 +28,7 @@ export class BoathousePage {
     return strip.getByRole('tab').filter({ hasText: new RegExp(`^${RegExp.escape(moniker)}\\d*$`) });
   }
 
-  /** Where name and password are asked for; `title` is 'Launch Tern' or 'Authenticate to land'. */
+  /** The form for name and password; `title` is 'Launch Tern' or 'Authenticate to land'. */
   credentials(title: string): { form: Locator; name: Locator; password: Locator; refusal: Locator } {
     const form = this.page.getByRole('form', { name: title });
     return {
@@ -46,7 +46,7 @@ export class BoathousePage {
     await fields.form.getByRole('button', { name: verb, exact: true }).click();
   }
 
-  /** Up to the question who takes the boat. */
+  /** Up to the form that asks who takes the boat. */
   async pick({ name, moniker }: { name: string; moniker: string }): Promise<void> {
     await this.tab('Launch').click();
     await this.boatClass(moniker).click();
@@ -85,7 +85,7 @@ export class BoathousePage {
   }
 
   hasLanded(boat: string): Locator {
-    // The newest comes first: the demo club may have landed the same boat this morning.
+    // The newest is first: the demo club may have landed the same boat this morning.
     return this.landedToday.getByRole('listitem').filter({ hasText: boat }).first();
   }
 }

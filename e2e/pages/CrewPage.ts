@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /crew/…: seats, and whom to seat. */
+/** /crew/…: seats, and members to seat. */
 export class CrewPage {
   readonly page: Page;
   readonly seats: Locator;
@@ -14,7 +14,7 @@ export class CrewPage {
     this.members = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
   }
 
-  /** From the launch tab by the boat's row. */
+  /** Opens it from the launch tab, by the boat's row. */
   async openFromLaunch({ name }: { name: string }): Promise<void> {
     await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
     await this.page.getByRole('link', { name: `Crew ${name}`, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The screens of the fleet, its groups and its members: rows with actions, and a question before each. */
+/** The screens of the fleet, its groups and its members: rows with actions that ask for confirmation. */
 export class FleetPage {
   readonly page: Page;
   readonly question: Locator;
@@ -18,7 +18,7 @@ export class FleetPage {
     return this.page.getByRole('listitem').filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** By the row's arrow, as with a mouse or the keyboard. */
+  /** Opens the actions by the row's chevron, as with a mouse or the keyboard. */
   async choose(row: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
     await this.page.getByRole('button', { name: `${action} ${row}`, exact: true }).click();
@@ -37,7 +37,7 @@ export class FleetPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** As a phone that is taken out of the pocket. */
+  /** Simulates that the page becomes visible again. */
   async lookAgain(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,7 +1,7 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 
-/** /sorties, /usergroups, /fleetgroups and /activity: what the club rowed. */
+/** /sorties, /usergroups, /fleetgroups and /activity. */
 export class LogbookPage {
   readonly page: Page;
 
@@ -24,7 +24,7 @@ export class LogbookPage {
     return this.page.getByRole('list', { name: list }).getByRole('listitem');
   }
 
-  /** Has a long list shown to its end, once it has begun to show. */
+  /** Shows a long list to its end, once its first page shows. */
   async showAll(rows: Locator): Promise<void> {
     await rows.first().waitFor();
     const more = this.page.getByRole('button', { name: /^Show \d+ more$/ });
@@ -35,13 +35,13 @@ export class LogbookPage {
     return this.page.getByRole('listitem').filter({ hasText: boat });
   }
 
-  /** Opens one of a row's ways on: 'User Activity', 'Boat Activity'. */
+  /** Opens one of a row's links: 'User Activity', 'Boat Activity'. */
   async follow(row: Locator, action: string): Promise<void> {
     await row.getByRole('button', { name: 'Actions for' }).click();
     await row.getByRole('link', { name: action }).click();
   }
 
-  /** Saves the open file; its name and its lines. */
+  /** Saves the open file; returns its name and its lines. */
   async saveCsv(): Promise<{ name: string; lines: string[] }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -50,7 +50,7 @@ export class LogbookPage {
     return { name: download.suggestedFilename(), lines: await linesOf(download) };
   }
 
-  /** The club's day as this device hears it: without it no journey could be sure that a day or month is still to come. */
+  /** The club's day as this device gets it, with which a journey knows whether a day or month is in the future. */
   async setClubDay(day: string): Promise<void> {
     await this.page.route('**/api/club', async (route) => {
       const answer = await route.fetch();

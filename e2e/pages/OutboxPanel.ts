@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What waits on a device: the line below the app bar, and the list behind it. */
+/** The waiting writes of a device: the line below the app bar, and the list it opens. */
 export class OutboxPanel {
   readonly page: Page;
   readonly dialog: Locator;
@@ -25,7 +25,7 @@ export class OutboxPanel {
   }
 }
 
-/** The page is looked after by the service worker, and what it shows is kept. */
+/** Waits until the service worker controls the page and its data is cached. */
 export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
 
-/** Text of the club's own day, `YYYY-MM-DD`, so many days from today. A journey's club is where it is early afternoon of Greenwich's day. */
+/**
+ * The club's day, `YYYY-MM-DD`, this many days from today. A journey's club is where it is early afternoon of Greenwich's
+ * day.
+ */
 export const dayFromToday = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -21,7 +24,7 @@ export class PlansPage {
     await this.save.waitFor();
   }
 
-  /** All plans of a date. */
+  /** Shows all plans of a date. */
   async openDay(day: string): Promise<void> {
     const [year, month, date] = day.split('-').map(Number);
     await this.page.goto(`/plans?pick=1&year=${year}&month=${month}&day=${date}&get=plans`);

@@ -7,7 +7,7 @@ export class SignInPage {
   readonly password: Locator;
   readonly submit: Locator;
   readonly signOut: Locator;
-  /** What went wrong with the whole. */
+  /** The error of the whole form. */
   readonly refusal: Locator;
   private readonly page: Page;
 
@@ -31,7 +31,7 @@ export class SignInPage {
     await this.submit.click();
   }
 
-  /** From anywhere to the actions screen, signed in. */
+  /** From any screen to the actions screen, signed in. */
   async signIn(person: Person): Promise<void> {
     await this.open();
     await this.fill(person);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the form asks for, by the labels a person reads. */
+/** Values of the form, by the visible labels. */
 export interface SignUpEntries {
   'Club password': string;
   'Full name': string;

@@ -10,7 +10,7 @@ export class TabletsPage {
     this.rows = page.getByRole('list', { name: 'Paired tablets' }).getByRole('listitem');
   }
 
-  /** By the menu, as a coach finds it. */
+  /** Opens it from the menu. */
   async openByMenu(): Promise<void> {
     await this.page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = this.page.getByRole('dialog', { name: 'Menu' });

@@ -35,8 +35,8 @@ export class TweetsPage {
   }
 
   async attach(...files: Pick<PickedFile, 'name' | 'buffer'>[]): Promise<void> {
-    // From the disk, as a member's are: what is handed over as bytes travels through the test's own connection.
-    // Not below the journey's own folder, which has its title's letters: where no language is set the browser cannot read them.
+    // Uploads from the disk, because bytes passed directly travel through the test's own connection.
+    // Not below the journey's folder, whose name has the title's characters: without a locale the browser cannot read them.
     const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-picked-'));
     const paths = files.map(({ name, buffer }) => {
       writeFileSync(path.join(folder, name), buffer);
@@ -85,7 +85,7 @@ export class PictureViewer {
     this.close = this.dialog.getByRole('button', { name: 'Close' });
   }
 
-  /** What is saved, and under which name. */
+  /** Saves the file; returns its content and its name. */
   async save(): Promise<{ name: string; path: string }> {
     const download = this.page.waitForEvent('download');
     await this.dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of the main part that are cut off without an ellipsis and a title that has all of it, or that lie on another text or
- * button of their row; and a page that is wider than its window. '' for none: 'cut: Kestrel…' and so on.
+ * Texts of the main part that are clipped without an ellipsis and a title with the full text, or that overlap another text
+ * or button of their row; and a page that is wider than its window. '' when there are none: 'cut: Kestrel…' and so on.
  */
 export const brokenText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -38,7 +38,7 @@ export const brokenText = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       return [...range.getClientRects()];
     };
-    /** What of a text is in sight: where it ends in an ellipsis, no more than that. */
+    /** The visible part of a text, up to its ellipsis. */
     const shownRectsOf = (text: Text): DOMRect[] => {
       const box = text.parentElement?.getBoundingClientRect();
       return rectsOf(text).map(({ x, y, width, height }) => {

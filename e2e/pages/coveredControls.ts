@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What can be pressed or typed into and lies, even in part, under the toast that shows: by its name. */
+/** Names of the controls that the toast covers, even in part. */
 export async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('button[aria-label="Dismiss"]')?.parentElement;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What moved without anybody having touched the page just before. */
+/** A layout shift without recent user input. */
 export interface LayoutShift {
-  /** Its part of the figure that browsers call CLS. */
+  /** Its share of the Cumulative Layout Shift. */
   value: number;
-  /** What moved, and from where to where, for whoever has to find out why. */
+  /** The moved elements with their old and new positions, for diagnosis. */
   moved: string[];
 }
 
@@ -14,7 +14,7 @@ interface ShiftEntry extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** From the next page load on, every shift is kept. */
+/** Records every shift from the next page load on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = [];
@@ -45,7 +45,7 @@ export const shiftsOf = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        // Two frames: what the last change moved is told after it was painted.
+        // Two frames, because a shift is reported after its frame is painted.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: LayoutShift[] }).shifts)),
         );

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How far from the track's ends the middle of the thumb is, px. */
+/** Distance from the track's ends to the middle of the thumb, px. */
 const HALF_THUMB_PX = 28;
 
 interface Track {
@@ -20,7 +20,7 @@ async function trackOf(slider: Locator): Promise<Track> {
   };
 }
 
-/** Takes the thumb with the mouse, drags it so far along the track (1 is the end), and lets go. */
+/** Drags the thumb with the mouse to this share of the track (1 is the end), and releases it. */
 export async function dragSlider(slider: Locator, part = 1): Promise<void> {
   const { left, right, middle } = await trackOf(slider);
   const { mouse } = slider.page();
@@ -31,13 +31,13 @@ export async function dragSlider(slider: Locator, part = 1): Promise<void> {
   await mouse.up();
 }
 
-/** The slider's keyboard way: End takes it to the end, Enter confirms. */
+/** Confirms with the keyboard: End moves to the end, Enter confirms. */
 export async function slideByKeyboard(slider: Locator): Promise<void> {
   await slider.press('End');
   await slider.press('Enter');
 }
 
-/** Drags something sideways by so many px, as a thumb swipes a row. */
+/** Drags an element horizontally by `px`, as a thumb swipes a row. */
 export async function dragBy(row: Locator, px: number): Promise<void> {
   await row.scrollIntoViewIfNeeded();
   const box = await row.boundingBox();

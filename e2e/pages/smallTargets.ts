@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The least size of a target for a wet thumb, px. */
+/** Minimum size of a touch target, px. */
 const TARGET_PX = 48;
 
 /**
- * What can be pressed in the main part and is less than 48 px high or wide: 'Launch Kestrel: 40 × 48'. A link in the middle
- * of a
- * sentence is as high as its line; a box to check is as large as its label.
+ * Controls in the main part that are less than 48 px high or wide: 'Launch Kestrel: 40 × 48'. A link within a sentence
+ * counts as high as its line, a check box as large as its label.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts in sight, in the whole page, that are written smaller than so many px: '16.6 px: since 12:36'. */
+/** Visible texts of the page that are smaller than `px`: '16.6 px: since 12:36'. */
 export const smallText = (page: Page, leastPx: number): Promise<string[]> =>
   page.evaluate((least) => {
     const found = new Set<string>();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { SIZES } from '../playwright.config.ts';
 
-/** Of the colours only the contrast differs from look to look, and in sunlight the size of the text. */
+/** Colours differ only in contrast between these looks; in sunlight the text is larger as well. */
 const LOOKS = [
   { size: 'phone', theme: 'light', rules: undefined },
   { size: 'phone', theme: 'dark', rules: 'color-contrast' },
@@ -12,7 +12,7 @@ const LOOKS = [
 ] as const;
 
 /**
- * What axe finds on the page as it stands, on a phone and a tablet, light and dark, and on a phone in sunlight: 'tablet, dark:
+ * Axe's violations of the current page on a phone and a tablet, light and dark, and on a phone in sunlight: 'tablet, dark:
  * color-contrast at #x'.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   for (const { size, theme, rules } of LOOKS) {
     await page.setViewportSize(SIZES[size]);
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    // The page has no frames, so that axe needs no page of its own.
+    // The page has no frames, so axe needs no blank page of its own.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
     for (const { id, nodes } of violations) {
@@ -36,7 +36,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The page as it stands: axe finds nothing in any look, and on a phone nothing needs a sideways scroll. */
+/** Expects no axe violations of the current page in any look, and no horizontal scrolling on a phone. */
 export async function expectOrderly(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize(SIZES.phone);

@@ -5,10 +5,10 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-/** Without motion no colour is caught half way between two. */
+/** With reduced motion no colour is measured during a transition. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on the landing page and its menu', async ({ page }) => {
+test('the landing page and its menu have no axe violations', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Fleetwatch Demo Boathouse' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -19,7 +19,7 @@ test('axe finds nothing on the landing page and its menu', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('axe finds nothing on sign-in, with a refusal too', async ({ page }) => {
+test('sign-in has no axe violations, also with a refusal', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.submit).toBeVisible();
@@ -29,7 +29,7 @@ test('axe finds nothing on sign-in, with a refusal too', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('axe finds nothing on sign-up, with every field refused too', async ({ page }) => {
+test('sign-up has no axe violations, also with every field refused', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
   await expect(signUp.submit).toBeVisible();
@@ -39,7 +39,7 @@ test('axe finds nothing on sign-up, with every field refused too', async ({ page
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('axe finds nothing on the actions screen: idle, launching, landing', async ({
+test('the actions screen has no axe violations: idle, launching, landing', async ({
   page,
   boat,
   clubhouse,
@@ -68,7 +68,7 @@ test('axe finds nothing on the actions screen: idle, launching, landing', async 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('axe finds nothing on the kiosk: idle, launching, landing', async ({ page, boat, clubhouse }) => {
+test('the kiosk has no axe violations: idle, launching, landing', async ({ page, boat, clubhouse }) => {
   const member = await clubhouse.join();
   await clubhouse.launch(member, boat.name);
   const kiosk = new BoathousePage(page);

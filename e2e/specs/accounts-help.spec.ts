@@ -16,7 +16,7 @@ test('the help opens section by section, by keyboard and by address', async ({ p
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('About and Sign Up are in the menu of visitors, and of members behind More', async ({ page }) => {
+test('About and Sign Up are in the menu of visitors, and behind More for members', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.goto('/');
@@ -33,7 +33,7 @@ test('About and Sign Up are in the menu of visitors, and of members behind More'
     await expect(menu.getByRole('link', { name })).toBeVisible();
 });
 
-test("the device's settings outlive a reload", async ({ page }) => {
+test("the device's settings survive a reload", async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
   await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));

@@ -26,7 +26,7 @@ test('an image is cut to a square of 30 % of its width, sized by keyboard, and s
   await expect(preview).toBeVisible();
   const first = sizeOfPng(await download(page));
   expect(first.width).toBe(first.height);
-  // A third of the screen's pixels may be lost to rounding.
+  // Rounding may differ by a third of a screen pixel.
   expect(Math.abs(first.width - 360)).toBeLessThanOrEqual(6);
 
   const before = await preview.getAttribute('src');
@@ -37,7 +37,7 @@ test('an image is cut to a square of 30 % of its width, sized by keyboard, and s
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the square is dragged, and stays within the picture', async ({ page }) => {
+test('the square can be dragged within the picture', async ({ page }) => {
   await page.goto('/imagecrop');
   await pick(page).setInputFiles(PICTURE);
   const preview = page.getByRole('img', { name: 'What the square holds' });
@@ -51,7 +51,7 @@ test('the square is dragged, and stays within the picture', async ({ page }) => 
   await page.mouse.move(x - 60, y - 10, { steps: 8 });
   await page.mouse.up();
   await expect(preview).not.toHaveAttribute('src', before ?? '');
-  // Red grows to the right: what was dragged left of the middle has less than half of it everywhere but at its edge.
+  // Red grows to the right: a part left of the middle has less than half of it except at its edge.
   const red = await preview.evaluate(async (image: HTMLImageElement) => {
     const canvas = new OffscreenCanvas(1, 1);
     const context = canvas.getContext('2d');
@@ -69,7 +69,7 @@ test('a file that is no image is refused', async ({ page }) => {
 });
 
 test.describe('a picture that cannot be read', () => {
-  // The test's own recording asks for it a second time, which the page's policy forbids.
+  // Playwright's recording requests it a second time, which the page's policy forbids.
   test.use({ mayBeNoisy: true });
 
   test('is refused', async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('a picture that cannot be read', () => {
   });
 });
 
-test('a member has the picture they cut; cancelling the dialog is the drawn avatar', async ({
+test('a member gets the picture they cut; cancelling the dialog keeps the generated avatar', async ({
   page,
   clubhouse,
 }) => {

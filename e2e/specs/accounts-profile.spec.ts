@@ -7,13 +7,13 @@ const NEW = 'Feather5&square';
 const profile = (page: Page) => page.getByRole('form', { name: 'Change Profile' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('a visitor who goes to the profile is at the landing page', async ({ page }) => {
+test('a visitor who opens the profile is sent to the landing page', async ({ page }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a member changes the profile, which needs the current password, and finds it after a reload', async ({
+test('a member changes the profile with the current password, and sees it after a reload', async ({
   page,
   clubhouse,
 }) => {
@@ -55,7 +55,10 @@ test('a member changes the profile, which needs the current password, and finds 
   await expect(field(page, 'User group').locator('option:checked')).toHaveText('Scullers');
 });
 
-test('a password is changed by keyboard alone, and the old one is of no use', async ({ page, clubhouse }) => {
+test('a password is changed by keyboard alone, and the old one no longer works', async ({
+  page,
+  clubhouse,
+}) => {
   const member = await clubhouse.join();
   const signIn = new SignInPage(page);
   await signIn.signIn(member);
@@ -89,7 +92,7 @@ test('a password is changed by keyboard alone, and the old one is of no use', as
   await page.waitForURL('**/actions');
 });
 
-test('a session that the server ended leads to the landing page; signing in again finds what was typed', async ({
+test('a session ended by the server leads to the landing page; after signing in again the typed text is restored', async ({
   page,
   otherPage,
   clubhouse,

@@ -26,7 +26,7 @@ async function fillReset(page: Page, key: string): Promise<void> {
   await field(page, 'New hint').fill('what blades do');
 }
 
-test('a forgotten password is reset by the mailed key, which works once', async ({
+test('a forgotten password is reset with the mailed key, which works once', async ({
   page,
   clubhouse,
   gateway,
@@ -64,16 +64,16 @@ test('a forgotten password is reset by the mailed key, which works once', async 
   await expect(field(page, 'New password')).toHaveValue('');
 });
 
-test('an address nobody has is answered alike, and gets no mail', async ({ page, gateway, clubhouse }) => {
+test('an unknown address gets the same response, and no mail', async ({ page, gateway, clubhouse }) => {
   const member = await clubhouse.join();
   await requestKey(page, 'nobody.at.all@example.org');
-  // Mails leave in the order of their requests: when this one is there, the other would be.
+  // Mails are sent in the order of the requests: once this one is there, the other would be too.
   await requestKey(page, member.email);
   await expect.poll(() => lastResetKey(gateway, member.email)).toBeTruthy();
   expect(lastResetKey(gateway, 'nobody.at.all@example.org')).toBeUndefined();
 });
 
-test('each refusal of the reset stands at its field; Cancel leads to Sign In', async ({ page }) => {
+test('each refusal of the reset shows at its field; Cancel returns to Sign In', async ({ page }) => {
   await page.goto('/password_reset');
   await page.getByLabel('E-mail').fill('nobody');
   await page.getByRole('button', { name: 'Request key' }).click();

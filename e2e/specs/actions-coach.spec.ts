@@ -4,7 +4,7 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-/** One of the coach's forms, filled by its labels and sent after its question. */
+/** Fills one of the coach's forms by its labels, and sends it after the confirmation. */
 async function add(page: Page, tab: string, typed: Record<string, string>, verb: string): Promise<void> {
   await page.getByRole('tablist', { name: 'For coaches' }).getByRole('tab', { name: tab }).click();
   const form = page.getByRole('form', { name: tab });
@@ -17,7 +17,7 @@ async function add(page: Page, tab: string, typed: Record<string, string>, verb:
   await page.getByRole('dialog', { name: tab }).getByRole('button', { name: verb }).click();
 }
 
-test('a workout that a coach posts is picked by a member, edited, and goes with the sortie', async ({
+test('a workout posted by a coach is picked by a member, edited, and logged with the sortie', async ({
   page,
   otherPage,
   boat,
@@ -51,7 +51,7 @@ test('a workout that a coach posts is picked by a member, edited, and goes with 
   expect((await clubhouse.season(member)).profile).toMatchObject({ Pyramids: 1, Uncategorized: 0 });
 });
 
-test('a coach deletes the workout they posted, and nobody sees it any more', async ({ page, desk }) => {
+test('a coach deletes their workout, and members no longer see it', async ({ page, desk }) => {
   const actions = new ActionsPage(page);
   await new SignInPage(page).signIn(desk.coach);
   const text = 'Posted by mistake';
@@ -71,7 +71,7 @@ test('a coach deletes the workout they posted, and nobody sees it any more', asy
   await expect(posted).toHaveCount(0);
 });
 
-test('a class and a boat that a coach adds are there for another member to launch', async ({
+test('another member can launch a boat of a class that a coach adds', async ({
   page,
   otherPage,
   clubhouse,
@@ -97,7 +97,7 @@ test('a class and a boat that a coach adds are there for another member to launc
   await expect(actions.banner).toHaveText("You're Launched on Salty Gull");
 });
 
-test('a user group that a coach adds can be joined, and its name is not given twice', async ({
+test('a user group added by a coach can be joined, and its name cannot be used twice', async ({
   page,
   desk,
 }) => {

@@ -3,7 +3,7 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
 
-test('a member goes on deck and off it again, and the banner says so, also after a reload', async ({
+test('a member goes on deck and off it again, and the banner shows it, also after a reload', async ({
   page,
   clubhouse,
 }) => {
@@ -22,7 +22,7 @@ test('a member goes on deck and off it again, and the banner says so, also after
   await expect(actions.banner).toHaveText("You're Landed");
 });
 
-test('who is launched is sent to land first, and is off deck by launching', async ({
+test('a launched member must land before going on deck, and launching takes them off deck', async ({
   page,
   boat,
   clubhouse,

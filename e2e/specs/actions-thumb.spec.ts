@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { smallTargets } from '../pages/smallTargets.ts';
 import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
 
-/** How often the page was tapped. */
+/** Counts the taps on the page. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const taps = { count: 0 };
@@ -15,7 +15,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { taps: { count: number } }).taps.count);
 }
 
-test('a boat of the favourite class leaves after three taps and a push, all in the reach of a thumb', async ({
+test("a boat of the favourite class is launched with three taps and a push, all within the thumb's reach", async ({
   page,
   boats,
   clubhouse,
@@ -48,7 +48,7 @@ test('a boat of the favourite class leaves after three taps and a push, all in t
   await expect(actions.banner).toHaveText(`You're Launched on ${first.name}`);
 });
 
-test('a boat that is dry docked while it is picked is not launched, and the member is told why', async ({
+test('a boat that is dry-docked while it is picked is not launched, and the member is told why', async ({
   page,
   clubhouse,
   desk,
@@ -65,7 +65,7 @@ test('a boat that is dry docked while it is picked is not launched, and the memb
   await expect(actions.boatClass('4x')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('all four actions stand side by side on a phone, in sunlight too, where text is larger', async ({
+test('all four actions fit side by side on a phone, also in sunlight, where text is larger', async ({
   page,
   clubhouse,
 }) => {
@@ -88,7 +88,7 @@ test('all four actions stand side by side on a phone, in sunlight too, where tex
   }
 });
 
-test('whatever is pressed on the dock is as large as a wet thumb', async ({
+test('all controls used on the dock are at least 48 px large', async ({
   page,
   otherPage,
   clubhouse,

@@ -8,7 +8,7 @@ for (const size of [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${size.width}×${size.height} the landing slider is in reach, and a toast covers nothing that is pressed`, async ({
+  test(`at ${size.width}×${size.height} the landing slider is in reach, and a toast covers no control`, async ({
     page,
     boat,
     otherBoat,

@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 const PHONE_REFRESH_MS = 180_000;
 
-/** A device whose loudspeaker is heard by the journey: how many bells it has struck. */
+/** Counts the bells that a device has rung. */
 async function hearBells(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const heard = { bells: 0 };
@@ -31,7 +31,7 @@ async function hearBells(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { heard: { bells: number } }).heard.bells);
 }
 
-/** What tells of it comes some seconds after the first screen. */
+/** The code for the news loads some seconds after the first screen. */
 const watching = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => /\/watch\.[^/]*js$/.test(answer.url()));
 
@@ -41,7 +41,7 @@ for (const [way, path] of [
   ['an event, on another screen', '/ondeck'],
   ['polling, on another screen', '/fleet'],
 ] as const) {
-  test(`who is put into a boat hears of it without a reload, by ${way}`, async ({
+  test(`a member put into a boat is notified without a reload, by ${way}`, async ({
     page,
     clubhouse,
     desk,

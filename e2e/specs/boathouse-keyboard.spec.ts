@@ -11,7 +11,7 @@ const FARTHEST = 60;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Tab, until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let count = 0; count < FARTHEST; count += 1) {
     if (await hasFocus(target)) return;
@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not get there.');
 }
 
-/** Arrows, until a tab of the strip that has the focus has it, and Enter, which chooses it. */
+/** Presses arrows until the tab of the focused strip has the focus, then Enter to choose it. */
 async function arrowTo(page: Page, tab: Locator): Promise<void> {
   for (let count = 0; count < FARTHEST; count += 1) {
     if (await hasFocus(tab)) {
@@ -32,7 +32,7 @@ async function arrowTo(page: Page, tab: Locator): Promise<void> {
   throw new Error('The arrows do not get there.');
 }
 
-test('with nothing but a keyboard a boat is launched, landed with miles, and launched again as last time', async ({
+test('by keyboard alone a boat is launched, landed with miles, and launched again with "Same boat and crew"', async ({
   page,
   boat,
   clubhouse,

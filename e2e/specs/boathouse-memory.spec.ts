@@ -9,9 +9,9 @@ const launchOptions = config.use?.launchOptions ?? {};
 
 test.use({
   viewport: SIZES.tablet,
-  // A trace keeps what it has seen of the page in the page's own memory, which is what is weighed here …
+  // A trace is stored in the page's own memory, which is measured here …
   trace: 'off',
-  // … and so does the engine what it has compiled, the more the longer it runs.
+  // … and so is code compiled by the engine, which grows over time.
   launchOptions: {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--js-flags=--jitless --no-flush-bytecode'],
@@ -22,22 +22,22 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Never more than the documented interval of the hour, so that every refresh has its turn. */
+/** At most the documented refresh interval of the hour, so that every refresh happens. */
 function stepAt(hour: number): number {
   if (hour >= 22 || hour < 3) return 30 * MINUTE_MS;
   return hour >= 10 && hour < 16 ? 15 * MINUTE_MS : 3 * MINUTE_MS;
 }
 
-/** Counts what the kiosk asks, code too, and waits until all of it is answered. */
+/** Counts the kiosk's requests, including code, and waits until all have a response. */
 class Calls {
   refreshes = 0;
-  /** Addresses of the code that has come. */
+  /** Addresses of the loaded code. */
   readonly files: string[] = [];
   readonly #open = new Set<unknown>();
 
   constructor(page: Page) {
     page.on('request', (request) => {
-      // Events are answered for as long as the page is open.
+      // Event streams stay open for as long as the page.
       if (request.url().endsWith('/api/events')) return;
       this.#open.add(request);
       if (request.url().endsWith('/sorties-stillout-results')) this.refreshes += 1;
@@ -54,14 +54,14 @@ class Calls {
   }
 }
 
-/** What a page still holds once all that can go is gone. */
+/** The heap size after garbage collection. */
 async function heldBytes(devtools: CDPSession): Promise<number> {
-  // What a first collection sets free may set more free.
+  // A first collection may make more objects collectable.
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 }
 
-test('after a day and a night of refreshes it holds no more memory than after the first hour, or a tenth more', async ({
+test('memory after a day and a night of refreshes exceeds that after the first hour by at most a tenth', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -71,7 +71,7 @@ test('after a day and a night of refreshes it holds no more memory than after th
   const kiosk = new BoathousePage(page);
   await kiosk.open();
   await expect(kiosk.isOut('Harrier')).toBeVisible();
-  // What the next step needs comes once the wall is drawn. A leap of the clock before it is there would be its deadline.
+  // The code of the next steps loads once the wall is drawn. Advancing the clock before would exceed its deadline.
   await expect.poll(() => calls.files.some((url) => url.includes('/steps.'))).toBe(true);
   await calls.answered();
   const devtools = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ test('after a day and a night of refreshes it holds no more memory than after th
   await liveUntil(start + DAY_MS);
   const afterADay = await heldBytes(devtools);
 
-  // Every three minutes save by midday and by night.
+  // Every three minutes, except at midday and by night.
   expect(calls.refreshes).toBeGreaterThan(250);
   await expect(kiosk.isOut('Harrier')).toBeVisible();
   expect(afterADay / afterAnHour).toBeLessThan(1.1);

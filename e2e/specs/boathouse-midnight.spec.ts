@@ -9,7 +9,7 @@ test.use({ viewport: SIZES.tablet });
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-test('midnight passes while it is open: yesterday’s landings go, and who is still out is told as forgotten', async ({
+test('at midnight an open kiosk drops yesterday’s landings, and shows boats still out as forgotten', async ({
   page,
   boat: landed,
   otherBoat: forgotten,

@@ -9,7 +9,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { TabletsPage } from '../pages/TabletsPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-/** A club that pairs its tablets. */
+/** A club that requires paired tablets. */
 const test = base.extend<object, { gateway: Gateway }>({
   gateway: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter's pattern
@@ -22,7 +22,7 @@ test.use({ viewport: SIZES.tablet, contextOptions: { reducedMotion: 'reduce' } }
 
 const REFRESH_MS = 900_000;
 
-test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk until a coach takes it back', async ({
+test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk until a coach revokes it', async ({
   page,
   otherPage,
   boat,

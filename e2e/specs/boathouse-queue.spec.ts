@@ -6,11 +6,11 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 test.use({ viewport: SIZES.tablet });
 
 const TWO_MINUTES_MS = 120_000;
-/** What a person at the tablet takes for a touch, finding it included, and for a key. */
+/** Estimated time of a touch, including finding the target, and of a key. */
 const TOUCH_MS = 900;
 const KEY_MS = 150;
 
-/** A person at the tablet: before each touch and key the page's clock goes on by what it takes, and so does the count. */
+/** A user at the tablet: before each touch and key the page's clock and the total advance by the estimated time. */
 class Hand {
   pausedMs = 0;
   readonly #page: Page;
@@ -30,7 +30,7 @@ class Hand {
   }
 }
 
-test('ten crews in a row are on the water within two minutes, pauses included, and without a reload', async ({
+test('ten crews in a row launch within two minutes, pauses included, and without a reload', async ({
   page,
   clubhouse,
   desk,
@@ -58,7 +58,7 @@ test('ten crews in a row are on the water within two minutes, pauses included, a
     await page.getByRole('button', { name: `Launch now: ${boat}` }).click();
     const { form, name, password } = kiosk.credentials(`Launch ${boat}`);
     await expect(name).toBeFocused();
-    // Four letters of the last name, and its owner is offered.
+    // Four letters of the last name bring up the owner.
     await hand.type(member.name.split(' ')[1] ?? '');
     await hand.pause(TOUCH_MS);
     await form.getByRole('option', { name: member.name }).click();
@@ -78,7 +78,7 @@ test('ten crews in a row are on the water within two minutes, pauses included, a
     const [sortie, ...more] = await clubhouse.sortiesOf(member);
     expect(sortie).toMatchObject({ bus: boat, land: null });
     expect(more).toEqual([]);
-    // The other journeys' board is not ten boats longer.
+    // Cleans up, so that the board of other journeys is not ten boats longer.
     if (sortie) await clubhouse.land(member, sortie, 1);
   }
 });

@@ -8,7 +8,7 @@ test.use({ viewport: SIZES.tablet });
 
 const KIOSK_REFRESH_MS = 900_000;
 
-test('one boat launched on two tablets in the same instant is one sortie and one clear refusal', async ({
+test('one boat launched on two tablets at the same instant makes one sortie and one clear refusal', async ({
   page,
   otherPage,
   boat,
@@ -16,7 +16,7 @@ test('one boat launched on two tablets in the same instant is one sortie and one
 }) => {
   const members = [await clubhouse.join(), await clubhouse.join()];
   const tablets = [new BoathousePage(page), new BoathousePage(otherPage)];
-  // Both launches are held until both are on their way, and let go together.
+  // Both launches are held until both are in flight, then released together.
   const held: Route[] = [];
   const refusals: string[] = [];
   for (const [at, tablet] of tablets.entries()) {
@@ -56,7 +56,7 @@ test('one boat launched on two tablets in the same instant is one sortie and one
   expect(sorties).toMatchObject([{ bus: boat.name, land: null }]);
 });
 
-test('two tablets at once: each launches, each comes to know the other’s, and one lands what the other launched', async ({
+test('two tablets show each other’s launches, and one lands what the other launched', async ({
   page,
   otherPage,
   boat: near,
@@ -87,7 +87,7 @@ test('two tablets at once: each launches, each comes to know the other’s, and 
   await expect(first.isOut(near.name)).toBeHidden();
 });
 
-test('of several boats one is landed, and the others wait', async ({
+test('of several boats one is landed, and the others stay out', async ({
   page,
   boat: one,
   otherBoat: other,
@@ -109,7 +109,7 @@ test('of several boats one is landed, and the others wait', async ({
   ]);
 });
 
-test('a member’s private single is borrowed, and so is out for everybody', async ({ page, clubhouse }) => {
+test('a borrowed private single shows as out for everyone', async ({ page, clubhouse }) => {
   const [lender, borrower] = [await clubhouse.join(), await clubhouse.join()];
   const kiosk = new BoathousePage(page);
   await kiosk.open();

@@ -4,12 +4,12 @@ import { slideByKeyboard } from '../pages/slide.ts';
 
 test.use({ viewport: SIZES.tablet });
 
-/** While the server cannot be reached the kiosk tries again so often. */
+/** Retry interval of the kiosk while the server cannot be reached. */
 const RETRY_MS = 30_000;
-/** Early in the afternoon, as it is in every journey. */
+/** Refresh interval in the early afternoon, the time of every journey. */
 const REFRESH_MS = 900_000;
 
-test('eleven wrong passwords are warned of after a second, and the count begins anew', async ({
+test('eleven wrong passwords bring a warning after a second, and the count starts again', async ({
   page,
   boat,
   clubhouse,
@@ -23,7 +23,7 @@ test('eleven wrong passwords are warned of after a second, and the count begins 
   const fail = async () => {
     await password.fill('Not-the-1-password');
     await form.getByRole('button', { name: 'Launch', exact: true }).click();
-    // Emptied with every rejection; a name that failed too often is asked for patience instead.
+    // The password is emptied with every rejection; a name that failed too often gets the throttling text instead.
     await expect(password).toHaveValue('');
     await expect(refusal).toContainText(/Name and password do not match\.|Too many tries\./);
   };
@@ -43,7 +43,7 @@ test('eleven wrong passwords are warned of after a second, and the count begins 
 test.describe('without the server', () => {
   test.use({ mayBeNoisy: true });
 
-  test('it goes on showing what it knew with its age, loses nothing that was typed, and finds the server again', async ({
+  test('it shows the last data with its age, keeps what was typed, and recovers when the server is back', async ({
     page,
     boat,
     clubhouse,
@@ -73,7 +73,7 @@ test.describe('without the server', () => {
   });
 });
 
-test('left alone for a minute it forgets what was typed, and after an outing nothing of the member is on the device', async ({
+test('after an idle minute the typed text is gone, and after an outing no data of the member is on the device', async ({
   page,
   boat,
   member,

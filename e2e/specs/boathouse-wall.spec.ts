@@ -11,7 +11,7 @@ import { SIZES } from '../playwright.config.ts';
 
 test.use({ viewport: SIZES.tablet, contextOptions: { reducedMotion: 'reduce' } });
 
-/** What is written on the wall is read from two metres. */
+/** The wall is read from two metres. */
 const LEAST_PX = 20;
 const OUT = 8;
 const WARNINGS = 4;
@@ -24,7 +24,7 @@ const HINTS = [
   'Launch private, or pick a boat class.',
 ];
 
-/** A Sunday in May: so many boats are out, and so many warnings were written this week. */
+/** A Sunday in May with as many boats out and as many warnings this week. */
 async function crowd(page: Page): Promise<void> {
   await changeRows<Sortie>(page, '**/api/sorties-stillout-results', (rows) =>
     manyOf(rows, OUT, (_row, at) => ({ bus: `Petrel ${'ABCDEFGH'[at]}` })),
@@ -49,7 +49,7 @@ const setTheme = (page: Page, theme: string) =>
   page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
 
 for (const theme of ['light', 'dark', 'sunlight']) {
-  test(`eight boats out and four warnings are seen at once, without scrolling (rule kiosk.eight): ${theme}`, async ({
+  test(`eight boats out and four warnings are visible at once, without scrolling (rule kiosk.eight): ${theme}`, async ({
     page,
   }) => {
     await crowd(page);
@@ -77,7 +77,7 @@ for (const theme of ['light', 'dark', 'sunlight']) {
     await expect(all).toBeHidden();
   });
 
-  test(`nothing on the wall is written smaller than 20 px, in any step (rule kiosk.type): ${theme}`, async ({
+  test(`no text on the wall is smaller than 20 px, in any step (rule kiosk.type): ${theme}`, async ({
     page,
     boat,
     clubhouse,
@@ -144,7 +144,7 @@ for (const theme of ['light', 'dark', 'sunlight']) {
   });
 }
 
-test('a toast that stays because it is pointed at keeps nobody from landing (rule portal.toast)', async ({
+test('a toast that stays because it is hovered does not block a landing (rule portal.toast)', async ({
   page,
   boat,
   clubhouse,
@@ -174,7 +174,7 @@ test('a toast that stays because it is pointed at keeps nobody from landing (rul
   await expect.poll(() => clubhouse.season(member)).toMatchObject({ miles: 4 });
 });
 
-test('one hint at a time, and each is right about where it points (rule kiosk.hints)', async ({ page }) => {
+test('one hint shows at a time, and points at the right control (rule kiosk.hints)', async ({ page }) => {
   const kiosk = new BoathousePage(page);
   const seen = async () => {
     const shown = [];
@@ -209,7 +209,7 @@ test('one hint at a time, and each is right about where it points (rule kiosk.hi
   }
 });
 
-test('with both fields refused the button of a private launch is still in sight', async ({ page }) => {
+test('with both fields refused the button of a private launch is still visible', async ({ page }) => {
   const kiosk = new BoathousePage(page);
   await kiosk.open();
   await kiosk.tab('Launch').click();
@@ -221,9 +221,7 @@ test('with both fields refused the button of a private launch is still in sight'
   expect((await boxOf(launch)).bottom).toBeLessThanOrEqual((await boxOf(bar(page))).top);
 });
 
-test('on a phone the title is not cut, and the tab that is closed is not struck through', async ({
-  page,
-}) => {
+test('on a phone the title is not clipped, and the closed tab is not struck through', async ({ page }) => {
   const kiosk = new BoathousePage(page);
   await kiosk.open();
   const title = page.getByRole('banner').getByText('Fleetwatch Boathouse');
@@ -238,7 +236,7 @@ test('on a phone the title is not cut, and the tab that is closed is not struck 
   await expect(kiosk.tab('My Sorties')).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('names of thirty letters break nothing on the wall', async ({ page }) => {
+test('names of thirty letters fit on the wall', async ({ page }) => {
   const [member, boats] = [
     'Bartholomew Featherstonehaughs',
     ['Spirit of the Lower Canal Rose', 'W'.repeat(30)],

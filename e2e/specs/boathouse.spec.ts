@@ -9,7 +9,7 @@ test.use({ viewport: SIZES.tablet });
 
 const REFUSED = 'Name and password do not match.';
 
-test('a boat is launched with name and password, is on the board, and is landed with them', async ({
+test('a boat is launched with name and password, shows on the board, and is landed with them', async ({
   page,
   boat,
   clubhouse,
@@ -48,7 +48,7 @@ test('a boat is launched with name and password, is on the board, and is landed 
   expect(await clubhouse.season(member)).toMatchObject({ miles: 6.25, trips: 1 });
 });
 
-test('a wrong password is refused in the documented words: the name stays, the password goes, no boat leaves', async ({
+test('a wrong password is refused with the documented text: the name stays, the password is emptied, no boat is launched', async ({
   page,
   boat,
   clubhouse,
@@ -74,7 +74,7 @@ test('a wrong password is refused in the documented words: the name stays, the p
   await expect(kiosk.tab('My Sorties')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('names and passwords too short to be any are refused in the documented words', async ({
+test('names and passwords that are too short are refused with the documented texts', async ({
   page,
   boat,
 }) => {
@@ -92,7 +92,10 @@ test('names and passwords too short to be any are refused in the documented word
   await expect(land.password).toHaveValue('short');
 });
 
-test('who has nothing out is told so, and a boat in dry dock stays there', async ({ page, clubhouse }) => {
+test('a member with no boat out is told so, and a dry-docked boat cannot be launched', async ({
+  page,
+  clubhouse,
+}) => {
   const kiosk = new BoathousePage(page);
   await kiosk.open();
   await kiosk.authenticate(await clubhouse.join());
@@ -107,7 +110,7 @@ test('who has nothing out is told so, and a boat in dry dock stays there', async
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('miles come from the notes here too, and declined they wait to be added', async ({
+test('miles are read from the notes, and when declined they can be added', async ({
   page,
   boat,
   clubhouse,
@@ -132,7 +135,7 @@ test('miles come from the notes here too, and declined they wait to be added', a
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ miles: 5, description: '' }]);
 });
 
-test('a device on which a member is signed in is refused, and led to the start', async ({ page }) => {
+test('a device on which a member is signed in is refused, with a link to the start', async ({ page }) => {
   await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
   await new BoathousePage(page).open();
   const alert = page.getByRole('dialog', { name: 'Fleetwatch Boathouse' });
@@ -149,7 +152,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 800, height: 1280 },
 ]) {
-  test(`on a tablet of ${viewport.width} by ${viewport.height}, both ways in are in sight, large enough for a wet thumb, and nothing is cut off`, async ({
+  test(`on a tablet of ${viewport.width} by ${viewport.height} both entry tabs are visible and large enough to touch, and nothing is clipped`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

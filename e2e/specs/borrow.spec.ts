@@ -3,7 +3,7 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-test("a borrowed single: the borrower has trip and miles, its owner the private boat's miles", async ({
+test("of a borrowed single the borrower gets trip and miles, and its owner the private boat's miles", async ({
   page,
   otherPage,
   clubhouse,
@@ -16,7 +16,7 @@ test("a borrowed single: the borrower has trip and miles, its owner the private 
   await expect(page.getByText("You've Launched Nell!")).toBeVisible();
   await expect(his.banner).toHaveText(`You're Launched on ${single}`);
 
-  // Its owner sees who has it, and cannot take it as well.
+  // Its owner sees the borrower, and cannot launch it as well.
   await expect(hers.isOut(single)).toContainText(borrower.name);
   await expect(hers.banner).toHaveText("You're Landed");
   await hers.action('Launch').click();

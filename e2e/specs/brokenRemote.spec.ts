@@ -6,14 +6,14 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-// Failures are what these journeys are about; the browser's console tells of them too.
+// These journeys cause failures, which the browser's console reports.
 test.use({ mayBeNoisy: true, viewport: SIZES.tablet });
 
 const FILES = '**/remotes/mf-boathouse/**';
 const ENTRY = '**/remotes/mf-boathouse/remoteEntry*';
 const SCREENS = '**/remotes/mf-boathouse/screens*';
 const ACTIONS_FILES = '**/remotes/mf-actions/**';
-/** So long a remote may take (design: a hanging chunk never fails by itself). */
+/** Deadline for loading a remote, because a chunk whose request hangs never fails by itself. */
 const DEADLINE_MS = 10_000;
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) =>
@@ -41,7 +41,7 @@ const WAYS: [name: string, file: string, handle: (route: Route) => unknown, reas
   ['its screens are junk', SCREENS, script('"nothing"'), NOT_FETCHED],
 ];
 
-/** What stands where the screen would be. */
+/** The fallback in place of the screen. */
 function fallbackOf(page: Page, title: string) {
   const notice = page.getByRole('alert').filter({ hasText: `${title} is not available` });
   return {
@@ -51,10 +51,10 @@ function fallbackOf(page: Page, title: string) {
   };
 }
 
-/** The kiosk as the demo club has it. */
+/** The kiosk with the demo club's data. */
 const expectKiosk = (page: Page) => expect(new BoathousePage(page).isOut('Harrier')).toBeVisible();
 
-/** The screens of the shell, from the start on. */
+/** The shell's own screens, beginning with the landing page. */
 async function expectShell(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Fleetwatch Demo Boathouse' })).toBeVisible();
@@ -63,7 +63,7 @@ async function expectShell(page: Page): Promise<void> {
 }
 
 for (const [name, file, handle, reason] of WAYS) {
-  test(`a remote costs its own screen only when ${name}, and a retry brings it back`, async ({ page }) => {
+  test(`a remote affects only its own screen when ${name}, and recovers by a retry`, async ({ page }) => {
     await page.clock.install();
     await page.route(file, handle);
     const asked = page.waitForRequest(file);
@@ -85,7 +85,7 @@ for (const [name, file, handle, reason] of WAYS) {
   });
 }
 
-test('a retry that fails too says so, and the next one may work', async ({ page }) => {
+test('a retry that fails shows the reason again, and the next one may succeed', async ({ page }) => {
   await page.route(FILES, gone);
   await page.goto('/boathouse');
   const { notice, retry } = fallbackOf(page, 'Fleetwatch Boathouse');
@@ -99,9 +99,7 @@ test('a retry that fails too says so, and the next one may work', async ({ page 
   await expectKiosk(page);
 });
 
-test('a registry of junk leaves the screens of the shell, and a known remote where it was', async ({
-  page,
-}) => {
+test("an invalid registry leaves the shell's screens, and the known remotes", async ({ page }) => {
   await page.route(FILES, refused);
   await page.route('**/remotes.json', (route) => route.fulfill({ json: { remotes: ['junk', null, 7] } }));
   await page.goto('/boathouse');
@@ -111,7 +109,7 @@ test('a registry of junk leaves the screens of the shell, and a known remote whe
   await retry.click();
   await expectKiosk(page);
 
-  // A page that comes with a broken registry asks for it, and goes on without when that is junk too.
+  // A page with a broken registry fetches it, and continues without one when that is invalid too.
   await page.route('**/', async (route) => {
     const page = await route.fetch();
     const body = (await page.text()).replace(/(id="remotes">).*?(<\/script>)/s, '$1{junk$2');
@@ -149,7 +147,7 @@ test('when the files of Actions are gone, a member sees its fallback and every o
   await expectKiosk(page);
 });
 
-/** Words that stand in the code of exactly one library each. */
+/** Texts that occur in the code of exactly one library each. */
 const MARKS = {
   react: 'react.memo_cache_sentinel',
   'react-redux': 'react-redux-context',
@@ -158,7 +156,7 @@ const MARKS = {
   'styled-components': 'data-styled-version',
 };
 
-test('a page has one copy of each shared library, its remotes included', async ({ page }) => {
+test('a page has one copy of each shared library, including its remotes', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -6,13 +6,13 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-/** Without motion no colour is caught half way between two. */
+/** With reduced motion no colour is measured during a transition. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const crewPathOf = ({ _id, name, groupmoniker, grouppayload }: Record<string, unknown>) =>
   `/crew/${[name, groupmoniker, grouppayload, _id].map((part) => encodeURIComponent(String(part))).join('/')}`;
 
-test('a crew put together by one from who is on deck shows on the phone of the other, off deck again', async ({
+test("a crew composed from members on deck shows on another member's phone, and they are off deck", async ({
   page,
   otherPage,
   clubhouse,
@@ -49,7 +49,7 @@ test('a crew put together by one from who is on deck shows on the phone of the o
   await expect(otherPage.getByRole('listitem').filter({ hasText: rower.name })).toContainText(boat.name);
 });
 
-test('seats are put in order by keyboard alone, by buttons and by dragging', async ({
+test('seats are reordered by keyboard alone, by buttons and by dragging', async ({
   page,
   clubhouse,
   desk,
@@ -115,7 +115,7 @@ test('a boat launched meanwhile is refused, the seats stay, and the crew takes a
   expect(await clubhouse.sortiesOf(cox)).toMatchObject([{ bus: spare.name, crew: [rower.id] }]);
 });
 
-test('a workout that was picked goes along to the crew, and comes back when the crew is given up', async ({
+test("a picked workout is applied to the crew's launch, and restored when the crew is cancelled", async ({
   page,
   clubhouse,
   desk,
@@ -185,7 +185,7 @@ test('all tabs of the actions and of the crew are reached by arrows, and chosen 
   await page.waitForURL('**/actions/');
 });
 
-test('sixty members scroll without breaking, and axe finds nothing', async ({ page, clubhouse, desk }) => {
+test('sixty members fit the layout, without axe violations', async ({ page, clubhouse, desk }) => {
   const [cox, rower] = [await clubhouse.join(), await clubhouse.join()];
   const boat = await desk.addBoat('8+');
   const crew = new CrewPage(page);

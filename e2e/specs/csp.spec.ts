@@ -8,17 +8,17 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TweetsPage } from '../pages/TweetsPage.ts';
 
-/** Every address, one after the other: longer than other journeys, and longer with each remote. */
+/** Opens every address in turn: takes longer than other journeys, and grows with each remote. */
 test.describe.configure({ timeout: 120_000 });
 
-/** A screen is there: nothing is loading, and nothing stands in its place. */
+/** Waits until a screen is loaded, without a fallback in its place. */
 async function expectScreen(page: Page, where: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]'), where).toHaveCount(0);
   await expect(page.getByRole('banner'), where).toBeVisible();
   await expect(page.getByRole('heading', { name: /is not available$/ }), where).toHaveCount(0);
 }
 
-/** Loads the page of an address, and looks at the policy it came with. */
+/** Loads the page of an address, and checks its policy. */
 async function load(page: Page, where: string): Promise<string> {
   const answer = await page.goto(where);
   const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -28,7 +28,7 @@ async function load(page: Page, where: string): Promise<string> {
   return /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
 }
 
-/** Goes there as a link does, without loading the page anew. */
+/** Navigates within the app, without a page load. */
 async function follow(page: Page, where: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -40,14 +40,14 @@ async function follow(page: Page, where: string): Promise<void> {
 const declared = remoteRoutes();
 const open = shellPaths();
 
-test('the list of addresses is whole', () => {
+test('the list of addresses is complete', () => {
   expect(declared.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/actions', '/boathouse', '/fleet']),
   );
   expect(open).toEqual(expect.arrayContaining(['/', '/signin', '/signup', '/profile', '/about']));
 });
 
-test('a visitor and the kiosk open every address, and nothing is forbidden', async ({ page }) => {
+test('a visitor and the kiosk open every address without a policy violation', async ({ page }) => {
   const violations = await watchPolicy(page);
   const nonces: string[] = [];
   for (const where of open) nonces.push(await load(page, where));
@@ -90,7 +90,7 @@ const FILLED = [
 ];
 
 for (const who of ['coach', 'member'] as const) {
-  test(`a ${who} opens every address, and nothing is forbidden`, async ({ page, desk, clubhouse }) => {
+  test(`a ${who} opens every address without a policy violation`, async ({ page, desk, clubhouse }) => {
     const violations = await watchPolicy(page);
     const boat = await desk.addBoat('4x');
     const values = {
@@ -99,7 +99,7 @@ for (const who of ['coach', 'member'] as const) {
     };
     await new SignInPage(page).signIn(who === 'coach' ? desk.coach : await clubhouse.join());
     const addresses = [...declared.map(({ path }) => fillPath(path, values)), ...open, ...FILLED];
-    // Scripts and styles come by another way when the page is loaded at an address than when a link leads there.
+    // Scripts and styles are loaded differently by a page load and by navigation.
     for (const where of addresses) await (who === 'coach' ? load(page, where) : follow(page, where));
 
     const tweets = new TweetsPage(page);
@@ -116,20 +116,20 @@ for (const who of ['coach', 'member'] as const) {
   });
 }
 
-/** What TypeScript's DOM does not know of. */
+/** APIs that TypeScript's DOM types lack. */
 interface Realm {
   trustedTypes: { createPolicy(name: string, rules: object): unknown };
 }
 
-test.describe('what is forbidden', () => {
+test.describe('a policy violation', () => {
   test.use({ mayBeNoisy: true });
 
-  test('is not done, and these journeys would hear of it', async ({ page }) => {
+  test('is prevented, and detected by these journeys', async ({ page }) => {
     const violations = await watchPolicy(page);
     await load(page, '/about');
     const ran = await page.evaluate(() => {
       const attempts: (() => void)[] = [
-        // Text as HTML, which Trusted Types refuse.
+        // Assigning HTML text, which Trusted Types refuse.
         () => void (document.body.innerHTML += '<img src="x">'),
         () => void (globalThis as Partial<Realm>).trustedTypes?.createPolicy('another', {}),
       ];

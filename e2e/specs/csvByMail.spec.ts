@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-/** The spreadsheets in a mail's zip: the words of each, by file name. */
+/** The texts of each spreadsheet in a mail's zip, by file name. */
 function sheetsIn(mail: string): Record<string, string> {
   const attachment = mail.split('application/zip')[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '';
   const files = Object.entries(unzipSync(Buffer.from(attachment, 'base64')));
@@ -16,7 +16,7 @@ function sheetsIn(mail: string): Record<string, string> {
   );
 }
 
-test('a file on the screen comes by mail as a spreadsheet, once the address is confirmed, and without a network says so', async ({
+test('a file is mailed as a spreadsheet once the address is confirmed, and offline the request fails with a message', async ({
   page,
   context,
   clubhouse,

@@ -10,7 +10,7 @@ async function set(page: Page, setting: 'Analytic' | 'Anonymous', isOn: boolean)
   await page.getByRole('button', { name: 'Close menu' }).click();
 }
 
-test('an anonymous device shows no other member by name: in lists, files and logs; and names again after it', async ({
+test("an anonymous device shows no other member's name in lists, files and logs, and shows names when switched back", async ({
   page,
   desk,
   clubhouse,
@@ -42,7 +42,7 @@ test('an anonymous device shows no other member by name: in lists, files and log
   await expect(rows.filter({ hasText: desk.coach.name })).toHaveCount(1);
 });
 
-test('a device without charts has the season in words and figures', async ({ page, clubhouse }) => {
+test('a device without charts shows the season as text and numbers', async ({ page, clubhouse }) => {
   await new SignInPage(page).signIn(await clubhouse.join());
   await page.goto('/activity/cache/cache?view=season');
   const chart = page.getByRole('img', { name: /^Miles per week/ });

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { FleetPage } from '../pages/FleetPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('a member launches from the fleet, and may neither dock, splash nor decommission', async ({
+test('a member launches from the fleet, and may neither dry-dock, splash nor decommission', async ({
   page,
   clubhouse,
   desk,
@@ -40,7 +40,7 @@ test('a member launches from the fleet, and may neither dock, splash nor decommi
   await expect(fleet.question.getByText(`${boat.name} has already been launched.`)).toBeVisible();
 });
 
-test("one coach's change reaches another's screen: dry-docked, splashed, decommissioned", async ({
+test("one coach's dry-dock, splash and decommission show on another's screen", async ({
   page,
   otherPage,
   desk,
@@ -83,7 +83,7 @@ test("one coach's change reaches another's screen: dry-docked, splashed, decommi
   await expect(other.row(boat.name)).toBeHidden();
 });
 
-test('the fleet is searched, and its rows lead on', async ({ page, desk }) => {
+test('the fleet can be searched, and its rows link to the log and the activity', async ({ page, desk }) => {
   const boat = await desk.addBoat('4x');
   const fleet = new FleetPage(page);
   await new SignInPage(page).signIn(desk.coach);
@@ -97,7 +97,7 @@ test('the fleet is searched, and its rows lead on', async ({ page, desk }) => {
   await expect(page).toHaveURL(`/activity/bus/${boat._id}`);
 });
 
-test('a change that could not be sent says so, and is made at the next try', async ({
+test('a change that could not be sent says so, and succeeds on the next attempt', async ({
   page,
   context,
   desk,

@@ -23,7 +23,7 @@ test('a member sees the groups and may change none', async ({ page, clubhouse })
   }
 });
 
-test('a coach deletes a user group of the club, and no protected one', async ({ page, desk }) => {
+test('a coach deletes a user group, and cannot delete a protected one', async ({ page, desk }) => {
   await desk.addUserGroup({ name: 'Sunday Rowers', moniker: 'SR' });
   const groups = new FleetPage(page);
   await new SignInPage(page).signIn(desk.coach);
@@ -41,7 +41,7 @@ test('a coach deletes a user group of the club, and no protected one', async ({ 
   await expect(groups.row('Sunday Rowers')).toBeHidden();
 });
 
-test('a coach docks, splashes and deletes a whole fleet group, and no protected one', async ({
+test('a coach dry-docks, splashes and deletes a whole fleet group, and cannot delete a protected one', async ({
   page,
   desk,
 }) => {

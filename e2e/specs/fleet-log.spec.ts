@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { FleetPage } from '../pages/FleetPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('two people add an entry at the same moment, and both are in the log, dated and signed', async ({
+test('two members add an entry at the same moment, and both are in the log, dated and signed', async ({
   page,
   otherPage,
   desk,
@@ -32,7 +32,7 @@ test('two people add an entry at the same moment, and both are in the log, dated
   await expect(page.getByText(`${two.name}: Oar lost`)).toBeVisible();
 });
 
-test('an entry has 2 to 280 characters, an edited log 4096, and what was typed stays', async ({
+test('an entry has 2 to 280 characters, an edited log 4096, and refused text stays', async ({
   page,
   desk,
 }) => {
@@ -64,7 +64,7 @@ test('an entry has 2 to 280 characters, an edited log 4096, and what was typed s
   expect((await desk.boat(boat._id)).log).toContain('x'.repeat(280));
 });
 
-test('an edit against a newer version is refused with what changed, and then keeps both', async ({
+test("an edit based on an old version is refused with the other's changes, and then both are kept", async ({
   page,
   desk,
 }) => {
@@ -97,7 +97,7 @@ test('an edit against a newer version is refused with what changed, and then kee
   expect(log).toMatch(/^Tidied up\n.*Second entry$/);
 });
 
-test('a four moves among fours with and without cox, and to no other class', async ({ page, desk }) => {
+test('a four can move between fours with and without cox, and to no other class', async ({ page, desk }) => {
   const boat = await desk.addBoat('4x');
   const fleet = new FleetPage(page);
   await new SignInPage(page).signIn(desk.coach);
@@ -117,7 +117,7 @@ test('a four moves among fours with and without cox, and to no other class', asy
   expect((await desk.boat(boat._id)).groupname).toBe('Four');
 });
 
-test('the log is downloaded as a text file with everything in it', async ({ page, desk }) => {
+test('the log is downloaded as a text file with its full content', async ({ page, desk }) => {
   const boat = await desk.addBoat('4x');
   await desk.append(boat._id, 'Grüße vom Bootshaus');
   const fleet = new FleetPage(page);

@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { expectOrderly } from '../pages/violationsOf.ts';
 
-/** Without motion no colour is caught half way between two. */
+/** With reduced motion no colour is measured during a transition. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Screens by what is on them once they are there; ':boat' stands for a boat of the journey's own. */
+/** Screens, with a selector of their loaded content; ':boat' is a boat of the journey. */
 const SCREENS = [
   ['/fleet', 'Actions for Kestrel'],
   ['/users', 'Actions for Maren Holloway'],
@@ -20,10 +20,7 @@ const SCREENS = [
 ] as const;
 
 for (const [path, button] of SCREENS) {
-  test(`axe finds nothing on ${path}, and on a phone nothing needs a sideways scroll`, async ({
-    page,
-    desk,
-  }) => {
+  test(`${path} has no axe violations, and no horizontal scrolling on a phone`, async ({ page, desk }) => {
     const boat = await desk.addBoat('4x');
     await desk.append(boat._id, 'Rigger bent');
     await new SignInPage(page).signIn(desk.coach);

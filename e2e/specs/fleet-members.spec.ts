@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { FleetPage } from '../pages/FleetPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-/** The open file: what the screen shows of it, and what a spreadsheet reads of what is saved. */
+/** The open file as shown on the screen and as parsed from the saved file. */
 async function bothTables(page: Page): Promise<{ shown: string[][]; saved: string[][]; name: string }> {
   const rows = page.getByRole('dialog').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
@@ -20,7 +20,7 @@ async function bothTables(page: Page): Promise<{ shown: string[][]; saved: strin
   return { shown, saved, name: download.suggestedFilename() };
 }
 
-test('the CSV of the fleet, in all four orders, is on the screen what a spreadsheet reads', async ({
+test('the CSV of the fleet, in all four orders, is the same on the screen and in the saved file', async ({
   page,
   desk,
 }) => {
@@ -44,7 +44,7 @@ test('the CSV of the fleet, in all four orders, is on the screen what a spreadsh
   }
 });
 
-test('members are ranked in four orders, of everyone and of one user group', async ({ page, desk }) => {
+test('members are ranked in four orders, for everyone and for one user group', async ({ page, desk }) => {
   await new SignInPage(page).signIn(desk.coach);
   await page.goto('/users?view=csv');
   for (const [sort, column] of [
@@ -68,7 +68,7 @@ test('members are ranked in four orders, of everyone and of one user group', asy
   expect(name).toMatch(/^Scullers-ranked-/);
 });
 
-test('members by group, what they say of themselves, and their activity', async ({ page, clubhouse }) => {
+test('members by group link to their profile and their activity', async ({ page, clubhouse }) => {
   const members = new FleetPage(page);
   const member = await clubhouse.join();
   await new SignInPage(page).signIn(member);

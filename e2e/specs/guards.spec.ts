@@ -4,16 +4,16 @@ import { installWatchClock } from '../fixtures/installWatchClock.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-/** The main screen's refresh. */
+/** Refresh interval of the main screen. */
 const CYCLE_MS = 180_000;
 
-/** Every address that is for members, of every remote there is, with something in the place of its parameters. */
+/** Every address for members, of the shell and all remotes, with its parameters filled in. */
 function protectedPaths(): string[] {
   const forMembers = remoteRoutes().filter(({ access }) => access === 'member' || access === 'coach');
   return ['/profile', ...forMembers.map((route) => fillPath(route.path))];
 }
 
-test('a visitor is led from every screen for members to the start, and nothing of it is fetched', async ({
+test('a visitor is redirected from every screen for members to the start, and no data of it is fetched', async ({
   page,
 }) => {
   const paths = protectedPaths();
@@ -32,7 +32,7 @@ test('a visitor is led from every screen for members to the start, and nothing o
   expect(calls.filter((call) => !open.has(call))).toEqual([]);
 });
 
-test('a device that holds a name without an id is led from /profile to the start', async ({ page }) => {
+test('a device with a stored name but no id is redirected from /profile to the start', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('fwo:auth', JSON.stringify({ isAuthorised: true, displayName: 'Robin', id: '' }));
   });
@@ -41,10 +41,7 @@ test('a device that holds a name without an id is led from /profile to the start
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the main screen left alone goes back to the start after more than one refresh', async ({
-  page,
-  clubhouse,
-}) => {
+test('an idle main screen returns to the start after more than one refresh', async ({ page, clubhouse }) => {
   const untilWatching = await installWatchClock(page);
   await new SignInPage(page).signIn(await clubhouse.join());
   await expect(new ActionsPage(page).isOut('Harrier')).toBeVisible();
@@ -55,7 +52,11 @@ test('the main screen left alone goes back to the start after more than one refr
   await expect(page).toHaveURL('/');
 });
 
-test('busy with a launch, it waits for more than four', async ({ page, boat, clubhouse }) => {
+test('a main screen in the middle of a launch stays for more than four refreshes', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
   const untilWatching = await installWatchClock(page);
   const actions = new ActionsPage(page);
   await new SignInPage(page).signIn(await clubhouse.join());

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('notes of a landing and a crew that is typed survive another screen, Cancel and a reload, and end with signing out', async ({
+test('notes of a landing and a typed crew survive navigation, Cancel and a reload, and are deleted on sign-out', async ({
   page,
   boat,
   clubhouse,

@@ -8,7 +8,7 @@ import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
 const ADD_MILES =
   "Please add whole Miles by clicking on the Miles '+' control, or by starting the Notes section with a decimal number for Miles or a whole number > 1,000 for Meters.";
 
-/** The landing of one boat that the member has out, with the actions screen around it. */
+/** Opens the landing of the member's only boat out, on the actions screen. */
 async function openLanding(page: Page, origin: string, member: OwnMember, boat: string) {
   const sortie = await openClubhouse(origin).launch(member, boat);
   const actions = new ActionsPage(page);
@@ -20,7 +20,7 @@ async function openLanding(page: Page, origin: string, member: OwnMember, boat: 
   return { actions, landing, sortie };
 }
 
-/** How often the page has asked the server to land something. */
+/** Counts the page's landing requests. */
 function countLandings(page: Page): () => number {
   let landings = 0;
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function countLandings(page: Page): () => number {
   return () => landings;
 }
 
-test("'5.5 steady' is 5.5 miles when the member says so, and the season has them", async ({
+test("'5.5 steady' is 5.5 miles when the member confirms, and the season has them", async ({
   page,
   gateway,
   boat,
@@ -53,12 +53,7 @@ test("'5.5 steady' is 5.5 miles when the member says so, and the season has them
   ]);
 });
 
-test("'8000 m' is 5 miles, and they come on top of the season's", async ({
-  page,
-  gateway,
-  boat,
-  clubhouse,
-}) => {
+test("'8000 m' is 5 miles, which are added to the season's", async ({ page, gateway, boat, clubhouse }) => {
   const member = await clubhouse.join();
   await clubhouse.land(member, await clubhouse.launch(member, boat.name), 12.25);
   const { actions, landing } = await openLanding(page, gateway.origin, member, boat.name);
@@ -72,7 +67,7 @@ test("'8000 m' is 5 miles, and they come on top of the season's", async ({
   expect(await clubhouse.season(member)).toMatchObject({ miles: 17.25, trips: 2 });
 });
 
-test('declined, the miles are not logged: the hint says how to add them, and nothing is sent', async ({
+test('declined miles are not logged: the hint says how to add them, and nothing is sent', async ({
   page,
   gateway,
   boat,
@@ -89,7 +84,7 @@ test('declined, the miles are not logged: the hint says how to add them, and not
   expect(landings()).toBe(0);
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ land: null }]);
 
-  // The way the hint names: two whole miles by '+', and then nothing is asked.
+  // As the hint says: two whole miles with '+', and no more questions.
   await landing.oneMore.click();
   await landing.oneMore.click();
   await slideByKeyboard(landing.slider);
@@ -118,7 +113,7 @@ test("notes without a number ask 'Leave mileage at 0?'", async ({ page, gateway,
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ miles: 0, description: '900 strokes, choppy' }]);
 });
 
-test('two boats of one member are landed one by one, and then nothing is left to land', async ({
+test('two boats of one member are landed one by one, and then none is left', async ({
   page,
   boat: one,
   otherBoat: { name },
@@ -140,7 +135,7 @@ test('two boats of one member are landed one by one, and then nothing is left to
   await expect(actions.banner).toHaveText("You're Landed");
   await expect(actions.season('Season miles')).toHaveText('2');
 
-  // Landing again overwrites: the season moves by the difference (one mile becomes four).
+  // Landing again overwrites: the season changes by the difference (one mile becomes four).
   await openClubhouse(gateway.origin).land(member, sortie, 4);
   await page.reload();
   await expect(actions.season('Season miles')).toHaveText('5');

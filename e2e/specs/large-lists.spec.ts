@@ -6,13 +6,13 @@ import { changeRows, manyOf } from '../fixtures/largeClub.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-/** Figures are printed, and kept in docs/benchmarks-browser.md; what is asserted holds on any machine. */
+/** Measurements are printed, and recorded in docs/benchmarks-browser.md; the assertions hold on any machine. */
 const ROUNDS = 3;
 const MONTH = '/activity/cache/cache?mode=past&year=2025&month=7&show=sorties';
 
 /**
- * Milliseconds from the page's request to its rows, without the time its rows travelled: here they come through the
- * browser's debugger, which is slow with what is large. The median of some rounds.
+ * Milliseconds from the page's request until its rows are rendered, without their transfer, which is slow here because large
+ * responses pass through the debugger. The median of some rounds.
  */
 async function msToRows(page: Page, path: string, list: string, call: string): Promise<number> {
   const rounds: number[] = [];
@@ -39,7 +39,7 @@ const report = (what: string, small: number, large: number): void =>
     `${what}: ${Math.round(small)} ms, ${Math.round(large)} ms, ${(large / small).toFixed(2)} times`,
   );
 
-/** Waits for so many rows, narrows them to one by typing, and looks whether the page is wider than the phone. */
+/** Waits for this many rows, narrows them to one by typing, and checks that the page is not wider than the phone. */
 async function searchAmong(page: Page, list: string, count: number, typed: string): Promise<void> {
   const rows = page.getByRole('list', { name: list }).getByRole('listitem');
   await expect(rows).toHaveCount(count);
@@ -48,7 +48,7 @@ async function searchAmong(page: Page, list: string, count: number, typed: strin
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('a thousand members are all there, searched by typing, without a sideways scroll', async ({
+test('a thousand members are listed and searched by typing, without horizontal scrolling', async ({
   page,
   clubhouse,
 }) => {
@@ -60,7 +60,7 @@ test('a thousand members are all there, searched by typing, without a sideways s
   await searchAmong(page, 'Members', 1_000, 'number999');
 });
 
-test('two hundred boats are all there, searched by typing, without a sideways scroll', async ({
+test('two hundred boats are listed and searched by typing, without horizontal scrolling', async ({
   page,
   clubhouse,
 }) => {
@@ -72,7 +72,7 @@ test('two hundred boats are all there, searched by typing, without a sideways sc
   await searchAmong(page, 'Boats', 200, 'number199');
 });
 
-test('a month of 2,000 sorties draws as many rows at first as one of 50', async ({
+test('a month of 2,000 sorties renders as many rows at first as one of 50', async ({
   page,
   boat,
   clubhouse,
@@ -103,17 +103,17 @@ test('a month of 2,000 sorties draws as many rows at first as one of 50', async 
 });
 
 interface Scrolled {
-  /** Of the frames in which the list moved, the part that came within FRAME_MS. */
+  /** Of the frames in which the list moved, the share that took at most FRAME_MS. */
   inTime: number;
-  /** Changes of the document meanwhile. */
+  /** DOM changes during scrolling. */
   changes: number;
   elementsPerRow: number;
 }
 
-/** Of a phone's frame of 16 ms three: what is slower is seen. */
+/** Three frames of 16 ms; longer ones are visible. */
 const FRAME_MS = 50;
 
-/** Scrolls over the whole list as a thumb does that is in a hurry, on a processor a fourth as fast as this one. */
+/** Scrolls fast through the whole list, with the CPU throttled to a quarter. */
 async function scrollOver(list: Locator): Promise<Scrolled> {
   const page = list.page();
   const session = await page.context().newCDPSession(page);
@@ -144,7 +144,7 @@ async function scrollOver(list: Locator): Promise<Scrolled> {
   return scrolled;
 }
 
-test('sixty members and forty boats scroll smoothly on a slow phone: nothing is drawn anew on the way', async ({
+test('sixty members and forty boats scroll smoothly on a slow phone, without re-rendering', async ({
   page,
   clubhouse,
 }) => {

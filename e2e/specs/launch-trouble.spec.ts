@@ -4,14 +4,14 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-/** A call without an answer is given up after this long. */
+/** Calls without a response are aborted after this time. */
 const API_TIMEOUT_MS = 15_000;
-/** What waits is tried again so soon. */
+/** Retry interval of waiting writes. */
 const RETRY_MS = 5_000;
 const WAITS = 'No network: this is kept here, and sent by itself.';
 const WAITS_FOR_ANSWER = 'No answer yet: this is kept here, and sent by itself.';
 
-/** The server launches at the first call, and its answer comes only when it is let; tells the keys of all calls. */
+/** The server executes the first call, but its response is held until released; returns the keys of all calls. */
 async function holdFirstAnswer(page: Page): Promise<{ keys: string[]; letThrough: () => void }> {
   const keys: string[] = [];
   const { promise: isLet, resolve } = Promise.withResolvers<undefined>();
@@ -20,13 +20,13 @@ async function holdFirstAnswer(page: Page): Promise<{ keys: string[]; letThrough
     if (keys.length > 1) return route.continue();
     const response = await route.fetch();
     await isLet;
-    // The page may have given it up meanwhile.
+    // The page may have aborted the call in the meantime.
     return route.fulfill({ response }).catch(() => undefined);
   });
   return { keys, letThrough: () => resolve(undefined) };
 }
 
-test('while a launch is slow its slider is busy and takes no second push; then it is one sortie', async ({
+test('while a launch is slow its slider is busy and ignores a second push; the result is one sortie', async ({
   page,
   boat,
   clubhouse,
@@ -45,7 +45,7 @@ test('while a launch is slow its slider is busy and takes no second push; then i
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
 });
 
-test('a launch without an answer in time is kept and sent again by itself with its key: one sortie', async ({
+test('a launch without a response in time waits and is sent again with its key: one sortie', async ({
   page,
   boat,
   clubhouse,
@@ -69,7 +69,7 @@ test('a launch without an answer in time is kept and sent again by itself with i
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
 });
 
-test('a server that fails after it has launched says so, keeps boat, seats and workout; repeated it is one sortie', async ({
+test('a server error after launching is reported, boat, seats and workout stay, and a repeat makes one sortie', async ({
   page,
   boats,
   clubhouse,
@@ -109,10 +109,10 @@ test('a server that fails after it has launched says so, keeps boat, seats and w
   ]);
 });
 
-test.describe('with no server there', () => {
+test.describe('without a server', () => {
   test.use({ mayBeNoisy: true });
 
-  test('a borrowed single is kept on the device, and is one sortie once there is a server again', async ({
+  test('a borrowed single waits on the device, and is one sortie once the server is back', async ({
     page,
     clubhouse,
   }) => {

@@ -3,7 +3,7 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { dragBy, dragSlider, slideByKeyboard } from '../pages/slide.ts';
 
-test('a boat pushed off with the mouse is among the boats still out, also after a reload', async ({
+test('a boat launched with the mouse is listed as out, also after a reload', async ({
   page,
   boat,
   clubhouse,
@@ -61,7 +61,7 @@ test('by keyboard alone: the class, the boat, its crew, and the slider', async (
   ]);
 });
 
-test('the same boat is refused to a second member, who is told so and may take another', async ({
+test('the same boat is refused to a second member, who is told so and can take another', async ({
   page,
   otherPage,
   boat,
@@ -69,7 +69,7 @@ test('the same boat is refused to a second member, who is told so and may take a
 }) => {
   const [first, second] = [new ActionsPage(page), new ActionsPage(otherPage)];
   const [winner, loser] = [await clubhouse.join(), await clubhouse.join()];
-  // The second device has not heard yet of what the first does: the server alone can refuse.
+  // The second device has not refetched yet, so only the server can refuse.
   await otherPage.route('**/api/events', (route) => route.abort());
   await Promise.all([new SignInPage(page).signIn(winner), new SignInPage(otherPage).signIn(loser)]);
   await Promise.all([first.pick(boat), second.pick(boat)]);
@@ -78,7 +78,7 @@ test('the same boat is refused to a second member, who is told so and may take a
   await expect(first.isOut(boat.name)).toBeVisible();
 
   await dragSlider(second.launchSlider);
-  // At the slider, and once that is gone above the boats.
+  // At the slider, and above the boats once the slider is gone.
   await expect(
     otherPage.getByRole('alert').getByText(`${boat.name} has already been launched.`).first(),
   ).toBeVisible();
@@ -91,7 +91,7 @@ test('the same boat is refused to a second member, who is told so and may take a
   await expect(second.isOut(boat.name)).toContainText(winner.name);
 });
 
-test('a row swiped to the left shows what can be done with its boat, and swiped back hides it', async ({
+test("a row swiped to the left reveals its boat's actions, and swiped back hides them", async ({
   page,
   boat,
   clubhouse,
@@ -112,7 +112,7 @@ test('a row swiped to the left shows what can be done with its boat, and swiped 
   await expect(actions.launchSlider).toBeVisible();
 });
 
-test("a member's own single needs no boat to be picked, and a borrowed one is its owner's", async ({
+test("a member's own single launches without picking a boat, and a borrowed one is named by its owner", async ({
   page,
   otherPage,
   clubhouse,

@@ -5,13 +5,13 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-/** The next poll is minutes away: what shows within this came by an event. */
+/** The next poll is minutes away: a change that shows within this time came by an event. */
 const AT_ONCE = { timeout: 2_000 };
 
 const listening = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
 
-test("what one phone launches and lands, another's shows at once", async ({
+test("a launch and a landing on one phone show on another's at once", async ({
   page,
   otherPage,
   boat,
@@ -36,10 +36,10 @@ test("what one phone launches and lands, another's shows at once", async ({
   await expect(his.isOut(boat.name)).toBeHidden(AT_ONCE);
 });
 
-test.describe('without a network for a while', () => {
+test.describe('after a network outage', () => {
   test.use({ mayBeNoisy: true });
 
-  test('a device that was cut off shows, when it is back, what it missed', async ({
+  test('a reconnected device shows the changes that it missed', async ({
     page,
     otherPage,
     boat,

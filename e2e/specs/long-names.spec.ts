@@ -7,7 +7,7 @@ import { SIZES } from '../playwright.config.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Thirty letters: as words, and as one that cannot be broken, of the widest letter there is. */
+/** Thirty letters: as words, and as one unbreakable word of the widest letter. */
 const MEMBER = 'Bartholomew Featherstonehaughs';
 const BOATS = ['Spirit of the Lower Canal Rose', 'W'.repeat(30)];
 const boatAt = (at: number) => BOATS[at % BOATS.length];
@@ -25,7 +25,7 @@ const RENAMED: readonly [url: string, fields: (at: number) => Row][] = [
   ['**/api/sorties-stillout-byuser-results/*', (at) => ({ bus: boatAt(at), user: MEMBER })],
 ];
 
-/** However many are out, the member's own boat has the name that cannot be broken. */
+/** The member's own boat always has the unbreakable name, regardless of how many are out. */
 async function renameAll(page: Page, memberId: string): Promise<void> {
   const own = ({ user_id, bus }: Row): Row =>
     bus !== undefined && user_id === memberId ? { bus: BOATS[1] } : {};
@@ -35,7 +35,7 @@ async function renameAll(page: Page, memberId: string): Promise<void> {
     );
 }
 
-/** Screens by a selector of what is on them once they are there. */
+/** Screens, with a selector of their loaded content. */
 const SCREENS = [
   ['/actions', 'section:has(> header > h2:text("Still Out Today")) li'],
   ['/actions?do=launch&class=4x', 'ul[aria-label="Quad boats"] > li'],
@@ -51,7 +51,7 @@ const SCREENS = [
   ['/sorties', 'main li'],
 ] as const;
 
-test('names of thirty letters break no row, on no list and no size', async ({ page, clubhouse, desk }) => {
+test('names of thirty letters fit in all lists, in all sizes', async ({ page, clubhouse, desk }) => {
   test.setTimeout(180_000);
   const [member, other] = [await clubhouse.join(), await clubhouse.join()];
   const [own, boat] = [await desk.addBoat('4x'), await desk.addBoat('4x')];

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ hasTouch: true });
 
-test('a tap on the button counts, though the field it leaves turns wrong and the button moves', async ({
+test('a tap on a button counts even when it moves because the field that loses focus becomes invalid', async ({
   page,
 }) => {
   await page.goto('/password_reset?step=key');

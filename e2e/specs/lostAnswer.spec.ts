@@ -6,15 +6,15 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-/** The browser's console names each connection that was cut. */
+/** The browser's console reports each failed connection. */
 test.use({ mayBeNoisy: true });
 
-/** The toast and the reason at the control (rule launch.failures). */
+/** The toast, and the reason at the control (rule launch.failures). */
 const TOAST = 'Network: Connection refused!';
 const REASON = 'Network: Connection refused.';
 const WAITS = 'No network: this is kept here, and sent by itself.';
 
-/** The server does what the first call asks; the network loses its answer. Tells the keys of all calls. */
+/** The server executes the first call, but its response is lost; returns the keys of all calls. */
 async function loseFirstAnswer(page: Page, path: string): Promise<string[]> {
   const keys: string[] = [];
   await page.route(`**/api/${path}`, async (route) => {
@@ -26,7 +26,7 @@ async function loseFirstAnswer(page: Page, path: string): Promise<string[]> {
   return keys;
 }
 
-test('a launch whose answer was lost is shown as waiting, is sent again by itself, and is one sortie', async ({
+test('a launch whose response was lost shows as waiting, is sent again automatically, and is one sortie', async ({
   page,
   boat,
   clubhouse,
@@ -46,7 +46,7 @@ test('a launch whose answer was lost is shown as waiting, is sent again by itsel
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a landing whose answer was lost is sent again by itself, and counts once', async ({
+test('a landing whose response was lost is sent again automatically, and counts once', async ({
   page,
   boat,
   clubhouse,
@@ -71,7 +71,7 @@ test('a landing whose answer was lost is sent again by itself, and counts once',
 test.describe('on the tablet', () => {
   test.use({ viewport: SIZES.tablet });
 
-  test("the kiosk's launch whose answer was lost keeps name and password, and sent again is one sortie", async ({
+  test('a kiosk launch whose response was lost keeps name and password, and is one sortie when sent again', async ({
     page,
     boat,
     clubhouse,
@@ -82,7 +82,7 @@ test.describe('on the tablet', () => {
     const keys = await loseFirstAnswer(page, 'auth-launch');
     await kiosk.launch(boat, member);
     const { form, name, password, refusal } = kiosk.credentials(`Launch ${boat.name}`);
-    // The toast that says the same goes as soon as anything is heard; the reason stays where the launch is repeated.
+    // The toast with the same text ends with the next response; the reason stays at the form.
     await expect(refusal).toContainText(REASON);
     await expect(name).toHaveValue(member.name);
     await expect(password).toHaveValue(member.password);
@@ -93,11 +93,7 @@ test.describe('on the tablet', () => {
   });
 });
 
-test('without a network signing in says so, and keeps what was typed', async ({
-  page,
-  context,
-  clubhouse,
-}) => {
+test('signing in offline says so, and keeps what was typed', async ({ page, context, clubhouse }) => {
   const member = await clubhouse.join();
   const signIn = new SignInPage(page);
   await signIn.open();

@@ -4,15 +4,15 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { expectKept } from '../pages/OutboxPanel.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-/** The browser's console names each connection that could not be made. */
+/** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
 test.setTimeout(240_000);
 
-/** The kiosk is not for who is signed in, a picture has a signed address that is not kept, and to like needs a network. */
+/** Excluded: the kiosk refuses signed-in members, a picture's signed address is not cached, and liking needs a network. */
 const NOT_WALKED = ['/boathouse', '/picviewer/:source/:name/:type', '/upvote/:tweet'];
 
 /** (rule portal.kept) */
-test('every screen that was looked at is there without a network, with its age', async ({
+test('every visited screen is available offline, with its age', async ({
   page,
   context,
   desk,
@@ -23,7 +23,7 @@ test('every screen that was looked at is there without a network, with its age',
   await desk.postWorkout('Steady, and long.');
   const rower = await clubhouse.join();
   await clubhouse.land(rower, await clubhouse.launch(rower, boat.name), 3);
-  /** What stands in the places of an address, and what it shows of the club. */
+  /** Parameters of an address, and content that it shows. */
   const walked: Record<string, [values: Record<string, string>, shown: string]> = {
     '/actions': [{}, 'Harrier'],
     '/ondeck': [{}, 'On Deck'],
@@ -51,7 +51,7 @@ test('every screen that was looked at is there without a network, with its age',
     '/tweets': [{}, 'Heads'],
   };
   const routes = remoteRoutes().flatMap(({ path }) => (NOT_WALKED.includes(path) ? [] : [path]));
-  // A screen that is new has a line above, or a reason not to.
+  // A new screen is either in the list above or excluded with a reason.
   expect(routes.filter((route) => !(route in walked))).toEqual([]);
   const main = page.getByRole('main');
   await new SignInPage(page).signIn(desk.coach);
@@ -61,7 +61,7 @@ test('every screen that was looked at is there without a network, with its age',
   for (const [route, [values, shown]] of Object.entries(walked)) {
     await page.goto(fillPath(route, values));
     await expect.soft(main, route).toContainText(shown);
-    // Answers are kept once the page is idle.
+    // Responses are cached while the page is idle.
     await page.waitForLoadState('networkidle');
   }
   await context.setOffline(true);

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const minuteOf = (ms: number, zone: string) =>
   new Date(ms).toLocaleString('sv', { timeZone: zone }).slice(0, 16);
 
-test('a boat launched without a network is out at once, also after a reload, and is one sortie of its own time', async ({
+test('an offline launch shows at once, also after a reload, and becomes one sortie with its own time', async ({
   page,
   context,
   newBoat: boat,
@@ -51,7 +51,7 @@ test('a boat launched without a network is out at once, also after a reload, and
   await expect(actions.isOut(boat.name)).toHaveCount(1);
 });
 
-test('a boat that somebody else took meanwhile comes back as a choice, and another one keeps the time', async ({
+test('a boat that another member took meanwhile is offered as a choice, and another boat keeps the time', async ({
   page,
   context,
   boat: wanted,
@@ -78,7 +78,7 @@ test('a boat that somebody else took meanwhile comes back as a choice, and anoth
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: other.name, land: null }]);
 });
 
-test('what was refused may be discarded, and then nothing of it is logged', async ({
+test('a refused launch can be discarded, and then nothing of it is logged', async ({
   page,
   context,
   boat,
@@ -101,7 +101,7 @@ test('what was refused may be discarded, and then nothing of it is logged', asyn
   expect(await clubhouse.sortiesOf(member)).toEqual([]);
 });
 
-test('two tabs have one outbox, and send it once', async ({ page, context, boat, clubhouse }) => {
+test('two tabs share one outbox, and send it once', async ({ page, context, boat, clubhouse }) => {
   const member = await clubhouse.join();
   const actions = await openActions(page, member);
   const second = await context.newPage();

@@ -17,7 +17,7 @@ interface Manifest {
   shortcuts: { name: string; url: string }[];
 }
 
-test('it can be installed: a manifest whose icons are as large as it says, and shortcuts to launch and land', async ({
+test('the app is installable: a manifest with icons of the stated sizes, and shortcuts to launch and land', async ({
   page,
 }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ test('it can be installed: a manifest whose icons are as large as it says, and s
   expect(sizeOfPng(await (await page.request.get(touch ?? '')).body()).width).toBe(180);
 });
 
-test('landing, actions and fleet open without a network, with what was there and its age', async ({
+test('landing, actions and fleet open offline with their last data and its age', async ({
   page,
   context,
   clubhouse,
@@ -78,7 +78,7 @@ test('landing, actions and fleet open without a network, with what was there and
   await expect(page.getByRole('status').filter({ hasText: /^Offline/ })).toBeHidden();
 });
 
-test('signing out leaves nothing of the member on the device', async ({ page, context, clubhouse }) => {
+test("signing out deletes the member's data from the device", async ({ page, context, clubhouse }) => {
   await new SignInPage(page).signIn(await clubhouse.join());
   await expectKept(page, 'sorties-stillout-results');
   await page.goto('/signin');
@@ -98,7 +98,7 @@ test('signing out leaves nothing of the member on the device', async ({ page, co
 test.describe('on the tablet', () => {
   test.use({ viewport: SIZES.tablet });
 
-  test('the kiosk opens without a network, with what was there', async ({ page, context }) => {
+  test('the kiosk opens offline with its last data', async ({ page, context }) => {
     const kiosk = new BoathousePage(page);
     await kiosk.open();
     await expect(kiosk.isOut('Harrier')).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('on the tablet', () => {
   });
 });
 
-test('a new version waits for who is typing, and is used when they say so', async ({
+test('a new version waits while the member is typing, and is used on request', async ({
   page,
   gateway,
   clubhouse,

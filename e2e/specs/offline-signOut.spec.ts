@@ -4,10 +4,10 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { OutboxPanel } from '../pages/OutboxPanel.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-/** The browser's console names each connection that could not be made. */
+/** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
 
-test('who signs out while a launch waits is asked; it is nobody else’s, and goes when its member is back', async ({
+test('signing out with a waiting launch asks for confirmation; the launch is sent only when its member is back', async ({
   page,
   context,
   boat,

@@ -2,18 +2,18 @@ import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-/** Without motion no colour is caught half way between two. */
+/** With reduced motion no colour is measured during a transition. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MINUTE_MS = 60_000;
 
-test("who goes on deck appears on another's screen within a minute, which goes home after sixteen", async ({
+test("a member who goes on deck shows on another's screen within a minute, which returns home after sixteen", async ({
   page,
   otherPage,
   clubhouse,
 }) => {
   const [coach, rower] = [await clubhouse.join(), await clubhouse.join()];
-  // It is the minute's refresh that is looked at; and the clock's leap would be a timeout to what is on its way.
+  // Tests the refresh by polling; advancing the clock would also time out requests in flight.
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await Promise.all([new SignInPage(page).signIn(coach), new SignInPage(otherPage).signIn(rower)]);

@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { expectOrderly } from '../pages/violationsOf.ts';
 
-/** Without motion no colour is caught half way between two. */
+/** With reduced motion no colour is measured during a transition. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Screens by what is on them once they are there. */
+/** Screens, with a selector of their loaded content. */
 const SCREENS = [
   ['/plans?when=next', 'New Plan'],
   ['/plans?when=next&view=calendar', 'Show as rows'],
@@ -16,10 +16,7 @@ const SCREENS = [
 ] as const;
 
 for (const [path, button] of SCREENS) {
-  test(`axe finds nothing on ${path}, and on a phone nothing needs a sideways scroll`, async ({
-    page,
-    desk,
-  }) => {
+  test(`${path} has no axe violations, and no horizontal scrolling on a phone`, async ({ page, desk }) => {
     await new SignInPage(page).signIn(desk.coach);
     await page.goto(path);
     await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { dayFromToday, PlansPage } from '../pages/PlansPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('two members plan: joined to the limit, refused beyond it, left, changed, one of a series removed', async ({
+test('two members share a plan: joined to the limit, refused beyond it, left, changed, one occurrence removed', async ({
   page,
   otherPage,
   clubhouse,
@@ -64,7 +64,7 @@ test('two members plan: joined to the limit, refused beyond it, left, changed, o
   await expect(hers.row(name)).toBeHidden();
 });
 
-test('a plan that boards is launched with one action, and its boat says that it is reserved before', async ({
+test('a boarding plan is launched with one action, and its boat is marked as reserved before', async ({
   page,
   otherPage,
   clubhouse,
@@ -92,7 +92,7 @@ test('a plan that boards is launched with one action, and its boat says that it 
   await expect(new ActionsPage(page).banner).toHaveText(`You're Launched on ${boat.name}`);
 });
 
-test('a workout that is picked goes with the member to the main screen', async ({ page, clubhouse }) => {
+test('a picked workout is taken to the main screen', async ({ page, clubhouse }) => {
   await new SignInPage(page).signIn(await clubhouse.join());
   await page.goto('/workouts');
   await page.getByRole('tab', { name: 'Past weeks' }).click();

@@ -6,19 +6,19 @@ import { changeBuild, startNewRemote } from '../fixtures/remoteBuilds.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-/** No remote has come so far. */
+/** A version that no remote has. */
 const NEXT = '99.0.0';
 
 const shownVersion = async ({ folder }: Site, name: string) => (await readShown(folder, name))?.version;
 
-/** By the menu, as a person goes: without a new page. */
+/** Navigates by the menu, without a page load. */
 async function go(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: label, exact: true }).click();
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a changed remote is published while pages are open: new pages show it, old ones go on with theirs', async ({
+test('after a remote is published, new pages show the new version and open pages keep theirs', async ({
   page,
   otherPage,
   clubhouse,
@@ -39,7 +39,7 @@ test('a changed remote is published while pages are open: new pages show it, old
   await go(otherPage, 'Plans');
   await expect(button(otherPage, 'Plan an outing')).toBeVisible();
 
-  // What the open page had not loaded yet it still finds: the remote's screens, and a part that comes with a tap.
+  // The open page can still load chunks of its version: the remote's screens, and a part that a tap loads.
   await go(page, 'Plans');
   await button(page, 'New Plan').click();
   await expect(page.getByRole('dialog', { name: /^New Plan for / })).toBeVisible();
@@ -51,11 +51,11 @@ test('a changed remote is published while pages are open: new pages show it, old
   await expect(button(page, 'Plan an outing')).toBeVisible();
 });
 
-test.describe('what goes wrong in one remote', () => {
-  // Failures are what these journeys are about; the browser's console tells of them too.
+test.describe('failures in one remote', () => {
+  // These journeys cause failures, which the browser's console reports.
   test.use({ mayBeNoisy: true });
 
-  test('a broken version costs its own screens; rolled back, a retry shows them again', async ({
+  test('a broken version affects only its own screens, and after a rollback a retry shows them again', async ({
     page,
     clubhouse,
     site,
@@ -78,13 +78,13 @@ test.describe('what goes wrong in one remote', () => {
     await expect(page.getByRole('button', { name: 'Actions for Tern' })).toBeAttached();
   });
 
-  test('a seventh remote, made by the template, is in the menu with nothing else built; its faults stay in it', async ({
+  test('a seventh remote, made from the template, is in the menu without building anything else; its failures stay in it', async ({
     page,
     otherPage,
     clubhouse,
     site,
   }) => {
-    // Two builds are on its way.
+    // Two builds take a while.
     test.setTimeout(120_000);
     const member = await clubhouse.join();
     await new SignInPage(page).signIn(member);
@@ -126,7 +126,7 @@ test.describe('what goes wrong in one remote', () => {
   });
 });
 
-/** Fails wherever a screen can: in a handler, a timer, a promise nobody waits for, in drawing, and while it is left. */
+/** Fails in every place a screen can: in a handler, a timer, an unhandled rejection, during render, and on unmount. */
 const FAULTY_SCREEN = `
 import { useEffect, useState } from 'react';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-/** The farthest that the page was scrolled down since it was asked to look. */
+/** Records the maximum scroll position from now on. */
 async function watchScroll(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { most: window.scrollY };
@@ -13,7 +13,7 @@ async function watchScroll(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most);
 }
 
-test('after signing in, and after every way in the menu, a screen shows from its top', async ({
+test('after signing in, and after every navigation in the menu, a screen shows from its top', async ({
   page,
   clubhouse,
 }) => {
@@ -33,7 +33,7 @@ test('after signing in, and after every way in the menu, a screen shows from its
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.keyboard.press('Escape');
   expect(paths.length).toBeGreaterThan(3);
-  // Away first: a way to the screen one is on leads nowhere.
+  // Navigates away first, because a link to the current screen does nothing.
   const others = paths.filter((path) => path !== '/actions');
   for (const path of [...others, '/actions']) {
     await page.evaluate(() => window.scrollTo(0, 200));

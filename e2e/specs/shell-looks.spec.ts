@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { expectOrderly } from '../pages/violationsOf.ts';
 
-/** Without motion no colour is caught half way between two. */
+/** With reduced motion no colour is measured during a transition. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The shell's screens that no other journey has axe look at, by what is on them once they are there. */
+/** The shell's screens that no other journey checks with axe, with a selector of their loaded content. */
 const OF_VISITORS = [
   ['/about', 'heading', 'About'],
   ['/password_hint', 'button', 'Show hint'],
@@ -16,7 +16,7 @@ const OF_VISITORS = [
 ] as const;
 
 for (const [path, role, name] of OF_VISITORS) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`${path} has no axe violations`, async ({ page }) => {
     await page.goto(path);
     const there = name === '' ? page.getByRole(role) : page.getByRole(role, { name, exact: true });
     await expect(there.first()).toBeVisible();
@@ -26,7 +26,7 @@ for (const [path, role, name] of OF_VISITORS) {
   });
 }
 
-test('axe finds nothing on what a member sees: landing, menu with More and settings, Sign Out, profile, password', async ({
+test("a member's screens have no axe violations: landing, menu with More and settings, Sign Out, profile, password", async ({
   page,
   clubhouse,
 }) => {

@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 const ROBIN = asDemoMember('Robin Ashdown');
 
-test('names and passwords too short to be any are refused at their fields', async ({ page }) => {
+test('names and passwords that are too short are refused at their fields', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.fill({ name: 'Rob', password: 'short' });
@@ -16,7 +16,7 @@ test('names and passwords too short to be any are refused at their fields', asyn
   await expect(signIn.password).toHaveValue('short');
 });
 
-test('a wrong password and an unknown name are refused alike: the name stays, the password goes', async ({
+test('a wrong password and an unknown name are refused alike: the name stays, the password is emptied', async ({
   page,
 }) => {
   const signIn = new SignInPage(page);
@@ -30,7 +30,7 @@ test('a wrong password and an unknown name are refused alike: the name stays, th
   }
 });
 
-test('more than ten refusals bring the documented alert, and no lockout of others', async ({
+test('more than ten refusals bring the documented alert, and do not lock others out', async ({
   page,
   otherPage,
 }) => {
@@ -68,7 +68,7 @@ test('a member signs in, is still signed in after a reload, and signs out', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the device keeps neither password nor token, and signing out in one tab signs out the other', async ({
+test('the device stores neither password nor token, and signing out in one tab signs out the other', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('the device keeps neither password nor token, and signing out in one tab si
   await expect(otherTab).toHaveURL('/');
 });
 
-test('a hint kept on this device shows at Password Hint', async ({ page }) => {
+test('a hint stored on this device shows at Password Hint', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.signIn(ROBIN);
   await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();

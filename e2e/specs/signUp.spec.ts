@@ -17,7 +17,10 @@ const NAME_LENGTH = 'Please enter your full name, 5 to 28 characters.';
 const SPECIAL = 'Names cannot include special characters.';
 const CLASSES = 'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.';
 
-/** Each documented refusal (rules account.club-password, account.full-name, account.email, account.password, account.hint, account.group-needed): the field, what is typed, what stands at the field. */
+/**
+ * Each documented refusal (rules account.club-password, account.full-name, account.email, account.password, account.hint,
+ * account.group-needed): the field, the typed value, the text at the field.
+ */
 const REFUSALS: [SignUpLabel, typed: string, text: string][] = [
   ['Club password', 'OARS-too-short', CLUB_PASSWORD],
   ['Club password', 'SKIFF-demo-boathouse', CLUB_PASSWORD],
@@ -47,7 +50,7 @@ const REFUSALS: [SignUpLabel, typed: string, text: string][] = [
   ['Password hint', 'xatch&Drive9', 'This hint is too revealing.'],
 ];
 
-test('each documented refusal stands at its field, and nothing that was typed is lost', async ({ page }) => {
+test('each documented refusal shows at its field, and keeps what was typed', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.fillAll(ENTRIES);
@@ -71,7 +74,7 @@ test('each documented refusal stands at its field, and nothing that was typed is
   await expect(page).toHaveURL('/signup');
 });
 
-test('an empty form names every field that is needed, and leads to the first', async ({ page }) => {
+test('an empty form marks every required field, and focuses the first', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.submit.click();
@@ -89,7 +92,7 @@ test('an empty form names every field that is needed, and leads to the first', a
   await expect(signUp.coach.getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-test("a wrong club password is the server's to refuse: at its field, with the passwords emptied and the rest kept", async ({
+test('a wrong club password is refused by the server: at its field, with the passwords emptied and the rest kept', async ({
   page,
 }) => {
   const signUp = new SignUpPage(page);
@@ -110,7 +113,9 @@ for (const [label, taken, text] of [
   ['Full name', 'Robin Ashdown', 'This name is already taken.'],
   ['E-mail', 'robin.ashdown@example.org', 'This e-mail address is already taken.'],
 ] as const) {
-  test(`where it could not be asked before, sending tells at its field: ${text}`, async ({ page }) => {
+  test(`when the club password could not be checked before, sending shows at its field: ${text}`, async ({
+    page,
+  }) => {
     await page.route('**/api/availability?*', (route) => route.abort('connectionfailed'));
     const signUp = new SignUpPage(page);
     await signUp.open();
@@ -125,7 +130,7 @@ for (const [label, taken, text] of [
   });
 }
 
-test('a new member arrives on the actions screen, signed in and ashore', async ({ page }) => {
+test('a new member arrives on the actions screen, signed in and landed', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();

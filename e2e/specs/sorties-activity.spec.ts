@@ -11,7 +11,11 @@ const LAST_YEAR = THIS_YEAR - 1;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('my month, in detail, as a file, and from a boat back to my own', async ({ page, boat, clubhouse }) => {
+test('shows my month, in detail, as a file, and returns from a boat to my own', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
   const member = await clubhouse.join();
   const sortie = await clubhouse.land(member, await clubhouse.launch(member, boat.name), 7.75);
   const logbook = new LogbookPage(page);
@@ -43,7 +47,7 @@ test('my month, in detail, as a file, and from a boat back to my own', async ({ 
   await expect(page).toHaveURL(OWN);
 });
 
-test('a past month, and one that is still to come', async ({ page }) => {
+test('shows a past month, and refuses a future one', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -68,7 +72,7 @@ test('a past month, and one that is still to come', async ({ page }) => {
 
 test.describe('on a laptop', () => {
   test.use({ viewport: SIZES.laptop });
-  test('the season is a chart and a table with a goal that the device keeps', async ({ page }) => {
+  test('the season is a chart and a table with a goal that is stored on the device', async ({ page }) => {
     const logbook = new LogbookPage(page);
     await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
     await page.goto(OWN);
@@ -88,7 +92,7 @@ test.describe('on a laptop', () => {
   });
 });
 
-test('thousands of sorties come by the page', async ({ page, clubhouse }) => {
+test('thousands of sorties are shown in pages', async ({ page, clubhouse }) => {
   const member = await clubhouse.join();
   const logbook = new LogbookPage(page);
   await new SignInPage(page).signIn(member);

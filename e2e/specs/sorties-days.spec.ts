@@ -5,10 +5,10 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
 const LIST = 'Sorties of the day';
-/** Of last year, in which the demo club has rowed all summer. */
+/** Of last year, in which the demo club rowed all summer. */
 const LAST_YEAR = new Date().getUTCFullYear() - 1;
 
-test('what was landed today is in the list and on the timeline; reload and back keep the place', async ({
+test("today's landings are in the list and on the timeline; reload and back keep the state", async ({
   page,
   boat,
   clubhouse,
@@ -26,7 +26,7 @@ test('what was landed today is in the list and on the timeline; reload and back 
   await logbook.tab('Timeline').click();
   const bars = logbook.rows('On the water, by time of launch');
   const bar = bars.filter({ hasText: member.name });
-  // Ours is the last to leave; other journeys may have sent out more than a page of boats.
+  // This launch is the last; other journeys may have launched more than a page of boats.
   await logbook.showAll(bars);
   await expect(bar).toContainText(boat.name);
   await page.reload();
@@ -40,7 +40,10 @@ test('what was landed today is in the list and on the timeline; reload and back 
   await expect(logbook.row(boat.name)).toContainText('5.5 mi');
 });
 
-test('a past date by year, month and day, as rows and as a file', async ({ page, clubhouse }) => {
+test('a past date is picked by year, month and day, and shown as rows and as a file', async ({
+  page,
+  clubhouse,
+}) => {
   const logbook = new LogbookPage(page);
   await new SignInPage(page).signIn(await clubhouse.join());
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -73,7 +76,7 @@ test('a past date by year, month and day, as rows and as a file', async ({ page,
   await expect(page).toHaveURL('/sorties');
 });
 
-test('an address that was shared shows the same to someone else', async ({ page, otherPage, clubhouse }) => {
+test('a shared address shows the same to another member', async ({ page, otherPage, clubhouse }) => {
   const address = `/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties&view=timeline`;
   const list = 'On the water, by time of launch';
   await new SignInPage(page).signIn(await clubhouse.join());
@@ -86,7 +89,7 @@ test('an address that was shared shows the same to someone else', async ({ page,
   );
 });
 
-test('days to come are labels; a day on which nobody rowed says so', async ({ page, clubhouse }) => {
+test('future days are labels, and a day without sorties says so', async ({ page, clubhouse }) => {
   const logbook = new LogbookPage(page);
   await new SignInPage(page).signIn(await clubhouse.join());
   const year = LAST_YEAR + 1;
@@ -98,7 +101,7 @@ test('days to come are labels; a day on which nobody rowed says so', async ({ pa
   await expect(page.getByText('Nobody was on the water on Feb 1.')).toBeVisible();
 });
 
-test.describe('axe finds nothing on a day', () => {
+test.describe('a day has no axe violations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop });
   test('as rows, as a timeline, and with its file open', async ({ page, clubhouse }) => {
     const logbook = new LogbookPage(page);

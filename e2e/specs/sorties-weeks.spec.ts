@@ -50,7 +50,7 @@ test("a user group's weeks: the current one, a past one, its file, and back", as
   await expect(logbook.row(boat.name).filter({ hasText: member.name })).toBeVisible();
 });
 
-test('a fleet group and a day in the address are its week; anything else there is ignored', async ({
+test('a fleet group and a day in the address show their week; anything else there is ignored', async ({
   page,
   clubhouse,
   gateway,
@@ -72,7 +72,7 @@ test('a fleet group and a day in the address are its week; anything else there i
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a group tab fetches the current week anew, and only switches among the past ones', async ({
+test('a group tab refetches the current week, and only switches the group among past weeks', async ({
   page,
   clubhouse,
 }) => {
@@ -99,7 +99,7 @@ test('a group tab fetches the current week anew, and only switches among the pas
   await expect.poll(() => asked.length).toBe(3);
 });
 
-test('weeks and months to come are refused', async ({ page, clubhouse }) => {
+test('future weeks and months are refused', async ({ page, clubhouse }) => {
   const logbook = new LogbookPage(page);
   await new SignInPage(page).signIn(await clubhouse.join());
   await logbook.setClubDay(`${THIS_YEAR}-06-15`);

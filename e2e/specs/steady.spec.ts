@@ -7,9 +7,9 @@ import { shiftsOf, watchShifts } from '../pages/layoutShifts.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { SIZES } from '../playwright.config.ts';
 
-/** The sum of all layout shifts while the page is open, not only the worst moment's. */
+/** Limit on the sum of all layout shifts while the page is open, not only of the worst session window. */
 const SHIFT_MAX = 0.02;
-/** Past the minute after which a screen says how old its data is. */
+/** Longer than the minute after which a screen shows the age of its data. */
 const AGED_MS = 65_000;
 const REST_OF_REFRESH_MS = 115_000;
 
@@ -19,7 +19,7 @@ async function expectSteady(page: Page): Promise<void> {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(SHIFT_MAX);
 }
 
-/** Looked at, so that it is not sent home; what a browser counts as touched would excuse a shift. */
+/** Moves the pointer, so that the screen does not return home; input that browsers count would excuse a shift. */
 async function lookAround(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1);
   await page.mouse.wheel(0, -1);
@@ -34,7 +34,7 @@ for (const [network, isSlow] of [
   ['by events', false],
   ['on a slow network, by polling', true],
 ] as const) {
-  test(`nothing on /actions moves from under a thumb while others launch and land: ${network}`, async ({
+  test(`on /actions nothing moves from under a thumb while others launch and land: ${network}`, async ({
     page,
     clubhouse,
     desk,
@@ -55,7 +55,7 @@ for (const [network, isSlow] of [
     await expect(actions.isOut('Harrier')).toBeVisible();
     await isListening;
     await expect(page.getByRole('tab', { name: 'Heads up' })).toBeVisible();
-    // Its code is the last to come, and the clock that is set on would take it for lost.
+    // Its code loads last, and advancing the clock would time it out.
     await expect(page.getByRole('textbox', { name: 'Tweet' })).toBeVisible();
 
     const [single, double, quad, eight] = boats.map(({ name }) => name);
@@ -64,7 +64,7 @@ for (const [network, isSlow] of [
       await page.clock.fastForward(AGED_MS);
       await page.clock.fastForward(REST_OF_REFRESH_MS);
     };
-    /** By polling it shows with the refresh; by an event at once, and the refresh finds nothing on its way. */
+    /** With polling the change shows with the refresh; with events at once, and the refresh has nothing to fetch. */
     const showAndRefresh = async (isShown: () => Promise<void>) => {
       if (isSlow) await refresh();
       await isShown();
@@ -84,7 +84,7 @@ for (const [network, isSlow] of [
 }
 
 for (const size of ['laptop', 'tablet'] as const) {
-  test(`nothing on /actions jumps while it loads over a slow network: ${size}`, async ({ page, desk }) => {
+  test(`on /actions nothing jumps while it loads over a slow network: ${size}`, async ({ page, desk }) => {
     await page.setViewportSize(SIZES[size]);
     await new SignInPage(page).signIn(desk.coach);
     await slowNetwork(page);
@@ -96,7 +96,7 @@ for (const size of ['laptop', 'tablet'] as const) {
   });
 }
 
-test('lists of people on /ondeck and /crew let rows come and go without a jump', async ({
+test('member lists on /ondeck and /crew add and remove rows without a jump', async ({
   page,
   clubhouse,
   desk,

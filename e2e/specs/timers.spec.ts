@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 const HALF_HOUR_MS = 1_800_000;
 const REMINDER_MS = 180_000;
 
-test('who stays on deck is taken off it at the second look of the half-hour timer', async ({
+test('a member who stays on deck is taken off it at the second tick of the half-hour timer', async ({
   page,
   clubhouse,
   gateway,
@@ -36,7 +36,7 @@ test('who stays on deck is taken off it at the second look of the half-hour time
   expect(results.map(({ user_id }) => user_id)).not.toContain(member.id);
 });
 
-test('at every eighth step who is launched is reminded of the boat, for three minutes', async ({
+test('at every eighth tick a launched member is reminded of the boat, for three minutes', async ({
   page,
   boat,
   clubhouse,

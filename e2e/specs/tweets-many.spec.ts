@@ -7,14 +7,14 @@ import { TweetsPage } from '../pages/TweetsPage.ts';
 const { author } = findTweeters();
 const TWEETS = 500;
 
-test('500 tweets with pictures scroll on a phone, and nothing shifts while pictures load', async ({
+test('500 tweets with pictures scroll on a phone without layout shifts while pictures load', async ({
   page,
   gateway,
 }) => {
   test.setTimeout(240_000);
   const board = new TweetsPage(page);
   await new SignInPage(page).signIn(author);
-  // One picture that all of them show.
+  // One picture, used by all of them.
   await board.open('everyone');
   await board.text.fill('The picture');
   await board.attach(pngFile());
@@ -57,7 +57,7 @@ test('500 tweets with pictures scroll on a phone, and nothing shifts while pictu
     type: 'figures',
     description: `frames: median ${at(0.5)} ms, 95 % ${at(0.95)} ms; layout shift ${shifted.reduce((sum, one) => sum + one, 0).toFixed(4)}`,
   });
-  // A frame of a phone is 16 ms; this machine does other things too.
+  // A phone's frame is 16 ms; this machine has other load too.
   expect(at(0.5)).toBeLessThan(50);
   expect(shifted.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.05);
 });

@@ -36,7 +36,7 @@ async function compose(page: Page): Promise<TweetsPage> {
 
 const typeOf = ({ name }: PickedFile) => name.slice(name.lastIndexOf('.') + 1);
 
-/** Width and height of what an <img> shows, and the colour in the middle of its left half. */
+/** Width and height of the picture in an <img>, and the colour in the middle of its left half. */
 const lookAt = (image: HTMLImageElement) => {
   const { naturalWidth: width, naturalHeight: height } = image;
   const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -46,7 +46,7 @@ const lookAt = (image: HTMLImageElement) => {
   return { width, height, isRed: red > blue };
 };
 
-test('a file of each type is attached, posted, seen on another device, viewed and saved', async ({
+test('a file of each type is attached, posted, shown on another device, viewed and saved', async ({
   page,
   otherPage,
 }) => {
@@ -87,7 +87,7 @@ test('a file of each type is attached, posted, seen on another device, viewed an
     }
     const saved = await viewer.save();
     const own = file.name.slice(0, file.name.lastIndexOf('.'));
-    // No canvas writes a bitmap.
+    // Canvases cannot write bitmaps.
     const type = typeOf(file).replace('bmp', 'png');
     expect(saved.name).toMatch(new RegExp(`^${own}-[\\w-]{21}\\.${type}$`));
     const content = readFileSync(saved.path);
@@ -98,7 +98,9 @@ test('a file of each type is attached, posted, seen on another device, viewed an
   }
 });
 
-test('a photo that is too large and lies on its side goes up small enough and upright', async ({ page }) => {
+test('a photo that is too large and lies on its side is uploaded small enough and upright', async ({
+  page,
+}) => {
   const tweets = await compose(page);
   const photo = { name: 'regatta.jpg', width: 2_400, height: 1_600, orientation: 6, isGrainy: true };
   const file = await jpegFile(page, photo);
@@ -113,7 +115,7 @@ test('a photo that is too large and lies on its side goes up small enough and up
     .poll(() => viewer.picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBeGreaterThan(900);
   const { width, height, isRed } = await viewer.picture.evaluate(lookAt);
-  // Turned by a quarter to the right: higher than wide, and what was on top, red, is on the right.
+  // Rotated to the right by a quarter: portrait, and the red top half is on the right.
   expect(height).toBeGreaterThan(width);
   expect(isRed).toBe(false);
   const content = readFileSync((await viewer.save()).path);
@@ -135,11 +137,11 @@ test('bitmaps and PNGs beyond their limit become photos within it', async ({ pag
 });
 
 test.describe('failures', () => {
-  // The storage refuses, or the network is gone: the browser says so on the console too. And of a preview that shows nothing
-  // the test's own recording asks a second time, which the page's policy forbids.
+  // The browser also reports refusals of the storage and a missing network on the console. Playwright's recording requests a
+  // failed preview a second time, which the page's policy forbids.
   test.use({ mayBeNoisy: true });
 
-  test('what cannot be attached is refused, each by its text', async ({ page }) => {
+  test('files that cannot be attached are refused, each with its text', async ({ page }) => {
     const tweets = await compose(page);
     const large = (name: string, bytes: number): PickedFile => ({
       name,
@@ -151,7 +153,7 @@ test.describe('failures', () => {
       [large('race.mp4', 45 * MB + 1), fileTooLarge('mp4')],
       [large('race.mov', 45 * MB + 1), fileTooLarge('mov')],
       [large('wave.gif', 8 * MB + 1), fileTooLarge('gif')],
-      // No pictures, whatever their names say: they cannot be made smaller.
+      // No valid pictures, whatever their names say, so they cannot be made smaller.
       [large('finish.jpg', MB + 1), fileTooLarge('jpg')],
       [large('finish.jpeg', MB + 1), fileTooLarge('jpeg')],
       [large('dock.bmp', MB + 1), fileTooLarge('bmp')],
@@ -168,7 +170,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(7);
   });
 
-  test('a script that calls itself a png is not sent, and the member is told', async ({ page }) => {
+  test('a script named as a png is not sent, and the member is told', async ({ page }) => {
     const tweets = await compose(page);
     const script = {
       name: 'cute.png',
@@ -185,9 +187,7 @@ test.describe('failures', () => {
     await expect(tweets.row('Look')).toBeVisible();
   });
 
-  test('a network that is cut in the middle of an upload costs a retry, and nothing else', async ({
-    page,
-  }) => {
+  test('a network failure during an upload only needs a retry', async ({ page }) => {
     const tweets = await compose(page);
     let cut = (): void => undefined;
     const isCut = new Promise<void>((resolve) => (cut = resolve));

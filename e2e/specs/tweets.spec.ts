@@ -5,12 +5,12 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { TweetsPage } from '../pages/TweetsPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-/** Without motion no colour is caught half way between two. */
+/** With reduced motion no colour is measured during a transition. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const { author, mate, stranger } = findTweeters();
 
-test('a tweet for one’s group is read by the group, with its picture, and by nobody else', async ({
+test('a tweet for one’s group shows for the group, with its picture, and for nobody else', async ({
   page,
   otherPage,
 }) => {
@@ -51,7 +51,7 @@ test('a tweet for one’s group is read by the group, with its picture, and by n
     .toBe(240);
 });
 
-test('a heads-up is on everybody’s card, a reply below its tweet, a like counts once', async ({
+test('a heads-up is on everybody’s card, a reply below its tweet, and a like counts once', async ({
   page,
   otherPage,
 }) => {
@@ -86,7 +86,7 @@ test('a heads-up is on everybody’s card, a reply below its tweet, a like count
   await expect(mine.row('Gone by seven')).toBeHidden();
 });
 
-test('the actions screen shows the panel after its own, and a reply that was begun elsewhere', async ({
+test('the actions screen shows the panel below its own content, and a reply picked on another screen', async ({
   page,
 }) => {
   await new SignInPage(page).signIn(author);
@@ -104,10 +104,10 @@ test('the actions screen shows the panel after its own, and a reply that was beg
   await expect(page.getByRole('textbox', { name: 'Reply to: From the dock...' })).toBeVisible();
 });
 
-test.describe('a tweet panel that does not come', () => {
+test.describe('a tweet panel that fails to load', () => {
   test.use({ mayBeNoisy: true });
 
-  test('costs its box on the actions screen, and comes by a retry', async ({ page }) => {
+  test('affects only its box on the actions screen, and loads by a retry', async ({ page }) => {
     let isBroken = true;
     await page.route('**/remotes/mf-tweets/**', (route) => (isBroken ? route.abort() : route.continue()));
     await new SignInPage(page).signIn(author);
@@ -133,7 +133,7 @@ test('/upvote shows a tweet and likes it', async ({ page, gateway }) => {
   await expect(new TweetsPage(page).row('Worth a like')).toContainText('1 like, yours among them');
 });
 
-test('axe finds nothing on the board, the composer with a refusal, and the viewer', async ({ page }) => {
+test('the board, the composer with a refusal, and the viewer have no axe violations', async ({ page }) => {
   await new SignInPage(page).signIn(author);
   const board = new TweetsPage(page);
   await board.open();

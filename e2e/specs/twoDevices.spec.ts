@@ -6,16 +6,16 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-/** How often a phone asks who is out while it is looked at, and the kiosk early in the afternoon. */
+/** Polling intervals of a visible phone, and of the kiosk in the early afternoon. */
 const PHONE_REFRESH_MS = 180_000;
 const KIOSK_REFRESH_MS = 900_000;
 
-/** Without the server's events, as behind a proxy that cuts them, there are the intervals of polling. */
+/** Blocks the server's events, as a proxy may, so that only polling is left. */
 async function withoutEvents(page: Page): Promise<void> {
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
 }
 
-test("one member's phone shows, by its own refresh, what another's launched and landed", async ({
+test("a launch and a landing on one member's phone show on another's by its refresh", async ({
   page,
   otherPage,
   boat,
@@ -48,7 +48,7 @@ test("one member's phone shows, by its own refresh, what another's launched and 
 test.describe('a phone and the tablet', () => {
   test.use({ viewport: SIZES.tablet });
 
-  test('each shows what the other launched', async ({
+  test("show each other's launches", async ({
     page,
     otherPage,
     boat: phoneBoat,
@@ -75,7 +75,7 @@ test.describe('a phone and the tablet', () => {
     await expect(phone.isOut(tabletBoat.name)).toContainText(guest.name);
   });
 
-  test('the tablet lands what a phone launched, and the phone knows', async ({
+  test('the tablet lands a boat launched on a phone, and the phone shows it', async ({
     page,
     otherPage,
     boat,
@@ -96,7 +96,7 @@ test.describe('a phone and the tablet', () => {
     await slideByKeyboard(tablet.landing(boat.name).slider);
     await expect(tablet.hasLanded(boat.name)).toContainText('3 mi');
 
-    // The phone still offers the landing it knew of: the member is told, and the season has the miles once.
+    // The phone still offers the landing: the member is told, and the season counts the miles once.
     await phone.action('Land').click();
     await expect(page.getByText('No outstanding launches today')).toBeVisible();
     await page.reload();

@@ -8,7 +8,7 @@ import { slideByKeyboard } from '../pages/slide.ts';
 
 test.use({ viewport: SIZES.laptop });
 
-test('a day at the club from one end to the other leaves the console silent and no call failed', async ({
+test('a walk through the whole club causes no console messages and no failed calls', async ({
   page,
   boat,
   clubhouse,
@@ -19,7 +19,7 @@ test('a day at the club from one end to the other leaves the console silent and 
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left lets go of the events it listened to.
+    // Leaving a page closes its event stream.
     if (request.url().endsWith('/api/events')) return;
     failed.push(`${request.failure()?.errorText} ${request.url()}`);
   });
@@ -62,7 +62,7 @@ test('a day at the club from one end to the other leaves the console silent and 
     await page.getByRole('radio', { name: colours, exact: true }).check();
   }
   await page.getByRole('button', { name: 'Close menu' }).click();
-  // What a page asks for when it opens is answered before it is left.
+  // Waits for the page's requests before leaving it.
   const answered = ['verify', 'sorties-stillout-results'].map((call) =>
     page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/api/${call}`)),
   );

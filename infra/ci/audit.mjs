@@ -1,11 +1,11 @@
-// `npm run audit`: known vulnerabilities of what the product runs on, as the registry knows them. A finding fails it; a
-// registry that does not answer, or keeps no such list, is said and is no failure.
+// `npm run audit`: known vulnerabilities in the dependencies, as the registry reports them. A finding fails it; a registry
+// that does not respond or has no audit data is reported and does not.
 import { spawnSync } from 'node:child_process';
 import { ROOT, toolEnvironment } from './install.mjs';
 
 const ARGUMENTS = ['audit', '--omit=dev', '--audit-level=moderate', '--json'];
 
-/** What npm reported: null where the registry did not answer. */
+/** Npm's report; null when the registry did not respond. */
 function readReport(text) {
   try {
     const { vulnerabilities, metadata } = JSON.parse(text);

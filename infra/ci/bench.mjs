@@ -1,5 +1,5 @@
-// `npm run bench`: the API's figures of this repository, measured against bare servers in one run, and written to
-// docs/benchmarks.md. `npm run bench -- --large` grows the club to a million sorties, `--only=polled,writes` runs some.
+// `npm run bench`: measures the API against bare servers in one run, and writes the results to
+// docs/benchmarks.md. `npm run bench -- --large` adds a club with a million sorties, `--only=polled,writes` selects some.
 import { ensureInstalled } from './install.mjs';
 import { run } from './stages.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run compare`: the actions screen as it is federated against the same screens built as one bundle, in one run, written
-// to docs/benchmarks-browser.md.
+// `npm run compare`: compares the federated actions screen with the same screens built as one bundle, in one run, and writes
+// the results to docs/benchmarks-browser.md.
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { build, run } from './stages.mjs';

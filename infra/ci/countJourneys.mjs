@@ -1,7 +1,7 @@
-/** More journeys than this that needed their second try fail the gate. */
+/** More journeys than this that needed a second attempt fail the run. */
 export const SECOND_TRIES_MAX = 3;
 
-/** The titles of all tests of a suite of Playwright's JSON report, those of the suites within it too, that went as `status`. */
+/** Titles of all tests with this `status` in a suite of Playwright's JSON report, including nested suites. */
 const titlesOf = (suite, status, above = []) => {
   const place = [...above, suite.title].filter(Boolean);
   return [
@@ -12,7 +12,7 @@ const titlesOf = (suite, status, above = []) => {
   ];
 };
 
-/** `{ passed, failed, secondTries }` of a report; one failure more when too many journeys needed their second try. */
+/** `{ passed, failed, secondTries }` of a report; counts one more failure when too many journeys needed a second attempt. */
 export function countJourneys({ stats, suites }) {
   const secondTries = suites.flatMap((suite) => titlesOf(suite, 'flaky'));
   const isUnsteady = secondTries.length > SECOND_TRIES_MAX;

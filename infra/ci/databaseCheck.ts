@@ -1,4 +1,4 @@
-// Runs a suite that takes a MongoDB address against an embedded database of its own: node databaseCheck.ts SUITE REPORT
+// Runs a suite that takes a MongoDB address, against a new embedded database: node databaseCheck.ts SUITE REPORT
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const workspace = path.resolve(import.meta.dirname, '../embedded-mongo');
 const folder = mkdtempSync(path.join(tmpdir(), 'fw-check-'));
 const database = await startEmbedded({ dir: folder, sync: 'OFF' });
 const code = await new Promise<number>((resolve) => {
-  // It finds mongoose from the folder it runs in.
+  // The suite resolves mongoose from the folder it runs in.
   const run = spawn(process.execPath, [suite, database.uri, '--json', report], {
     cwd: workspace,
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// Finds the Chromium that the journeys run in: the one named, the system's, Playwright's own, or Debian's package.
+// Finds the Chromium for the journeys: the one named, the system's, Playwright's own, or Debian's package.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -29,7 +29,7 @@ function playwrightsOwn() {
   }
 }
 
-/** The path of a Chromium, or null after having said what to do. */
+/** The path of a Chromium; null after printing what to do. */
 export function findChromium() {
   const named = process.env.FLEETWATCH_CHROMIUM;
   if (named) {

@@ -1,4 +1,4 @@
-// Finds the nginx that the production configuration is tried with: Debian's, with its module for brotli.
+// Finds the nginx for testing the production configuration: Debian's, with its brotli module.
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './installDebianPackages.mjs';
 
@@ -10,7 +10,7 @@ const NEEDED = [
 
 const isThere = () => NEEDED.every((file) => existsSync(file));
 
-/** Whether it is there, after having tried to install it. Without it the production configuration is not tried, and that is said. */
+/** Whether nginx is installed, after trying to install it. Without it those tests are skipped, with a message. */
 export function findNginx() {
   if (!isThere()) installDebianPackages('nginx-light', 'libnginx-mod-http-brotli-static', 'openssl');
   if (isThere()) return true;

@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and the rest need before anything else: the packages of package-lock.json, and the Node 24
-// that comes among them. Plain JavaScript on purpose: it runs on the machine's own Node (20.20 or newer).
+// Prerequisite of `npm start`, `npm test` and the other commands: installs the packages of package-lock.json, with Node 24
+// among them. Plain JavaScript on purpose: it runs on the machine's own Node (20.20 or newer).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const binaries = path.join(ROOT, 'node_modules', '.bin');
 /** The Node 24 that the lock file pins. */
 export const NODE = path.join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** The environment in which every tool of the repository runs: Node 24 first on the path, no Nx daemon left behind. */
+/** The environment of every tool of the repository: Node 24 first on the path, and no Nx daemon left behind. */
 export function toolEnvironment(extra = {}) {
   return {
     ...process.env,
@@ -25,15 +25,15 @@ export function toolEnvironment(extra = {}) {
   };
 }
 
-/** Ends the process with one clear line. */
+/** Exits with a one-line message. */
 export function stopWith(line) {
   console.error(line);
   process.exit(1);
 }
 
 /**
- * Installs the packages of a folder's package-lock.json unless they are there already.
- * @returns whether they are there now; npm has said why not
+ * Installs the packages of a folder's package-lock.json unless they are installed.
+ * @returns whether they are installed; npm has printed why not
  */
 export function installPackages(folder, announcement) {
   const stamp = path.join(folder, 'node_modules', '.fleetwatch-installed');
@@ -56,7 +56,7 @@ export function installPackages(folder, announcement) {
   return true;
 }
 
-/** Installs what everything here runs on, unless it is there already; ends the process where that fails. */
+/** Installs the repository's packages unless they are installed; exits when that fails. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {

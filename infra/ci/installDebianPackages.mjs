@@ -1,8 +1,8 @@
-// Packages of the system that a run of the tests needs, where it may install them itself.
+// Installs system packages that a test run needs, where permitted.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian's packages when this is Debian and we are root; says nothing of how it went: look for what you need. */
+/** Installs Debian packages when run as root on Debian. Reports no result: callers check for what they need. */
 export function installDebianPackages(...names) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;

@@ -1,6 +1,7 @@
-// `npm run lighthouse`: what Lighthouse finds of landing page, actions and kiosk, as a phone has them, written to
-// docs/benchmarks-browser.md. `npm run lighthouse -- --rounds=5` measures more often. Its packages are installed when it is
-// first run: no other command needs them.
+// `npm run lighthouse`: audits landing page, actions and kiosk with Lighthouse on an emulated phone, and writes the results
+// to
+// docs/benchmarks-browser.md. `npm run lighthouse -- --rounds=5` repeats more often. Its packages are installed on the first
+// run, because no other command needs them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The stages of the test run. Each gives { passed, failed }, counted by its own runner's report, never by its prose.
+// The stages of the test run. Each returns { passed, failed }, taken from its runner's report rather than its output.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { installPackages, ROOT, toolEnvironment } from './install.mjs';
 import { countJourneys, SECOND_TRIES_MAX } from './countJourneys.mjs';
 
-/** Runs a command of the repository under Node 24 and resolves with its exit code. */
+/** Runs a command of the repository with Node 24; resolves with its exit code. */
 export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -23,13 +23,13 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   });
 }
 
-/** A stage that either holds or does not. */
+/** A stage that passes or fails as a whole. */
 const oneCheck = async (command, args, options) => {
   const code = await run(command, args, options);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
-/** A stage whose runner writes a report, JSON mostly; a failing runner that reports no failed test still counts as one. */
+/** A stage whose runner writes a report, usually JSON; a runner that fails without a failed test counts as one failure. */
 async function reported(start, count, read = JSON.parse) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-report-'));
   const file = path.join(folder, 'report.json');
@@ -60,19 +60,16 @@ const CRUISED = [
 export const format = () => oneCheck('prettier', ['--check', '--log-level', 'warn', '.']);
 export const lint = () => oneCheck('eslint', ['.', '--max-warnings', '0']);
 export const types = () => oneCheck('node', ['infra/ci/types.mjs']);
-/** Who may import whom. */
+/** Import rules between folders. */
 export const imports = () =>
   oneCheck('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...CRUISED]);
-/** Whether every rule that code cites stands in docs/product. */
+/** Rules cited by the code must be defined in docs/product. */
 export const rules = () => oneCheck('node', ['infra/ci/rules/main.ts']);
 export const build = () => oneCheck('lerna', ['run', 'build', '--concurrency', '2']);
-/** What a phone fetches to its first screen, against the limits. */
+/** Download size of each first screen, against the limits. */
 export const size = () => oneCheck('node', ['kit/webpack/coldLoad.mjs']);
 
-/**
- * Jest would leave one core of two idle; and where the machine does other things too, a start of the database takes longer
- * than Jest's five seconds.
- */
+/** With two cores Jest would use only one; on a busy machine starting a database can exceed Jest's five seconds. */
 const UNIT_ARGUMENTS = ['--ci', '--maxWorkers', '100%', '--testTimeout', '20000'];
 
 export const unit = () =>
@@ -84,7 +81,7 @@ export const unit = () =>
     }),
   );
 
-/** The production configuration, run for real: nginx in front of two API processes and a published site. */
+/** The production configuration: nginx in front of two API processes and a published site. */
 export const production = () =>
   reported(
     (file) => run('node', ['infra/ci/production/main.ts', file]),
@@ -108,7 +105,7 @@ const cdkTests = () =>
     String,
   );
 
-/** The stacks of AWS, which are installed by themselves: types, tests, and a synthesis of every stage. */
+/** The AWS stacks, which have their own installation: types, tests, and the synthesis of every stage. */
 export async function cdk() {
   if (!installPackages(CDK, 'Installing the packages of infra/cdk …')) return { passed: 0, failed: 1 };
   const compiler = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
@@ -139,8 +136,8 @@ export const journeys = (chromium) =>
   );
 
 /**
- * The independent check of the embedded database, where it stands beside the repository (`FLEETWATCH_CHECKS` names its
- * folder). It says by its exit code whether only what is out of scope failed, and in its report what passed.
+ * The independent check of the embedded database, if it is installed (`FLEETWATCH_CHECKS` names its folder). Its exit code
+ * says whether only out-of-scope checks failed; its report says what passed.
  */
 export const databaseCheck = (checks) =>
   reported(
@@ -149,7 +146,7 @@ export const databaseCheck = (checks) =>
     (report) => ({ passed: report.filter(({ ok }) => ok).length, failed: 0 }),
   );
 
-/** Runs the named stages in turn, says how each went, and returns the sums. */
+/** Runs the named stages in turn, prints their results, and returns the sums. */
 export async function runStages(stages) {
   const total = { passed: 0, failed: 0 };
   const lines = [];

@@ -1,4 +1,4 @@
-// `npm test`: everything, from a bare clone. Closes with one line that sums every runner.
+// `npm test`: runs everything from a bare clone, and ends with one line of totals.
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNginx } from './findNginx.mjs';
@@ -39,7 +39,7 @@ const { passed, failed } = await runStages([
   ...(hasNginx ? [['production', production]] : []),
   ['journeys', () => journeys(chromium)],
 ]);
-// A vulnerability that became known today is no fault of the change: it is said, and does not stop it.
+// A vulnerability published today is not caused by the change, so it is only a warning.
 await run('node', ['infra/ci/audit.mjs']);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-// The type check of every workspace, by the native compiler, two at a time.
+// Type-checks every workspace with the native compiler, two at a time.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './install.mjs';

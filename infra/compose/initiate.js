@@ -1,4 +1,4 @@
-// Run by mongosh beside mongo1: makes the replica set, its administrator and the API's user. Run again it changes nothing.
+// Run by mongosh beside mongo1: creates the replica set, its administrator and the API's user. Idempotent.
 /* global Mongo, print, sleep */
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- mongosh runs scripts, not modules.
 const { readFileSync } = require('node:fs');
@@ -27,7 +27,7 @@ function untilPrimary() {
   throw new Error('mongo1 has not become the primary in two minutes.');
 }
 
-// Without a user, whoever asks from the machine itself may make the set and the first user, and nothing else.
+// The localhost exception: without any user, a local connection may create the set and the first user, and nothing else.
 if (!signIn()) {
   if (!admin.hello().setName) {
     const members = MEMBERS.map((host, at) => ({ _id: at, host, priority: at === 0 ? 2 : 1 }));

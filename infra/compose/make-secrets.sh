@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes the secrets that compose.yaml names, in ./secrets or the folder given. What is there already stays.
+# Creates the secrets that compose.yaml names, in ./secrets or the given folder. Existing files stay.
 #
-# The folder is its owner's alone; the files in it can be read by anybody who can look into it, since a container reads them as
-# another user and Docker gives a file as it is.
+# Only the owner can access the folder; the files in it are world-readable, because a container reads them as another user and
+# Docker keeps a file's mode.
 set -eu
 folder=${1:-./secrets}
 umask 077
@@ -52,5 +52,5 @@ aws_secret_access_key = $key
 END
 fi
 
-# Mail of a trial; put your own in: smtps://user:password@mail.example.org
+# The trial's mail server; replace it with your own: smtps://user:password@mail.example.org
 echo 'smtp://mailpit:1025' | keep smtp_url

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Where the site lies in a bucket (infra/cdk): keeps the folder that the pages beside it are made of in step with that bucket.
+# For a site in a bucket (infra/cdk): mirrors the bucket into the folder that the pages container beside it reads.
 # Built from the repository's folder:
 #   docker build -f infra/images/follower.Dockerfile -t fleetwatch/follower .
 FROM node:24.21.0-bookworm-slim AS packages
@@ -21,10 +21,10 @@ COPY infra/site/src/isMissing.ts infra/site/src/sitePaths.ts infra/site/src/writ
 COPY infra/local/package.json infra/local/
 COPY infra/local/src/follow.ts infra/local/src/followBucket.ts infra/local/src/
 RUN install -d -o node -g node /srv/fleetwatch
-# Says whose the folder is: Fargate gives a volume to root, unless the image says otherwise so.
+# Sets the owner of the folder: Fargate gives a volume to root, unless the image has an owner for it.
 VOLUME /srv/fleetwatch
 USER node
 STOPSIGNAL SIGTERM
-# Whether the first pass is done: nobody is stopped because the bucket does not answer for a while.
+# Checks only that the first pass is done, so that an unavailable bucket stops no container.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "process.exit(require('fs').existsSync(`${process.env.FLEETWATCH_SITE}/shell/index.html`) ? 0 : 1)"]
 CMD ["node", "infra/local/src/follow.ts"]

@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The server in front: Debian's nginx, the one that the tests run, with infra/nginx and the addresses of infra/compose. It
-# wants the site at /srv/fleetwatch, certificate.pem and key.pem at /run/tls, and a writable /srv/nginx/run.
+# The reverse proxy: Debian's nginx, which the tests run too, with infra/nginx and the addresses of infra/compose. It needs
+# the site at /srv/fleetwatch, certificate.pem and key.pem at /run/tls, and a writable /srv/nginx/run.
 #   docker build -f infra/images/nginx.Dockerfile -t fleetwatch/nginx .
 FROM debian:12.12-slim
 RUN apt-get update && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static && rm -rf /var/lib/apt/lists/*

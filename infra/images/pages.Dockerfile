@@ -12,7 +12,7 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8091 FLEETWATCH_SITE=/srv/fleetwatch
 WORKDIR /app
 COPY package.json ./
-# Of what infra/local depends on, all that pages use.
+# The only dependencies of infra/local that pages use.
 COPY --from=packages /app/node_modules/sirv node_modules/sirv
 COPY --from=packages /app/node_modules/@polka/url node_modules/@polka/url
 COPY --from=packages /app/node_modules/mrmime node_modules/mrmime

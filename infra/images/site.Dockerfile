@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The shell, or one remote: its build, compressed, and what publishes it. Run once with the site's volume at /srv/fleetwatch
-# it puts its version there and shows it; no other remote is touched. Built from the repository's folder, one by one:
+# The shell, or one remote: its compressed build and the publishing command. Run once with the site's volume at
+# /srv/fleetwatch, it publishes its version there; other remotes do not change. Built from the repository's folder, one by one:
 #   docker build -f infra/images/site.Dockerfile --build-arg WORKSPACE=mf-plans -t fleetwatch/mf-plans:0.2.0 .
 ARG WORKSPACE=shell
 
@@ -31,6 +31,6 @@ COPY --from=build /app/${WORKSPACE}/dist ${WORKSPACE}/dist
 RUN install -d -o node -g node /srv/fleetwatch
 USER node
 STOPSIGNAL SIGTERM
-# It does one thing and ends.
+# A one-shot container.
 HEALTHCHECK NONE
 CMD ["sh", "-c", "exec node infra/site/src/site.ts publish \"$FLEETWATCH_BUILD\""]

@@ -7,19 +7,19 @@ type Locked = Record<string, LockedPackage>;
 const readLock = (file: string): Locked =>
   (JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { packages: Locked }).packages;
 
-/** The house's own, and those of tools in infra that are installed by themselves. */
+/** The lock file of the repository, and those of tools in infra with their own installation. */
 const own = readLock('package-lock.json');
 const others = readdirSync(join(ROOT, 'infra'))
   .map((folder) => `infra/${folder}/package-lock.json`)
   .filter((file) => existsSync(join(ROOT, file)));
 
-test('every package that is locked has a licence that may be here', () => {
+test('every locked package has an allowed licence', () => {
   expect(Object.keys(own).length).toBeGreaterThan(500);
   expect(refusedPackages(own)).toEqual([]);
   for (const file of others) expect([file, refusedPackages(readLock(file), true)]).toEqual([file, []]);
 });
 
-test('no exception outlives its package', () => {
+test('every exception belongs to a locked package', () => {
   expect(idleExceptions(own)).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
-/** Licences that ask for no more than to be named (THIRD-PARTY notices: kit/webpack/Notices.mjs). */
+/** Licences that only require attribution (THIRD-PARTY notices: kit/webpack/Notices.mjs). */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Zlib'],
   ...['Apache-2.0', 'Python-2.0', 'CC0-1.0', 'Unlicense'],
 ]);
 
-/** A package under another licence, and why it may be here. */
+/** A package under another licence, and why it is allowed. */
 export interface Exception {
   licence: string;
   reason: string;
-  /** It is a tool of ours, and nobody is given it. */
+  /** Whether it is a development tool that is not distributed. */
   isToolOnly: boolean;
 }
 
@@ -28,13 +28,13 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
 };
 
-/** Whether an SPDX expression without exceptions leaves a choice that is allowed: 'MIT', '(MIT OR CC0-1.0)', 'MIT AND Zlib'. */
+/** Whether an SPDX expression without exceptions permits an allowed licence: 'MIT', '(MIT OR CC0-1.0)', 'MIT AND Zlib'. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
 }
 
-/** What package-lock.json says of one package. */
+/** The licence data of a package in package-lock.json. */
 export interface LockedPackage {
   license?: string;
   dev?: boolean;
@@ -44,8 +44,8 @@ export interface LockedPackage {
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
 
 /**
- * Every package that is locked, on whatever platform: 'node_modules/a: GPL-3.0-only' for each that may not be here.
- * @param isTool whether all of them are a tool's, whatever the lock file says of each
+ * Locked packages with a licence that is not allowed, for every platform: 'node_modules/a: GPL-3.0-only'.
+ * @param isTool whether all of them belong to a tool, regardless of the lock file
  */
 export function refusedPackages(packages: Readonly<Record<string, LockedPackage>>, isTool = false): string[] {
   return Object.entries(packages).flatMap(([place, { license = 'none', dev = false, link = false }]) => {
@@ -56,7 +56,7 @@ export function refusedPackages(packages: Readonly<Record<string, LockedPackage>
   });
 }
 
-/** Exceptions that no locked package needs any more. */
+/** Exceptions without a locked package. */
 export function idleExceptions(packages: Readonly<Record<string, LockedPackage>>): string[] {
   const present = new Set(Object.keys(packages).map(nameOf));
   return Object.keys(EXCEPTIONS).filter((name) => !present.has(name));

@@ -10,7 +10,7 @@ import { SCREENS, signIn } from './screens.mjs';
 
 const ROUNDS = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 3);
 const CATEGORIES = { performance: 0.95, accessibility: 1, 'best-practices': 1 };
-/** design: LCP ≤ 2.5 s, CLS ≤ 0.02, TBT ≤ 100 ms, INP ≤ 200 ms. */
+/** The design's goals: LCP ≤ 2.5 s, CLS ≤ 0.02, TBT ≤ 100 ms, INP ≤ 200 ms. */
 const METRICS = {
   'largest-contentful-paint': 2_500,
   'cumulative-layout-shift': 0.02,
@@ -18,7 +18,7 @@ const METRICS = {
 };
 const INTERACTION_MAX_MS = 200;
 
-/** The device keeps who is signed in; what a visit brings is fetched anew. */
+/** Keeps the storage, which holds the session; everything else is fetched anew. */
 const FLAGS = {
   onlyCategories: Object.keys(CATEGORIES),
   clearStorageTypes: ['service_workers', 'cache_storage', 'file_systems', 'shader_cache'],

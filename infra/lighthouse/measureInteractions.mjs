@@ -1,11 +1,11 @@
-/** A phone has a quarter of this machine's speed. */
+/** CPU throttling of an emulated phone: a quarter of this machine's speed. */
 const SLOWER = 4;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /**
- * What browsers call INP: the slowest answer to a tap, from the touch to the next frame, in ms. Taps shorter than 16 ms, the
- * least a browser tells of, count as that.
- * @param use what a thumb does on the page
+ * Interaction to Next Paint: the slowest response to a tap, from the touch to the next frame, in ms. Taps under 16 ms, the
+ * minimum that browsers report, count as 16.
+ * @param use simulates a user's taps on the page
  */
 export async function measureInteractions(context, url, use) {
   const page = await context.newPage();
@@ -21,7 +21,7 @@ export async function measureInteractions(context, url, use) {
   await page.goto(url, { waitUntil: 'networkidle2' });
   await page.emulateCPUThrottling(SLOWER);
   await use(page);
-  // What the last tap brought is told after it was painted.
+  // The entry of the last tap is reported after its frame is painted.
   const tapsMs = await page.evaluate(
     () =>
       new Promise((resolve) =>

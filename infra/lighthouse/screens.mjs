@@ -1,4 +1,4 @@
-/** A tap as a thumb makes it, on what has this role and name; waits until it is there. */
+/** Taps the element with this role and name, once it is there. */
 async function tap(page, selector) {
   const element = await page.waitForSelector(selector, { visible: true, timeout: 10_000 });
   await element.scrollIntoView();
@@ -32,14 +32,14 @@ async function useLanding(page) {
   await tap(page, byName('button', 'Close menu'));
 }
 
-/** What is measured: a screen, who opens it, and what a thumb does there. */
+/** The measured screens: who opens each, and which taps are simulated. */
 export const SCREENS = [
   { name: 'landing', path: '/', isSignedIn: false, use: useLanding },
   { name: 'actions, signed in', path: '/actions', isSignedIn: true, use: openActions },
   { name: 'kiosk', path: '/boathouse', isSignedIn: false, use: useKiosk },
 ];
 
-/** The demo club's member, as `npm start` names them. */
+/** The demo club's member, as printed by `npm start`. */
 export async function signIn(page, origin) {
   await page.goto(`${origin}/signin`);
   await page.locator('form input:not([type="password"])').fill('Robin Ashdown');

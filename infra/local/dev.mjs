@@ -1,4 +1,4 @@
-// `npm run dev`: shell and remotes with hot reloading, the API restarted when it changes, all on one address.
+// `npm run dev`: shell and remotes with hot reloading, and the API restarted when it changes, all on one address.
 import path from 'node:path';
 import { ensureInstalled, NODE, ROOT, toolEnvironment } from '../ci/install.mjs';
 import { runScript } from './runToCompletion.mjs';

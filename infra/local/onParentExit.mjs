@@ -1,16 +1,16 @@
-// Whether the one who started this process is still there. Plain JavaScript: it runs on the machine's own Node.
+// Detects the end of the parent process. Plain JavaScript: it runs on the machine's own Node.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 250;
 
-/** Name and parent of a process; null where the system says neither. */
+/** Name and parent of a process; null where the system does not report them. */
 function describe(pid) {
   try {
     const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
     return { name, parent: Number(parent) };
   } catch {
-    // No /proc (macOS): ps says it.
+    // Without /proc (macOS), ps reports it.
   }
   try {
     const line = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
@@ -30,7 +30,7 @@ function isAlive(pid) {
   }
 }
 
-/** npm runs a script in a shell, which npm's end leaves running: then npm is watched too. */
+/** npm runs a script in a shell that survives npm, so npm itself is watched too. */
 function findNpm() {
   if (!process.env.npm_lifecycle_event) return null;
   const parent = describe(process.ppid);
@@ -38,8 +38,8 @@ function findNpm() {
 }
 
 /**
- * Calls back once the process that started this one, or npm above it, has ended in any way.
- * @returns what ends the watch
+ * Calls back once the parent of this process, or npm above it, has ended in any way.
+ * @returns the function that stops watching
  */
 export function onParentExit(call) {
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-// A process that runs on behalf of this one, and never longer. Plain JavaScript: it runs on the machine's own Node.
+// Child processes that never outlive this one. Plain JavaScript: it runs on the machine's own Node.
 import { spawn } from 'node:child_process';
 import { onParentExit } from './onParentExit.mjs';
 
@@ -17,7 +17,7 @@ function follow(child, end) {
 }
 
 /**
- * Runs a script of ours, which ends when told by a signal and, by the channel between the two, when this process is killed.
+ * Runs one of our scripts, which ends on a signal or, through its IPC channel, when this process is killed.
  * @returns its exit code
  */
 export function runScript(node, script, options) {
@@ -26,7 +26,7 @@ export function runScript(node, script, options) {
 }
 
 /**
- * Runs a tool that starts others: they are one group and get every signal together.
+ * Runs a tool that starts other processes: they form one process group and get every signal together.
  * @returns its exit code
  */
 export function runTool(command, args, options) {

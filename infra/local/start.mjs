@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds what changed, and starts the portal. Plain JavaScript: it runs on the
-// machine's own Node (20.20 or newer) and hands over to the repository's Node 24.
+// machine's own Node (20.20 or newer) and continues with the repository's Node 24.
 import path from 'node:path';
 import { ensureInstalled, NODE, ROOT, stopWith, toolEnvironment } from '../ci/install.mjs';
 import { runScript, runTool } from './runToCompletion.mjs';

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { retentionOf } from './retentionOf.ts';
 import type { StageConfig } from './StageConfig.ts';
 
-/** As in nginx's log: no address, no query, no path, no name of a browser. Which call it was is in the API's own log. */
+/** As in nginx's log: no address, query, path or user agent. The API's own log has the route of each call. */
 export const LOGGED_FIELDS = [
   'date',
   'time',
@@ -26,7 +26,7 @@ interface EdgeLogsStackProps extends StackProps {
   distributionId: string;
 }
 
-/** CloudFront's log, delivered where CloudFront delivers from: us-east-1. */
+/** CloudFront's log, in us-east-1, from which CloudFront delivers logs. */
 export class EdgeLogsStack extends Stack {
   constructor(scope: Construct, id: string, { config, distributionId, ...props }: EdgeLogsStackProps) {
     super(scope, id, props);

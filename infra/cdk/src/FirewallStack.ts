@@ -9,7 +9,7 @@ const WINDOW_SECONDS = 60;
 
 const TOO_MANY_KEY = 'too-many';
 
-/** With a refusal, as nginx says of its own answers. */
+/** Headers of a refusal, as nginx sets them on its own responses. */
 const REFUSAL_HEADERS = {
   'Retry-After': '30',
   'Cache-Control': 'no-store',
@@ -17,13 +17,16 @@ const REFUSAL_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Amazon's lists of known attackers and attacks. Not the common rules: they refuse bodies that are notes and log entries. */
+/**
+ * Amazon's managed lists of known attackers and attacks. Without the common rule set, which refuses bodies such as notes and
+ * log entries.
+ */
 const LISTS = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'];
 
 const measured = (name: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName: name,
-  // Samples hold whole requests.
+  // Sampled requests would contain whole requests.
   sampledRequestsEnabled: false,
 });
 
@@ -63,7 +66,10 @@ const listRule = (priority: number, name: string): CfnWebACL.RuleProperty => ({
   visibilityConfig: measured(name),
 });
 
-/** AWS WAF before CloudFront; its place is us-east-1. It stops floods; guessing is stopped by the API's own throttles. */
+/**
+ * AWS WAF in front of CloudFront; it must be in us-east-1. It stops floods; password guessing is stopped by the API's own
+ * throttles.
+ */
 export class FirewallStack extends Stack {
   readonly arn: string;
 

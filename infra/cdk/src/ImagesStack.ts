@@ -6,7 +6,7 @@ import type { StageConfig } from './StageConfig.ts';
 
 const IMAGES_KEPT = 20;
 
-/** Where the images of infra/images are pushed to. A tag is one image for good: a roll back gets what ran before. */
+/** The repositories of infra/images. Tags are immutable, so that a rollback gets exactly the former image. */
 export class ImagesStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: StageConfig }) {
     super(scope, id, props);

@@ -6,9 +6,9 @@ import { bucketName } from './names.ts';
 import type { StageConfig } from './StageConfig.ts';
 
 /**
- * Pictures and movies. Browsers post to the bucket with a form that the API signs (key, size, type, ten minutes) and read by
- * signed addresses; nobody else reaches it. What no tweet shows is swept by the API; what it removes is gone for good
- * after `mediaRecoveryDays`.
+ * The bucket of pictures and movies. Browsers post to it with a form that the API signs (key, size, type, ten minutes) and
+ * read it through signed addresses; it has no other access. The API sweeps media that no tweet shows; removed media are
+ * deleted permanently after `mediaRecoveryDays`.
  */
 export class MediaStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: StageConfig }) {

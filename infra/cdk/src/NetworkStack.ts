@@ -16,10 +16,10 @@ import type { Construct } from 'constructs';
 import { retentionOf } from './retentionOf.ts';
 import type { StageConfig } from './StageConfig.ts';
 
-/** Atlas gives each of its processes behind an endpoint a port of its own from here on. */
+/** Atlas gives each of its processes behind an endpoint its own port, from this one on. */
 const DATABASE_PORTS = Port.tcpRange(1_024, 65_535);
 
-/** Two zones. Everything that runs has private addresses; what it asks outside goes through NAT, media never. */
+/** Two zones. All services have private addresses; outbound traffic goes through NAT, except media traffic. */
 export class NetworkStack extends Stack {
   readonly vpc: Vpc;
 

@@ -12,7 +12,7 @@ import { Edge } from './portal/Edge.ts';
 import { WebService } from './portal/WebService.ts';
 import type { StageConfig } from './StageConfig.ts';
 
-/** Where the images of pages and follower have room for the site. */
+/** Mount point of the site in the images of pages and follower. */
 const SITE_FOLDER = '/srv/fleetwatch';
 const SECRET_LENGTH = 64;
 
@@ -22,7 +22,7 @@ interface PortalStackProps extends StackProps {
   firewallArn?: string | undefined;
 }
 
-/** Everything that serves: API and pages, the load balancer, CloudFront, alarms. */
+/** All running services: API and pages, the load balancer, CloudFront, alarms. */
 export class PortalStack extends Stack {
   readonly distributionId: string;
 
@@ -65,7 +65,7 @@ export class PortalStack extends Stack {
       environment: {
         ...storage,
         FLEETWATCH_BASE_PATH: '/api',
-        // CloudFront and the load balancer each add whom they heard from.
+        // CloudFront and the load balancer each append an address to X-Forwarded-For.
         FLEETWATCH_TRUSTED_PROXIES: '2',
         FLEETWATCH_ORIGIN: originOf(config),
         FLEETWATCH_MAIL_FROM: config.mailFrom,

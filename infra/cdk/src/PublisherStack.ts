@@ -7,7 +7,10 @@ import type { Publisher, StageConfig } from './StageConfig.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 
-/** The workflows of one branch, by GitHub's own identity (its provider is set up in the account once); else whoever the account lets. */
+/**
+ * The principal that may publish: the workflows of one branch through GitHub's OIDC provider (set up once per account),
+ * otherwise principals that the account permits.
+ */
 function publisherOf(publisher: Publisher | undefined): IPrincipal {
   if (publisher === undefined) return new AccountRootPrincipal();
   const provider = `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:oidc-provider/${ISSUER}`;
@@ -28,8 +31,8 @@ interface PublisherStackProps extends StackProps {
 }
 
 /**
- * The place of one remote, or of the shell, in the site: the role that its team publishes with. It may write there and its
- * own line of the registry, nowhere else, and it is deployed, changed and taken away without the others.
+ * The role with which the team of one remote, or of the shell, publishes. It may write to the team's own folder and its own
+ * entry of the registry, and nowhere else. It is deployed, changed and removed independently of the others.
  */
 export class PublisherStack extends Stack {
   constructor(scope: Construct, id: string, { config, name, ...props }: PublisherStackProps) {
@@ -46,7 +49,7 @@ export class PublisherStack extends Stack {
     });
     const { stage } = config;
     grantFiles(role, { stage, kind: 'site', actions: ['s3:PutObject', 's3:DeleteObject'], keys: own });
-    // Whether it fits is checked against the shell and the remotes that are there; the files are everybody's to read anyway.
+    // A publication is checked against the shell and the remotes that are deployed; all files are publicly readable anyway.
     grantFiles(role, { stage, kind: 'site', actions: ['s3:GetObject'], keys: ['*'] });
     new CfnOutput(this, 'RoleArn', { value: role.roleArn });
   }

@@ -10,9 +10,9 @@ import type { StageConfig } from './StageConfig.ts';
 const RECOVERY_DAYS = 90;
 
 /**
- * The site of infra/site as a bucket: `shell/`, `remotes/<name>/<version>/`, `registry/<name>.json`. It is there before the
- * portal, which starts with what is published, so it lets in the distributions of its account rather than the one that is to
- * be. They may see which keys there are: for a missing one the answer is 404 then, as everywhere, not 403.
+ * The site of infra/site as a bucket: `shell/`, `remotes/<name>/<version>/`, `registry/<name>.json`. It is deployed before
+ * the portal, so its policy admits all distributions of its account rather than one that does not exist yet. They may list
+ * keys, so that a missing key is answered with 404 rather than 403.
  */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: StageConfig }) {

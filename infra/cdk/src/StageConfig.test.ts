@@ -7,7 +7,7 @@ import { stageFile } from './testing/stageTemplates.ts';
 const given = (): Record<string, unknown> => JSON.parse(readFileSync(stageFile('club'), 'utf8'));
 const service = (changes: object) => ({ tag: '1.0.0', cpu: 256, memoryMiB: 512, maxTasks: 2, ...changes });
 
-test('what a stage leaves out has a value that is safe', () => {
+test('omitted settings have safe defaults', () => {
   const { firewall: _firewall, natGateways: _natGateways, ...rest } = given();
   const stage = parseStage(rest);
   assert.deepEqual(
@@ -48,7 +48,7 @@ for (const [name, changes, message] of wrong) {
   test(`refused: ${name}`, () => assert.throws(() => parseStage({ ...given(), ...changes }), message));
 }
 
-test('the stages of the repository hold, and name no account and no secret', () => {
+test('the stages of the repository are valid, and contain no account and no secret', () => {
   for (const stage of ['club', 'hosting']) {
     assert.equal(readStage(stageFile(stage)).stage, stage);
     assert.doesNotMatch(readFileSync(stageFile(stage), 'utf8'), /\d{12}|arn:|mongodb|password|secret/i);

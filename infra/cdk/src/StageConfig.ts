@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import Joi from 'joi';
 
-/** One of the two services: which image, how large, how many. */
+/** One of the two services: its image, size and number of tasks. */
 export interface ServiceSize {
-  /** Of the image in the stage's repository (ImagesStack). */
+  /** Tag of the image in the stage's repository (ImagesStack). */
   tag: string;
-  /** In 1/1024 of a core, as Fargate sells them. */
+  /** CPU in 1/1024 of a core, in Fargate's sizes. */
   cpu: number;
   memoryMiB: number;
   minTasks: number;
   maxTasks: number;
 }
 
-/** A repository of GitHub whose workflows on one branch may publish. */
+/** A GitHub repository whose workflows on one branch may publish. */
 export interface Publisher {
   repository: string;
   branch: string;
 }
 
-/** All that one installation differs in from another. It holds no account and no secret: those are looked up by name. */
+/** The settings in which installations differ. They contain no account and no secret: those are looked up by name. */
 export interface StageConfig {
-  /** Part of every name: two stages share an account without meeting. */
+  /** Part of every name, so that two stages can share an account. */
   stage: string;
   region: string;
-  /** The portal's hosts; the first is the one that mails name. `*.` before a name takes in a club each. */
+  /** The portal's hosts; the first is used in mails. `*.` before a name admits one subdomain per club. */
   domainNames: string[];
   mailFrom: string;
-  /** Remotes with a place of their own to publish to. */
+  /** Remotes with a publishing role of their own. */
   remotes: string[];
-  /** Who publishes from outside the account, by `shell` or the remote's name. */
+  /** Publishers outside the account, by `shell` or the remote's name. */
   publishers: Record<string, Publisher>;
   architecture: 'ARM64' | 'X86_64';
   api: ServiceSize;
@@ -38,12 +38,12 @@ export interface StageConfig {
     /** The endpoint service of a managed MongoDB; without it the database is reached through peering or NAT. */
     privateLinkService?: string | undefined;
   };
-  /** AWS WAF in front, with the floods that nginx refuses elsewhere. */
+  /** Puts AWS WAF in front, with nginx's limits on floods. */
   firewall: boolean;
   logDays: number;
-  /** How long what was removed from the media can be brought back; then it is gone for good. */
+  /** Days for which removed media can be restored. */
   mediaRecoveryDays: number;
-  /** Told of alarms. */
+  /** E-mail address for alarms. */
   alarmEmails: string[];
 }
 
@@ -54,7 +54,7 @@ const remote = Joi.string()
   .invalid('shell');
 const count = Joi.number().integer().min(1);
 
-/** The sizes that Fargate sells, as far as they make sense here: what is sold beside them is refused by AWS at deployment. */
+/** The useful sizes of Fargate; AWS refuses other combinations at deployment. */
 const MEMORY_OF_CPU: Record<number, { min: number; max: number }> = {
   256: { min: 512, max: 2_048 },
   512: { min: 1_024, max: 4_096 },
@@ -72,7 +72,7 @@ const serviceSize = Joi.object<ServiceSize>({
     .valid(...Object.keys(MEMORY_OF_CPU).map(Number))
     .required(),
   memoryMiB: Joi.number().integer().multiple(512).required(),
-  // One task would be gone while it is replaced.
+  // A single task would be unavailable while it is replaced.
   minTasks: count.min(2).default(2),
   maxTasks: count.min(Joi.ref('minTasks')).required(),
 }).custom((size: ServiceSize) => {
@@ -135,7 +135,7 @@ const schema = Joi.object<StageConfig>({
     .default([]),
 });
 
-/** Fills what is left out. @throws an Error that names the field that is missing or wrong */
+/** Applies the defaults. @throws an Error that names the missing or wrong field */
 export function parseStage(given: unknown): StageConfig {
   const { error, value } = schema.validate(given, { convert: false });
   if (error) throw new Error(`Stage: ${error.message}.`);

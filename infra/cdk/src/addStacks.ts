@@ -10,10 +10,10 @@ import { PublisherStack } from './PublisherStack.ts';
 import { SiteStack } from './SiteStack.ts';
 import type { StageConfig } from './StageConfig.ts';
 
-/** Where CloudFront's certificates, firewalls and logs live, wherever the rest is. */
+/** The region of CloudFront's certificates, firewalls and logs, whatever the region of the portal. */
 const EDGE_REGION = 'us-east-1';
 
-/** All stacks of a stage. Synthesis fails where a rule of AwsSolutions is broken that nobody has given a reason for. */
+/** All stacks of a stage. Synthesis fails on a finding of AwsSolutions that is not suppressed with a reason. */
 export function addStacks(app: App, config: StageConfig): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { verbose: true }));
   Tags.of(app).add('fleetwatch:stage', config.stage);

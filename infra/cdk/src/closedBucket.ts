@@ -1,7 +1,10 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, BucketEncryption, ObjectOwnership, type BucketProps } from 'aws-cdk-lib/aws-s3';
 
-/** What every bucket here is: encrypted, nobody's by address, asked by TLS alone, with what was overwritten, and not removed with its stack. */
+/**
+ * Settings of every bucket: encrypted, without public access, over TLS only, versioned, and retained when its stack is
+ * deleted.
+ */
 export const CLOSED_BUCKET = {
   encryption: BucketEncryption.S3_MANAGED,
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -40,7 +40,7 @@ const originOf = ({ TargetOriginId }: Behavior): Origin => {
   assert.ok(found);
   return found;
 };
-/** What a policy adds, as header lines. */
+/** The headers that a policy adds, as header lines. */
 function headersOf({ ResponseHeadersPolicyId: { Ref } }: Behavior): Record<string, string> {
   const policy = resourcesOf(portal, 'AWS::CloudFront::ResponseHeadersPolicy')[Ref];
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy?.Properties[
@@ -59,7 +59,7 @@ function headersOf({ ResponseHeadersPolicyId: { Ref } }: Behavior): Record<strin
   };
 }
 
-test('HTTP/2 and 3, TLS 1.2 at least, by the names of the stage', () => {
+test("uses HTTP/2 and 3, TLS 1.2 or newer, and the stage's host names", () => {
   portal.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: Match.objectLike({
       HttpVersion: 'http2and3',
@@ -77,7 +77,7 @@ test('HTTP/2 and 3, TLS 1.2 at least, by the names of the stage', () => {
   );
 });
 
-test('pages and API are never kept, take every method, and hear which host was asked', () => {
+test('pages and API are never cached, accept every method, and receive the requested host', () => {
   const { DefaultCacheBehavior: answers } = config;
   assert.ok(originOf(answers).VpcOriginConfig);
   assert.equal(answers.CachePolicyId, '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', 'Managed-CachingDisabled');
@@ -85,7 +85,7 @@ test('pages and API are never kept, take every method, and hear which host was a
   assert.equal(answers.AllowedMethods.length, 7);
 });
 
-test('files of the shell and of every remote come from the bucket, kept as each file says, compressed', () => {
+test('files of the shell and of every remote come from the bucket, compressed and cached as each file says', () => {
   assert.deepEqual(
     config.CacheBehaviors.map(({ PathPattern }) => PathPattern),
     ['/assets/*', '/remotes/*'],
@@ -111,18 +111,18 @@ test('files of the shell and of every remote come from the bucket, kept as each 
   });
 });
 
-test('files carry the headers that nginx gives them, other answers those of the portal', () => {
+test("files have nginx's headers, and other responses those of the portal", () => {
   const { 'cache-control': _fromTheFile, ...ofFiles } = addedHeaders('infra/nginx/files.conf');
   assert.ok(Object.keys(ofFiles).length >= 4);
   for (const behavior of config.CacheBehaviors) assert.deepEqual(headersOf(behavior), ofFiles);
-  // What it adds by a variable is for answers of its own.
+  // Headers with variables are for nginx's own responses.
   const always = Object.entries(addedHeaders('infra/nginx/portal.conf')).filter(
     ([, value]) => !value.startsWith('$'),
   );
   assert.deepEqual(headersOf(config.DefaultCacheBehavior), Object.fromEntries(always));
 });
 
-test('floods are refused as nginx refuses them', () => {
+test('refuses floods as nginx does', () => {
   const { requestsPerMinute, tooMany, accountCalls } = nginxRules;
   assert.deepEqual(JSON.parse(tooMany), [JSON.parse(tooMany)[0], 'too_many_tries']);
   assert.ok(requestsPerMinute.accounts >= 60 && requestsPerMinute.all > requestsPerMinute.accounts);
@@ -159,7 +159,7 @@ test('floods are refused as nginx refuses them', () => {
   assert.match(JSON.stringify(config), /"WebACLId":/);
 });
 
-test('a stage may go without the firewall', () => {
+test('a stage can omit the firewall', () => {
   const club = stageTemplates('club');
   assert.equal(club.has('firewall'), false);
   templateOf(club, 'portal').hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -167,7 +167,7 @@ test('a stage may go without the firewall', () => {
   });
 });
 
-test('the log holds no address, path, query, cookie or browser', () => {
+test('the log contains no address, path, query, cookie or user agent', () => {
   templateOf(templates, 'edge-logs').hasResourceProperties('AWS::Logs::Delivery', {
     RecordFields: LOGGED_FIELDS,
   });
@@ -178,7 +178,7 @@ test('the log holds no address, path, query, cookie or browser', () => {
   );
 });
 
-test('each remote, and the shell, is a stack of its own that needs no other one', () => {
+test('each remote, and the shell, has a publisher stack that depends on no other', () => {
   for (const name of [
     'shell',
     'mf-actions',
@@ -195,7 +195,7 @@ test('each remote, and the shell, is a stack of its own that needs no other one'
   }
 });
 
-test('whoever publishes a remote writes there and its own line of the registry, from its branch', () => {
+test('a publisher may write to its own folder and its own registry entry, from its branch', () => {
   const plans = templateOf(templates, 'publish-mf-plans');
   const { Properties } = onlyResource(plans, 'AWS::IAM::Policy');
   const { Statement } = Properties['PolicyDocument'] as {
@@ -220,7 +220,7 @@ test('whoever publishes a remote writes there and its own line of the registry, 
   });
 });
 
-test('no template names an account, and none builds an image', () => {
+test('no template names an account or builds an image', () => {
   for (const [part, template] of templates) {
     const text = JSON.stringify(template.toJSON());
     assert.doesNotMatch(text, /arn:aws[^:]*:[^:]*:[^:]*:\d{12}:/, part);

@@ -1,4 +1,4 @@
-/** Behaviour of the CDK that is the newer one; in code, so that tests, `synth` and `deploy` all make the same templates. */
+/** Feature flags of the CDK, set in code so that tests, `synth` and `deploy` produce the same templates. */
 export const FLAGS = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/core:checkSecretUsage': true,

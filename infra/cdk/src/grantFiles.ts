@@ -6,16 +6,19 @@ interface FileGrant {
   stage: string;
   kind: 'site' | 'media';
   actions: ('s3:GetObject' | 's3:PutObject' | 's3:DeleteObject')[];
-  /** Keys, or with a star at the end the beginnings of keys. */
+  /** Keys, or key prefixes that end with a star. */
   keys: string[];
 }
 
-/** The checks take a star for too much unless its very resource is answered for; so they write what is known at deployment only. */
+/**
+ * The checks report a star in a resource unless that very resource is suppressed, so the suppressions name resources that
+ * are known only at deployment.
+ */
 const NAMED = { partition: '<AWS::Partition>', account: '<AWS::AccountId>', region: '<AWS::Region>' };
 
 const arnOf = (bucket: string, key: string, partition: string) => `arn:${partition}:s3:::${bucket}/${key}`;
 
-/** Lets a role do this with these files, and see which there are. */
+/** Allows a role these actions on these files, and to list them. */
 export function grantFiles(role: IRole, { stage, kind, actions, keys }: FileGrant): void {
   const bucket = bucketName(stage, kind);
   const resources = keys.map((key) => arnOf(bucket, key, Aws.PARTITION));

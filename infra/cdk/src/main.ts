@@ -6,7 +6,7 @@ import { readStage } from './StageConfig.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 
-/** `-c stage=hosting` takes stages/hosting.json, `-c stage=../ours.json` that file. */
+/** `-c stage=hosting` reads stages/hosting.json, `-c stage=../ours.json` that file. */
 function stageFile(app: App): string {
   const named: unknown = app.node.tryGetContext('stage');
   if (typeof named !== 'string') throw new Error('Which stage? -c stage=<name or path>');

@@ -1,36 +1,36 @@
 import { Aws } from 'aws-cdk-lib';
 import type { StageConfig } from './StageConfig.ts';
 
-/** The API listens here in its container, and so do the pages. */
+/** Ports on which the API and the pages listen in their containers. */
 export const PORTS = { api: 8090, pages: 8080 } as const;
 
 export type ServiceName = keyof typeof PORTS;
 
-/** Where an operator puts what does not belong into a repository, by the names that the stacks look up. */
+/** Names of secrets and parameters that an operator stores in the account and the stacks look up. */
 export const storedNames = (stage: string) => ({
-  /** Secrets Manager. */
+  /** In Secrets Manager. */
   mongodbUri: `fleetwatch/${stage}/mongodb-uri`,
   smtpUrl: `fleetwatch/${stage}/smtp-url`,
   secret: `fleetwatch/${stage}/secret`,
-  /** Parameters: ARNs of certificates of ACM, the edge's in us-east-1, where CloudFront looks. */
+  /** In the Parameter Store: ARNs of ACM certificates; CloudFront's is in us-east-1. */
   certificate: `/fleetwatch/${stage}/certificate`,
   edgeCertificate: `/fleetwatch/${stage}/edge-certificate`,
 });
 
-/** Those of infra/images that run here. */
+/** The images of infra/images that run in these stacks. */
 export const IMAGES = ['api', 'pages', 'follower'] as const;
 
-/** ECR: `fleetwatch-club/api`. */
+/** Repository in ECR: `fleetwatch-club/api`. */
 export const imageRepository = (stage: string, image: (typeof IMAGES)[number]) =>
   `fleetwatch-${stage}/${image}`;
 
-/** The address that mails name. */
+/** The origin used in mails. */
 export const originOf = ({ domainNames }: StageConfig) => `https://${domainNames[0] ?? ''}`;
 
-/** Where a site's files are in its bucket; as infra/site has them in a folder. */
+/** Key prefixes of a site in its bucket, the same as the folders of infra/site. */
 export const SITE_PREFIX = { shell: 'shell', remotes: 'remotes', registry: 'registry' } as const;
 
-/** By account and region, so that it is free, and so that whoever uses it needs no other stack to know it. */
+/** Includes account and region, so that the name is globally unique and can be computed without the bucket's stack. */
 export const bucketName = (
   stage: string,
   kind: 'site' | 'media',

@@ -35,7 +35,7 @@ const container = (name: string): Container => {
   assert.ok(found, name);
   return found;
 };
-/** A figure in milliseconds out of the code that sets it. */
+/** A number of milliseconds, read from the code that defines it. */
 const millisecondsOf = (path: string, name: string): number => {
   const [, digits = ''] = new RegExp(`${name} = ([\\d_]+);`).exec(repositoryFile(path)) ?? [];
   assert.ok(digits, `${name} of ${path}`);
@@ -46,7 +46,7 @@ const attributeOf = (resource: Resource, list: string, key: string): string => {
   return attributes.find(({ Key }) => Key === key)?.Value ?? '';
 };
 
-test('API and pages are two tasks at least, replaced without a gap, back to what ran before when they fail', () => {
+test('API and pages have two tasks or more, a rolling update without a gap, and a rollback on failure', () => {
   portal.resourceCountIs('AWS::ECS::Service', 2);
   portal.allResourcesProperties('AWS::ECS::Service', {
     LaunchType: 'FARGATE',
@@ -67,7 +67,7 @@ test('API and pages are two tasks at least, replaced without a gap, back to what
   );
 });
 
-test('a service waits for its balancer, or its first task would be registered nowhere', () => {
+test('a service depends on its listener, because otherwise its first task would not be registered', () => {
   for (const { DependsOn = [] } of Object.values(resourcesOf(portal, 'AWS::ECS::Service'))) {
     assert.ok(
       DependsOn.some((id) => /Listener|Https|BalancerApi|BalancerHttps/.test(id)),
@@ -76,7 +76,7 @@ test('a service waits for its balancer, or its first task would be registered no
   }
 });
 
-test('nothing in a container can be written to but what is lost with it, by the follower alone', () => {
+test('containers are read-only except for ephemeral volumes, which only the follower writes to', () => {
   assert.deepEqual([...containers.keys()].sort(), ['api', 'follower', 'pages']);
   for (const { ReadonlyRootFilesystem, Essential } of containers.values()) {
     assert.deepEqual([ReadonlyRootFilesystem, Essential], [true, true]);
@@ -89,14 +89,14 @@ test('nothing in a container can be written to but what is lost with it, by the 
   assert.match(repositoryFile('infra/images/follower.Dockerfile'), /^VOLUME \/srv\/fleetwatch$/m);
 });
 
-test('pages are made when the site has been fetched, and not before', () => {
+test('the pages container starts once the site has been fetched', () => {
   assert.deepEqual(container('pages').DependsOn, [{ Condition: 'HEALTHY', ContainerName: 'follower' }]);
   const { HealthCheck } = container('follower');
   assert.deepEqual(HealthCheck?.Command.slice(0, 3), ['CMD', 'node', '-e']);
   assert.match(HealthCheck?.Command[3] ?? '', /existsSync\('\/srv\/fleetwatch\/shell\/index.html'\)/);
 });
 
-test('secrets come from Secrets Manager and stand nowhere else', () => {
+test('secrets come from Secrets Manager and appear nowhere else', () => {
   const { Environment, Secrets = [] } = container('api');
   assert.deepEqual(Secrets.map(({ Name }) => Name).sort(), [
     'FLEETWATCH_SECRET',
@@ -114,7 +114,7 @@ test('secrets come from Secrets Manager and stand nowhere else', () => {
   });
 });
 
-test('the processes know every variable that they are given', () => {
+test('processes know every variable they are given', () => {
   const readers = [
     'api/src/platform/config/config.ts',
     'infra/local/src/readSettings.ts',
@@ -128,7 +128,7 @@ test('the processes know every variable that they are given', () => {
   }
 });
 
-test('the API believes the two that stand in front, and keeps its cookie below its path', () => {
+test('the API trusts two proxies, and limits its cookie to its path', () => {
   const values = new Map(container('api').Environment.map(({ Name, Value }) => [Name, Value]));
   assert.equal(values.get('NODE_ENV'), 'production');
   assert.equal(values.get('FLEETWATCH_TRUSTED_PROXIES'), '2');
@@ -136,7 +136,7 @@ test('the API believes the two that stand in front, and keeps its cookie below i
   assert.equal(values.get('FLEETWATCH_ORIGIN'), 'https://boats.example.com');
 });
 
-test('each role may do what its process does, with its own bucket, and nothing more', () => {
+test("each role has only its own process's permissions, on its own bucket", () => {
   const policies = Object.entries(resourcesOf(portal, 'AWS::IAM::Policy')).filter(([id]) =>
     id.includes('TaskRole'),
   );
@@ -157,7 +157,7 @@ test('each role may do what its process does, with its own bucket, and nothing m
   ]);
 });
 
-test('a process has the time to finish that it takes, and is looked at by what it says of itself', () => {
+test('a process has time to stop, and its health check uses its own readiness', () => {
   const stop = millisecondsOf('api/src/platform/http/drain.ts', 'STOP_MS') / 1_000;
   for (const { StopTimeout } of containers.values()) assert.ok(StopTimeout > stop && StopTimeout <= 2 * stop);
   const groups = Object.entries(resourcesOf(portal, 'AWS::ElasticLoadBalancingV2::TargetGroup'));
@@ -175,7 +175,7 @@ test('a process has the time to finish that it takes, and is looked at by what i
   assert.match(repositoryFile('api/src/health/healthRoutes.ts'), /path: '\/readyz'/);
 });
 
-test('whoever cuts silence waits for more than two heartbeats, and who is in front closes a connection first', () => {
+test('idle timeouts exceed two heartbeats, and the client side of a connection closes first', () => {
   const heartbeat = millisecondsOf('contract/src/live/wire.ts', 'LIVE_HEARTBEAT_MS') / 1_000;
   const keepAlive = millisecondsOf('api/src/platform/http/keepAlive.ts', 'KEEP_ALIVE_MS') / 1_000;
   const balancer = onlyResource(portal, 'AWS::ElasticLoadBalancingV2::LoadBalancer');
@@ -188,7 +188,7 @@ test('whoever cuts silence waits for more than two heartbeats, and who is in fro
   assert.ok(Number(edge['OriginKeepaliveTimeout']) < idle && idle < keepAlive);
 });
 
-test('the balancer has no public address, speaks TLS 1.2 at least, and hides what nginx hides', () => {
+test('the balancer is internal, requires TLS 1.2 or newer, and hides the paths that nginx hides', () => {
   portal.hasResourceProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', { Scheme: 'internal' });
   portal.resourceCountIs('AWS::ElasticLoadBalancingV2::Listener', 1);
   portal.hasResourceProperties('AWS::ElasticLoadBalancingV2::Listener', {
@@ -216,7 +216,7 @@ test('the balancer has no public address, speaks TLS 1.2 at least, and hides wha
   });
 });
 
-test('a call reaches the API without the path that the portal has it under', () => {
+test('a call reaches the API without the /api prefix', () => {
   portal.hasResourceProperties('AWS::ElasticLoadBalancingV2::ListenerRule', {
     Priority: 2,
     Conditions: [{ Field: 'path-pattern', PathPatternConfig: { Values: ['/api/*'] } }],
@@ -227,7 +227,7 @@ test('a call reaches the API without the path that the portal has it under', () 
   });
 });
 
-test('somebody is told of errors, of too few that are ready, and of CPU and memory that run out', () => {
+test('alarms report errors, too few ready tasks, and high CPU and memory', () => {
   const alarms = Object.values(resourcesOf(portal, 'AWS::CloudWatch::Alarm'));
   const metrics = alarms.map(({ Properties }) => String(Properties['MetricName'])).sort();
   assert.deepEqual(metrics, [
@@ -249,11 +249,11 @@ test('somebody is told of errors, of too few that are ready, and of CPU and memo
   });
 });
 
-test('logs are kept as long as the stage says', () => {
+test('logs are retained as long as the stage says', () => {
   portal.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
 });
 
-test('the database is linked where the stage has a link, from this network alone, and by its address otherwise', () => {
+test('the database is reached through an endpoint where the stage has one, from this network only, otherwise by its address', () => {
   const linked = { ServiceName: Match.stringLikeRegexp('vpce-svc'), VpcEndpointType: 'Interface' };
   templateOf(templates, 'network').hasResourceProperties('AWS::EC2::VPCEndpoint', linked);
   templateOf(templates, 'network').hasResourceProperties('AWS::EC2::SecurityGroup', {

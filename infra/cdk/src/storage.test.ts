@@ -39,14 +39,14 @@ for (const [name, template] of [
   ['site', site],
   ['media', media],
 ] satisfies [string, Template][]) {
-  test(`the bucket of the ${name} is private, encrypted, versioned, over TLS 1.2 alone, and outlives its stack`, () => {
+  test(`the bucket of the ${name} is private, encrypted, versioned, requires TLS 1.2, and is retained`, () => {
     template.hasResourceProperties('AWS::S3::Bucket', privateBucket);
     template.hasResourceProperties('AWS::S3::BucketPolicy', deniesPlainHttp);
     assert.equal(onlyResource(template, 'AWS::S3::Bucket').DeletionPolicy, 'Retain');
   });
 }
 
-test('of the site, CloudFront reads for distributions of this account, and nobody else is let in', () => {
+test('only CloudFront distributions of this account can read the site', () => {
   const { Properties } = onlyResource(site, 'AWS::S3::BucketPolicy');
   const { Statement } = (Properties['PolicyDocument'] ?? {}) as { Statement: Record<string, unknown>[] };
   const allowed = Statement.filter(({ Effect }) => Effect === 'Allow');
@@ -62,7 +62,7 @@ test('of the site, CloudFront reads for distributions of this account, and nobod
   }
 });
 
-test('browsers of the portal, and no others, may post to the media', () => {
+test('only browsers on the portal can post to the media bucket', () => {
   media.hasResourceProperties('AWS::S3::Bucket', {
     CorsConfiguration: {
       CorsRules: [
@@ -77,7 +77,7 @@ test('browsers of the portal, and no others, may post to the media', () => {
   });
 });
 
-test('an upload that broke off goes after a day, what was removed after the days of the stage', () => {
+test("incomplete uploads expire after a day, and removed media after the stage's number of days", () => {
   media.hasResourceProperties('AWS::S3::Bucket', {
     LifecycleConfiguration: {
       Rules: [
@@ -97,7 +97,7 @@ test('an upload that broke off goes after a day, what was removed after the days
   });
 });
 
-test('a version of an image is never another image, and is looked at for known faults', () => {
+test('image tags are immutable, and images are scanned for known vulnerabilities', () => {
   const images = templateOf(templates, 'images');
   images.resourceCountIs('AWS::ECR::Repository', 3);
   images.allResourcesProperties('AWS::ECR::Repository', {

@@ -7,7 +7,7 @@ import { readStage } from './StageConfig.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 
-// Every stage of the repository, each into cdk.out/<stage>: no account, no credentials, no network.
+// Synthesises every stage of the repository into cdk.out/<stage>, without account, credentials or network.
 for (const file of readdirSync(resolve(folder, 'stages')).toSorted()) {
   const config = readStage(resolve(folder, 'stages', file));
   const app = new App({ context: FLAGS, outdir: resolve(folder, 'cdk.out', config.stage) });

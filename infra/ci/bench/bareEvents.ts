@@ -1,5 +1,5 @@
-// A bare node:http server of events: a GET listens, and is told FRAME at once; a POST inserts a document into MONGODB_URI, as
-// the API's write does, and tells FRAME to all who listen.
+// A bare node:http server of events: a GET subscribes and receives FRAME at once; a POST inserts a document into
+// MONGODB_URI, as the API's write does, and sends FRAME to all subscribers.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MongoClient } from 'mongodb';

@@ -1,5 +1,5 @@
-// A bare Koa, Express or node:http (BARE) that answers every GET with the bytes in FILE, and a request that says it has them
-// with 304; a POST with its own JSON, once that is inserted into MONGODB_URI.
+// A bare Koa, Express or node:http server (BARE) that answers every GET with the bytes in FILE, or with 304 for a matching
+// ETag; a POST with its own JSON, after inserting it into MONGODB_URI.
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,7 +42,7 @@ function expressListener(): RequestListener {
   return app;
 }
 
-/** The ceiling: nothing between the socket and the bytes. */
+/** The upper limit: nothing between the socket and the bytes. */
 const nodeListener: RequestListener = (req, res) => {
   if (req.headers['if-none-match']) res.writeHead(304).end();
   else res.writeHead(200, { ...HEADERS, 'Content-Length': bytes.length }).end(bytes);

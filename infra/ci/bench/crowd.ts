@@ -13,7 +13,7 @@ export interface Ask {
   method?: string;
 }
 
-/** Clients that keep their connections open, as devices do. */
+/** Clients with keep-alive connections, like devices. */
 export class Crowd {
   readonly #agent: Agent;
   readonly #base: string;
@@ -25,7 +25,7 @@ export class Crowd {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   }
 
-  /** One request; a connection that breaks is status 0. */
+  /** Sends one request; a broken connection has status 0. */
   send({ path, token, body, method = body === undefined ? 'GET' : 'POST' }: Ask): Promise<Sent> {
     const content = body === undefined ? undefined : JSON.stringify(body);
     const startedAt = performance.now();
@@ -57,7 +57,7 @@ export class Crowd {
     });
   }
 
-  /** Sends all of them, each connection one after the other. */
+  /** Sends all requests; each connection sends its share sequentially. */
   async sendAll(asks: readonly Ask[]): Promise<Sent[]> {
     const answers: Sent[] = new Array<Sent>(asks.length);
     let next = 0;

@@ -5,12 +5,12 @@ export interface Figure {
   comparedWith: string;
   /** `0.61 ×`, `0 errors` … */
   result: string;
-  /** What design asks for. */
+  /** The goal of the design. */
   goal: string;
   isReached: boolean;
 }
 
-/** The value below which a share of all lies; `percentile([3, 1, 2], 0.5) === 2`. */
+/** The percentile of the values; `percentile([3, 1, 2], 0.5) === 2`. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -29,7 +29,7 @@ interface Stage {
   api: BenchServer;
 }
 
-/** An API of its own on an embedded database of its own, with a club of this size. */
+/** Runs work with a club of this size, on its own API and embedded database. */
 async function withClub<Result>(size: BenchSize, work: (stage: Stage) => Promise<Result>): Promise<Result> {
   const dir = mkdtempSync(path.join(tmpdir(), 'fleetwatch-bench-'));
   const database = await startEmbedded({ dir, sync: 'NORMAL' });
@@ -94,5 +94,5 @@ for (const name of names) {
   printMetrics(found);
   figures.push(...found);
 }
-// A part of the report would look like the whole.
+// A partial report would look like a complete one.
 if (!values.only) writeFileSync(REPORT, markdownOf(figures));

@@ -12,16 +12,16 @@ const OPENED_AT_ONCE = 100;
 const GOAL = 1.5;
 const CALM_MS = 1_500;
 const EVENT = 'event: ';
-/** What the API sends for one topic. */
+/** The API's event for one topic. */
 const FRAME = 'id: 1-1-1-1-1-1-1\nevent: changed\ndata: {"changes":[{"topic":"ondeck","revision":12}]}\n\n';
 
-/** Devices that listen to one server; each counts what it hears. */
+/** Devices subscribed to one server; each counts the events it receives. */
 class Audience {
   readonly #agent = new Agent({ keepAlive: false });
   readonly #base: string;
   readonly #heard: number[] = [];
   #isBroken = false;
-  /** Devices that have not yet heard what is waited for, and how much each had heard before that. */
+  /** Devices that still wait for the expected event, with their counts before it. */
   #missing = 0;
   #before: number[] = [];
   #onAll = (): void => {};
@@ -30,7 +30,7 @@ class Audience {
     this.#base = base;
   }
 
-  /** Opens the streams; each is told something at once. */
+  /** Opens the streams; each receives an event at once. */
   async open(tokenOf: (index: number) => string): Promise<void> {
     const told = this.allHear();
     for (let first = 0; first < LISTENERS; first += OPENED_AT_ONCE) {
@@ -42,7 +42,7 @@ class Audience {
     await this.#calm();
   }
 
-  /** Resolves once each device has heard an event after this moment. */
+  /** Resolves once each device has received an event after this call. */
   allHear(): Promise<void> {
     this.#before = [...this.#heard];
     this.#missing = LISTENERS;
@@ -51,7 +51,7 @@ class Audience {
     });
   }
 
-  /** How many events all have heard together. */
+  /** Number of events that every device has received. */
   get heard(): number {
     return this.#heard.reduce((sum, count) => sum + count, 0);
   }
@@ -64,7 +64,7 @@ class Audience {
     this.#agent.destroy();
   }
 
-  /** Until nothing was heard for a while: what was written before this is told. */
+  /** Waits until no event arrives for a while, so that earlier writes are delivered. */
   async #calm(): Promise<void> {
     for (let known = -1; known !== this.heard;) {
       known = this.heard;
@@ -108,7 +108,7 @@ interface Side {
   tookMs: number[];
 }
 
-/** From the moment a write is sent until the last device has heard of it. */
+/** Time from sending a write until the last device has received its event. */
 async function tell({ audience, writer, ask, tookMs }: Side, round: number): Promise<void> {
   const all = audience.allHear();
   const startedAt = performance.now();
@@ -119,10 +119,13 @@ async function tell({ audience, writer, ask, tookMs }: Side, round: number): Pro
   if (status !== 200) throw new Error(`The write was refused: ${status} ${body}`);
 }
 
-/** One write, told to 2,000 devices on one process: against a bare server that inserts one document and tells as many. */
+/**
+ * One write, delivered to 2,000 devices of one process, compared with a bare server that inserts one document and sends as
+ * many events.
+ */
 export async function measureEvents(apiBase: string, mongodbUri: string, club: BenchClub): Promise<Figure[]> {
   const bare = await startServer('infra/ci/bench/bareEvents.ts', { MONGODB_URI: mongodbUri, FRAME });
-  // The first are out on the water, and who is out cannot go on deck.
+  // The first members are on the water and cannot go on deck.
   const rower = club.members.at(-1);
   if (!rower) throw new Error('The club has no members.');
   const sideOf = (base: string, ask: Side['ask']): Side => ({
@@ -141,7 +144,7 @@ export async function measureEvents(apiBase: string, mongodbUri: string, club: B
     await api.audience.open(tokenOf);
     await other.audience.open(tokenOf);
     const sides = [api, other].map((side) => ({ ...side, before: side.audience.heard }));
-    // In turns, so that whatever else the machine does falls on both alike.
+    // Alternates between the two, so that other load on the machine affects both alike.
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       await tell(api, round);
       await tell(other, round);

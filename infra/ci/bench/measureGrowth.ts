@@ -7,7 +7,7 @@ const WARM_ROUNDS = 5;
 const DAY_MS = 86_400_000;
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
-/** Every list and file whose work could grow with the club's history. */
+/** Every list and file whose cost could grow with the club's history. */
 function readsOf(club: BenchClub): string[] {
   const [member, boat] = [club.members[3]?.id ?? '', club.fleet[3] ?? ''];
   const month = `${day(20).slice(5, 7)}?year=${day(20).slice(0, 4)}`;
@@ -33,7 +33,7 @@ function readsOf(club: BenchClub): string[] {
   ];
 }
 
-/** A club's API, and the member who asks it. */
+/** A club's API, and the member who calls it. */
 class Asker {
   readonly #crowd: Crowd;
   readonly #club: BenchClub;
@@ -45,7 +45,7 @@ class Asker {
     this.#token = club.members[0]?.token ?? '';
   }
 
-  /** A launch and a landing: whatever was kept is made anew afterwards. */
+  /** A launch and a landing, which invalidate the caches. */
   async change(): Promise<void> {
     const [user, token] = [this.#club.members[0]?.id ?? '', this.#token];
     const body = {
@@ -78,7 +78,7 @@ interface Side {
   sorties: number;
 }
 
-/** Each read in turns from the short history and the long one, so that whatever else the machine does falls on both. */
+/** Alternates each read between the short and the long history, so that other load on the machine affects both alike. */
 export async function measureGrowth(small: Side, large: Side): Promise<Figure[]> {
   const [one, other] = [new Asker(small.base, small.club), new Asker(large.base, large.club)];
   const [paths, otherPaths] = [readsOf(small.club), readsOf(large.club)];

@@ -12,7 +12,7 @@ const CONNECTIONS = 20;
 
 interface Rate {
   perSecond: number;
-  /** Processor time of the server per request, in microseconds. */
+  /** CPU time of the server per request, in microseconds. */
   microseconds: number;
 }
 
@@ -25,7 +25,9 @@ async function rateOf(server: BenchServer, path: string, headers: Record<string,
   return { perSecond: result.requests.average, microseconds: (used * 1_000) / result.requests.total };
 }
 
-/** GET /sorties-stillout-results, signed in, 12 rows, gzip; and as 304: against bare servers that send the same bytes. */
+/**
+ * GET /sorties-stillout-results, signed in, 12 rows, gzip; and as 304: compared with bare servers that send the same bytes.
+ */
 export async function measurePolled(api: BenchServer, club: BenchClub): Promise<Figure[]> {
   const list = '/sorties-stillout-results';
   const url = `${api.base}${list}`;
@@ -44,7 +46,7 @@ export async function measurePolled(api: BenchServer, club: BenchClub): Promise<
   const known = { ...headers, 'If-None-Match': etag };
   const rates: Record<string, Rate[]> = {};
   try {
-    // In turns, so that whatever else the machine does falls on all alike.
+    // Alternates between the servers, so that other load on the machine affects all alike.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, server, sent] of [
         ['api', api, headers],

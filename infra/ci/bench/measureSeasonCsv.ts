@@ -8,12 +8,12 @@ const WARM_ROUNDS = 10;
 const WARM_DAYS = 30;
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
-/** The file of all sorties of a user group over a whole season: streamed, so memory does not grow with it. */
+/** The CSV file of a user group's sorties over a whole season: streamed, so memory does not grow with it. */
 export async function measureSeasonCsv(api: BenchServer, club: BenchClub, days: number): Promise<Figure[]> {
   const headers = { Authorization: `Bearer ${club.members[0]?.token}` };
   const url = (start: number): string =>
     `${api.base}/usergroup-sorties-weekly/${club.userGroup}/${day(start)}/${day(0)}/csv`;
-  // A process that has just started has not taken the memory yet that V8 gives its youngest objects.
+  // Warms up, because a new process has not reserved V8's young generation yet.
   for (let round = 0; round < WARM_ROUNDS; round += 1)
     await (await fetch(url(WARM_DAYS), { headers })).text();
   const idle = api.memoryMiB();

@@ -3,14 +3,14 @@ import { ms, percentile, times, type Figure } from './figures.ts';
 import { BENCH_PASSWORD, type BenchClub, type BenchMember } from './seedBenchClub.ts';
 
 const PEOPLE = 200;
-/** They sign in so often, one crowd after the other: of a single crowd's time the 99th percentile would be one answer's. */
+/** Number of crowds, one after the other: the 99th percentile of a single crowd would be a single response. */
 const CROWDS = 3;
 const IDLE_ROUNDS = 240;
 
-/** What a signed-in member does meanwhile, by name. */
+/** Requests of a signed-in member during the sign-ins, by name. */
 function probesOf(club: BenchClub): Record<string, (round: number) => Ask> {
   const token = club.members[0]?.token ?? '';
-  // In turns: what one member writes is limited.
+  // Alternates members, because one member's writes are throttled.
   const launcher = (round: number): BenchMember | undefined => club.members[round % club.members.length];
   return {
     'GET still-out': () => ({ path: '/sorties-stillout-results', token }),
@@ -30,7 +30,7 @@ function probesOf(club: BenchClub): Record<string, (round: number) => Ask> {
   };
 }
 
-/** 200 people sign in at the same moment: the others must not notice much, and nobody may hang. */
+/** 200 people sign in at the same moment: other requests must stay fast, and no sign-in may hang. */
 export async function measureSignIns(apiBase: string, club: BenchClub): Promise<Figure[]> {
   const probes = probesOf(club);
   const crowd = new Crowd(apiBase, PEOPLE);

@@ -37,7 +37,7 @@ function launchesOf({ boats, members }: BenchClub): Launch[] {
   });
 }
 
-/** All boats leave, and all come back. */
+/** Launches all boats, then lands them. */
 async function sendOutAndLand(own: Crowd, other: Crowd, launches: readonly Launch[]): Promise<Round> {
   const echoed = await other.sendAll(launches.map((ask) => ({ ...ask, path: '/' })));
   const launched = await own.sendAll(launches);
@@ -80,14 +80,17 @@ function figuresOf(name: string, rounds: readonly Round[], of: 'launched' | 'lan
   ];
 }
 
-/** POST /launch and /land by 500 devices at once, against a bare Koa that inserts what it echoes: rounds in turns. */
+/**
+ * POST /launch and /land from 500 devices at once, compared with a bare Koa that inserts what it echoes, in alternating
+ * rounds.
+ */
 export async function measureWrites(apiBase: string, mongodbUri: string, club: BenchClub): Promise<Figure[]> {
   const bare = await startServer('infra/ci/bench/bareServer.ts', { BARE: 'koa', MONGODB_URI: mongodbUri });
   const [own, other] = [new Crowd(apiBase, CONNECTIONS), new Crowd(bare.base, CONNECTIONS)];
   const launches = launchesOf(club);
   const rounds: Round[] = [];
   try {
-    // Neither is measured cold.
+    // Warms up both.
     await sendOutAndLand(own, other, launches);
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await sendOutAndLand(own, other, launches));
   } finally {

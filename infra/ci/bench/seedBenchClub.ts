@@ -26,7 +26,7 @@ export interface BenchMember {
 
 export interface BenchClub {
   members: BenchMember[];
-  /** Ids of boats that are in. */
+  /** Ids of boats that are not launched. */
   boats: string[];
   userGroup: string;
   /** Ids of all boats. */
@@ -37,11 +37,11 @@ export interface BenchClub {
 export interface BenchSize {
   members: number;
   boats: number;
-  /** Out when the measurement begins. */
+  /** Sorties still out when the measurement begins. */
   out: number;
-  /** Landed, on the days before today. */
+  /** Landed sorties, on the days before today. */
   landed: number;
-  /** How many of those a day has: the same for a short history and a long one. */
+  /** Landed sorties per day: the same for a short history and a long one. */
   perDay?: number;
 }
 
@@ -107,7 +107,7 @@ async function addSeason(
   }
 }
 
-/** Fills an empty database with a club of this size; the process may not run an API meanwhile. */
+/** Fills an empty database with a club of this size; no API may run on it meanwhile. */
 export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promise<BenchClub> {
   await bootstrap({ mongodbUri, secret: BENCH_SECRET, basePath: '', isProduction: true });
   const password = 'OARS-bench-boathouse';

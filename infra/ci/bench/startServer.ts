@@ -3,12 +3,12 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A server in a process of its own, so that the client's work is not counted as the server's. */
+/** A server in its own process, so that the client's work does not count as the server's. */
 export interface BenchServer {
   base: string;
-  /** Resident memory in MiB, where the system tells it. */
+  /** Resident memory in MiB, where the system reports it. */
   memoryMiB(): number | null;
-  /** Processor time used so far, in milliseconds, where the system tells it: what else runs does not count into it. */
+  /** CPU time used so far, in milliseconds, where the system reports it; excludes other processes. */
   processorMs(): number | null;
   stop(): Promise<void>;
 }
@@ -18,13 +18,13 @@ const TICK_MS = 10;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Starts a script that prints `… on port N` when it listens. */
+/** Starts a script that prints `… on port N` once it listens. */
 export async function startServer(script: string, env: Record<string, string>): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-log-'));
   const logFile = openSync(path.join(folder, 'log'), 'w');
   const child = spawn(process.execPath, [path.join(ROOT, script)], {
     cwd: ROOT,
-    // A log goes into a file, as it does where it is in use.
+    // The log goes into a file, as in production.
     stdio: ['ignore', 'pipe', logFile],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
   });

@@ -10,7 +10,7 @@ const OF_FEDERATION = new Set(['ProvidedExports', 'EmittedJson', 'InjectManifest
 
 const quoted = (file) => JSON.stringify(path.join(ROOT, file));
 
-/** The portal's start with one remote's screens in it, the others fetched when they are opened, and no federation. */
+/** The portal's entry with one remote's screens bundled, the others loaded on demand, and no federation. */
 function entrySource(first) {
   const others = readdirSync(ROOT).filter((name) => name.startsWith('mf-') && name !== first);
   return [
@@ -27,7 +27,7 @@ function entrySource(first) {
   ].join('\n');
 }
 
-/** Builds the same screens as one bundle into `folder`, by the shell's own configuration. @throws what webpack says */
+/** Builds the same screens as one bundle into `folder`, with the shell's own configuration. @throws webpack's errors */
 export async function buildOneBundle(folder, first) {
   const entry = path.join(folder, 'start.mjs');
   writeFileSync(entry, entrySource(first));

@@ -10,13 +10,13 @@ import { median, tableOf, whereMeasured, writeMetrics } from './writeMetrics.mjs
 
 const { chromium } = createRequire(path.join(ROOT, 'e2e/package.json'))('@playwright/test');
 const ROUNDS = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 7);
-/** design: at most so much more than one bundle. */
+/** The design's limit on the overhead over one bundle. */
 const MOST = { bytes: 1.25, ms: 1.15 };
-/** Slow 4G as browsers' own tools have it, at a quarter of this machine's speed. */
+/** Slow 4G as in the browsers' developer tools, with a CPU throttled to a quarter of this machine's speed. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_480 };
 const SLOWER = 4;
 
-/** A cold load of /actions by who is signed in: scripts in bytes as they travel, requests and ms until it can be used. */
+/** A cold load of /actions by a signed-in member: scripts in compressed bytes, requests, and ms until it is usable. */
 async function measureOnce(browser, origin) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -37,8 +37,8 @@ async function measureOnce(browser, origin) {
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto('/actions', { waitUntil: 'commit' });
-  // By the page's own clock, frame by frame: what it had asked for when the actions were drawn, and when they could be
-  // used, which is when the member's status and figures are known too. What is fetched while it is idle counts in neither.
+  // Measured by the page's own clock on each frame: requests until the actions were rendered, and the time until they were
+  // usable, when the member's status and totals had loaded. What is fetched while idle counts in neither.
   const drawn = await page.waitForFunction(() => {
     const { document, performance } = globalThis;
     const tabs = document.querySelectorAll('[role="tablist"][aria-label="Actions"] [role="tab"]');
@@ -71,7 +71,7 @@ const browser = await chromium.launch({
 });
 try {
   const runs = { federated: [], one: [] };
-  // In turns, so that whatever else the machine does is in both.
+  // Alternates, so that other load on the machine affects both alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     runs.one.push(await measureOnce(browser, one.origin));
     runs.federated.push(await measureOnce(browser, gateway.origin));

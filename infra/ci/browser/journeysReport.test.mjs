@@ -13,7 +13,7 @@ const report = (flaky, stats = {}) => ({
   ],
 });
 
-test('a journey that passed at its second try passes and is named by its file, group and title', () => {
+test('a journey that passed on its second attempt passes and is named by file, group and title', () => {
   expect(countJourneys(report(['waits']))).toEqual({
     passed: 11,
     failed: 0,
@@ -21,7 +21,7 @@ test('a journey that passed at its second try passes and is named by its file, g
   });
 });
 
-test('more second tries than the limit fail the run, as many as the limit do not', () => {
+test('more second attempts than the limit fail the run, and as many as the limit do not', () => {
   const titles = Array.from({ length: SECOND_TRIES_MAX + 1 }, (_one, index) => `journey ${index}`);
   expect(countJourneys(report(titles)).failed).toBe(1);
   expect(countJourneys(report(titles.slice(1))).failed).toBe(0);

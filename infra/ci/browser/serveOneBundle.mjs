@@ -7,8 +7,8 @@ const SCRIPTS = /<script defer[^>]*><\/script>/g;
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /**
- * The portal at `origin` with the one bundle's files in place of the shell's and the remotes': the same page, policy and
- * API. Gives its origin and the way to stop.
+ * Serves the portal at `origin` with the single bundle's files in place of the shell's and the remotes': the same page,
+ * policy and API. Returns its origin and the stop function.
  */
 export async function serveOneBundle(origin, dist) {
   const serveFile = createStaticFiles(dist);

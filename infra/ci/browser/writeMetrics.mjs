@@ -4,19 +4,19 @@ import path from 'node:path';
 
 const REPORT = path.resolve(import.meta.dirname, '../../../docs/benchmarks-browser.md');
 
-/** Which machine, and when: absolute times say little about another. */
+/** Machine and date, because absolute times are not comparable between machines. */
 export const whereMeasured = () =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${new Date().toISOString().slice(0, 10)}.`;
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** `[['a', 1]]` under its head, as a table of the report; the first column is text, the others figures. */
+/** A Markdown table with these headings; the first column is text, the others are numbers. */
 export function tableOf(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** `text` with the part between the marks of this name replaced. @throws where it has no such part */
+/** `text` with the section between the markers of this name replaced. @throws when there is no such section */
 export function replacePart(text, name, part) {
   const [from, to] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [start, end] = [text.indexOf(from), text.indexOf(to)];
@@ -24,7 +24,7 @@ export function replacePart(text, name, part) {
   return `${text.slice(0, start + from.length)}\n\n${part}\n\n${text.slice(end)}`;
 }
 
-/** Puts figures into their part of docs/benchmarks-browser.md. */
+/** Writes results into their section of docs/benchmarks-browser.md. */
 export function writeMetrics(name, part) {
   writeFileSync(REPORT, replacePart(readFileSync(REPORT, 'utf8'), name, part));
   console.log(`\n${part}\n\nWritten to docs/benchmarks-browser.md.`);

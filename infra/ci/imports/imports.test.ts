@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const importOf = (name: string): string =>
   name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`;
 
-/** Which rules a repository breaks that has these files, each importing those; 'type x' imports types alone. */
+/** The rules that a repository with these files and imports violates; 'type x' is a type-only import. */
 function broken(files: Record<string, readonly string[]>): string[] {
   for (const [file, imported] of Object.entries(files)) {
     const at = path.join(folder, file);
@@ -139,13 +139,13 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
   expect(broken(files)).toEqual(rules);
 });
 
-/** What lint says of a text, were it in that file. */
+/** Lint's messages for a text in that file. */
 function lintOf(file: string, text: string): string {
   const eslint = [tool('eslint/bin/eslint.js'), '--stdin', '--stdin-filename', path.join(ROOT, file)];
   return spawnSync(process.execPath, eslint, { cwd: ROOT, input: text, encoding: 'utf8' }).stdout;
 }
 
-test('no command reads a request', () => {
+test('commands do not read requests', () => {
   const text = 'export const nameOf = (ctx: { query: string }): string => ctx.query;\n';
   expect(lintOf('api/src/boats/commands/addBoat.ts', text)).toContain('Routes alone see a request');
   expect(lintOf('api/src/boats/boatsRoutes.ts', text)).toBe('');

@@ -1,4 +1,4 @@
-// `npm run imports`: who may import whom, checked.
+// `npm run imports`: checks which folders may import which.
 import { imports, runStages } from '../stages.mjs';
 
 const { failed } = await runStages([['imports', imports]]);

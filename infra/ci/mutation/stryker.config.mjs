@@ -1,12 +1,13 @@
-// `npm run mutation [-- --mutate contract/src/sorties/miles.ts]`: changes the contract's code in small ways, one at a time, and names
-// the changes that no test notices.
+// `npm run mutation [-- --mutate contract/src/sorties/miles.ts]`: makes small changes to the contract's code, one at a time,
+// and lists
+// those that no test notices.
 export default {
   mutate: [
     'contract/src/**/*.ts',
     '!contract/src/**/*.test.ts',
     '!contract/src/**/{*essages,wire,confirmEmail,sessions,mailCsv,requests}.ts',
   ],
-  // Stryker works on a copy of the repository, of which it needs this much.
+  // Stryker copies the repository; these are the folders it needs.
   ignorePatterns: [
     '/*',
     '!/contract',

@@ -15,7 +15,7 @@ export interface Ask {
   path: string;
   method?: string;
   token?: string;
-  /** Sent as JSON; a Buffer as it is. */
+  /** Sent as JSON; a Buffer is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -23,18 +23,18 @@ export interface Ask {
 const TRIES = 8;
 const BETWEEN_TRIES_MS = 100;
 
-/** Devices that keep their connections open and repeat what was not answered, as kit's base query does. */
+/** Devices with keep-alive connections that repeat unanswered calls, as kit's base query does. */
 export class Devices {
   readonly #origin: string;
   readonly #agent: Agent;
 
   constructor(origin: string, connections = 250) {
     this.#origin = origin;
-    // The certificate is the test's own.
+    // The certificate is self-signed by the test.
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections, rejectUnauthorized: false });
   }
 
-  /** One request, once. */
+  /** Sends one request, once. */
   send({ path, token, body, method = body === undefined ? 'GET' : 'POST', headers }: Ask): Promise<Answer> {
     const content = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     return new Promise((resolve) => {
@@ -71,7 +71,7 @@ export class Devices {
     });
   }
 
-  /** A write under one key, again while nobody answers it. */
+  /** Sends a write with one key, and repeats it until there is a response. */
   async write(ask: Ask): Promise<Answer> {
     const headers = { ...ask.headers, 'Idempotency-Key': randomUUID() };
     let answer = await this.send({ ...ask, headers });
@@ -82,14 +82,14 @@ export class Devices {
     return answer;
   }
 
-  /** What a list answers. @throws when it does not. */
+  /** The response of a list. @throws when it fails */
   async list<Item>(path: string, token?: string): Promise<Item[]> {
     const { status, body } = await this.send({ path, ...(token !== undefined && { token }) });
     if (status !== 200) throw new Error(`${path} answered ${status}.`);
     return (JSON.parse(body.toString()) as { results: Item[] }).results;
   }
 
-  /** Listens to the club's events, and calls back with the topics of each. */
+  /** Subscribes to the club's events, and calls back with the topics of each. */
   listen(token: string, onTopics: (topics: string[]) => void): void {
     const headers = { Authorization: `Bearer ${token}` };
     const stream = request(`${this.#origin}/api/events`, { agent: this.#agent, headers }, (answer) => {
@@ -102,7 +102,7 @@ export class Devices {
     stream.end();
   }
 
-  /** Opens an event stream and reads it for as long as it lasts; resolves with how it was answered. */
+  /** Opens an event stream and reads it until it ends; resolves with the response. */
   openStream(token?: string): Promise<{ status: number; isOpen(): boolean }> {
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     return new Promise((resolve) => {

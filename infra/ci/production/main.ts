@@ -1,4 +1,4 @@
-// Runs the tests of the production configuration and writes what came of them: node main.ts REPORT
+// Runs the tests of the production configuration and writes their results: node main.ts REPORT
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from 'node:test';

@@ -15,15 +15,18 @@ import { type Production, startProduction } from './startProduction.ts';
 
 const CROWD = 200;
 const MEMBERS = 240;
-/** More than one address may have at once (infra/nginx). */
+/** More than one address may have at the same time (infra/nginx). */
 const SIGN_INS = 320;
 const STOP_WITHIN_MS = 5_000;
-/** nginx counts in whole seconds: a process that failed may have nothing to do for two; the next is restarted after that (docs/operating.md). */
+/**
+ * Nginx counts in whole seconds: a failed process may get no requests for two; the next one is restarted after that
+ * (docs/operating.md).
+ */
 const OUT_OF_USE_MS = 3_000;
 
 let production: Production;
 let devices: Devices;
-/** Members launch in turn; each boat once. */
+/** Members launch in turn, each a boat of their own. */
 let nextBoat = 0;
 
 function nextLaunch() {
@@ -57,7 +60,7 @@ after(async () => {
   await production?.stop();
 });
 
-test(`${SIGN_INS} people who sign in at once are signed in or told when to come back, and lists are answered meanwhile`, async () => {
+test(`of ${SIGN_INS} simultaneous sign-ins each succeeds or gets a Retry-After, and lists are answered meanwhile`, async () => {
   const phones = new Devices(production.origin, SIGN_INS);
   const signIn = (at: number) =>
     phones.send({
@@ -89,7 +92,7 @@ test(`${SIGN_INS} people who sign in at once are signed in or told when to come 
   phones.close();
 });
 
-test('plain HTTP leads to HTTPS, and HTTPS speaks HTTP/2', async () => {
+test('plain HTTP redirects to HTTPS, and HTTPS uses HTTP/2', async () => {
   const plain = await fetch(`${production.httpOrigin}/actions?x=1`, { redirect: 'manual' });
   assert.equal(plain.status, 301);
   assert.match(plain.headers.get('location') ?? '', /^https:\/\/127\.0\.0\.1:\d+\/actions\?x=1$/);
@@ -99,7 +102,7 @@ test('plain HTTP leads to HTTPS, and HTTPS speaks HTTP/2', async () => {
   session.close();
 });
 
-test('a page comes with its own nonce, the registry, and what it will want next', async () => {
+test('a page has its own nonce, the registry, and preloads for its screen', async () => {
   const [one, other] = await Promise.all([
     devices.send({ path: '/boathouse' }),
     devices.send({ path: '/boathouse' }),
@@ -119,7 +122,7 @@ test('a page comes with its own nonce, the registry, and what it will want next'
   assert.ok(policies[0]?.includes("require-trusted-types-for 'script'"));
 });
 
-test('files are compressed beforehand and kept for a year; registry and manifests are not kept', async () => {
+test('files are precompressed and cached for a year; registry and manifests are not cached', async () => {
   const assets = readdirSync(path.join(production.site, 'shell/assets'));
   const file = assets.find((name) => /^shell\.[0-9a-f]{12}\.js$/.test(name)) ?? '';
   const at = (encoding: string) =>
@@ -142,14 +145,14 @@ test('files are compressed beforehand and kept for a year; registry and manifest
   assert.equal((await devices.send({ path: '/registry/mf-actions.json' })).status, 404);
 });
 
-test('shell and remotes were published each by an image of its own', () => {
+test('shell and remotes are published by an image each', () => {
   const [shell, ...remotes] = production.published;
   assert.equal(shell, 'The shell is published.');
   assert.ok(remotes.length >= 6);
   for (const said of remotes) assert.match(said, /^mf-[a-z]+ \d+\.\d+\.\d+ is published\.$/);
 });
 
-test('a picture goes to the bucket and comes from it through nginx, signed for the portal’s own address', async () => {
+test('a picture is uploaded to and read from the bucket through nginx, signed for the portal’s own address', async () => {
   const { token = '' } = production.club.members[0] ?? {};
   const club = JSON.parse((await devices.send({ path: '/api/club' })).body.toString()) as {
     s3folder: string;
@@ -182,7 +185,7 @@ test('a picture goes to the bucket and comes from it through nginx, signed for t
 
 testAnswersInFront(() => ({ production, devices }));
 
-test('the log names no address, no query and no id', async () => {
+test('the log contains no address, query or id', async () => {
   const id = production.club.members[0]?.id ?? '';
   await devices.send({
     path: `/api/user-results/${id}?secret=1`,
@@ -210,7 +213,7 @@ test('a launch in one process is in the lists of the other at once', async () =>
   assert.ok((await idsOut(other.origin)).includes(_id));
 });
 
-test('a launch in one process is heard on every stream through nginx, and is in every list', async () => {
+test('a launch in one process sends an event on every stream through nginx, and is in every list', async () => {
   const token = production.club.members[0]?.token ?? '';
   const streams = Array.from({ length: 4 }, () => ({ heard: 0 }));
   const listening = new Devices(production.origin, streams.length);
@@ -226,7 +229,7 @@ test('a launch in one process is heard on every stream through nginx, and is in 
     });
     const { _id } = (await answer.json()) as { _id: string };
     await until(() => streams.every(({ heard }, at) => heard > (known[at] ?? 0)));
-    // nginx gives requests to the processes in turn.
+    // nginx distributes requests over the processes in turn.
     for (let turn = 0; turn < 4; turn += 1) {
       const out = await devices.list<{ _id: string }>('/api/sorties-stillout-results');
       assert.ok(out.some((sortie) => sortie._id === _id));
@@ -235,10 +238,10 @@ test('a launch in one process is heard on every stream through nginx, and is in 
   listening.close();
 });
 
-test(`a process killed with ${CROWD} launches in flight loses none that was acknowledged, and all succeed in the end`, async () => {
+test(`killing a process with ${CROWD} launches in flight loses no acknowledged one, and all succeed in the end`, async () => {
   const [one, other] = production.api;
   const launches = Array.from({ length: CROWD }, () => devices.write(nextLaunch()));
-  // As soon as the first is answered the others are on their way.
+  // Once the first has its response the others are in flight.
   await Promise.race(launches);
   await one.end('SIGKILL');
   const answers = await Promise.all(launches);
@@ -253,7 +256,7 @@ test(`a process killed with ${CROWD} launches in flight loses none that was ackn
   await one.start();
 });
 
-test('both processes are restarted in turn and no request fails', async () => {
+test('restarting both processes in turn fails no request', async () => {
   let isOver = false;
   const failures: number[] = [];
   let count = 0;
@@ -266,7 +269,7 @@ test('both processes are restarted in turn and no request fails', async () => {
       const listed = await devices.send({ path: '/api/sorties-stillout-results' });
       for (const { status } of [launched, listed]) if (status !== 200) failures.push(status);
       count += 2;
-      // All devices here are one address to nginx, which lets 50 requests a second through: this is 30.
+      // All devices of the test share one address, which nginx limits to 50 requests a second; this sends 30.
       await pause(400);
     }
   };

@@ -4,28 +4,28 @@ import path from 'node:path';
 import { assembleImage } from '../../images/check/assembleImage.ts';
 import { runHere } from '../../images/check/runHere.ts';
 
-/** Who has no rights of their own on any system. */
+/** An unprivileged user that exists on every system. */
 const NOBODY = 65_534;
 const READ_AND_ENTER = 0o755;
 const ANYBODY_WRITES = 0o777;
 
-/** The images' file systems as folders, and processes that run out of them. */
+/** The file systems of the images as folders, and processes started in them. */
 export interface Images {
   /** A folder that the processes may write to. */
   writable(name: string): string;
-  /** Starts a script of an image as its container would: another user, who can change nothing of it. */
+  /** Starts a script of an image as its container would: as another user without write access to the image. */
   start(image: 'api' | 'pages', script: string, env: Record<string, string>): ChildProcess;
-  /** Publishes the shell and every remote that is built, each by its own image. @returns what they said */
+  /** Publishes the shell and every built remote, each with its own image. @returns their output */
   publishAll(site: string): string[];
 }
 
 /**
- * Puts the images together below `folder` (infra/images), so that what the tests run is what is in them: a file that a
- * Dockerfile does not copy is not there. Where this is root, the processes are nobody's, who can write to nothing of it.
+ * Assembles the images below `folder` (infra/images), so that the tests run exactly the images' content: a file that no
+ * Dockerfile copies is missing. As root, starts the processes as the user nobody, without write access.
  */
 export function startImages(root: string, folder: string): Images {
   chmodSync(folder, READ_AND_ENTER);
-  // Nobody may not look into the checkout, wherever that is.
+  // The user nobody cannot read the checkout.
   const node = path.join(folder, 'node');
   copyFileSync(process.execPath, node);
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};

@@ -7,18 +7,18 @@ import { freePort } from '@fleetwatch/local/freePort';
 const INFRA = path.resolve(import.meta.dirname, '../..');
 const START_WITHIN_MS = 10_000;
 
-/** Where nginx is to listen, and what is behind it. */
+/** Ports and folders of nginx, and the servers behind it. */
 export interface NginxPlaces {
-  /** A folder of its own. */
+  /** A working folder of its own. */
   folder: string;
-  /** The folder that is published to. */
+  /** The folder of the published site. */
   site: string;
   httpsPort: number;
   httpPort: number;
-  /** 'host:port' each. */
+  /** 'host:port' of each server. */
   api: readonly string[];
   pages: string;
-  /** The store of the bucket. */
+  /** The bucket's store. */
   media: string;
 }
 
@@ -26,16 +26,16 @@ interface Places extends NginxPlaces {
   healthPort: number;
 }
 
-/** nginx with the production configuration. */
+/** An nginx that runs the production configuration. */
 export interface Nginx {
-  /** Everything it has logged of requests. */
+  /** Its access log. */
   accessLog(): string;
-  /** What it complained of. */
+  /** Its error log. */
   complaints(): string;
   stop(): Promise<void>;
 }
 
-// Workers of a master that is root become nobody, who may not look into the folders of a test.
+// As root, nginx's workers run as nobody, who cannot read the folders of a test.
 const isRoot = process.getuid?.() === 0;
 
 function makeCertificate(folder: string): void {
@@ -45,7 +45,7 @@ function makeCertificate(folder: string): void {
   execFileSync('openssl', ['req', ...kind, ...files, ...subject], { stdio: 'ignore' });
 }
 
-/** Changes a file of the container's configuration. What is no longer in it stops the tests: they would not run the same. */
+/** Replaces text in a configuration file. A text that is missing fails the tests, because they would test something else. */
 function change(file: string, changes: readonly (readonly [string, string])[]): void {
   let text = readFileSync(file, 'utf8');
   for (const [from, to] of changes) {
@@ -55,7 +55,7 @@ function change(file: string, changes: readonly (readonly [string, string])[]): 
   writeFileSync(file, text);
 }
 
-/** The container's configuration (infra/images/nginx), on this machine's ports and folders. */
+/** The container's configuration (infra/images/nginx), adapted to this machine's ports and folders. */
 function movePlaces({ folder, site, httpsPort, httpPort, healthPort, ...behind }: Places): void {
   const [one = '', other = ''] = behind.api;
   change(path.join(folder, 'site.conf'), [['/srv/fleetwatch', site]]);
@@ -72,7 +72,7 @@ function movePlaces({ folder, site, httpsPort, httpPort, healthPort, ...behind }
     ['127.0.0.1:8081', `127.0.0.1:${healthPort}`],
     ['listen 8080', `listen 127.0.0.1:${httpPort}`],
     ['listen 8443', `listen 127.0.0.1:${httpsPort}`],
-    // Its own port is 443 to the outside.
+    // Its public port is 443.
     ['https://$host$request_uri', `https://$host:${httpsPort}$request_uri`],
     ['/run/tls/', ''],
   ]);
@@ -98,7 +98,7 @@ export async function startNginx(places: NginxPlaces): Promise<Nginx> {
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const deadline = Date.now() + START_WITHIN_MS;
-  // It answers as soon as it listens, whatever is behind it.
+  // It answers as soon as it listens, even without the servers behind it.
   for (;;) {
     if (child.exitCode !== null) throw new Error(`nginx ended while starting:\n${complaints}`);
     const answers = await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }).then(

@@ -12,28 +12,28 @@ import { type Nginx, startNginx } from './startNginx.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 30_000;
-/** infra/images/nginx/media.conf names it. */
+/** As in infra/images/nginx/media.conf. */
 const BUCKET = 'fleetwatch-media';
 
-/** One process of the API, on a port that is its own for good. */
+/** One process of the API, on a fixed port. */
 export interface ApiProcess {
   origin: string;
   start(): Promise<void>;
-  /** Ends it; resolves with the milliseconds that took. */
+  /** Stops it; resolves with the milliseconds that took. */
   end(signal: NodeJS.Signals): Promise<number>;
 }
 
 /**
- * Everything a club's server runs, on this machine: nginx, pages, two API processes, one database, a bucket; all that is ours
- * out of what is in the images.
+ * A club's complete server on this machine: nginx, pages, two API processes, one database, a bucket; our code runs from the
+ * images.
  */
 export interface Production {
   origin: string;
   httpOrigin: string;
-  /** Where nginx has its pages from. */
+  /** The folder of the site. */
   pagesOrigin: string;
   site: string;
-  /** What the images of shell and remotes said when they were published. */
+  /** Output of the images of shell and remotes when they published. */
   published: string[];
   bucket: S3Double;
   nginx: Nginx;
@@ -80,7 +80,7 @@ async function createApiProcess(images: Images, env: Record<string, string>): Pr
   };
 }
 
-/** Starts all of it over a new club of the given size. What was begun is ended again when a part does not start. */
+/** Starts everything with a new club of this size. When a part fails to start, the others are stopped. */
 export async function startProduction(size: BenchSize): Promise<Production> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fw-production-'));
   const ends: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
@@ -156,7 +156,7 @@ async function startParts(
   return { origin, httpOrigin, pagesOrigin, site, published, bucket, nginx, api, club, mongodbUri };
 }
 
-/** Secrets as compose gives them: files, named by variables. */
+/** Secrets as files named by variables, as with compose. */
 function writeSecrets(folder: string, mongodbUri: string): Record<string, string> {
   const write = (name: string, content: string) => {
     const file = path.join(folder, name);

@@ -27,16 +27,16 @@ async function until(holds: () => boolean): Promise<void> {
   assert.ok(holds());
 }
 
-/** What nginx adds, keeps, hides and refuses by itself. */
+/** Tests of the headers, caching and refusals that nginx adds. */
 export function testAnswersInFront(parts: () => { production: Production; devices: Devices }): void {
-  test('nobody outside asks how the processes are', async () => {
+  test('health checks are not public', async () => {
     for (const name of ['metrics', 'readyz', 'healthz']) {
       assert.equal((await parts().devices.send({ path: `/api/${name}` })).status, 404);
     }
   });
 
-  /** What a page, an answer of the API, a file and a refusal of nginx itself have in common, once each. */
-  test('every answer carries its security headers once, whoever gives it', async () => {
+  /** Headers that a page, an API response, a file and a refusal of nginx have in common, each once. */
+  test('every response has its security headers exactly once', async () => {
     const places = [
       '/',
       '/actions',
@@ -55,14 +55,14 @@ export function testAnswersInFront(parts: () => { production: Production; device
     const own = (await parts().devices.send({ path: '/api/readyz' })).headers;
     assert.equal(own['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
     assert.equal(own['cache-control'], 'no-store');
-    // A policy on the worker's script would be the worker's own, and forbid it to fetch.
+    // A policy on the worker's script would apply to the worker and forbid its fetches.
     assert.equal(
       (await parts().devices.send({ path: '/sw.js' })).headers['content-security-policy'],
       undefined,
     );
   });
 
-  test('pages are the same through nginx as they are made', async () => {
+  test('nginx passes pages on unchanged', async () => {
     const ofPage = async (answer: Record<string, unknown>) =>
       PAGE_HEADERS.map((name) => String(answer[name]).replace(/'nonce-[^']+'/g, "'nonce'"));
     for (const where of ['/', '/boathouse', '/no/such/page']) {
@@ -76,7 +76,7 @@ export function testAnswersInFront(parts: () => { production: Production; device
     }
   });
 
-  test('a body past the limit is refused in front, in the form of the API', async () => {
+  test("nginx refuses a body over the limit in the API's format", async () => {
     const token = parts().production.club.members[0]?.token ?? '';
     const { status, body } = await parts().devices.send({
       path: '/api/launch',
@@ -87,31 +87,31 @@ export function testAnswersInFront(parts: () => { production: Production; device
     assert.deepEqual(JSON.parse(body.toString()), [BODY_TOO_LARGE, 'body_too_large']);
   });
 
-  test('a form for media on the disk reaches the API as large as it is, and is not redirected', async () => {
+  test('a media form within its own, larger limit reaches the API without a redirect', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const { status, body } = await parts().devices.send({
       path: '/api/media',
       body: Buffer.alloc(200_000),
       headers,
     });
-    // Media are in the bucket here, as the API says.
+    // The API refuses it, because media are in the bucket.
     assert.deepEqual([status, JSON.parse(body.toString())], [404, [MEDIA_NOT_FOUND, 'not_found']]);
   });
 
-  test('the licences of what a browser is given are given with it', async () => {
+  test("the licences of the browser's libraries are served", async () => {
     const { status, headers, body } = await parts().devices.send({ path: '/assets/licences.txt' });
     assert.equal(status, 200);
     assert.match(String(headers['content-type']), /^text\/plain/);
     assert.match(body.toString(), /^react-dom \d+\.\d+\.\d+ \(MIT\)$/m);
   });
 
-  test('event streams leave an address its requests, and are bounded for each device and each address', async () => {
+  test('event streams leave an address its requests, and are limited per device and per address', async () => {
     const { production } = parts();
     const [member, other] = production.club.members;
     const crowd = new Devices(production.origin, STREAMS + 20);
     const open = (token?: string) => crowd.openStream(token);
     const theirs = await Promise.all(Array.from({ length: 40 }, () => open(member?.token)));
-    // Two processes, each of which lets a device have eight.
+    // Two processes, each of which allows a device eight.
     await until(() => theirs.filter(({ isOpen }) => isOpen()).length <= 16);
     const strangers = await Promise.all(Array.from({ length: STREAMS }, () => open()));
     const refused = strangers.filter(({ status }) => status !== 200);
@@ -125,7 +125,7 @@ export function testAnswersInFront(parts: () => { production: Production; device
     crowd.close();
   });
 
-  test('what a client says of itself does not reach the API', async () => {
+  test('forwarding headers of a client do not reach the API', async () => {
     const echo = createServer((req, res) => res.end(JSON.stringify(req.headers)));
     await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
     const behind = `127.0.0.1:${(echo.address() as AddressInfo).port}`;
@@ -157,7 +157,7 @@ export function testAnswersInFront(parts: () => { production: Production; device
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('plain HTTP is redirected for the portal’s own names alone', async () => {
+  test('plain HTTP redirects only for the portal’s own names', async () => {
     const { httpOrigin } = parts().production;
     const ask = (host: string) =>
       new Promise<number | null>((resolve) => {

@@ -1,4 +1,4 @@
-// `node infra/ci/release/plan.ts v0.2.0`: the images of a release tag, as an output of the release workflow.
+// `node infra/ci/release/plan.ts v0.2.0`: prints the images of a release tag, as an output of the release workflow.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { planImages } from './planImages.ts';

@@ -11,7 +11,7 @@ const versions = new Map([
 ]);
 const root = path.resolve(__dirname, '../../..');
 
-test('a release of the whole builds every server, the shell, and each remote at its own version', () => {
+test('a release of the portal builds every server, the shell, and each remote at its own version', () => {
   const images = planImages('v0.2.0', versions);
   expect(images.map(({ name, tag }) => `${name}:${tag}`)).toEqual([
     'api:0.2.0',
@@ -25,7 +25,7 @@ test('a release of the whole builds every server, the shell, and each remote at 
   for (const { file } of images) expect(existsSync(path.join(root, 'infra/images', file))).toBe(true);
 });
 
-test("a remote's tag builds that remote alone", () => {
+test("a remote's tag builds that remote only", () => {
   expect(planImages('mf-plans@1.3.0', versions)).toEqual([
     { name: 'mf-plans', file: 'site.Dockerfile', tag: '1.3.0', workspace: 'mf-plans' },
   ]);
@@ -40,7 +40,7 @@ test.each([
   expect(() => planImages(tag, versions)).toThrow(why);
 });
 
-test.each(['gate', 'release'])('the workflow %s runs files that are there', (name) => {
+test.each(['gate', 'release'])('the workflow %s runs existing files', (name) => {
   const text = readFileSync(path.join(root, `.github/workflows/${name}.yml`), 'utf8');
   const workflow = parse(text) as { jobs: Record<string, unknown> };
   expect(Object.keys(workflow.jobs).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** An image to build: its file in infra/images, what it is called, its tag, and the workspace of a site image. */
+/** An image to build: its file in infra/images, its name, its tag, and the workspace of a site image. */
 export interface PlannedImage {
   name: string;
   file: string;
@@ -16,8 +16,8 @@ const siteImage = (workspace: string, tag: string): PlannedImage => ({
 });
 
 /**
- * The images of a release tag. `v0.2.0` is the whole: the servers, the shell and every remote; `mf-plans@1.3.0` is that
- * remote alone. @throws Error when the tag is neither, or is not the version that the workspace states.
+ * The images of a release tag: `v0.2.0` is the whole portal with the servers, the shell and every remote; `mf-plans@1.3.0`
+ * is that remote only. @throws Error when the tag is neither, or differs from the workspace's version
  */
 export function planImages(tag: string, versions: ReadonlyMap<string, string>): PlannedImage[] {
   const [, remote, remoteVersion] = /^(mf-[a-z-]+)@(\d+\.\d+\.\d+)$/.exec(tag) ?? [];

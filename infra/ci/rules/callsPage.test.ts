@@ -1,6 +1,6 @@
 import { callsPage } from './callsPage.ts';
 
-test('lists every call under who may make it', () => {
+test('lists every call by who may make it', () => {
   const page = callsPage([
     { method: 'POST', path: '/launch', access: 'member', summary: 'Launches a boat.' },
     { method: 'GET', path: '/club', access: 'open', summary: 'The club.' },

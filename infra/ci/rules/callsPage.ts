@@ -9,7 +9,7 @@ const HEADINGS: readonly [Access, string][] = [
   ['member', 'For signed-in members'],
 ];
 
-/** The page that lists every call by who may make it, as Markdown. The table of routes is its only source. */
+/** The page of all calls by who may make them, as Markdown, generated from the table of routes. */
 export function callsPage(routes: readonly Call[]): string {
   const sections = HEADINGS.map(([access, heading]) => {
     const lines = routes

@@ -5,11 +5,11 @@ export interface TextFile {
 }
 
 export interface RulesReport {
-  /** How many rules docs/product defines. */
+  /** Number of rules that docs/product defines. */
   rules: number;
   /** Ids that are defined more than once. */
   twice: string[];
-  /** Citations of ids that no page defines. */
+  /** Citations of undefined ids. */
   unknown: { file: string; id: string }[];
   /** Rules that no test cites. */
   untested: string[];
@@ -26,7 +26,7 @@ export const definedIn = (text: string): string[] => [...text.matchAll(DEFINITIO
 export const citedIn = (text: string): string[] =>
   [...text.matchAll(CITATION)].flatMap(([, ids = '']) => ids.split(/, | and /));
 
-/** Compares what the pages define with what the sources cite. */
+/** Compares the definitions in the pages with the citations in the sources. */
 export function checkRules(pages: TextFile[], sources: TextFile[]): RulesReport {
   const ids = pages.flatMap(({ text }) => definedIn(text));
   const known = new Set(ids);

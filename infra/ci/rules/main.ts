@@ -1,5 +1,6 @@
-// `npm run rules`: every rule that code and tests cite stands in docs/product, once, and its page of calls is the table of
-// routes (`-- --write` writes it). Lists the rules that no test cites.
+// `npm run rules`: checks that every rule cited by code and tests is defined once in docs/product, and that its page of
+// calls
+// matches the table of routes (`-- --write` updates it). Lists the rules that no test cites.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const readAll = (files: string[]): TextFile[] =>
   files.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 
-/** The repository's sources, those that are not committed yet among them. */
+/** The repository's source files, including uncommitted ones. */
 function sourceFiles(): string[] {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: ROOT, encoding: 'utf8' }).split(

@@ -33,7 +33,7 @@ describe.each(names)('%s', (name) => {
   const service = serviceOf(name);
   const isOnce = /^(publish-|mongo-initiate|s3-bucket|site$|admin$)/.test(name);
 
-  it('can change nothing of itself, has no rights, and no more of the machine than its share', () => {
+  it('is read-only, has no capabilities, and limited resources', () => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -47,24 +47,24 @@ describe.each(names)('%s', (name) => {
     expect([service.privileged, service.cap_add]).toEqual([undefined, undefined]);
   });
 
-  it('is not root', () => {
+  it('does not run as root', () => {
     const image = imageOf(service);
     const user = service.user ?? (image ? lastOf(image, 'USER') : undefined);
     expect(user).toMatch(/^([1-9]\d*:[1-9]\d*|node|www-data)$/);
   });
 
-  it('comes back when it ends, or ends for good when its work is done', () => {
+  it('restarts when it ends, or ends once its work is done', () => {
     if (isOnce) expect(['on-failure:3', 'no']).toContain(service.restart);
     else expect(service.restart).toBe('unless-stopped');
   });
 
-  it('is an image of an exact version, or one that is built here', () => {
+  it('uses an image with an exact version, or one built from this repository', () => {
     if (service.build)
       expect(existsSync(join(FOLDER, service.build.context, service.build.dockerfile))).toBe(true);
     else if (name !== 'site') expect(service.image).toMatch(/^[\w/]+:v?\d+\.\d+(\.\d+)?$/);
   });
 
-  it('waits for what is there, and for the health of what can tell it', () => {
+  it('waits for its dependencies, and for their health where they report it', () => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       const awaited = serviceOf(other);
       const image = imageOf(awaited);
@@ -75,7 +75,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('holds no secret itself: its secrets are files that compose.yaml names', () => {
+  it('contains no secret: its secrets are files that compose.yaml names', () => {
     for (const [variable, value] of Object.entries(service.environment ?? {})) {
       if (/SECRET|PASSWORD|TOKEN|CREDENTIAL|KEY|URI|SMTP_URL/.test(variable)) {
         expect(variable).toMatch(/_FILE$/);
@@ -87,7 +87,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('only nginx can be reached; the mail of a trial from this machine alone', () => {
+it("only nginx is reachable; the trial's mail only from this machine", () => {
   const open = names.filter((name) => serviceOf(name).ports);
   expect(open).toEqual(['nginx', 'mailpit']);
   expect(serviceOf('mailpit')).toMatchObject({ profiles: ['trial'], ports: ['127.0.0.1:8025:8025'] });
@@ -99,7 +99,7 @@ it('only nginx can be reached; the mail of a trial from this machine alone', () 
   expect(inside('data')).toEqual(['api1', 'api2', 'mongo1', 'mongo2', 'mongo3', 'admin']);
 });
 
-it('nginx knows each process by an address that stays, in a network that both are in', () => {
+it('nginx reaches each process at a fixed address, in a shared network', () => {
   const hosts = (serviceOf('nginx').extra_hosts ?? []).map((line) => line.split(':'));
   for (const [host = '', address] of hosts) {
     const given = Object.entries(serviceOf(host).networks ?? {}).find(([, { ipv4_address }]) => ipv4_address);
@@ -115,7 +115,7 @@ it('nginx knows each process by an address that stays, in a network that both ar
   }
 });
 
-it('there is one service that publishes the shell, and one for each remote: add yours after the others', () => {
+it('one service publishes the shell, and one each remote: add new remotes after the others', () => {
   const publishers = names.filter((name) => name.startsWith('publish-'));
   expect(publishers).toEqual(workspaces.map((workspace) => `publish-${workspace}`));
   for (const workspace of workspaces) {
@@ -130,7 +130,7 @@ it('there is one service that publishes the shell, and one for each remote: add 
   ]);
 });
 
-it('what is called by hand starts nothing else', () => {
+it('services run on demand start nothing else', () => {
   for (const name of ['admin', 'site']) {
     expect(serviceOf(name)).toMatchObject({ profiles: ['tools'], restart: 'no' });
     expect(serviceOf(name).depends_on ?? {}).toEqual({});
@@ -139,7 +139,7 @@ it('what is called by hand starts nothing else', () => {
   for (const [, flags] of commands) expect(flags).toBe('--no-deps ');
 });
 
-it('every variable that can be set is in .env.example, and that has no other', () => {
+it('.env.example has exactly the variables that can be set', () => {
   const known = Object.keys(readEnv(textOf('.env.example'), true));
   expect(known.toSorted()).toEqual(variablesIn(textOf('compose.yaml')).toSorted());
   expect(() => fillIn(textOf('compose.yaml'), {})).toThrow(
@@ -163,7 +163,7 @@ describe('the schema of the Compose Specification', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fw-compose-schema-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What the schema, which comes with the linter, says against such a file; the linter's own tastes are not asked. */
+  /** Violations of the schema, which is bundled with the linter; the linter's own rules are not used. */
   async function complaintsAbout(text: string) {
     const file = join(folder, 'compose.yaml');
     writeFileSync(file, text);
@@ -172,7 +172,7 @@ describe('the schema of the Compose Specification', () => {
     return found.flatMap(({ messages }) => messages).filter(({ rule }) => rule === 'invalid-schema');
   }
 
-  it('has compose.yaml fit, and one with a word it does not know not', async () => {
+  it('accepts compose.yaml, and refuses a file with an unknown key', async () => {
     const text = textOf('compose.yaml');
     expect(await complaintsAbout(text)).toEqual([]);
     expect(await complaintsAbout(text.replace('read_only:', 'readonly:'))).not.toEqual([]);
@@ -181,7 +181,7 @@ describe('the schema of the Compose Specification', () => {
 
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
 
-// Its client reads a file without an engine; where there is none, the rules above are all that looks at it.
+// Its client validates a file without an engine; without the client only the tests above check the file.
 (hasCompose ? it : it.skip)('Docker’s own reader takes it', () => {
   const files = [
     '--env-file',
@@ -210,7 +210,7 @@ describe('make-secrets.sh', () => {
   });
   afterEach(() => rmSync(resolve(folder, '..'), { recursive: true }));
 
-  it('makes what compose.yaml names, in a folder of its owner’s, and leaves what is there', () => {
+  it('creates the secrets that compose.yaml names, in a private folder, and keeps existing ones', () => {
     make();
     expect(readdirSync(folder)).toEqual(Object.keys(secrets).toSorted());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -220,7 +220,7 @@ describe('make-secrets.sh', () => {
     for (const [name, { file }] of Object.entries(secrets)) expect(file).toBe(`./secrets/${name}`);
   });
 
-  it('makes different ones each time, long enough for what reads them', () => {
+  it('creates different, sufficiently long secrets each time', () => {
     make();
     const first = secret('fleetwatch_secret');
     rmSync(folder, { recursive: true });
@@ -229,7 +229,7 @@ describe('make-secrets.sh', () => {
     expect(secret('mongodb_uri')).toContain(
       `fleetwatch:${secret('mongo_app_password').trim()}@mongo1,mongo2,mongo3/`,
     );
-    // MongoDB takes a key of 6 to 1024 characters of base64.
+    // MongoDB accepts a key of 6 to 1024 base64 characters.
     expect(secret('mongo_keyfile').replaceAll(/\s/g, '')).toMatch(/^[A-Za-z\d+/=]{512,1024}$/);
     const { identities } = JSON.parse(secret('s3_config')) as {
       identities: { credentials: { accessKey: string; secretKey: string }[]; actions: string[] }[];
@@ -241,7 +241,7 @@ describe('make-secrets.sh', () => {
     expect(identities[0]?.actions.every((action) => action.endsWith(':fleetwatch-media'))).toBe(true);
   });
 
-  it('makes with compose.yaml a configuration that the API starts with', () => {
+  it('creates, together with compose.yaml, a configuration with which the API starts', () => {
     make();
     const given = Object.entries(serviceOf('api1').environment ?? {});
     const env = Object.fromEntries(

@@ -7,12 +7,15 @@ const SCRIPT = readFileSync(resolve(__dirname, '../initiate.js'), 'utf8');
 interface Server {
   users: Map<string, string>;
   setName: string | undefined;
-  /** Times that it is asked before it is the primary. */
+  /** Number of polls until it is the primary. */
   secondsToPrimary: number;
   commands: unknown[];
 }
 
-/** As much of mongosh, and of a server that lets anybody from its own machine make the set and the first user, as the script uses. */
+/**
+ * The part of mongosh that the script uses, and of a server whose localhost exception permits creating the set and the first
+ * user.
+ */
 function run(server: Server, { rootPassword = 'of root' } = {}) {
   let isSignedIn = false;
   const mayAct = () => {
@@ -62,7 +65,7 @@ function run(server: Server, { rootPassword = 'of root' } = {}) {
 const fresh = (): Server => ({ users: new Map(), setName: undefined, secondsToPrimary: 3, commands: [] });
 const host = (name: string, at: number, priority: number) => ({ _id: at, host: `${name}:27017`, priority });
 
-it('makes the set of three, waits for its primary, and makes both users', () => {
+it('creates the set of three, waits for its primary, and creates both users', () => {
   const server = fresh();
   expect(run(server).at(-1)).toBe('The database is ready.');
   const members = [host('mongo1', 0, 2), host('mongo2', 1, 1), host('mongo3', 2, 1)];
@@ -74,7 +77,7 @@ it('makes the set of three, waits for its primary, and makes both users', () => 
   expect([...server.users.values()]).toEqual(['of root', 'of the API']);
 });
 
-it('run again changes nothing', () => {
+it('changes nothing when it is run again', () => {
   const server = fresh();
   run(server);
   server.commands = [];
@@ -82,7 +85,7 @@ it('run again changes nothing', () => {
   expect(server.commands).toEqual([]);
 });
 
-it.each(['replica set', 'administrator'])('goes on where it was cut after the %s', (cutAfter) => {
+it.each(['replica set', 'administrator'])('continues after an interruption after the %s', (cutAfter) => {
   const server = fresh();
   server.setName = 'rs0';
   if (cutAfter === 'administrator') server.users.set('root', 'of root');
@@ -91,7 +94,7 @@ it.each(['replica set', 'administrator'])('goes on where it was cut after the %s
   expect(JSON.stringify(server.commands)).not.toContain('replSetInitiate');
 });
 
-it('fails with another administrator’s password, and when there is no primary in two minutes', () => {
+it('fails with a wrong administrator password, and when there is no primary within two minutes', () => {
   const server = fresh();
   run(server);
   expect(() => run(server, { rootPassword: 'of another' })).toThrow('command requires authentication');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** What the tests look at of a service; compose.yaml is written so that each of these has one form only. */
+/** The fields of a service that the tests check; compose.yaml uses only one form of each. */
 export interface Service {
   image: string;
   build?: { context: string; dockerfile: string; args?: Record<string, string> };
@@ -37,12 +37,12 @@ export interface Compose {
 
 const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
 
-/** Names of the variables that a text asks for. */
+/** Names of the variables that a text refers to. */
 export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name)),
 ];
 
-/** As compose fills variables in. @throws for `${X:?why}` when X is not given */
+/** Substitutes variables as compose does. @throws for `${X:?why}` when X is not given */
 export function fillIn(text: string, env: Readonly<Record<string, string>>): string {
   return text.replace(VARIABLE, (_, name: string, kind?: string, other = '') => {
     const value = env[name];
@@ -52,7 +52,7 @@ export function fillIn(text: string, env: Readonly<Record<string, string>>): str
   });
 }
 
-/** A .env file, its commented examples included. */
+/** Reads a .env file, with its commented examples when asked to. */
 export function readEnv(text: string, withExamples = false): Record<string, string> {
   const lines = text.split('\n').map((line) => (withExamples ? line.replace(/^# (?=[A-Z_]+=)/, '') : line));
   return Object.fromEntries(
@@ -63,12 +63,12 @@ export function readEnv(text: string, withExamples = false): Record<string, stri
   );
 }
 
-/** compose.yaml with its variables filled in, anchors and merges resolved. */
+/** Reads compose.yaml with variables substituted, and anchors and merges resolved. */
 export function readCompose(folder: string, env: Readonly<Record<string, string>>): Compose {
   const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
   return parse(fillIn(text, env), { merge: true }) as Compose;
 }
 
-/** The networks a service is in. */
+/** The networks of a service. */
 export const networksOf = ({ networks = [] }: Service): string[] =>
   Array.isArray(networks) ? networks : Object.keys(networks);

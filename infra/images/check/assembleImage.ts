@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ContextFilter, contextFilter } from './contextFilter.ts';
 import { type Copy, readCopy, readDockerfile, type Stage } from './readDockerfile.ts';
 
-/** A RUN and where it runs: `cwd` stands for the stage's WORKDIR. */
+/** A RUN instruction and its working folder, which stands for the stage's WORKDIR. */
 export interface Run {
   command: string;
   cwd: string;
@@ -11,11 +11,13 @@ export interface Run {
 }
 
 export interface Assembly {
-  /** The repository: the build's context. */
+  /** The repository: the build context. */
   root: string;
   /** 'api' for infra/images/api.Dockerfile. */
   image: string;
-  /** An empty folder; the image's file system, as far as the repository fills it, comes to be in `image` below it. */
+  /**
+   * An empty folder; the part of the image's file system that comes from the repository is assembled in `image` below it.
+   */
   folder: string;
   args?: Readonly<Record<string, string>>;
   run(run: Run): void;
@@ -31,7 +33,7 @@ const inside = ({ folder, workdir }: Place, name: string) =>
 
 const isFolderAt = (name: string) => existsSync(name) && statSync(name).isDirectory();
 
-/** As Docker does it: of a folder what is in it; a file under its own name when the target is a folder. */
+/** Copies as Docker does: the content of a folder, and a file under its own name when the target is a folder. */
 function copy({ sources, target }: Copy, from: string, into: string, isWanted: ContextFilter): void {
   const isFolder = target.endsWith('/') || sources.length > 1 || isFolderAt(into);
   for (const source of sources) {
@@ -48,8 +50,8 @@ function copy({ sources, target }: Copy, from: string, into: string, isWanted: C
 }
 
 /**
- * Does what `docker build` does with COPY, WORKDIR and RUN, in a folder, without the base image: what comes to be is what
- * the repository puts into the image. @returns the folder of the last stage's WORKDIR
+ * Performs the COPY, WORKDIR and RUN instructions of `docker build` in a folder, without the base image: the result is what
+ * the repository contributes to the image. @returns the folder of the last stage's WORKDIR
  */
 export function assembleImage({ root, image, folder, args: given, run }: Assembly): string {
   const text = readFileSync(path.join(root, `infra/images/${image}.Dockerfile`), 'utf8');

@@ -1,7 +1,7 @@
-/** Whether a path of the context (relative, `/` between names) reaches a build. */
+/** Whether a path of the context (relative, `/` between names) is sent to the build. */
 export type ContextFilter = (path: string) => boolean;
 
-/** `**` before a name is any folder, `*` anything within a name; a pattern holds for all that is below it. */
+/** `**` before a name matches any folder, `*` anything within a name; a pattern applies to everything below it. */
 function toExpression(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -11,7 +11,7 @@ function toExpression(pattern: string): RegExp {
   return new RegExp(`^${source}(?:/|$)`);
 }
 
-/** Reads a .dockerignore. @throws on exceptions (`!…`), which ours does without */
+/** Parses a .dockerignore. @throws on exceptions (`!…`), which are not supported */
 export function contextFilter(text: string): ContextFilter {
   const patterns = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const exception = patterns.find((pattern) => pattern.startsWith('!'));

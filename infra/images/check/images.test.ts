@@ -22,12 +22,12 @@ const reaches = contextFilter(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
 const runsOf = ({ steps }: Stage) =>
   steps.filter(({ instruction }) => instruction === 'RUN').map(({ words }) => words);
 
-it('the five images are all there are', () => {
+it('there are exactly five images', () => {
   const names = ['api', 'follower', 'nginx', 'pages', 'site'];
   expect(dockerfiles).toEqual(names.map((name) => `${name}.Dockerfile`));
 });
 
-it('only what cannot do without makes a volume of its own', () => {
+it('only images that need a volume declare one', () => {
   expect(dockerfiles.filter((name) => /^VOLUME/m.test(textOf(name)))).toEqual(['follower.Dockerfile']);
 });
 
@@ -36,14 +36,14 @@ describe.each(dockerfiles)('%s', (name) => {
   const [last] = stages.slice(-1);
   if (!last) throw new Error('No stage.');
 
-  it('stands on exact tags, Node the one that the tests run', () => {
+  it('uses exact tags, and the same Node as the tests', () => {
     for (const { base } of stages) {
       expect(base).toMatch(EXACT_TAG);
       if (base.startsWith('node:')) expect(base).toBe(`node:${devDependencies.node}-bookworm-slim`);
     }
   });
 
-  it('runs as an ordinary user, who is named before the command', () => {
+  it('runs as an unprivileged user, who is set before the command', () => {
     const user = lastOf(last, 'USER');
     expect(['node', 'www-data']).toContain(user);
     const order = last.steps.map(({ instruction }) => instruction);
@@ -51,7 +51,7 @@ describe.each(dockerfiles)('%s', (name) => {
     expect(order.lastIndexOf('RUN')).toBeLessThan(order.lastIndexOf('USER'));
   });
 
-  it('says how it is stopped and asked for its health, without a tool that the image lacks', () => {
+  it('declares its stop signal and its health check, without a tool that the image lacks', () => {
     expect(lastOf(last, 'STOPSIGNAL')).toMatch(/^SIG(TERM|QUIT)$/);
     const health = lastOf(last, 'HEALTHCHECK');
     expect(health).toBeDefined();
@@ -60,20 +60,20 @@ describe.each(dockerfiles)('%s', (name) => {
     expect(JSON.parse(command)).toEqual(expect.arrayContaining([expect.any(String)]));
   });
 
-  it('is started without a shell in between, which would keep signals to itself', () => {
+  it('starts without a shell, which would swallow signals', () => {
     const command = JSON.parse(lastOf(last, 'CMD') ?? '') as string[];
     if (command[0] === 'sh') expect(command[2]).toMatch(/^exec /);
     else expect(['node', 'nginx']).toContain(command[0]);
   });
 
-  it('listens where an ordinary user may', () => {
+  it('listens on an unprivileged port', () => {
     const ports = (lastOf(last, 'EXPOSE') ?? '').split(' ').filter(Boolean).map(Number);
     for (const port of ports) expect(port).toBeGreaterThan(1024);
   });
 
-  it('listens where other containers reach it', () => {
+  it('listens on all addresses, for other containers', () => {
     const [command = '', environment = ''] = [lastOf(last, 'CMD'), lastOf(last, 'ENV')];
-    // On 127.0.0.1, which is where these listen otherwise, only the container itself would.
+    // On 127.0.0.1, their default, these would be reachable only inside the container.
     if (/main\.ts|pages\.ts/.test(command)) expect(environment.split(' ')).toContain('HOST=0.0.0.0');
   });
 
@@ -85,21 +85,21 @@ describe.each(dockerfiles)('%s', (name) => {
     }
   });
 
-  it('installs by the lock file, and runs no script of a package', () => {
+  it('installs by the lock file, without running package scripts', () => {
     for (const command of stages.flatMap(runsOf)) {
       expect(command).not.toMatch(/npm (install|i|add|exec)\b|npx|curl|wget/);
       if (command.includes('npm ci')) expect(command).toContain('--ignore-scripts');
     }
   });
 
-  it('has nothing for development: packages come from a stage that leaves it out, if any', () => {
+  it('has no development packages: they are left out by the stage that packages come from', () => {
     expect(runsOf(last).join()).not.toContain('npm');
     const packages = stages.find((stage) => stage.name === 'packages');
     for (const command of packages ? runsOf(packages) : []) expect(command).toContain('--omit=dev');
   });
 
   it.each(name === 'site.Dockerfile' ? workspaces : ['-'])(
-    'copies what the repository has and the context lets through: %s',
+    'copies only files that exist and that the context contains: %s',
     (workspace) => {
       const built = readDockerfile(textOf(name), { WORKSPACE: workspace });
       const copies = built.stages.flatMap(({ steps }) =>
@@ -127,11 +127,11 @@ it.each([
   ['.git/config', false],
   ['.data/development-secret', false],
   ['docs/operating.md', false],
-])('%s reaches a build: %s', (path, does) => {
+])('%s is in the context: %s', (path, does) => {
   expect(reaches(path)).toBe(does);
 });
 
-describe('what a Dockerfile of ours may not be written with', () => {
+describe('unsupported Dockerfile syntax', () => {
   it.each([
     ['FROM a\nADD https://x /y', 'Line 2: ADD is not known here.'],
     ['COPY a b', 'Line 1: COPY stands before the first FROM.'],
@@ -144,7 +144,7 @@ describe('what a Dockerfile of ours may not be written with', () => {
   });
 });
 
-it('the image of nginx has the whole configuration, and no other', () => {
+it('the nginx image contains the whole configuration, and no other', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fw-image-'));
   const app = assembleImage({ root: ROOT, image: 'nginx', folder, run: runHere(ROOT) });
   const files = readdirSync(app);

@@ -19,7 +19,7 @@ const lock: Lock = {
   },
 };
 
-it('has what a workspace needs, found where Node finds it, and nothing for development', () => {
+it('lists what a workspace needs where Node resolves it, without development packages', () => {
   expect(productionPackages(lock, 'api')).toEqual([
     'api',
     'contract',
@@ -30,7 +30,7 @@ it('has what a workspace needs, found where Node finds it, and nothing for devel
   ]);
 });
 
-it('says what the lock file lacks', () => {
+it('reports a package that the lock file lacks', () => {
   const lacking = { packages: { api: { dependencies: { koa: '3' } } } };
   expect(() => productionPackages(lacking, 'api')).toThrow('package-lock.json lacks koa, which api needs.');
   expect(() => productionPackages(lock, 'web')).toThrow('package-lock.json has nothing at web.');

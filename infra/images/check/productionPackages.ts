@@ -1,4 +1,4 @@
-/** What package-lock.json says of one place. */
+/** An entry of package-lock.json. */
 interface LockedPackage {
   link?: boolean;
   resolved?: string;
@@ -8,12 +8,12 @@ interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-/** package-lock.json, version 3: each package by its place, 'node_modules/koa'. */
+/** package-lock.json, version 3: each package by its path, 'node_modules/koa'. */
 export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** Where a module at `place` finds a package, as Node looks for it: upwards, from folder to folder. */
+/** Where a module at `place` finds a package by Node's resolution: from its folder upwards. */
 function find({ packages }: Lock, place: string, name: string): string | undefined {
   for (let at = place; ; at = at.slice(0, Math.max(at.lastIndexOf('/'), 0))) {
     const candidate = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -29,9 +29,9 @@ function wantedBy(one: LockedPackage): string[] {
 }
 
 /**
- * The places that `npm ci --omit=dev -w …` fills for a workspace ('api'): packages, and workspaces by their folder. What is
- * for another platform is among them.
- * @throws when the lock file does not have what something depends on
+ * The paths that `npm ci --omit=dev -w …` installs for a workspace ('api'): packages, and workspaces by their folder,
+ * including packages for other platforms.
+ * @throws when the lock file lacks a dependency
  */
 export function productionPackages(lock: Lock, workspace: string): string[] {
   const found = new Set<string>();

@@ -1,32 +1,32 @@
-/** One `COPY`: paths as written, arguments filled in. */
+/** One `COPY`: paths as written, with arguments substituted. */
 export interface Copy {
-  /** The stage it takes from; the build's context when absent. */
+  /** The stage it copies from; the build context when absent. */
   from?: string | undefined;
   sources: string[];
   target: string;
 }
 
-/** One step of a stage. `words` is what stands after the instruction, arguments filled in except in RUN. */
+/** One instruction of a stage. `words` are its arguments, with build arguments substituted except in RUN. */
 export interface Step {
   instruction: string;
   words: string;
   line: number;
 }
 
-/** What begins with a FROM. */
+/** The instructions after a FROM. */
 export interface Stage {
   base: string;
   name?: string | undefined;
   steps: Step[];
 }
 
-/** A Dockerfile, with the arguments it is built with. */
+/** A Dockerfile, with its build arguments. */
 export interface Dockerfile {
   args: Readonly<Record<string, string>>;
   stages: Stage[];
 }
 
-/** What our Dockerfiles are written with; ADD, SHELL and ONBUILD are left out on purpose. */
+/** Instructions that our Dockerfiles use; ADD, SHELL and ONBUILD are left out on purpose. */
 const KNOWN = /^(FROM|ARG|ENV|WORKDIR|COPY|RUN|USER|EXPOSE|VOLUME|STOPSIGNAL|HEALTHCHECK|CMD|ENTRYPOINT)$/;
 
 function* logicalLines(text: string): Generator<{ words: string; line: number }> {
@@ -43,13 +43,13 @@ function* logicalLines(text: string): Generator<{ words: string; line: number }>
   if (words !== '') throw new Error(`Line ${start} goes on past the end of the file.`);
 }
 
-/** '${WORKSPACE}' with its value; what no argument names is a variable of the container, and stays. */
+/** Substitutes '${WORKSPACE}'; other names are variables of the container, and stay. */
 const fillIn = (text: string, args: Readonly<Record<string, string>>): string =>
   text.replace(/\$\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
 
 /**
- * Reads the part of the Dockerfile language that infra/images is written in.
- * @param given values of `--build-arg`, in place of what ARG says
+ * Parses the subset of the Dockerfile language that infra/images uses.
+ * @param given values of `--build-arg`, which override those of ARG
  * @throws an Error that names the line of anything else
  */
 export function readDockerfile(text: string, given: Readonly<Record<string, string>> = {}): Dockerfile {
@@ -78,7 +78,7 @@ export function readDockerfile(text: string, given: Readonly<Record<string, stri
   return { args, stages };
 }
 
-/** What a COPY takes and where to. @throws on flags that our Dockerfiles do without */
+/** Sources and target of a COPY. @throws on flags that our Dockerfiles do not use */
 export function readCopy({ words, line }: Step): Copy {
   const parts = words.split(/\s+/);
   const flags = parts.filter((part) => part.startsWith('--'));
@@ -90,6 +90,6 @@ export function readCopy({ words, line }: Step): Copy {
   return { from: flags[0]?.slice('--from='.length), sources: paths, target };
 }
 
-/** The last value of an instruction in a stage; undefined when it is not there. */
+/** The last value of an instruction in a stage; undefined when there is none. */
 export const lastOf = ({ steps }: Stage, instruction: string): string | undefined =>
   steps.findLast((step) => step.instruction === instruction)?.words;

@@ -7,10 +7,10 @@ import { type Lock, productionPackages } from './productionPackages.ts';
 const INSTALLATION = /^npm ci --omit=dev .*-w (@fleetwatch\/[\w-]+)$/;
 const TOOLS = /^npm ci /;
 const BUILD = /^cd \$\{WORKSPACE\} && node \.\.\/kit\/webpack\/build\.mjs$/;
-/** Names a place of the container's own: users, system packages, mount points. */
+/** Commands that refer to the container itself: users, system packages, mount points. */
 const IN_CONTAINER = /(^|\s)\/|apt-get/;
 
-/** What `npm ci --omit=dev -w NAME` would install, copied from what the lock file has installed in `root`. */
+/** What `npm ci --omit=dev -w NAME` would install, copied from `root`'s installation. */
 function copyPackages(root: string, name: string, into: string): void {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
   const workspace = lock.packages[`node_modules/${name}`]?.resolved;
@@ -19,7 +19,7 @@ function copyPackages(root: string, name: string, into: string): void {
     const from = path.join(root, place);
     if (!/(^|\/)node_modules\//.test(place)) linkWorkspace(place, into);
     else if (existsSync(from)) {
-      // A package's own node_modules are in the list themselves.
+      // Nested node_modules are listed as paths of their own.
       const own = path.join(from, 'node_modules');
       cpSync(from, path.join(into, place), { recursive: true, filter: (each) => each !== own });
     }
@@ -33,8 +33,8 @@ function linkWorkspace(place: string, into: string): void {
 }
 
 /**
- * A RUN as far as it can be done without a container. Packages and the build of a front end come from the checkout; what
- * names a place of the container is left out; all else runs where the stage's WORKDIR stands.
+ * Runs a RUN instruction as far as possible without a container. Packages and builds of the front end are taken from the
+ * checkout; commands that refer to the container are skipped; all others run in the stage's WORKDIR.
  */
 export function runHere(root: string): (run: Run) => void {
   return ({ command, cwd, args }) => {

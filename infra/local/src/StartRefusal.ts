@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can mend; printed as one line, without a stack. */
+/** An error at start that the user at the terminal can correct; printed as one line, without a stack. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal';
 }

@@ -8,7 +8,7 @@ import { readSigningSecret } from './readSigningSecret.ts';
 import { startDatabase, type Database } from './startDatabase.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
-/** The database of a portal that runs on this data folder: its socket is there for this user. */
+/** The database of a portal that runs on this data folder, through its socket, which is readable only by the same user. */
 function runningDatabase({ dataDir }: LocalSettings): Database | null {
   const socket = join(dataDir, 'database', 'mongo.sock');
   if (!existsSync(socket)) return null;
@@ -27,12 +27,12 @@ async function openDatabase(settings: LocalSettings): Promise<Database> {
   }
 }
 
-/** `npm run admin -- COMMAND`: a club's affairs that no screen has (docs/command-line.md). */
+/** `npm run admin -- COMMAND`: administration of a club that has no screen (docs/command-line.md). */
 async function admin(): Promise<number> {
   const settings = readSettings(process.env, resolve(import.meta.dirname, '../../..'));
   const secret = await readSigningSecret(settings);
   const database = await openDatabase(settings);
-  // npm runs this in the repository; files are named from where the command was typed.
+  // npm changes to the repository's folder; file arguments are relative to the folder where the command was typed.
   process.chdir(process.env['INIT_CWD'] ?? process.cwd());
   try {
     const { port } = settings;

@@ -14,7 +14,7 @@ const decide = (env: NodeJS.ProcessEnv) =>
     port: 8080,
   });
 
-it('has the bucket of the environment: what is erased by the command line is erased there', () => {
+it('reads the bucket from the environment, so that the command line erases media there', () => {
   const env = { FLEETWATCH_S3_BUCKET: 'oars', FLEETWATCH_S3_ENDPOINT: 'http://store:8333' };
   expect(decide(env)).toMatchObject({
     mongodbUri: 'mongodb://here',
@@ -24,7 +24,7 @@ it('has the bucket of the environment: what is erased by the command line is era
   });
 });
 
-it('goes by what was decided where the environment names a file', () => {
+it('ignores environment variables for settings that are decided at start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fw-configure-'));
   const file = join(folder, 'uri');
   writeFileSync(file, 'mongodb://there\n');
@@ -32,13 +32,13 @@ it('goes by what was decided where the environment names a file', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('refuses what is wrong in one line', () => {
+it('refuses an invalid value in one line', () => {
   expect(() => decide({ FLEETWATCH_S3_BUCKET: 'No' })).toThrow(
     new StartRefusal('Configuration: FLEETWATCH_S3_BUCKET is missing or wrong.'),
   );
 });
 
-it('leaves the terminal of a demo to what went wrong, unless the environment asks for more', () => {
+it('logs only errors for a demo, unless the environment sets a level', () => {
   expect(decide({}).logLevel).toBe('warn');
   expect(decide({ FLEETWATCH_LOG_LEVEL: 'info' }).logLevel).toBe('info');
   expect(decide({ NODE_ENV: 'production' }).logLevel).toBe('info');

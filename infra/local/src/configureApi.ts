@@ -3,10 +3,10 @@ import { withSecretFiles } from '@fleetwatch/api/platform/config/withSecretFiles
 import type { LocalSettings } from './readSettings.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
-/** Where the gateway has the API; the refresh cookie's path begins with it. */
+/** Path prefix of the API at the gateway; also the path of the refresh cookie. */
 const API_BASE_PATH = '/api';
 
-/** What this machine decides, whatever the environment says. */
+/** Settings decided at start, which override the environment. */
 interface Decided {
   settings: LocalSettings;
   mongodbUri: string;
@@ -14,14 +14,16 @@ interface Decided {
   port: number;
 }
 
-/** The API's configuration, from the environment and what was decided here. @throws StartRefusal naming what is wrong */
+/**
+ * The API's configuration, from the environment and the settings decided at start. @throws StartRefusal naming what is wrong
+ */
 export function configureApi(
   env: NodeJS.ProcessEnv,
   { settings, mongodbUri, secret, port }: Decided,
 ): ApiConfig {
   try {
     return readConfig({
-      // A line for each request would bury what the terminal is to show.
+      // A log line for each request would hide what the terminal is to show.
       ...(settings.isProduction ? {} : { FLEETWATCH_LOG_LEVEL: 'warn' }),
       ...withSecretFiles(env),
       PORT: String(port),

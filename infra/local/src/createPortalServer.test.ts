@@ -4,7 +4,7 @@ import { StartRefusal } from './StartRefusal.ts';
 const HERE = { host: '127.0.0.1', port: 0 };
 
 describe('createPortalServer', () => {
-  it('answers that it is starting, until it serves', async () => {
+  it('answers 503 until it serves', async () => {
     const server = await createPortalServer(HERE);
     const origin = `http://127.0.0.1:${server.port}`;
     try {
@@ -18,7 +18,7 @@ describe('createPortalServer', () => {
     }
   });
 
-  it('keeps connections for longer than whoever is in front', async () => {
+  it('keeps connections alive for longer than a proxy in front', async () => {
     const server = await createPortalServer(HERE);
     try {
       const { headers } = await fetch(`http://127.0.0.1:${server.port}`);
@@ -47,7 +47,7 @@ describe('createPortalServer', () => {
     );
   });
 
-  it('lets a request that is under way finish when it stops', async () => {
+  it('lets running requests finish when it stops', async () => {
     const server = await createPortalServer(HERE);
     let finish = () => {};
     const isUnderWay = new Promise<void>((arrived) => {

@@ -6,12 +6,12 @@ import { listen, type Place } from './listen.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** The one listening server. It has its port before the rest is there, and answers 503 until then. */
+/** The only listening server. It takes its port before the rest is started, and answers 503 until then. */
 export interface PortalServer {
-  /** The port that was given; the one asked for, unless that was 0. */
+  /** The actual port, which differs from the requested one when that was 0. */
   port: number;
   serve(handle: Handle): void;
-  /** Takes no more requests, lets those under way finish, cuts what is left after 4 s. */
+  /** Accepts no more requests, lets running ones finish, and cuts the rest after 4 s. */
   drain(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ function answerStarting(_req: IncomingMessage, res: ServerResponse): void {
   res.end('Fleetwatch is starting.\n');
 }
 
-/** Takes the port. @throws StartRefusal when it is taken or not allowed, or the machine has no such address */
+/** Starts listening. @throws StartRefusal when the port is taken or not allowed, or the machine has no such address */
 export async function createPortalServer(place: Place): Promise<PortalServer> {
   let current: Handle = answerStarting;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => current(req, res));

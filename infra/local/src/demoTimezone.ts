@@ -1,4 +1,4 @@
-/** The demo club is where the machine is, unless the environment says where. */
+/** The demo club's time zone: the machine's by default. */
 export function demoTimezone(env: NodeJS.ProcessEnv): string {
   return env['FLEETWATCH_DEMO_TIMEZONE'] || Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,7 +1,7 @@
 import type { DemoAccess } from './demo/demoAccess.ts';
 import type { Place } from './listen.ts';
 
-/** What this machine calls itself where it listens on one of these. */
+/** Addresses that are printed as localhost. */
 const LOCALHOST: readonly string[] = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
 function addressOf({ host, port }: Place): string {
@@ -9,7 +9,7 @@ function addressOf({ host, port }: Place): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** What the terminal says when the portal serves: where it is and how to get in. */
+/** The text that the terminal shows once the portal serves: its address and its accounts. */
 export function describePortal(place: Place, demo: DemoAccess | null): string {
   const address = addressOf(place);
   const lines = ['', `  Fleetwatch is at  ${address}`, `  Boathouse tablet  ${address}/boathouse`];

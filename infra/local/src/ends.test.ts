@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 const MAIN = join(__dirname, 'main.ts');
 const STARTER = join(__dirname, 'testing/startBuilt.mjs');
 
-// Whole portals are started here, on a machine that may be busy.
+// Starting whole portals takes longer on a busy machine.
 jest.setTimeout(60_000);
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
@@ -25,13 +25,13 @@ afterEach(() => {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // All of it has ended, as it should.
+      // The group has ended, as expected.
     }
   }
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a command as a group of its own, with the environment of a portal that is quick to start. */
+/** Starts a command in its own process group, with the environment of a portal that starts quickly. */
 function start(command: string, args: string[]): Child {
   const env = {
     ...{ PATH: process.env['PATH'], HOME: folder, PORT: '0', NODE_ENV: 'production' },
@@ -46,7 +46,7 @@ function start(command: string, args: string[]): Child {
   return child;
 }
 
-/** Reads on until a line matches. */
+/** Reads lines until one matches. */
 async function untilSaid(child: Child, pattern: RegExp): Promise<RegExpExecArray> {
   for await (const line of createInterface({ input: child.stdout })) {
     const match = pattern.exec(line);
@@ -58,10 +58,7 @@ async function untilSaid(child: Child, pattern: RegExp): Promise<RegExpExecArray
   throw new Error(`It ended without saying ${pattern}.`);
 }
 
-/**
- * Portal and database write where their starter writes, so a child is closed when the last of them has ended, and not when
- * the one that was signalled has.
- */
+/** Portal and database inherit their starter's output, so the output closes only when the last of them has ended. */
 const allEnded = (child: Child): Promise<unknown> => once(child, 'close');
 
 const SERVES = /Fleetwatch is at/;
@@ -73,7 +70,7 @@ describe('portal and embedded database end', () => {
     return start('npm', ['start', '--no-update-notifier']);
   }
 
-  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('when npm alone gets %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('when only npm gets %s', async (signal) => {
     const npm = startNpm();
     await untilSaid(npm, SERVES);
     const ended = allEnded(npm);
@@ -81,7 +78,7 @@ describe('portal and embedded database end', () => {
     await ended;
   });
 
-  it.each(['SIGINT', 'SIGHUP'] as const)('when the terminal gives all of npm start %s', async (signal) => {
+  it.each(['SIGINT', 'SIGHUP'] as const)('when the terminal sends %s to all of npm start', async (signal) => {
     const npm = startNpm();
     await untilSaid(npm, SERVES);
     const ended = allEnded(npm);
@@ -89,7 +86,7 @@ describe('portal and embedded database end', () => {
     await ended;
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('when what npm started gets %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('when the process started by npm gets %s', async (signal) => {
     const starter = start(process.execPath, [STARTER, MAIN]);
     await untilSaid(starter, SERVES);
     const ended = allEnded(starter);

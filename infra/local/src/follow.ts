@@ -2,8 +2,8 @@ import { s3Storage } from '@fleetwatch/api/platform/storage/s3Storage';
 import { followBucket } from './followBucket.ts';
 
 /**
- * Keeps FLEETWATCH_SITE, the folder that pages.ts makes its pages of, in step with the site in the bucket that
- * FLEETWATCH_SITE_BUCKET names (in FLEETWATCH_SITE_REGION). It runs beside pages.ts, which needs nothing of S3 so.
+ * Keeps FLEETWATCH_SITE, the folder that pages.ts serves, in sync with the site in the bucket FLEETWATCH_SITE_BUCKET (in
+ * FLEETWATCH_SITE_REGION). It runs beside pages.ts, which therefore needs no S3 client.
  */
 async function main(): Promise<void> {
   const {

@@ -7,10 +7,10 @@ import { makeFolder, makeRemote, makeShell } from '@fleetwatch/site/testing/make
 import { BucketFollower, followBucket, type SiteBucket } from './followBucket.ts';
 import { createSiteRegistry } from './gateway/createSiteRegistry.ts';
 
-/** A folder that answers as a bucket does: keys, and ages in whole seconds. */
+/** A folder that behaves like a bucket: keys, and ages in whole seconds. */
 class FolderBucket implements SiteBucket {
   reads: string[] = [];
-  /** Called before a listing or a reading is answered, with the prefix or the key. */
+  /** Called before a list or a read is answered, with the prefix or the key. */
   before: (asked: string) => void | Promise<void> = () => undefined;
 
   readonly folder: string;
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
-test('the folder gets what pages are made of, and no scripts', async () => {
+test('the folder gets what pages need, and no scripts', async () => {
   await new BucketFollower(bucket, folder).pull();
   expect(await shown()).toEqual([FIRST]);
   expect(readFileSync(join(folder, 'shell/index.html'), 'utf8')).toContain('/assets/shell.a.js');
@@ -67,7 +67,7 @@ test('the folder gets what pages are made of, and no scripts', async () => {
   expect(readdirSync(join(folder, 'shell'))).not.toContain('assets');
 });
 
-test('a publication shows with the next pass; one that is withdrawn shows no more', async () => {
+test('a publication shows after the next pass, and a withdrawn one no more', async () => {
   const follower = new BucketFollower(bucket, folder);
   await follower.pull();
   await publish('1.1.0');
@@ -80,7 +80,7 @@ test('a publication shows with the next pass; one that is withdrawn shows no mor
 });
 
 test.each(['list registry/', 'read registry/mf-crews.json', 'list remotes/', 'list shell/'])(
-  'a publication while a pass is at "%s" never shows a version whose files are missing',
+  'a publication while a pass is at "%s" never shows a version with missing files',
   async (moment) => {
     const follower = new BucketFollower(bucket, folder);
     await follower.pull();
@@ -99,7 +99,7 @@ test.each(['list registry/', 'read registry/mf-crews.json', 'list remotes/', 'li
   },
 );
 
-test('what is known is not read again, unless it is so young that it may have changed within its second', async () => {
+test('known files are not read again, unless they are so new that they may have changed within the same second', async () => {
   let time = Date.now();
   const follower = new BucketFollower(bucket, folder, () => time);
   await follower.pull();
@@ -111,7 +111,7 @@ test('what is known is not read again, unless it is so young that it may have ch
   expect(bucket.reads).toHaveLength(2 * all);
 });
 
-test('a pass that breaks off leaves what was there', async () => {
+test('a pass that fails leaves the folder unchanged', async () => {
   const follower = new BucketFollower(bucket, folder);
   await follower.pull();
   await publish('1.1.0');
@@ -122,7 +122,7 @@ test('a pass that breaks off leaves what was there', async () => {
   expect(await shown()).toEqual([FIRST]);
 });
 
-test('the first pass is tried until it succeeds, and later ones follow by themselves', async () => {
+test('the first pass is retried until it succeeds, and later passes follow at intervals', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let asked = 0;
   bucket.before = () => {

@@ -6,30 +6,30 @@ import { isMissing } from '@fleetwatch/site/isMissing';
 import { registryFolder } from '@fleetwatch/site/sitePaths';
 import { writeAtomically } from '@fleetwatch/site/writeAtomically';
 
-/** What is read of a bucket. */
+/** The read operations on a bucket. */
 export type SiteBucket = Pick<Storage, 'list' | 'read'>;
 
-/** How long a publication may go unnoticed. */
+/** Interval between passes, and so the delay of a publication. */
 const FOLLOW_EVERY_MS = 30_000;
-/** A bucket tells a file's age in whole seconds, by a clock of its own: one this young is read once more. */
+/** A bucket reports modification times in whole seconds of its own clock, so a file this new is read once more. */
 const UNSETTLED_MS = 5_000;
 
 const REGISTRY = 'registry/';
-/** What pages are made of; scripts and pictures go from the bucket to the browser without coming by here. */
+/** The files that pages need; browsers fetch scripts and pictures from the bucket directly. */
 const OF_REMOTES = /^remotes\/[a-z0-9-]+\/[^/]+\/(manifest|declaration)\.json$/;
 const OF_SHELL = /^shell\/(?!assets\/)[^/]/;
-/** The page names the others, so it is written after them (publishShell). */
+/** The page refers to the other files, so it is written last (publishShell). */
 const PAGE = 'shell/index.html';
 
 /**
- * Keeps in a folder what pages need of a site that lies in a bucket. One pass reads the registry first and writes it last:
- * whatever version it names was whole in the bucket before it was named there, so it is here before it is named here.
+ * Mirrors the part of a site's bucket that pages need into a folder. A pass reads the registry first and writes it last: the
+ * files of a version were complete in the bucket before the registry named it, so they are complete in the folder, too.
  */
 export class BucketFollower {
   readonly #bucket: SiteBucket;
   readonly #folder: string;
   readonly #now: () => number;
-  /** By key, the age of what is here and when it was read. */
+  /** Modification time and time of reading of each mirrored file, by key. */
   readonly #known = new Map<string, { storedAt: number; readAt: number }>();
 
   constructor(bucket: SiteBucket, folder: string, now: () => number = Date.now) {
@@ -38,7 +38,7 @@ export class BucketFollower {
     this.#now = now;
   }
 
-  /** One pass. @throws what the bucket throws; what is in the folder then stays, and whole */
+  /** One pass. @throws the bucket's errors; the folder then stays unchanged and complete */
   async pull(): Promise<void> {
     const registry = await this.#keys(REGISTRY, /\.json$/);
     const lines = await this.#fetch(registry);
@@ -95,9 +95,9 @@ export class BucketFollower {
 }
 
 /**
- * Resolves when the folder holds the site, and follows the bucket from then on. While the bucket does not answer, pages go on
- * with what is here.
- * @returns ends it, and resolves when no pass is under way any more
+ * Resolves once the folder holds the site, and mirrors the bucket from then on. While the bucket does not respond, pages use
+ * the mirrored state.
+ * @returns the stop function, which resolves when no pass is running
  */
 export async function followBucket(
   bucket: SiteBucket,

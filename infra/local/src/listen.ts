@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { StartRefusal } from './StartRefusal.ts';
 
-/** Where a server listens. */
+/** Address of a server. */
 export interface Place {
-  /** Of this machine; 0.0.0.0 for every one it has. */
+  /** An address of this machine; 0.0.0.0 for all of them. */
   host: string;
   port: number;
 }
 
-/** Takes the port. @throws StartRefusal when it is taken or not allowed, or the machine has no such address */
+/** Starts listening. @throws StartRefusal when the port is taken or not allowed, or the machine has no such address */
 export function listen(server: Server, { host, port }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -9,14 +9,14 @@ import { startEmbedded } from '@fleetwatch/embedded-mongo';
 
 const MAIN = join(__dirname, 'main.ts');
 
-// Processes are started here, on a machine that may be busy.
+// Starting processes takes longer on a busy machine.
 jest.setTimeout(60_000);
 
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'fw-main-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts the portal as `npm start` does, and waits for its end. */
+/** Starts the portal as `npm start` does, and waits until it ends. */
 function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [MAIN], {
@@ -29,7 +29,7 @@ function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: s
   });
 }
 
-describe('a start that cannot be', () => {
+describe('a start that is refused', () => {
   let busy: Server;
   beforeEach(async () => {
     busy = createServer();
@@ -44,7 +44,7 @@ describe('a start that cannot be', () => {
     expect(code).toBe(1);
   });
 
-  it('says in one line that production needs a secret', async () => {
+  it('says in one line that production requires a secret', async () => {
     const { code, output } = await start({ NODE_ENV: 'production' });
     expect(output).toBe(
       'FLEETWATCH_SECRET is not set: in production it has to be (at least 32 characters).\n',
@@ -58,7 +58,7 @@ describe('a start that cannot be', () => {
     expect(code).toBe(1);
   });
 
-  it('says in one line that another portal has the data folder', async () => {
+  it('says in one line that another portal uses the data folder', async () => {
     const other = await startEmbedded({ dir: join(dataDir, 'database'), sync: 'OFF' });
     try {
       const { code, output } = await start({});
@@ -70,8 +70,8 @@ describe('a start that cannot be', () => {
   });
 });
 
-describe('where it listens', () => {
-  /** Whether a portal started so is reached at an address of this machine that is not the one everybody names. */
+describe('the address', () => {
+  /** Whether a portal with this environment is reachable at an address of this machine other than localhost. */
   async function isReachedElsewhere(env: NodeJS.ProcessEnv): Promise<boolean> {
     const child = spawn(process.execPath, [MAIN], {
       env: {
@@ -106,7 +106,7 @@ describe('where it listens', () => {
     return isReached;
   }
 
-  it('is this machine alone, unless HOST says otherwise', async () => {
+  it('is localhost, unless HOST says otherwise', async () => {
     expect(await isReachedElsewhere({})).toBe(false);
     expect(await isReachedElsewhere({ HOST: '0.0.0.0' })).toBe(true);
   });

@@ -5,14 +5,14 @@ import { type Portal, startPortal } from './startPortal.ts';
 import { StartRefusal } from './StartRefusal.ts';
 import { onShutdownSignal } from './onShutdownSignal.ts';
 
-/** Draining takes at most 5 s; what is not over then has lost its database or worse. */
+/** Draining takes at most 5 s; anything still running then hangs. */
 const STOP_WITHIN_MS = 8_000;
 
 const root = resolve(import.meta.dirname, '../../..');
 
 let portal: Portal | null = null;
 onShutdownSignal(() => {
-  // What is only starting has nothing under way; the embedded database ends when this process does.
+  // A portal that is still starting has no running requests; the embedded database ends with this process.
   if (portal === null) process.exit(1);
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   void portal.stop().then(() => process.exit(0));

@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls back once this process is to end: by a signal, or because the one that started it, and holds the other end of a
- * channel to it (runToCompletion.mjs), is gone.
+ * Calls back when this process is to end: on a signal, or because its parent, which holds the other end of an IPC channel
+ * (runToCompletion.mjs), has ended.
  */
 export function onShutdownSignal(call: () => void): void {
   let isTold = false;

@@ -6,8 +6,8 @@ import { readTrustedOrigins } from './gateway/readTrustedOrigins.ts';
 import { readSettings } from './readSettings.ts';
 
 /**
- * The pages and files of a site alone, for where the API has processes of its own: FLEETWATCH_SITE is the folder that is
- * published to, HOST and PORT where to listen. Ends within 5 s of SIGTERM.
+ * Serves only the pages and files of a site, for installations whose API has its own processes: FLEETWATCH_SITE is the
+ * folder of the site, HOST and PORT the address. Ends within 5 s of SIGTERM.
  */
 async function main(): Promise<void> {
   const root = resolve(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { readSettings } from './readSettings.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
 describe('readSettings', () => {
-  it('needs nothing from the environment', () => {
+  it('has defaults for everything', () => {
     expect(readSettings({}, '/club')).toEqual({
       host: '127.0.0.1',
       port: 8080,
@@ -14,7 +14,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes what the environment says', () => {
+  it('reads the environment', () => {
     const env = {
       HOST: '0.0.0.0',
       PORT: '9000',
@@ -35,7 +35,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('refuses a secret whose file is not there, in one line', () => {
+  it('refuses a secret whose file is missing, in one line', () => {
     expect(() => readSettings({ FLEETWATCH_SECRET_FILE: '/nowhere/secret' }, '/club')).toThrow(
       new StartRefusal(
         'Configuration: FLEETWATCH_SECRET_FILE names a file that is not there: /nowhere/secret',

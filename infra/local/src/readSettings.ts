@@ -2,22 +2,22 @@ import { resolve } from 'node:path';
 import { withSecretFiles } from '@fleetwatch/api/platform/config/withSecretFiles';
 import { StartRefusal } from './StartRefusal.ts';
 
-/** Whoever is on this machine: a portal that others are to reach says where they come in. */
+/** Reachable only from this machine by default; HOST makes a portal reachable for others. */
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 8080;
 const HIGHEST_PORT = 65_535;
 
-/** What the environment says about this start. */
+/** The settings of this start, from the environment. */
 export interface LocalSettings {
-  /** The address that is listened on. */
+  /** The address to listen on. */
   host: string;
   port: number;
-  /** Absolute. Database, media and the development secret live here. */
+  /** Absolute path of the folder with the database, media and the development secret. */
   dataDir: string;
   /** Used in place of the embedded database. */
   mongodbUri: string | undefined;
   secret: string | undefined;
-  /** Absolute: the folder that remotes are published to; the checkout's own builds are served without one. */
+  /** Absolute path of the folder that remotes are published to; without it the checkout's own builds are served. */
   site: string | undefined;
   isProduction: boolean;
 }

@@ -8,8 +8,8 @@ const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
 
 /**
- * The secret that signs tokens: the environment's, or, outside production, one that is made once and kept in the data
- * folder for its owner only.
+ * The secret that signs tokens: the environment's or, outside production, one that is created once and stored in the data
+ * folder, readable by its owner only.
  * @throws StartRefusal in production without FLEETWATCH_SECRET
  */
 export async function readSigningSecret({ secret, isProduction, dataDir }: LocalSettings): Promise<string> {
@@ -22,7 +22,7 @@ export async function readSigningSecret({ secret, isProduction, dataDir }: Local
   const file = join(dataDir, 'development-secret');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
-    // `wx` so that of two starts at once one makes it and both read the same.
+    // `wx`: of two simultaneous starts one creates it, and both read the same.
     await writeFile(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -7,7 +7,9 @@ import { readSigningSecret } from './readSigningSecret.ts';
 import { startDatabase } from './startDatabase.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
-/** `npm run seed`: the demo club, in the data folder or in the database that `MONGODB_URI` names, without serving it. */
+/**
+ * `npm run seed`: creates the demo club in the data folder, or in the database that `MONGODB_URI` names, without serving it.
+ */
 async function seed(): Promise<void> {
   const settings = readSettings(process.env, resolve(import.meta.dirname, '../../..'));
   const secret = await readSigningSecret(settings);

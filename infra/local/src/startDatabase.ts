@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LocalSettings } from './readSettings.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
-/** The database the portal stands on. */
+/** The portal's database. */
 export interface Database {
   uri: string;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Database {
  */
 export async function startDatabase(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<Database> {
   if (settings.mongodbUri) return { uri: settings.mongodbUri, stop: async () => undefined };
-  // Loaded when it is wanted: the production image of the API has none.
+  // Imported on demand: the production image of the API does not contain it.
   const { startEmbedded } = await import('@fleetwatch/embedded-mongo');
   const sync = env['FLEETWATCH_DATABASE_SYNC'] === 'OFF' ? 'OFF' : 'FULL';
   try {

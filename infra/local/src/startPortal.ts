@@ -12,12 +12,12 @@ import type { LocalSettings } from './readSettings.ts';
 import { readSigningSecret } from './readSigningSecret.ts';
 import { type Database, startDatabase } from './startDatabase.ts';
 
-/** A portal that serves. */
+/** A running portal. */
 export interface Portal {
   port: number;
-  /** How to get into the demo club; null where there is none. */
+  /** Accounts of the demo club; null where there is none. */
   demo: DemoAccess | null;
-  /** Lets what is under way finish, at most 4 s, then lets go of database and folder. */
+  /** Lets running requests finish for at most 4 s, then releases database and folder. */
   stop(): Promise<void>;
 }
 
@@ -60,9 +60,9 @@ async function stopParts({ server, api, database }: Parts): Promise<void> {
 }
 
 /**
- * Brings everything up on one address: port first, so that a second start fails before it touches the data; then
- * database, API, demo club, gateway.
- * @throws StartRefusal for what the person at the terminal can mend
+ * Starts everything on one address: the port first, so that a second start fails before it touches the data; then database,
+ * API, demo club and gateway.
+ * @throws StartRefusal for errors that the user at the terminal can correct
  */
 export async function startPortal(
   settings: LocalSettings,

@@ -1,4 +1,4 @@
-/** Why something is not published: a sentence for the team that asked, and each reason on its own. */
+/** Why a publication is refused: a sentence for the team, and the separate reasons. */
 export class PublishRefusal extends Error {
   override name = 'PublishRefusal';
   readonly reasons: readonly string[];

@@ -2,8 +2,8 @@ import { isKitSatisfied } from '@fleetwatch/kit/federation/isKitSatisfied';
 import type { ProvidedModules, RemoteBuild } from './readBuild.ts';
 
 /**
- * Why a remote cannot run in a shell: another kit than it was built with, or something it uses that the shell does not
- * give. Empty when it can.
+ * Why a remote cannot run in a shell: it was built with an incompatible kit, or uses something that the shell does not
+ * provide. Empty when it can.
  */
 export function checkFit({ manifest, declaration }: RemoteBuild, shell: ProvidedModules): string[] {
   if (!isKitSatisfied(declaration.kitVersion, shell.kit)) {

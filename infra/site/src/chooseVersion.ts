@@ -4,7 +4,7 @@ import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
 import { shellFolder, versionFolder } from './sitePaths.ts';
 import { readShown, removeShown, writeShown } from './siteRegistry.ts';
 
-/** Shows another of the published versions. @throws PublishRefusal when it is not there or does not fit the shell. */
+/** Shows another published version. @throws PublishRefusal when it does not exist or does not fit the shell */
 export async function chooseVersion(
   site: string,
   name: string,
@@ -23,7 +23,7 @@ export async function chooseVersion(
 }
 
 /**
- * Goes back to the version shown before this one; the one left behind is kept, but no longer on the way back.
+ * Returns to the previously shown version; the one that was shown stays published but leaves the history.
  * @returns the version shown now
  * @throws PublishRefusal when there was none before
  */
@@ -38,7 +38,7 @@ export async function rollBack(site: string, name: string, now = new Date()): Pr
   return version;
 }
 
-/** Takes a remote out of menu and routes. Its files stay, so that it can be shown again. */
+/** Removes a remote from menu and routes. Its files stay, so that it can be shown again. */
 export async function withdraw(site: string, name: string): Promise<void> {
   if ((await readShown(site, name)) === null) {
     throw new PublishRefusal(`${name} cannot be withdrawn.`, ['It is not shown.']);

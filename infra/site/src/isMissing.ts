@@ -1,3 +1,3 @@
-/** Whether a failure says that there is no such file or folder. */
+/** Whether an error says that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';

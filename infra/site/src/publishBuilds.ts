@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publishRemote } from './publishRemote.ts';
 import { publishShell } from './publishShell.ts';
 
-/** Publishes the shell and every remote that is built in a checkout, as their teams would. */
+/** Publishes the shell and every built remote of a checkout, as their teams would. */
 export async function publishBuilds(site: string, root: string): Promise<void> {
   await publishShell(site, join(root, 'shell/dist'));
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));

@@ -9,14 +9,14 @@ import { removeStaleDrafts } from './removeStaleDrafts.ts';
 import { draftsFolder, remoteFolder, shellFolder, versionFolder } from './sitePaths.ts';
 import { readShown, writeShown } from './siteRegistry.ts';
 
-/** How many versions a roll back can go through; pages opened under one of them still find its files. */
+/** Length of the rollback history; pages opened with one of these versions still find its files. */
 export const VERSIONS_KEPT = 5;
 
-/** What was published. */
+/** The result of a publication. */
 export interface Published {
   name: string;
   version: string;
-  /** Shown until now; null when the remote is new. */
+  /** The version shown before; null when the remote is new. */
   instead: string | null;
 }
 
@@ -26,7 +26,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** Puts a version's files in their place in one step. The same version again must be the same files. */
+/** Moves a version's files to their place atomically. Publishing a version again requires identical files. */
 async function placeFiles(site: string, build: string, place: string, label: string): Promise<void> {
   if (await isThere(place)) {
     if ((await digestOf(place)) === (await digestOf(build))) return;
@@ -41,8 +41,8 @@ async function placeFiles(site: string, build: string, place: string, label: str
 }
 
 /**
- * Removes what nothing leads back to, but never one of the latest published: one that was rolled back or withdrawn is on no
- * way back, and pages that were opened with it still ask for its files.
+ * Removes versions outside the rollback history, except the latest published ones: a version that was rolled back or
+ * withdrawn is not in the history, and open pages still request its files.
  */
 async function removeForgotten(site: string, name: string, kept: readonly string[]): Promise<void> {
   const versions = await readdir(remoteFolder(site, name));
@@ -61,9 +61,9 @@ async function removeForgotten(site: string, name: string, kept: readonly string
 }
 
 /**
- * Publishes a remote's build: its files into a folder of their own, then one change of the registry. Nothing of the shell
- * or of another remote is touched; pages that are open go on with the version they have.
- * @throws PublishRefusal when the build is not whole, does not fit the shell of the site, or changes a published version.
+ * Publishes a remote's build: its files into a folder of their own, then one change of the registry. The shell and other
+ * remotes do not change; open pages keep their version.
+ * @throws PublishRefusal when the build is incomplete, does not fit the shell of the site, or changes a published version.
  */
 export async function publishRemote(site: string, build: string, now = new Date()): Promise<Published> {
   const remote = await readRemoteBuild(build);

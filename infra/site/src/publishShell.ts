@@ -9,11 +9,11 @@ import { shellFolder, versionFolder } from './sitePaths.ts';
 import { listShown } from './siteRegistry.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/** Builds whose files stay: pages opened under one of them still load what they have not loaded yet. */
+/** Number of builds whose files are kept, so that open pages can still load their chunks. */
 const BUILDS_KEPT = 5;
 const BUILDS_FILE = 'builds.json';
 
-/** Read first by who makes the page, so written last: what it names is there by then. */
+/** The page is read first, so it is written last: by then the files it refers to exist. */
 const LAST = ['provided.json', 'index.html'];
 
 async function readBuilds(folder: string): Promise<string[][]> {
@@ -24,7 +24,7 @@ async function readBuilds(folder: string): Promise<string[][]> {
   }
 }
 
-/** Names bear the hash of what is in them: the same names are the same build. */
+/** File names contain content hashes: equal names mean an equal build. */
 const isSame = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
@@ -41,10 +41,10 @@ async function findMisfits(site: string, build: string): Promise<string[]> {
 }
 
 /**
- * Publishes the shell's build over the one that is there: every file whole, the page last. Files of earlier builds stay
- * for the pages that are open.
- * @param leaveBehind publish although a remote does not fit: its screens say so until its team publishes it again
- * @throws PublishRefusal when a remote that is shown would no longer fit, or there is no build
+ * Publishes the shell's build over the previous one: the files first, the page last. Files of earlier builds stay for open
+ * pages.
+ * @param leaveBehind publishes although a remote does not fit: its screens show that until its team publishes it again
+ * @throws PublishRefusal when a shown remote would no longer fit, or there is no build
  */
 export async function publishShell(site: string, build: string, leaveBehind = false): Promise<void> {
   const misfits = await findMisfits(site, build);

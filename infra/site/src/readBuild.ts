@@ -4,7 +4,7 @@ import { parseDeclaration } from '@fleetwatch/kit/federation/parseDeclaration';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { PublishRefusal } from './PublishRefusal.ts';
 
-/** What a remote's build says of itself in `manifest.json` (kit/webpack/remoteConfig.mjs). */
+/** The `manifest.json` of a remote's build (kit/webpack/remoteConfig.mjs). */
 export interface RemoteManifest {
   name: string;
   version: string;
@@ -12,17 +12,17 @@ export interface RemoteManifest {
   entry: string;
   screens: string[];
   firstNeeds: string[];
-  /** Names it uses of each of the shell's modules; none where it takes the whole. */
+  /** Names it uses of each of the shell's modules; empty when it uses the whole module. */
   needs: Record<string, string[]>;
 }
 
-/** A remote's build as it lies in a folder. */
+/** A remote's build in a folder. */
 export interface RemoteBuild {
   manifest: RemoteManifest;
   declaration: RemoteDeclaration;
 }
 
-/** What the shell gives, from its build's `provided.json`. */
+/** What the shell provides, from its build's `provided.json`. */
 export interface ProvidedModules {
   kit: string;
   modules: Record<string, { version: string; exports: '*' | string[] }>;
@@ -42,7 +42,7 @@ const isFile = async (path: string) => {
   }
 };
 
-/** Reads a remote's build and looks whether it is whole. @throws PublishRefusal when it is not. */
+/** Reads a remote's build and checks that it is complete. @throws PublishRefusal when it is not */
 export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
   const refuse = (reason: string) => new PublishRefusal(`${folder} holds no build of a remote.`, [reason]);
   let manifest: RemoteManifest;
@@ -65,7 +65,7 @@ export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
   return { manifest, declaration };
 }
 
-/** Reads what a shell's build provides. @throws PublishRefusal when there is no such build. */
+/** Reads what a shell's build provides. @throws PublishRefusal when there is no build */
 export async function readProvidedModules(folder: string): Promise<ProvidedModules> {
   try {
     return await readJson<ProvidedModules>(join(folder, 'provided.json'));

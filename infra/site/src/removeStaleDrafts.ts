@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isMissing } from './isMissing.ts';
 import { draftsFolder } from './sitePaths.ts';
 
-/** No publication takes an hour: what is older was left by one that ended in the middle. */
+/** No publication takes an hour: an older draft was left by an interrupted one. */
 const LEFT_AFTER_MS = 3_600_000;
 
-/** Null for one that was placed, or removed, meanwhile. */
+/** Null when the draft was published or removed in the meantime. */
 async function changedAt(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs;
@@ -16,7 +16,7 @@ async function changedAt(path: string): Promise<number | null> {
   }
 }
 
-/** Removes the drafts that cut-off publications left, and none of another that is under way. */
+/** Removes the drafts of interrupted publications, and none of a running one. */
 export async function removeStaleDrafts(site: string, now = new Date()): Promise<void> {
   const folder = draftsFolder(site);
   const names = await readdir(folder).catch((error: unknown) => {

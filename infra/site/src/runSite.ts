@@ -16,7 +16,7 @@ const USAGE = `npm run site -- <command> --site <folder>
 
 The folder may be named by FLEETWATCH_SITE instead.`;
 
-/** 'mf-plans' is the workspace of that name, whose build is in `dist`; what names a path is the build itself. */
+/** 'mf-plans' is the workspace of that name, with its build in `dist`; a path is the build itself. */
 const buildOf = (name: string) => resolve(/[\\/]/.test(name) ? name : `${name}/dist`);
 
 async function publish(site: string, name: string, leaveBehind: boolean): Promise<string> {
@@ -38,7 +38,7 @@ async function list(site: string): Promise<string> {
   return lines.length > 0 ? lines.join('\n') : 'No remote is shown.';
 }
 
-/** Runs one command and returns what to say. @throws PublishRefusal; an Error with the usage. */
+/** Runs one command and returns its output. @throws PublishRefusal, or an Error with the usage */
 export async function runSite(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],

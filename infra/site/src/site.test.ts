@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
-test('a remote gets a folder of its own and its line in the registry', async () => {
+test('a remote gets its own folder and its entry in the registry', async () => {
   expect(await publish('mf-crews')).toEqual({ name: 'mf-crews', version: '1.0.0', instead: null });
   expect(readFileSync(join(site, 'remotes/mf-crews/1.0.0/screens.js'), 'utf8')).toBe('screens');
   expect([...(await listShown(site)).keys()]).toEqual(['mf-crews']);
 });
 
-test('another version stands beside the first, and nothing of shell or other remotes changes', async () => {
+test('another version is added beside the first, and shell and other remotes do not change', async () => {
   await publish('mf-crews');
   await publish('mf-plans');
   const before = [await digestOf(join(site, 'shell')), await digestOf(join(site, 'remotes/mf-plans'))];
@@ -41,7 +41,7 @@ test('another version stands beside the first, and nothing of shell or other rem
   expect(await shownVersion('mf-crews')).toBe('1.1.0');
 });
 
-test('the same build again changes nothing; the same version with other files is refused', async () => {
+test('publishing the same build again changes nothing; the same version with other files is refused', async () => {
   await publish('mf-crews');
   const registered = await readShown(site, 'mf-crews');
   expect((await publish('mf-crews')).instead).toBe('1.0.0');
@@ -66,7 +66,7 @@ test.each<[string, RemoteWishes, string]>([
   expect(await shownVersion('mf-crews')).toBeUndefined();
 });
 
-test('a build that is not whole is refused by the name of what is missing', async () => {
+test("an incomplete build is refused with the missing file's name", async () => {
   const folder = build('mf-crews');
   rmSync(join(folder, 'screens.js'));
   await expect(publishRemote(site, folder)).rejects.toMatchObject({ reasons: ['screens.js is missing.'] });
@@ -74,7 +74,7 @@ test('a build that is not whole is refused by the name of what is missing', asyn
   await expect(publishRemote(site, folder)).rejects.toThrow('holds no build of a remote');
 });
 
-test('a roll back shows the version before, again and again, until there is none', async () => {
+test('a rollback shows the previous version, repeatedly, until there is none', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('mf-crews', { version });
   expect(await rollBack(site, 'mf-crews')).toBe('1.1.0');
   expect(await rollBack(site, 'mf-crews')).toBe('1.0.0');
@@ -85,14 +85,14 @@ test('a roll back shows the version before, again and again, until there is none
   await expect(chooseVersion(site, 'mf-crews', '9.9.9')).rejects.toThrow('holds no build of a remote');
 });
 
-test('old versions go when nothing leads back to them', async () => {
+test('old versions outside the history are removed', async () => {
   const versions = Array.from({ length: VERSIONS_KEPT + 2 }, (_, at) => `1.${at}.0`);
   for (const version of versions) await publish('mf-crews', { version });
   expect(readdirSync(join(site, 'remotes/mf-crews')).sort()).toEqual(versions.slice(1));
   expect((await readShown(site, 'mf-crews'))?.before).toEqual(versions.slice(1, -1));
 });
 
-test('what was withdrawn or rolled back keeps its files when another version comes: pages are open with it', async () => {
+test('withdrawn and rolled-back versions keep their files after another publication, for open pages', async () => {
   await publish('mf-crews', { version: '1.0.0' });
   await withdraw(site, 'mf-crews');
   await publish('mf-crews', { version: '1.1.0' });
@@ -104,7 +104,7 @@ test('what was withdrawn or rolled back keeps its files when another version com
   expect(await shownVersion('mf-crews')).toBe('1.0.0');
 });
 
-test('what is withdrawn is shown no more and can be shown again', async () => {
+test('a withdrawn remote is not shown and can be shown again', async () => {
   await publish('mf-crews');
   await withdraw(site, 'mf-crews');
   expect((await listShown(site)).size).toBe(0);
@@ -113,7 +113,7 @@ test('what is withdrawn is shown no more and can be shown again', async () => {
   expect(await shownVersion('mf-crews')).toBe('1.0.0');
 });
 
-test('a new shell keeps the files of pages that are open, and is refused where a remote would not fit', async () => {
+test('a new shell keeps the files of open pages, and is refused when a remote would not fit', async () => {
   await publish('mf-crews', { needs: { '@fleetwatch/kit/ui/button/Button': ['Button'] } });
   await publishShell(site, makeShell(join(home.folder, 'second'), { hash: 'b' }));
   expect(readdirSync(join(site, 'shell/assets')).sort()).toEqual([
@@ -133,7 +133,7 @@ test('a new shell keeps the files of pages that are open, and is refused where a
   expect(readFileSync(join(site, 'shell/index.html'), 'utf8')).toContain('shell.c.js');
 });
 
-test('files of shells long gone are removed', async () => {
+test('files of much older shells are removed', async () => {
   for (const hash of ['b', 'c', 'd', 'e', 'f']) {
     await publishShell(site, makeShell(join(home.folder, `shell-${hash}`), { hash }));
   }
@@ -141,7 +141,7 @@ test('files of shells long gone are removed', async () => {
   expect(readdirSync(join(site, 'shell/assets'))).toContain('shell.b.js');
 });
 
-test('what a cut-off publication left is gone after the next one, and none of one under way', async () => {
+test('drafts of an interrupted publication are removed by the next one, and none of a running one', async () => {
   const [left, underWay] = [join(site, 'drafts/left'), join(site, 'drafts/under-way')];
   const half = join(site, 'shell/assets/half.js.0f0f.new');
   for (const folder of [left, underWay]) mkdirSync(folder, { recursive: true });
@@ -155,19 +155,19 @@ test('what a cut-off publication left is gone after the next one, and none of on
   expect(existsSync(half)).toBe(false);
 });
 
-test('the same shell published again and again pushes nothing out', async () => {
+test('publishing the same shell repeatedly removes nothing', async () => {
   const again = makeShell(join(home.folder, 'shell-b'), { hash: 'b' });
   for (let times = 0; times < 6; times += 1) await publishShell(site, again);
   expect(readdirSync(join(site, 'shell/assets'))).toContain('shell.a.js');
 });
 
-test('two teams publish at once, and both are there', async () => {
+test('two teams can publish at once', async () => {
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
   await Promise.all(names.map((name) => publish(name)));
   expect([...(await listShown(site)).keys()]).toEqual(names);
 });
 
-test('the command line says what it did', async () => {
+test('the command line prints what it did', async () => {
   const run = (...args: string[]) => runSite([...args, '--site', site], {});
   expect(await run('publish', build('mf-crews'))).toBe('mf-crews 1.0.0 is published.');
   expect(await run('publish', build('mf-crews', { version: '1.1.0' }))).toBe(

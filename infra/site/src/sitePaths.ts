@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 
-/** Where a site has the shell's files. */
+/** Folder of the shell's files in a site. */
 export const shellFolder = (site: string) => join(site, 'shell');
 
-/** Where a site has a remote's versions, a folder each. */
+/** Folder of a remote's versions, one folder each. */
 export const remoteFolder = (site: string, name: string) => join(site, 'remotes', name);
 
-/** Where a site has one version of a remote. It never changes once it is there. */
+/** Folder of one version of a remote. It never changes once it exists. */
 export const versionFolder = (site: string, name: string, version: string) =>
   join(remoteFolder(site, name), version);
 
-/** Where files are until they are whole: on the same disk as their place, and served by nobody. */
+/** Folder of incomplete publications: on the same disk as their destination, and not served. */
 export const draftsFolder = (site: string) => join(site, 'drafts');
 
-/** Where a site says which version of each remote is shown: a file per remote, so that two teams never write the same one. */
+/** Folder of the shown versions: a file per remote, so that two teams never write the same one. */
 export const registryFolder = (site: string) => join(site, 'registry');
 
-/** The registry's file of one remote. */
+/** The registry file of one remote. */
 export const registryFile = (site: string, name: string) => join(registryFolder(site), `${name}.json`);

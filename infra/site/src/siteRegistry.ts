@@ -3,18 +3,18 @@ import { isMissing } from './isMissing.ts';
 import { registryFile, registryFolder } from './sitePaths.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/** Which version of a remote is shown. */
+/** The shown version of a remote. */
 export interface Shown {
   version: string;
-  /** When it was chosen, ISO 8601. */
+  /** When it was selected, ISO 8601. */
   since: string;
-  /** Those shown before it, the latest last: where a roll back leads. */
+  /** Versions shown before it, the latest last: the rollback history. */
   before: string[];
 }
 
 const FILE = /^([a-z][a-z0-9-]*)\.json$/;
 
-/** What is shown of one remote; null when nothing is. */
+/** The shown version of one remote; null when there is none. */
 export async function readShown(site: string, name: string): Promise<Shown | null> {
   try {
     return JSON.parse(await readFile(registryFile(site, name), 'utf8')) as Shown;
@@ -24,7 +24,7 @@ export async function readShown(site: string, name: string): Promise<Shown | nul
   }
 }
 
-/** All remotes that are shown, by name. */
+/** All shown remotes, by name. */
 export async function listShown(site: string): Promise<Map<string, Shown>> {
   const files = await readdir(registryFolder(site)).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -35,12 +35,12 @@ export async function listShown(site: string): Promise<Map<string, Shown>> {
   return new Map(all.flatMap(([name, shown]) => (shown === null ? [] : [[name, shown] as const])));
 }
 
-/** Shows another version from the next page on: one file changes, whole. */
+/** Shows another version from the next page on, by one atomic write. */
 export function writeShown(site: string, name: string, shown: Shown): Promise<void> {
   return writeAtomically(registryFile(site, name), `${JSON.stringify(shown, null, 2)}\n`);
 }
 
-/** Shows a remote no more. */
+/** Stops showing a remote. */
 export function removeShown(site: string, name: string): Promise<void> {
   return rm(registryFile(site, name), { force: true });
 }

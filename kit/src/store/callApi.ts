@@ -1,8 +1,13 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { ApiCall, ApiOutcome } from '../request/apiCall.ts';
-import { requestApi } from '../request/requestApi.ts';
+import { fetchApi } from '../request/fetchApi.ts';
+import { withIdempotencyKey } from '../request/withIdempotencyKey.ts';
+import { withRefresh } from '../request/withRefresh.ts';
 import { failureOf } from './apiFailure.ts';
 import type { AppThunk } from './createStore.ts';
+
+/** A call that is neither queued nor cached: used by thunks, and by the outbox when it sends. */
+const requestApi = withIdempotencyKey(withRefresh(fetchApi));
 
 /** Not an endpoint of `baseApi`, whose state is reset and whose calls are aborted when a session ends. */
 const call = createAsyncThunk('call', (asked: ApiCall, thunk) =>

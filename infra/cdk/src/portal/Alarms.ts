@@ -24,18 +24,18 @@ interface AlarmsProps {
 }
 
 interface Bound {
-  /** Above this it is one. */
+  /** The alarm threshold. */
   limit: number;
-  /** Of the last so many minutes … */
+  /** Number of evaluated minutes. */
   of: number;
-  /** … so many. */
+  /** Minutes above the threshold that raise the alarm. */
   minutes?: number;
   isBelow?: boolean;
-  /** Whether to hear nothing is a fault too. */
+  /** Whether missing data counts as a breach. */
   isSilenceBad?: boolean;
 }
 
-/** What somebody should get up for, by mail. */
+/** Alarms by mail, for conditions that need an operator at once. */
 export class Alarms extends Construct {
   readonly #topic: Topic;
 
@@ -61,7 +61,7 @@ export class Alarms extends Construct {
         minutes: 3,
       });
       this.#alarm(`${name}Unhealthy`, metrics.unhealthyHostCount(minute), { limit: 0, of: 5 });
-      // By /readyz: too few that can serve, whatever the reason; when the database is away there are none.
+      // By /readyz: too few healthy targets, for any reason; without a database there are none.
       this.#alarm(`${name}TooFewReady`, metrics.healthyHostCount({ ...minute, statistic: 'Minimum' }), {
         limit: minTasks,
         of: 5,

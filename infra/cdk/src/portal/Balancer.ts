@@ -19,13 +19,13 @@ import { TIMING } from './timing.ts';
 
 interface BalancerProps {
   vpc: IVpc;
-  /** Of the parameter that holds the certificate's ARN. */
+  /** Name of the parameter that holds the certificate's ARN. */
   certificateName: string;
   api: ApplicationTargetGroup;
   pages: ApplicationTargetGroup;
 }
 
-/** The load balancer: inside the network, reached by CloudFront alone, TLS on the way there as well. */
+/** The internal load balancer, reached only by CloudFront, over TLS. */
 export class Balancer extends Construct {
   readonly balancer: ApplicationLoadBalancer;
 
@@ -35,7 +35,7 @@ export class Balancer extends Construct {
       vpc,
       description: 'The load balancer, from CloudFront in this network',
     });
-    // CloudFront has network interfaces of its own in the private subnets (a VPC origin).
+    // CloudFront has its own network interfaces in the private subnets (a VPC origin).
     group.addIngressRule(Peer.ipv4(vpc.vpcCidrBlock), Port.tcp(443), 'CloudFront');
     Validations.of(group).acknowledge({
       id: 'AwsSolutions-EC23',
@@ -82,7 +82,7 @@ export class Balancer extends Construct {
       conditions: [ListenerCondition.pathPatterns(['/api/*'])],
       action: ListenerAction.forward([api]),
     });
-    // The API's own paths begin after `/api`; the construct does not know rewrites yet.
+    // The API's paths have no `/api` prefix; the CDK construct does not support rewrites yet.
     (rule.node.defaultChild as CfnListenerRule).transforms = [
       { type: 'url-rewrite', urlRewriteConfig: { rewrites: [{ regex: '^/api/(.*)$', replace: '/$1' }] } },
     ];

@@ -30,11 +30,11 @@ interface EdgeProps {
   config: StageConfig;
   balancer: ApplicationLoadBalancer;
   site: IBucket;
-  /** ARN of a web ACL of WAF in us-east-1. */
+  /** ARN of a WAF web ACL in us-east-1. */
   firewallArn?: string | undefined;
 }
 
-/** CloudFront, the one address: files from the bucket, everything else from the load balancer. */
+/** CloudFront, the single public address: files from the bucket, everything else from the load balancer. */
 export class Edge extends Construct {
   readonly distribution: Distribution;
 
@@ -56,7 +56,7 @@ export class Edge extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(firewallArn === undefined ? {} : { webAclId: firewallArn }),
       defaultBehavior: answers,
-      // Two patterns for all remotes: a seventh one changes nothing here.
+      // Two patterns cover all remotes, including ones added later.
       additionalBehaviors: { '/assets/*': assets, '/remotes/*': remotes },
     });
     for (const [rule, reason] of [
@@ -107,10 +107,10 @@ export class Edge extends Construct {
         ...viewer,
         origin,
         allowedMethods: AllowedMethods.ALLOW_ALL,
-        // Pages bear a nonce each; of the API nothing is anybody else's. Both compress for themselves.
+        // Pages have a nonce each, and API responses are private. Both are compressed by their servers.
         cachePolicy: CachePolicy.CACHING_DISABLED,
         compress: false,
-        // Host among them: it says which club.
+        // Includes Host, which identifies the club.
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER,
         responseHeadersPolicy: answerHeaders(this, config.stage),
       },
@@ -119,7 +119,7 @@ export class Edge extends Construct {
     };
   }
 
-  /** Each file says how long it is kept (publish/fileHeaders.ts); one that says `no-cache` is asked for each time. */
+  /** Each file sets its own Cache-Control (publish/fileHeaders.ts); `no-cache` files are revalidated each time. */
   #filePolicy(stage: string): CachePolicy {
     return new CachePolicy(this, 'Files', {
       cachePolicyName: `fleetwatch-${stage}-files`,

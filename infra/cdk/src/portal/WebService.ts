@@ -37,7 +37,7 @@ interface WebServiceProps {
   name: ServiceName;
   environment: Record<string, string>;
   secrets?: Record<string, Secret>;
-  /** Answers 200 when the process can serve. */
+  /** Health check path; answers 200 when the process can serve. */
   healthPath: string;
 }
 
@@ -45,11 +45,11 @@ interface FolderKeeper {
   image: (typeof IMAGES)[number];
   folder: string;
   environment: Record<string, string>;
-  /** A command that ends with 0 when the folder has what the service needs. */
+  /** A command that exits with 0 once the folder has what the service needs. */
   isFilled: string[];
 }
 
-/** Tasks of one image behind the load balancer: at least two, replaced one after the other, and back to the former at failure. */
+/** Tasks of one image behind the load balancer: at least two, deployed by rolling update, and rolled back on failure. */
 export class WebService extends Construct {
   readonly service: FargateService;
   readonly targets: ApplicationTargetGroup;
@@ -159,8 +159,8 @@ export class WebService extends Construct {
   }
 
   /**
-   * A second container in each task that fills a folder for the first one, which waits for it. The folder is empty when a task
-   * starts and lost when it ends.
+   * Adds a sidecar container to each task that fills a folder for the main container, which waits for it. The folder is
+   * ephemeral: empty at start, and lost when the task ends.
    */
   addFolderKeeper({ image, folder, environment, isFilled }: FolderKeeper): void {
     const task = this.#task;

@@ -13,7 +13,10 @@ const strictTransport: ResponseHeadersStrictTransportSecurity = {
   override: true,
 };
 
-/** Pages and API state their own headers, the policy with the page's nonce among them; this one is the server's, as in portal.conf. */
+/**
+ * Pages and API set their own headers, including the policy with the page's nonce; this header is added by the server, as in
+ * portal.conf.
+ */
 export const answerHeaders = (scope: Construct, stage: string): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'AnswerHeaders', {
     responseHeadersPolicyName: `fleetwatch-${stage}-answers`,
@@ -21,7 +24,7 @@ export const answerHeaders = (scope: Construct, stage: string): ResponseHeadersP
     securityHeadersBehavior: { strictTransportSecurity: strictTransport },
   });
 
-/** On files of a build, which say nothing of themselves: as in infra/nginx/files.conf. */
+/** For files of a build, which have no headers of their own: as in infra/nginx/files.conf. */
 export const fileHeaders = (scope: Construct, stage: string): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'FileHeaders', {
     responseHeadersPolicyName: `fleetwatch-${stage}-files`,

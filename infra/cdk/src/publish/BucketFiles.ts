@@ -1,28 +1,28 @@
 import type { FileHeaders } from './fileHeaders.ts';
 
-/** What is in the bucket under a key. */
+/** An object in the bucket. */
 export interface BucketFile {
   content: Uint8Array;
-  /** Of just this content. */
+  /** ETag of its content. */
   etag: string;
 }
 
-/** Somebody else changed a file between our reading and our writing it. */
+/** Another publisher changed the file between our read and our write. */
 export class MeanwhileChanged extends Error {
   constructor(key: string) {
     super(`${key} was changed by somebody else meanwhile. What is shown is theirs; look, and try again.`);
   }
 }
 
-/** The site's bucket, as far as publishing needs it. */
+/** The operations on the site's bucket that publishing needs. */
 export interface BucketFiles {
   list(prefix: string): Promise<string[]>;
-  /** Null for one that is not there any more. */
+  /** Null when the file does not exist. */
   get(key: string): Promise<BucketFile | null>;
   /**
-   * Writes a file whole.
-   * @param before the etag that it replaces; null where there is to be none yet
-   * @throws MeanwhileChanged when it is not so
+   * Writes a whole file.
+   * @param before the ETag it replaces; null when the file must not exist yet
+   * @throws MeanwhileChanged when that condition fails
    */
   put(key: string, content: Uint8Array, headers: FileHeaders, before: string | null): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;

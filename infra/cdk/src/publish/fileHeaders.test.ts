@@ -21,6 +21,6 @@ const headers: [string, string, string][] = [
   ['shell/LICENSE', 'application/octet-stream', 'no-cache'],
 ];
 for (const [key, contentType, cacheControl] of headers) {
-  test(`${key} says what it is and how long it is kept`, () =>
+  test(`${key} has its content type and its Cache-Control`, () =>
     assert.deepEqual(fileHeaders(key), { contentType, cacheControl }));
 }

@@ -3,12 +3,12 @@ import { extname, resolve } from 'node:path';
 
 const NGINX = resolve(import.meta.dirname, '../../../nginx');
 
-/** As nginx has it: webpack's content hash in the name, and the file never changes under it. */
+/** As in nginx: a file with webpack's content hash in its name never changes. */
 const HASHED = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 
-/** `extension: type` of infra/nginx/mime.types, so that a file is the same thing wherever it is served from. */
+/** Content types by extension from infra/nginx/mime.types, so that a file is served alike everywhere. */
 function readTypes(): Map<string, string> {
   const lines = readFileSync(resolve(NGINX, 'mime.types'), 'utf8').matchAll(
     /^\s*([\w.+/-]+\/[\w.+-]+)\s+([^;{]+);/gm,
@@ -23,7 +23,7 @@ function readTypes(): Map<string, string> {
   );
 }
 
-/** What nginx adds `charset=utf-8` to: pages always, and what it is told to. */
+/** Content types to which nginx adds `charset=utf-8`: HTML, and the configured ones. */
 function readTextTypes(): Set<string> {
   const [, types = ''] =
     /^\s*charset_types ([^;]+);/m.exec(readFileSync(resolve(NGINX, 'nginx.conf'), 'utf8')) ?? [];
@@ -33,13 +33,13 @@ function readTextTypes(): Set<string> {
 const types = readTypes();
 const textTypes = readTextTypes();
 
-/** What a file of the site says of itself when it is asked for. */
+/** Headers of a file of the site. */
 export interface FileHeaders {
   contentType: string;
   cacheControl: string;
 }
 
-/** By its key in the bucket. */
+/** By the file's key in the bucket. */
 export function fileHeaders(key: string): FileHeaders {
   const type = types.get(extname(key)) ?? 'application/octet-stream';
   return {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
-test('a remote is published into its own place, its line of the registry last, and nothing else is touched', async () => {
+test('a remote is published into its own folder, then its registry entry, and nothing else changes', async () => {
   await runPublish(bucket, ['publish', remote('1.0.0')]);
   assert.equal(await shown(), '1.0.0');
   assert.equal(bucket.changes.at(-1), 'put registry/mf-crews.json');
@@ -39,7 +39,7 @@ test('a remote is published into its own place, its line of the registry last, a
   assert.deepEqual(others, []);
 });
 
-test('another version stands beside the first; a roll back and a withdrawal change one line', async () => {
+test('another version is added beside the first; rollback and withdrawal change one registry entry', async () => {
   await runPublish(bucket, ['publish', remote('1.0.0')]);
   await runPublish(bucket, ['publish', remote('1.1.0')]);
   assert.equal(await shown(), '1.1.0');
@@ -55,7 +55,7 @@ test('another version stands beside the first; a roll back and a withdrawal chan
   assert.deepEqual(bucket.changes, [`put ${line}`, `put ${line}`, `remove ${line}`]);
 });
 
-test('the same build again changes nothing, though its compressed files are left out', async () => {
+test('publishing the same build again changes nothing, although its compressed files are left out', async () => {
   const build = remote('1.0.0');
   writeFileSync(join(build, 'screens.js.br'), 'compressed');
   await runPublish(bucket, ['publish', build]);
@@ -65,7 +65,7 @@ test('the same build again changes nothing, though its compressed files are left
   assert.deepEqual(bucket.changes, []);
 });
 
-test('what the site refuses changes nothing', async () => {
+test('a refused publication changes nothing', async () => {
   const unfit = makeRemote(join(home.folder, 'unfit'), 'mf-crews', { kitVersion: '^9.0.0' });
   await assert.rejects(runPublish(bucket, ['publish', unfit]), /Nothing was published/);
   await assert.rejects(runPublish(bucket, ['rollback', 'mf-crews']), /Nothing was published/);
@@ -73,7 +73,7 @@ test('what the site refuses changes nothing', async () => {
   assert.deepEqual(bucket.changes, []);
 });
 
-test('the shell is written with its page last, after what the page names', async () => {
+test("the shell's page is written last, after the files it refers to", async () => {
   const build = shell('next');
   writeFileSync(join(build, 'index.html'), '<html>next</html>');
   writeFileSync(
@@ -87,7 +87,7 @@ test('the shell is written with its page last, after what the page names', async
   assert.ok(bucket.changes.includes('put shell/assets/shell.b.js'));
 });
 
-test('of two who publish one remote at once, the second is told and the first stays shown', async () => {
+test('of two concurrent publications of one remote the second fails, and the first stays shown', async () => {
   await runPublish(bucket, ['publish', remote('1.0.0')]);
   await assert.rejects(
     withSite(bucket, ['registry/'], async (folder) => {
@@ -99,7 +99,7 @@ test('of two who publish one remote at once, the second is told and the first st
   assert.equal(await shown(), '1.1.0');
 });
 
-test('two remotes published at once are no trouble to one another', async () => {
+test('concurrent publications of two remotes do not conflict', async () => {
   await withSite(bucket, ['registry/', 'remotes/mf-crews/'], async (folder) => {
     await runPublish(bucket, ['publish', remote('1.0.0', 'mf-races')]);
     await mkdir(dirname(join(folder, 'registry/x')), { recursive: true });

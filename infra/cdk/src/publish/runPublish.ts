@@ -9,10 +9,10 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const SITE_TOOL = join(ROOT, 'infra/site/src/site.ts');
 const PROVIDED = 'shell/provided.json';
 
-/** What a command reads or changes: a remote's team has the right to no more. */
+/** Key prefixes that a command reads or changes; a remote's team has access to no others. */
 function prefixesOf(command: string, name: string): string[] {
   if (command === 'list') return ['registry/'];
-  // A shell is checked against all that is shown.
+  // A shell is checked against all published remotes.
   if (name === 'shell') return ['shell/', 'remotes/', 'registry/'];
   return [PROVIDED, `remotes/${name}/`, `registry/${name}.json`];
 }
@@ -27,13 +27,16 @@ function runSiteTool(args: readonly string[]): Promise<void> {
   });
 }
 
-/** A build without the files that are compressed already: CloudFront compresses for itself. */
+/** A build without its precompressed files, because CloudFront compresses. */
 async function takeBuild(from: string, to: string): Promise<string> {
   await cp(from, to, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   return to;
 }
 
-/** The workspace's name, or the folder of its build, as `npm run site` takes them. A remote's build says whose it is; the shell's does not. */
+/**
+ * A workspace's name, or the folder of its build, as in `npm run site`. A remote's build states its name; the shell's does
+ * not.
+ */
 async function buildOf(named: string): Promise<{ name: string; folder: string }> {
   const folder = /[\\/]/.test(named) ? resolve(named) : join(ROOT, named, 'dist');
   const files = await readdir(folder).catch(() => {
@@ -45,9 +48,9 @@ async function buildOf(named: string): Promise<{ name: string; folder: string }>
 }
 
 /**
- * `publish mf-plans`, `use mf-plans 1.2.0`, `rollback mf-plans`, `withdraw mf-plans`, `list`: as `npm run site`, on the site
- * in a bucket. A build is taken from `<name>/dist`.
- * @throws Error when the site refuses, whose reasons are printed then
+ * `publish mf-plans`, `use mf-plans 1.2.0`, `rollback mf-plans`, `withdraw mf-plans`, `list`: the commands of `npm run
+ * site`, on a site in a bucket. A build is read from `<name>/dist`.
+ * @throws Error when the site refuses; its reasons are printed then
  */
 export async function runPublish(bucket: BucketFiles, args: readonly string[]): Promise<void> {
   const [command = '', named = '', ...rest] = args;

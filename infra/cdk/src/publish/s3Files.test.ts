@@ -8,7 +8,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { BucketFiles } from './BucketFiles.ts';
 import { s3Files } from './s3Files.ts';
 
-/** What S3 answers to a request, and what it was asked. */
+/** A response of the fake S3, and the requests it received. */
 type Answer = (req: IncomingMessage, body: string) => { status: number; body?: string; etag?: string };
 
 let server: Server;
@@ -50,7 +50,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-test('a list is asked for to its end', async () => {
+test('a list is fetched to its last page', async () => {
   const page = (key: string, next = '') =>
     `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${
       next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
@@ -67,7 +67,7 @@ test('a list is asked for to its end', async () => {
   assert.deepEqual(await files.list('registry/'), ['registry/a.json', 'registry/b.json']);
 });
 
-test('a file comes with the etag of its content; one that is not there is null', async () => {
+test('a file is returned with its ETag; a missing one is null', async () => {
   answer = () => ({ status: 200, body: 'content', etag: '"abc"' });
   const file = await files.get('shell/a.js');
   assert.deepEqual([Buffer.from(file?.content ?? '').toString(), file?.etag], ['content', '"abc"']);
@@ -77,7 +77,7 @@ test('a file comes with the etag of its content; one that is not there is null',
   await assert.rejects(files.get('shell/a.js'), /AccessDenied/);
 });
 
-test('a write says what the file is, and on what condition', async () => {
+test('a write sends the content type and the condition', async () => {
   const asked: Record<string, unknown>[] = [];
   answer = ({ method, headers }) => {
     const {
@@ -102,7 +102,7 @@ for (const [status, code] of [
   [412, 'PreconditionFailed'],
   [409, 'ConditionalRequestConflict'],
 ] as const) {
-  test(`${code} means that somebody was quicker`, async () => {
+  test(`${code} means that another publisher was faster`, async () => {
     answer = () => ({ status, body: failure(code) });
     await assert.rejects(
       files.put('registry/a.json', Buffer.from('a'), HEADERS, '"abc"'),
@@ -111,12 +111,12 @@ for (const [status, code] of [
   });
 }
 
-test('any other refusal of a write is told as it is', async () => {
+test('other refusals of a write are thrown unchanged', async () => {
   answer = () => ({ status: 403, body: failure('AccessDenied') });
   await assert.rejects(files.put('registry/a.json', Buffer.from('a'), HEADERS, null), /AccessDenied/);
 });
 
-test('more than a thousand are removed in several calls, none in no call', async () => {
+test('more than a thousand keys are removed in several calls, no keys in none', async () => {
   const counts: number[] = [];
   answer = (_req, body) => {
     counts.push(body.match(/<Key>/g)?.length ?? 0);

@@ -9,12 +9,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { MeanwhileChanged, type BucketFiles } from './BucketFiles.ts';
 
-/** The most that S3 removes in one call. */
+/** Maximum keys per call of S3's DeleteObjects. */
 const REMOVED_AT_ONCE = 1_000;
-/** A condition on a write that did not hold, or another write of the same key under way. */
+/** Errors of a conditional write that failed, or that met another write of the same key. */
 const CONFLICTS = [412, 409];
 
-/** A bucket of S3 by the credentials of whoever runs this. */
+/** A bucket of S3, with the credentials of the environment. */
 export function s3Files(client: S3Client, bucket: string): BucketFiles {
   return {
     async list(prefix) {

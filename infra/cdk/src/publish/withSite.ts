@@ -5,10 +5,10 @@ import { listFiles } from '@fleetwatch/site/listFiles';
 import type { BucketFiles, BucketFile } from './BucketFiles.ts';
 import { fileHeaders } from './fileHeaders.ts';
 
-/** Read first by who makes the pages, so written last, in this order (infra/site, publishShell). */
+/** Files that the pages service reads first, so they are written last, in this order (infra/site, publishShell). */
 const LAST = ['shell/provided.json', 'shell/index.html'];
 const REGISTRY = 'registry/';
-/** Files at a time; a build has some dozens. */
+/** Concurrent file transfers; a build has some dozens of files. */
 const AT_ONCE = 8;
 
 async function inTurns<T>(items: readonly T[], handle: (item: T) => Promise<void>): Promise<void> {
@@ -56,22 +56,22 @@ async function push(
       changed.filter((file) => file.key === key),
       write,
     );
-  // The one change that shows: what it names is whole in the bucket by now.
+  // Publishes the change: the files it refers to are complete in the bucket by now.
   await inTurns(
     changed.filter(({ key }) => isLine(key)),
     write,
   );
   const gone = [...known.keys()].filter((key) => !here.includes(key));
-  // A line first: what it names goes after it.
+  // On removal the registry entry is removed before the files it refers to.
   await bucket.remove(gone.filter(isLine));
   await bucket.remove(gone.filter((key) => !isLine(key)));
 }
 
 /**
- * Does to the site in a bucket what a command of infra/site does to a site in a folder: takes what the command reads into a
- * folder of its own, runs it there, and brings back what it changed, the registry last.
+ * Runs a command of infra/site on a site in a bucket: downloads what the command reads into a temporary folder, runs it
+ * there, and uploads what it changed, the registry last.
  * @param prefixes of the keys that the command reads or changes
- * @throws what the command throws, and nothing is written then; MeanwhileChanged
+ * @throws the command's error, with nothing written; MeanwhileChanged
  */
 export async function withSite(
   bucket: BucketFiles,

@@ -1,10 +1,10 @@
 import { MeanwhileChanged, type BucketFile, type BucketFiles } from '../publish/BucketFiles.ts';
 import type { FileHeaders } from '../publish/fileHeaders.ts';
 
-/** A bucket in memory, with S3's conditions on a write. */
+/** An in-memory bucket with S3's conditional writes. */
 export class MemoryBucket implements BucketFiles {
   readonly files = new Map<string, BucketFile & { headers: FileHeaders }>();
-  /** Every change in turn: `put key`, `remove key`. */
+  /** Every change in order: `put key`, `remove key`. */
   readonly changes: string[] = [];
   #writes = 0;
 

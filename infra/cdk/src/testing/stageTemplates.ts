@@ -15,7 +15,7 @@ export interface Resource {
 
 export const stageFile = (stage: string) => resolve(import.meta.dirname, '../../stages', `${stage}.json`);
 
-/** The templates of a stage by the part of their name that is theirs: `portal`, `publish-shell`. */
+/** The templates of a stage by the last part of the stack's name: `portal`, `publish-shell`. */
 export function stageTemplates(stage: string, changes: Partial<StageConfig> = {}): Map<string, Template> {
   const config = { ...readStage(stageFile(stage)), ...changes };
   const app = new App({ context: FLAGS });
@@ -26,7 +26,7 @@ export function stageTemplates(stage: string, changes: Partial<StageConfig> = {}
   return new Map(stacks.map((stack) => [stack.stackName.slice(prefix.length), Template.fromStack(stack)]));
 }
 
-/** @throws where there is no such stack */
+/** @throws when there is no such stack */
 export function templateOf(templates: ReadonlyMap<string, Template>, part: string): Template {
   const template = templates.get(part);
   if (!template) throw new Error(`There is no stack ${part}.`);
@@ -37,7 +37,7 @@ export function templateOf(templates: ReadonlyMap<string, Template>, part: strin
 export const resourcesOf = (template: Template, type: string) =>
   template.findResources(type) as Record<string, Resource>;
 
-/** The one resource of a type. @throws where there are none or several */
+/** The only resource of a type. @throws when there are none or several */
 export function onlyResource(template: Template, type: string): Resource {
   const [first, ...others] = Object.values(resourcesOf(template, type));
   if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} of ${type}, not one.`);

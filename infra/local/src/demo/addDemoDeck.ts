@@ -5,7 +5,7 @@ import { DEMO_ON_DECK } from './onDeck.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Puts some members on deck, as if they had just come down to the dock. */
+/** Puts some members on deck, as if they had just arrived. */
 export async function addDemoDeck(members: readonly MemberRecord[]): Promise<void> {
   await OnDeckModel.insertMany(
     DEMO_ON_DECK.map(({ person, minutesAgo }) => {

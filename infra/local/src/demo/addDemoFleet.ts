@@ -7,7 +7,7 @@ import { DEMO_FLEET } from './fleet.ts';
 const COMMISSIONED_DAYS_AGO = 800;
 const DAY_MS = 86_400_000;
 
-/** Puts the forty boats into the current club; answers them by name. */
+/** Adds the forty boats to the current club; returns them by name. */
 export async function addDemoFleet(): Promise<Map<string, BoatRecord>> {
   const groups = [...(await fleetGroupDirectory.get()).values()];
   const boats = DEMO_FLEET.map(({ name, group, description, isDryDocked }, index) => {

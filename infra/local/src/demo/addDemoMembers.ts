@@ -6,7 +6,7 @@ import { userGroupDirectory } from '@fleetwatch/api/usergroups/userGroupDirector
 import { avatarPath } from './avatarPath.ts';
 import { DEMO_HINT, DEMO_MEMBERS, DEMO_PASSWORD } from './people.ts';
 
-/** Signs the sixty members up to the current club, in the order of DEMO_MEMBERS. They share one password, so one hash. */
+/** Adds the sixty members to the current club, in the order of DEMO_MEMBERS. They share one password, so one hash. */
 export async function addDemoMembers(): Promise<MemberRecord[]> {
   const groups = [...(await userGroupDirectory.get()).values()];
   const passwordHash = await hashPassword(DEMO_PASSWORD);

@@ -56,7 +56,7 @@ async function planMaker({ members, fleet }: People) {
   };
 }
 
-/** The quarter of an hour after the next, and an hour on the water; null when that is another day. */
+/** The second quarter of an hour from now, for an hour; null when that is on another day. */
 function nextOccurrence(present: DateTime): Occurrence | null {
   const quarter = present.startOf('hour').plus({
     minutes: (Math.floor(present.minute / QUARTER_MINUTES) + 2) * QUARTER_MINUTES,
@@ -65,7 +65,7 @@ function nextOccurrence(present: DateTime): Occurrence | null {
   return landAt.hasSame(present, 'day') ? { launchAt: quarter, landAt } : null;
 }
 
-/** Plans this week and the next, with crews and reserved boats; one of them boards within half an hour. */
+/** Adds plans for this week and the next, with crews and reserved boats; one of them boards within half an hour. */
 export async function addDemoPlans(people: People): Promise<void> {
   const makePlan = await planMaker(people);
   const present = DateTime.fromJSDate(now(), { zone: currentClub().timezone });

@@ -15,7 +15,7 @@ type NewSortie = Omit<SortieRecord, '_id' | 'club' | 'applied'>;
 
 const BATCH = 500;
 
-/** The people and boats that outings name by index and by name. */
+/** The members that outings refer to by index, and the boats by name. */
 export interface DemoClub {
   members: MemberRecord[];
   fleet: Map<string, BoatRecord>;
@@ -57,8 +57,8 @@ function found<Item>(item: Item | undefined): Item {
 }
 
 /**
- * Records every outing from the first day of last year up to now, and sends some boats out: as they would stand if the
- * club had used the portal all along. The totals are rebuilt by the caller.
+ * Adds every outing from the first day of last year until now, and launches some boats, as if the club had used the portal
+ * all along. The caller rebuilds the totals.
  */
 export async function addDemoSeason(club: DemoClub): Promise<void> {
   const makeSortie = await sortieMaker(club);

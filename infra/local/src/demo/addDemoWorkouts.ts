@@ -9,7 +9,7 @@ import { workoutOfToday, workoutsOfDay, type DemoWorkout } from './workouts.ts';
 
 const POSTED_AT_HOUR = 5;
 
-/** Posts the workouts of this year's weeks so far, and one today. */
+/** Adds the workouts of this year's weeks so far, and one today. */
 export async function addDemoWorkouts(members: readonly MemberRecord[]): Promise<void> {
   const groups = [...(await userGroupDirectory.get()).values()];
   const types = [...(await workoutTypeDirectory.get()).values()];

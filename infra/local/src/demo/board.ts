@@ -2,10 +2,10 @@
 export interface DemoTweet {
   author: number;
   text: string;
-  /** Before the club is made; all within the week that the board shows. */
+  /** Age when the club is created; all within the week that the board shows. */
   minutesAgo: number;
   isHeadsUp?: boolean;
-  /** For the author's user group only. */
+  /** Visible only to the author's user group. */
   isPrivate?: boolean;
   likedBy: readonly number[];
   replies?: readonly { author: number; text: string; minutesAgo: number }[];

@@ -2,7 +2,10 @@ import { seededRandomFor } from './seededRandomFor.ts';
 import { DEMO_FLEET } from './fleet.ts';
 import type { DemoOuting } from './season.ts';
 
-/** Who is on the water when the demo club is made: boats by name, seats by the members' order, minutes since they left. */
+/**
+ * The boats on the water when the demo club is created: boats by name, seats by the members' order, minutes since the
+ * launch.
+ */
 const OUT = [
   { boat: 'First Light', people: [10, 11, 12, 13, 14, 15, 16, 17, 18], minutesAgo: 52 },
   { boat: 'Harrier', people: [20, 21, 22, 23], minutesAgo: 34 },
@@ -12,7 +15,7 @@ const OUT = [
 
 const MINUTE_MS = 60_000;
 
-/** Boats that are out at an instant, with when they left. */
+/** Boats on the water at an instant, with their launch times. */
 export function boatsOutAt(instant: Date): { outing: DemoOuting; launchedAt: Date }[] {
   const dice = seededRandomFor('boats out');
   return OUT.map(({ boat: name, people, minutesAgo }) => {

@@ -6,7 +6,7 @@ import { DEMO_FLEET } from './fleet.ts';
 import { DEMO_COACH, DEMO_HINT, DEMO_MEMBER, DEMO_MEMBERS, DEMO_PASSWORD } from './people.ts';
 import { outingsOfDay } from './season.ts';
 
-test('every member could have signed up, under a name of their own', () => {
+test('every member is valid for sign-up, with a unique name', () => {
   for (const member of DEMO_MEMBERS) {
     expect(nameRule(member.name)).toBeNull();
     expect(emailRule(member.email)).toBeNull();
@@ -16,12 +16,12 @@ test('every member could have signed up, under a name of their own', () => {
   expect(hintRule(DEMO_PASSWORD)(DEMO_HINT)).toBeNull();
 });
 
-test('the two whose sign-in is printed are a member and a coach', () => {
+test('the printed accounts are a member and a coach', () => {
   expect(DEMO_MEMBERS.find(({ name }) => name === DEMO_MEMBER)?.isCoach).toBe(false);
   expect(DEMO_MEMBERS.find(({ name }) => name === DEMO_COACH)?.isCoach).toBe(true);
 });
 
-test('forty boats with names that may be entered (rule boat.new)', () => {
+test('there are forty boats with valid names (rule boat.new)', () => {
   expect(DEMO_FLEET).toHaveLength(40);
   expect(new Set(DEMO_FLEET.map(({ name }) => name)).size).toBe(40);
   for (const { name } of DEMO_FLEET) expect(name).toMatch(/^[A-Za-z ]{4,32}$/);
@@ -34,27 +34,30 @@ describe('a day of the season', () => {
     expect(outingsOfDay(day)).toEqual(outingsOfDay(day));
   });
 
-  test.each(days)('%s: nobody and no boat is twice on the water, and every seat is filled', (day) => {
-    const outings = outingsOfDay(day);
-    expect(outings.length).toBeGreaterThan(0);
-    for (const [index, outing] of outings.entries()) {
-      const payload = outing.boat ? DOCUMENTED_FLEET_GROUPS[outing.boat.group].payload : 1;
-      expect([outing.launcher, ...outing.crew]).toHaveLength(seatsOfPayload(payload));
-      expect(outing.boat?.isDryDocked ?? false).toBe(false);
-      for (const other of outings.slice(index + 1)) {
-        const isApart =
-          other.launchedAtMinute >= outing.launchedAtMinute + outing.minutesOut ||
-          outing.launchedAtMinute >= other.launchedAtMinute + other.minutesOut;
-        if (isApart) continue;
-        if (outing.boat) expect(other.boat?.name).not.toBe(outing.boat.name);
-        const people = new Set([outing.launcher, ...outing.crew]);
-        expect([other.launcher, ...other.crew].filter((person) => people.has(person))).toEqual([]);
+  test.each(days)(
+    '%s: no member and no boat is on the water twice at once, and every seat is filled',
+    (day) => {
+      const outings = outingsOfDay(day);
+      expect(outings.length).toBeGreaterThan(0);
+      for (const [index, outing] of outings.entries()) {
+        const payload = outing.boat ? DOCUMENTED_FLEET_GROUPS[outing.boat.group].payload : 1;
+        expect([outing.launcher, ...outing.crew]).toHaveLength(seatsOfPayload(payload));
+        expect(outing.boat?.isDryDocked ?? false).toBe(false);
+        for (const other of outings.slice(index + 1)) {
+          const isApart =
+            other.launchedAtMinute >= outing.launchedAtMinute + outing.minutesOut ||
+            outing.launchedAtMinute >= other.launchedAtMinute + other.minutesOut;
+          if (isApart) continue;
+          if (outing.boat) expect(other.boat?.name).not.toBe(outing.boat.name);
+          const people = new Set([outing.launcher, ...outing.crew]);
+          expect([other.launcher, ...other.crew].filter((person) => people.has(person))).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-test('an avatar is drawn, not written: the name is not in it', () => {
+test('an avatar does not contain the name', () => {
   const svg = drawAvatar(DEMO_MEMBER);
   expect(svg).toBe(drawAvatar(DEMO_MEMBER));
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 96 96"/);

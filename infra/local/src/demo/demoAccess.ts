@@ -1,10 +1,10 @@
 import { DEMO_COACH, DEMO_MEMBER, DEMO_PASSWORD } from './people.ts';
 
-/** The demo club's password, of which the first four letters are its public prefix. */
+/** The demo club's password; its first four letters are the public prefix. */
 export const DEMO_CLUB_PASSWORD = 'OARS-demo-boathouse';
 export const DEMO_CLUB_NAME = 'Fleetwatch Demo Boathouse';
 
-/** What `npm start` prints, so that anyone can try the portal. */
+/** The accounts that `npm start` prints. */
 export interface DemoAccess {
   clubPassword: string;
   member: { name: string; password: string };

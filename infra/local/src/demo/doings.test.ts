@@ -19,7 +19,7 @@ const DAYS = ['2026-01-01', '2026-05-15', '2026-11-01', '2028-02-29'];
 describe('the board', () => {
   const all = DEMO_TWEETS.flatMap((tweet) => [tweet, ...(tweet.replies ?? [])]);
 
-  test('holds what members may tweet, within the week that it shows', () => {
+  test('has valid tweets within the week that it shows', () => {
     for (const { author, text, minutesAgo } of all) {
       expect(DEMO_MEMBERS[author]).toBeDefined();
       expect(tweetTextRule(0)(text)).toBeNull();
@@ -29,7 +29,7 @@ describe('the board', () => {
     expect(DEMO_TWEETS.filter(({ isHeadsUp }) => isHeadsUp)).toHaveLength(2);
   });
 
-  test('is the newest first; replies come after what they answer; nobody likes twice', () => {
+  test('has the newest first, replies after the tweet they answer, and at most one like per member', () => {
     for (const [index, tweet] of DEMO_TWEETS.entries()) {
       expect(tweet.minutesAgo).toBeGreaterThan(DEMO_TWEETS[index - 1]?.minutesAgo ?? 0);
       for (const reply of tweet.replies ?? []) expect(reply.minutesAgo).toBeLessThan(tweet.minutesAgo);
@@ -48,7 +48,7 @@ describe('workouts', () => {
     }
   });
 
-  test('come three days a week, from two coaches for two groups', () => {
+  test('are posted three days a week, by two coaches for two groups', () => {
     const week = [1, 2, 3, 4, 5, 6, 7].map((day) => workoutsOfDay(`2026-05-0${day + 3}`, day));
     expect(week.map((workouts) => workouts.length)).toEqual([2, 0, 2, 0, 2, 0, 0]);
     for (const [one, other] of week.filter(({ length }) => length > 0)) {
@@ -59,16 +59,13 @@ describe('workouts', () => {
 });
 
 describe('plans', () => {
-  test.each(DEMO_PLANS)(
-    '$description may be made',
-    ({ launchTime, landTime, description, limit, author }) => {
-      expect(planTimeRule(launchTime)).toBeNull();
-      expect(landTimeRule(launchTime)(landTime)).toBeNull();
-      expect(planDescriptionRule(description)).toBeNull();
-      expect(planLimitRule(limit)).toBeNull();
-      expect(DEMO_MEMBERS[author]).toBeDefined();
-    },
-  );
+  test.each(DEMO_PLANS)('$description is valid', ({ launchTime, landTime, description, limit, author }) => {
+    expect(planTimeRule(launchTime)).toBeNull();
+    expect(landTimeRule(launchTime)(landTime)).toBeNull();
+    expect(planDescriptionRule(description)).toBeNull();
+    expect(planLimitRule(limit)).toBeNull();
+    expect(DEMO_MEMBERS[author]).toBeDefined();
+  });
 
   test('reserve boats in service, each in one plan only', () => {
     const boats = [...DEMO_PLANS, DEMO_NEXT_PLAN].flatMap(({ boats: names }) => [...names]);
@@ -76,7 +73,7 @@ describe('plans', () => {
     for (const name of boats) expect(DEMO_FLEET.find((boat) => boat.name === name)?.isDryDocked).toBe(false);
   });
 
-  test('come in this week and the next', () => {
+  test('are in this week and the next', () => {
     expect(daysOfPlan({ weekdays: [1, 5] }, '2026-05-17')).toEqual([
       '2026-05-11',
       '2026-05-15',
@@ -86,7 +83,7 @@ describe('plans', () => {
   });
 
   test.each(DEMO_PLANS)(
-    '$description has the same crew each time, nobody twice, within its limit',
+    '$description has the same crew each time, no member twice, within its limit',
     (plan) => {
       for (const day of DAYS) {
         const crew = crewOfDay(plan, day);

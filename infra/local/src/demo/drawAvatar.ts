@@ -6,7 +6,10 @@ const SKINS = ['#F2CFAE', '#D9A878', '#B27B50', '#8A5A3C', '#5E3B28'] as const;
 const HAIRS = ['#2B1D14', '#5A3A22', '#8C6239', '#C9A15D', '#3B3B3B', '#A9A9A9'] as const;
 const KITS = ['#9A4A17', '#F7F5F0', '#0B1F2A', '#A8201A', '#1B6B35'] as const;
 
-/** A drawn portrait, 96 by 96: a rower before water and sky, always the same for a name. No text of the name goes in. */
+/**
+ * A generated SVG portrait, 96 by 96: a rower before water and sky, always the same for a name. It does not contain the
+ * name.
+ */
 export function drawAvatar(name: string): string {
   const dice = seededRandomFor(`avatar ${name}`);
   const water = dice.pick(WATERS);

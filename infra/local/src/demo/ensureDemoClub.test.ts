@@ -22,7 +22,7 @@ import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { ensureDemoClub } from './ensureDemoClub.ts';
 
-/** Two seasons of outings are written with all their indexes. */
+/** Two seasons of outings are inserted with all indexes. */
 jest.setTimeout(60_000);
 
 const NOW = new Date('2026-02-10T15:00:00Z');
@@ -55,7 +55,7 @@ async function inHouse(name: string, work: () => Promise<void>): Promise<void> {
 
 const demoClub = async (): Promise<string> => String((await ClubModel.findOne({ isDefault: true }))?._id);
 
-test('makes the club once, with a season behind it and boats out now', () =>
+test('creates the club once, with a past season and boats on the water', () =>
   inHouse('fresh', async () => {
     const access = await ensureDemoClub();
     expect(access).toMatchObject({ clubPassword: 'OARS-demo-boathouse', member: { name: 'Robin Ashdown' } });
@@ -81,7 +81,7 @@ test('makes the club once, with a season behind it and boats out now', () =>
     });
   }));
 
-test('its board, workouts and plans are as if the club had used the portal all along', () =>
+test('its board, workouts and plans look as if the club had used the portal all along', () =>
   inHouse('doings', async () => {
     await ensureDemoClub();
     await inClub(await demoClub(), async () => {
@@ -106,7 +106,7 @@ test('its board, workouts and plans are as if the club had used the portal all a
     });
   }));
 
-test('finishes a club whose making was interrupted', () =>
+test('completes a club whose creation was interrupted', () =>
   inHouse('interrupted', async () => {
     await createClub({
       name: 'Fleetwatch Demo Boathouse',
@@ -118,7 +118,7 @@ test('finishes a club whose making was interrupted', () =>
     await inClub(await demoClub(), async () => expect(await MemberModel.countDocuments()).toBe(60));
   }));
 
-test('leaves a database with clubs of its own alone', () =>
+test('leaves a database with other clubs unchanged', () =>
   inHouse('occupied', async () => {
     await createClub({ name: 'Weir Rowing', password: 'WEIR-one-two-three-four', timezone: 'Europe/Berlin' });
     expect(await ensureDemoClub()).toBeNull();

@@ -16,7 +16,7 @@ import { DEMO_ACCESS, DEMO_CLUB_NAME, DEMO_CLUB_PASSWORD, type DemoAccess } from
 const DEMO_TIMEZONE = 'America/New_York';
 
 export interface DemoSettings {
-  /** IANA time zone of the demo club; New York's when absent. */
+  /** IANA time zone of the demo club; New York's by default. */
   timezone?: string | undefined;
   onProgress?: (line: string) => void;
 }
@@ -27,7 +27,7 @@ const scopeOf = (club: ClubRecord): Parameters<typeof runInClub>[0] => ({
   seasonStart: club.seasonStart,
 });
 
-/** Removes what an interrupted seeding left: until it is done, the demo club is not the default club. */
+/** Removes the data of an interrupted seeding: until it is complete, the demo club is not the default club. */
 async function clearUnfinished(club: ClubRecord): Promise<void> {
   await runInClub(scopeOf(club), async () => {
     for (const model of Object.values(mongoose.models)) {
@@ -61,8 +61,8 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
 }
 
 /**
- * Makes the demo club in a database that has no club yet, and finishes one whose making was interrupted. Answers how to
- * get in, or null where clubs of one's own live. The API must have been started.
+ * Creates the demo club in a database without clubs, or completes one whose creation was interrupted. Returns its accounts,
+ * or null when the database has other clubs. The API must have been started.
  */
 export async function ensureDemoClub(settings: DemoSettings = {}): Promise<DemoAccess | null> {
   const clubs = await ClubModel.find().sort({ _id: 1 }).lean<ClubRecord[]>();

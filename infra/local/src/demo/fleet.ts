@@ -10,7 +10,7 @@ export interface DemoBoat {
   isDryDocked: boolean;
 }
 
-/** Water birds for the small boats, rivers and winds for the big ones: letters and spaces only (rule boat.new). */
+/** Small boats are named after water birds, big ones after rivers and winds: letters and spaces only (rule boat.new). */
 const NAMES: Partial<Record<DemoFleetGroupName, readonly string[]>> = {
   Scull: ['Kestrel', 'Tern', 'Finch', 'Sandpiper', 'Wren', 'Swift', 'Plover', 'Dunlin', 'Goldeneye'],
   Gig: ['Old Faithful', 'Harbour Lady'],
@@ -39,7 +39,7 @@ const DETAILS: Partial<Record<DemoFleetGroupName, string>> = {
   Launch: 'Fuel log in the bow locker, kill cord on the hook.',
 };
 
-/** Boats on trestles, so that a visitor sees what dry-docked looks like. */
+/** Dry-docked boats, so that a visitor sees how they look. */
 const DRY_DOCKED = new Set(['Plover', 'Cormorant', 'Blackthorn']);
 
 /** Forty boats by class. */

@@ -1,4 +1,7 @@
-/** Who waits on deck when the demo club is made, by the members' order, and minutes since they came: none of them is out. */
+/**
+ * Members on deck when the demo club is created, by the members' order, and minutes since they arrived; none of them is on
+ * the water.
+ */
 export const DEMO_ON_DECK = [
   { person: 24, minutesAgo: 21 },
   { person: 33, minutesAgo: 12 },

@@ -1,7 +1,7 @@
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import { seededRandomFor } from './seededRandomFor.ts';
 
-/** A member of the demo club: an invented name, an address nobody can own. */
+/** A member of the demo club: an invented name, and an e-mail address in a reserved domain. */
 export interface DemoMember {
   name: string;
   email: string;
@@ -11,11 +11,11 @@ export interface DemoMember {
   aboutMe: string;
 }
 
-/** Every demo member signs in with it. */
+/** The password of every demo member. */
 export const DEMO_PASSWORD = 'Row2gether!';
 export const DEMO_HINT = 'what crews do, with a number';
 
-/** The two whose sign-in `npm start` prints. */
+/** The two accounts that `npm start` prints. */
 export const DEMO_MEMBER = 'Robin Ashdown';
 export const DEMO_COACH = 'Maren Holloway';
 
@@ -39,7 +39,7 @@ const ABOUT = [
 const MEMBERS = 60;
 const COACHES = 4;
 
-/** Sixty members, the same ones every time; the first is DEMO_MEMBER, the second DEMO_COACH. */
+/** Sixty members, always the same; the first is DEMO_MEMBER, the second DEMO_COACH. */
 export const DEMO_MEMBERS: readonly DemoMember[] = Array.from({ length: MEMBERS }, (_, index) => {
   const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
   const round = Math.floor(index / FIRST_NAMES.length);

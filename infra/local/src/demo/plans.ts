@@ -3,7 +3,7 @@ import type { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/prot
 import { seededRandomFor } from './seededRandomFor.ts';
 import { DEMO_MEMBERS } from './people.ts';
 
-/** A plan of the demo club that repeats through this week and the next. */
+/** A plan of the demo club that recurs through this week and the next. */
 export interface DemoPlan {
   /** Index into DEMO_MEMBERS. */
   author: number;
@@ -14,10 +14,10 @@ export interface DemoPlan {
   landTime: string;
   /** 1 Monday to 7 Sunday. */
   weekdays: readonly number[];
-  /** Names of the boats it reserves; no boat is in two plans, so none can clash. */
+  /** Names of its reserved boats; no boat is in two plans, so plans never conflict. */
   boats: readonly string[];
   limit: number | null;
-  /** How many have joined each of its days. */
+  /** Number of members who have joined each occurrence. */
   joined: number;
 }
 
@@ -79,7 +79,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
   },
 ];
 
-/** The one that is about to board when the club is made. */
+/** The plan that boards when the club is created. */
 export const DEMO_NEXT_PLAN = {
   author: 12,
   group: null,
@@ -89,7 +89,7 @@ export const DEMO_NEXT_PLAN = {
   joined: 4,
 } as const satisfies Omit<DemoPlan, 'launchTime' | 'landTime' | 'weekdays'>;
 
-/** The days of this week and the next on which a plan is, Monday first. */
+/** The days of this week and the next on which a plan occurs, Monday first. */
 export function daysOfPlan({ weekdays }: Pick<DemoPlan, 'weekdays'>, today: string): string[] {
   const monday = mondayOf(today);
   return Array.from({ length: 14 }, (_, index) => addDays(monday, index)).filter((day) =>
@@ -97,7 +97,7 @@ export function daysOfPlan({ weekdays }: Pick<DemoPlan, 'weekdays'>, today: stri
   );
 }
 
-/** Who has joined a plan on a day, the same whenever it is asked for: indexes into DEMO_MEMBERS. */
+/** The members who have joined a plan on a day, as indexes into DEMO_MEMBERS; always the same for the day. */
 export function crewOfDay(
   { description, joined }: Pick<DemoPlan, 'description' | 'joined'>,
   day: string,

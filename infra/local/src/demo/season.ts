@@ -15,21 +15,21 @@ export interface DemoOuting {
   launchedAtMinute: number;
   minutesOut: number;
   milesHundredths: number;
-  /** Index into WORKOUT_TYPE_NAMES, null without a workout. */
+  /** Index into WORKOUT_TYPE_NAMES; null without a workout. */
   workoutType: number | null;
   notes: string;
 }
 
 interface Hours {
-  /** Minutes after midnight between which boats leave. */
+  /** Range of launch times, in minutes after midnight. */
   from: number;
   to: number;
 }
 
-/** Owners of singles like the quiet hour after lunch. */
+/** Private singles launch in the quiet hour after lunch. */
 const PRIVATE_HOUR: Hours = { from: 14 * 60 + 10, to: 15 * 60 };
 
-/** When crews meet: start minute, how many of the club come on a summer's working day. */
+/** Training sessions: start minute, and how many members attend on a summer's working day. */
 const SESSIONS = [
   { from: 5 * 60 + 40, to: 6 * 60 + 30, attendance: 26 },
   { from: 11 * 60 + 30, to: 12 * 60 + 30, attendance: 5 },
@@ -47,12 +47,12 @@ const NOTES = [
   'Cold hands, warm hearts.',
 ] as const;
 
-/** Share of the club that comes by month: winter is for the stubborn. */
+/** Attendance by month, as a share of the summer's. */
 const MONTH_SHARE = [0.25, 0.3, 0.5, 0.75, 0.9, 1, 1, 0.95, 0.9, 0.75, 0.45, 0.3] as const;
 
 const payloadOf = (boat: DemoBoat): number => DOCUMENTED_FLEET_GROUPS[boat.group].payload;
 
-/** Seats boats from those who came, big boats first while there are people for them. */
+/** Assigns the attending members to boats, big boats first. */
 function seatCrews(dice: Dice, present: number[], boats: DemoBoat[]): { boat: DemoBoat; people: number[] }[] {
   const crews: { boat: DemoBoat; people: number[] }[] = [];
   const waiting = [...present];
@@ -83,12 +83,12 @@ function outing(
   };
 }
 
-/** One member in seven keeps a single of their own in the boathouse. */
+/** Every seventh member owns a private single. */
 export const ownsSingle = (index: number): boolean => index % 7 === 0;
 
 /**
- * A day's outings, the same whenever it is asked for. Nobody sits in two boats of one session, and no boat leaves twice in
- * it; sessions are far enough apart for all to be back.
+ * A day's outings, always the same for the day. No member and no boat is used twice in a session, and sessions are far
+ * enough apart for all boats to be back.
  * @param day club-local `YYYY-MM-DD`
  */
 export function outingsOfDay(day: string): DemoOuting[] {

@@ -1,18 +1,18 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Reproducible chance: the same seed always throws the same dice, so every demo club is the same club. */
+/** Seeded random numbers, so that every demo club is the same. */
 export interface Dice {
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   whole(min: number, max: number): number;
   /** True with the given probability, 0 to 1. */
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** All items in a chance order. */
+  /** All items in random order. */
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** Dice seeded by a text, such as a date: a day's outings do not depend on when they are generated. */
+/** A generator seeded by a text, such as a date, so that a day's outings do not depend on when they are generated. */
 export function seededRandomFor(seed: string): Dice {
   let hash = 0x811c9dc5;
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -29,7 +29,7 @@ const COACHES = [1, 2, 3, 4] as const;
 /** Mondays, Wednesdays and Fridays, 1 Monday to 7 Sunday. */
 const POSTING_DAYS = [1, 3, 5];
 
-/** The workouts that are posted on a day, the same whenever it is asked for. */
+/** The workouts posted on a day, always the same for the day. */
 export function workoutsOfDay(day: string, isoWeekday: number): DemoWorkout[] {
   if (!POSTING_DAYS.includes(isoWeekday)) return [];
   const dice = seededRandomFor(`workouts ${day}`);
@@ -40,7 +40,7 @@ export function workoutsOfDay(day: string, isoWeekday: number): DemoWorkout[] {
     .map((coach, index) => workoutFor(dice.pick(TEXTS), coach, groups[index]));
 }
 
-/** What a coach has posted for the day on which the demo club is made, whichever weekday that is. */
+/** The workout posted on the day on which the demo club is created, on any weekday. */
 export function workoutOfToday(day: string): DemoWorkout {
   const dice = seededRandomFor(`workout of today ${day}`);
   return workoutFor(dice.pick(TEXTS), dice.pick(COACHES), dice.pick(GROUPS));

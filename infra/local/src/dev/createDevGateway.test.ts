@@ -29,7 +29,7 @@ describe('portFor', () => {
     ['/remotes/mf-a/ws', 3],
     ['/remotes/mf-none/remoteEntry.js', 1],
     ['/ws', 1],
-  ])('%s goes to %i', (path, port) => {
+  ])('%s is sent to %i', (path, port) => {
     expect(portFor(path, ports)).toBe(port);
   });
 });
@@ -54,7 +54,7 @@ describe('createDevGateway', () => {
     return { port, origin: `http://127.0.0.1:${port}` };
   }
 
-  it('puts the registry of what compiles into the page of any route', async () => {
+  it('puts the registry of the compiled remotes into the page of any route', async () => {
     const { origin } = await open();
     const page = await fetch(`${origin}/actions`, { headers: { accept: 'text/html' } });
     const text = await page.text();
@@ -64,7 +64,7 @@ describe('createDevGateway', () => {
     expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });
 
-  it('passes everything else to whom it is for', async () => {
+  it('passes other requests to their servers', async () => {
     const { origin } = await open();
     const read = async (path: string, init?: RequestInit) => (await fetch(origin + path, init)).text();
     expect(await read('/api/launch', { method: 'POST' })).toBe('api POST /api/launch');
@@ -72,12 +72,12 @@ describe('createDevGateway', () => {
     expect(await read('/assets/shell.js')).toBe('shell /assets/shell.js');
   });
 
-  it('says so while a server is starting again', async () => {
+  it('answers 503 while a server restarts', async () => {
     const port = await listen(createDevGateway({ shell: 9, api: 9, remotes: new Map() }));
     expect((await fetch(`http://127.0.0.1:${port}/api/club`)).status).toBe(502);
   });
 
-  it('passes the sockets of hot reloading on', async () => {
+  it('forwards the WebSockets of hot reloading', async () => {
     const shell = createServer();
     shell.on('upgrade', (_req, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

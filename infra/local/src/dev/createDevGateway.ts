@@ -5,7 +5,7 @@ import type { RegisteredRemote } from '../gateway/RegistryAnswer.ts';
 import { pageHeaders } from '../gateway/securityHeaders.ts';
 import { forward, forwardUpgrade } from './forward.ts';
 
-/** The ports behind the one address. */
+/** Ports of the development servers behind the gateway. */
 export interface DevPorts {
   shell: number;
   api: number;
@@ -31,15 +31,15 @@ async function readRemote(name: string, port: number): Promise<RegisteredRemote>
   };
 }
 
-/** The remotes that compile now; one that does not is absent until it does. */
+/** The remotes that have compiled; others are absent until they do. */
 async function readRegistry({ remotes }: DevPorts): Promise<RegisteredRemote[]> {
   const found = await Promise.allSettled([...remotes].map(([name, port]) => readRemote(name, port)));
   return found.flatMap((remote) => (remote.status === 'fulfilled' ? [remote.value] : []));
 }
 
-/** Which server a path is for: the API's, a remote's, or the shell's. */
+/** The port for a path: the API's, a remote's, or the shell's. */
 export function portFor(path: string, ports: DevPorts): number {
-  // The demo members' portraits are drawn where the demo club is.
+  // The API process serves the demo members' portraits.
   if (/^\/api(?=$|[/?])|^\/demo\//.test(path)) return ports.api;
   const remote = REMOTE_PATH.exec(path)?.[1];
   return (remote && ports.remotes.get(remote)) || ports.shell;
@@ -72,7 +72,7 @@ async function route(req: IncomingMessage, res: ServerResponse, ports: DevPorts)
   }
 }
 
-/** One address in front of the development servers, sockets of hot reloading included. */
+/** One address in front of the development servers; forwards the WebSockets of hot reloading too. */
 export function createDevGateway(ports: DevPorts): Server {
   const server = createServer((req, res) => {
     route(req, res, ports).catch(() => res.destroy());

@@ -21,12 +21,12 @@ const API_FOLDERS = [
   'infra/site/src',
 ];
 
-/** API, database and demo club in a process of their own, started again whenever a file of theirs changes. */
+/** Runs API, database and demo club in one child process, restarted whenever one of their files changes. */
 async function startApiProcess(): Promise<{ port: number; stop: () => void }> {
   const port = await freePort();
   const stop = runAgainOnChange({
     script: join(root, 'infra/local/src/main.ts'),
-    // Only the gateway is reached from outside.
+    // Only the gateway is reachable from other machines.
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
     folders: API_FOLDERS.map((folder) => join(root, folder)),
   });

@@ -2,7 +2,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Passes a request on to a server on this machine, and its answer back. */
+/** Proxies a request to a server on this machine. */
 export function forward(req: IncomingMessage, res: ServerResponse, port: number): void {
   const onward = request(
     { host: '127.0.0.1', port, method: req.method, path: req.url, headers: req.headers },
@@ -18,12 +18,12 @@ export function forward(req: IncomingMessage, res: ServerResponse, port: number)
         .writeHead(502, { 'Content-Type': 'text/plain' })
         .end('It is starting again; try once more in a second.\n');
   });
-  // Whoever stops listening to the API's events is no listener of it any more.
+  // A client that disconnects from the API's events also ends the proxied request.
   res.once('close', () => onward.destroy());
   req.pipe(onward);
 }
 
-/** Passes a WebSocket on: the request for it as it came, then whatever either side says. */
+/** Proxies a WebSocket: the unmodified upgrade request, then the data of both sides. */
 export function forwardUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
   const onward = connect(port, '127.0.0.1', () => {
     const headers: string[] = [];

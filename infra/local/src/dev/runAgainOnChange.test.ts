@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAgainOnChange } from './runAgainOnChange.ts';
 
-/** Says to whoever listens what the file beside it holds, and holds on until it is told to end. */
+/** Sends the content of the file beside it to a listener, and keeps running until it is told to end. */
 const SCRIPT = `
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -14,7 +14,7 @@ socket.write(readFileSync(new URL('sources/word.ts', import.meta.url), 'utf8'));
 process.on('disconnect', () => process.exit(0));
 `;
 
-// Processes are started here, on a machine that may be busy.
+// Starting processes takes longer on a busy machine.
 jest.setTimeout(30_000);
 
 let folder: string;
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
 
-/** What the next process says, and its connection, which ends with it. */
+/** The message of the next process, and its connection, which ends with it. */
 async function nextWord(): Promise<{ word: string; ended: Promise<unknown> }> {
   const [socket] = (await once(listener, 'connection')) as [Socket];
   socket.on('error', () => undefined);
@@ -53,7 +53,7 @@ function run(): void {
   stop = runAgainOnChange({ script: join(folder, 'script.mjs'), env, folders: [join(folder, 'sources')] });
 }
 
-it('runs a script again when a source changes, after the one before it has ended, and ends it', async () => {
+it('runs a script again when a source changes, after the previous run has ended, and stops it', async () => {
   write('script.mjs', SCRIPT);
   write('sources/word.ts', 'one');
   run();
@@ -69,7 +69,7 @@ it('runs a script again when a source changes, after the one before it has ended
   ).ended;
 });
 
-it('runs a script that has failed again once a source is mended', async () => {
+it('runs a failed script again once a source changes', async () => {
   write('script.mjs', SCRIPT.replace("'utf8'));", "'utf8'), () => process.exit(1));"));
   write('sources/word.ts', 'broken');
   run();

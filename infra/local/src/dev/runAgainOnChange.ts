@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 
-/** Editors write a file in several steps, and several files in one go. */
+/** Editors save a file in several steps, and several files together. */
 const SETTLE_MS = 200;
 
-/** What is run, and what makes it old. */
+/** A script and its source folders. */
 export interface Rerun {
   script: string;
   env: NodeJS.ProcessEnv;
-  /** Folders whose files it is made of. */
+  /** Folders that contain its sources. */
   folders: readonly string[];
 }
 
@@ -16,9 +16,9 @@ const isSource = (file: string | null): boolean =>
   file !== null && /\.(?:ts|mjs|json)$/.test(file) && !file.includes('.test.');
 
 /**
- * Runs a script in a process of its own, which ends with this one however that ends, and again whenever a file that it is
- * made of changes. `node --watch` does the latter alone: killed, it leaves what it watches running.
- * @returns what ends it
+ * Runs a script in a child process, which ends with this one however that ends, and restarts it whenever a source changes.
+ * `node --watch` only restarts: when it is killed, its child keeps running.
+ * @returns the stop function
  */
 export function runAgainOnChange({ script, env, folders }: Rerun): () => void {
   let child: ChildProcess | null = null;
@@ -31,7 +31,7 @@ export function runAgainOnChange({ script, env, folders }: Rerun): () => void {
     child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     child.once('exit', () => {
       child = null;
-      // The next one wants the data folder, which this one has let go now.
+      // The next run needs the data folder, which the previous one has released by now.
       if (isOld && !isOver) start();
     });
   }

@@ -1,4 +1,4 @@
-/** One remote as `/remotes.json` tells it, and what the page that shows it should fetch at once. */
+/** One remote in `/remotes.json`, with the files that its page preloads. */
 export interface RegisteredRemote {
   name: string;
   container: string;

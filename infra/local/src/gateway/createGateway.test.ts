@@ -70,7 +70,7 @@ interface Answer {
   text: string;
 }
 
-/** fetch would tidy the path and unpack the body: here both are looked at as they travel. */
+/** Unlike fetch, does not normalise the path or decompress the body. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -101,7 +101,7 @@ describe('the page', () => {
     },
   );
 
-  it('has a nonce of its own in every answer, the same in policy and script', async () => {
+  it('has a new nonce in every response, the same in policy and script', async () => {
     const answers = [await get('/', asPage), await get('/', asPage)];
     const nonces = answers.map((answer) => /nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '');
     expect(new Set(nonces).size).toBe(2);
@@ -112,7 +112,7 @@ describe('the page', () => {
     }
   });
 
-  it('is under a strict policy, Trusted Types included, and the other guards', async () => {
+  it('has a strict policy with Trusted Types, and the other security headers', async () => {
     const answer = await get('/', asPage);
     const policy = policyOf(answer);
     expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[^']+' 'strict-dynamic';/);
@@ -130,7 +130,7 @@ describe('the page', () => {
     });
   });
 
-  it('lets the page talk to the configured back ends and storage, and to nobody else', () => {
+  it('may connect to the configured back ends and storage, and to nothing else', () => {
     const origins = {
       backEnds: ['https://two.rowing.example'],
       storage: ['https://oars.s3.eu-central-1.amazonaws.com'],
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(pageHeaders('n0nce')['Content-Security-Policy']).not.toContain('https:');
   });
 
-  it('carries the registry, with nothing in it that could end the script element', async () => {
+  it('embeds the registry, escaped so that it cannot end the script element', async () => {
     write(
       'mf-crews/dist/declaration.json',
       JSON.stringify({ name: 'mf-crews', routes: [], title: '</script><b>$&' }),
@@ -161,7 +161,7 @@ describe('the page', () => {
     });
   });
 
-  it("asks for the files of the remote whose screen it is, and the shell's that this one needs", async () => {
+  it("preloads the files of its screen's remote, and the shell's chunks this one needs", async () => {
     const { text } = await get('/crews/kestrel', asPage);
     const preloads = [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)" nonce="[^"]+"/g)].map(
       ([, href]) => href,
@@ -177,7 +177,7 @@ describe('the page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('travels as %s to a browser that takes it', async (encoding, decompress) => {
+  ] as const)('is compressed as %s for a browser that accepts it', async (encoding, decompress) => {
     const { headers, body } = await get('/', { ...asPage, 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(decompress(body).toString()).toContain('</html>');
@@ -189,7 +189,7 @@ describe('the page', () => {
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
   });
 
-  it('says that the shell is missing, without a trace of where', async () => {
+  it('says that the shell is not built, without revealing a path', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     rmSync(join(root, 'shell/dist'), { recursive: true });
     const { status, text } = await get('/', asPage);
@@ -200,7 +200,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('are immutable when their name has their hash, and travel as they were compressed at build time', async () => {
+  it('are immutable when their name has a hash, and are sent as compressed at build time', async () => {
     const { headers, body } = await get('/assets/shell.0123456789ab.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -211,7 +211,7 @@ describe('files', () => {
     expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
-  it('are asked for again when their name has none', async () => {
+  it('are revalidated when their name has no hash', async () => {
     const { status, headers } = await get('/robots.txt', { accept: 'text/plain' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
   });
@@ -222,7 +222,7 @@ describe('files', () => {
     '/remotes/mf-none/remoteEntry.js',
     '/remotes/',
     '/gone.png',
-  ])('%s is not there, and no page in its place', async (path) => {
+  ])('%s is missing, and no page is sent in its place', async (path) => {
     const { status, headers, text } = await get(path, { accept: '*/*' });
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/plain');
@@ -231,7 +231,7 @@ describe('files', () => {
   });
 
   it.each(['/remotes/mf-crews/gone.js', '/remotes/x', '/assets/gone.js'])(
-    '%s is not there for who asks for a page either',
+    '%s is missing, also for a page request',
     async (path) => {
       expect((await get(path, asPage)).status).toBe(404);
     },
@@ -248,7 +248,7 @@ describe('files', () => {
     '/%E0%A4%A',
     '//etc/passwd',
     '/assets//etc/passwd',
-  ])('the way out of the folder by %s is closed', async (path) => {
+  ])('the path traversal %s is refused', async (path) => {
     const { status, text } = await get(path);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('not to be served');
@@ -264,7 +264,7 @@ describe('/remotes.json', () => {
   const read = async () =>
     JSON.parse((await get('/remotes.json')).text) as { remotes: { name: string; entry: string }[] };
 
-  it('lists what is built now, and is never kept', async () => {
+  it('lists the current builds, and is never cached', async () => {
     const { headers } = await get('/remotes.json');
     expect(headers['cache-control']).toBe('no-store');
     expect((await read()).remotes.map(({ name }) => name)).toEqual(['mf-crews']);
@@ -273,7 +273,7 @@ describe('/remotes.json', () => {
     expect((await read()).remotes.map(({ name }) => name)).toEqual(['mf-apples', 'mf-crews']);
   });
 
-  it('follows a remote that is built again', async () => {
+  it('is updated when a remote is built again', async () => {
     await read();
     writeRemote('mf-crews', '/crews');
     write(
@@ -289,7 +289,7 @@ describe('/remotes.json', () => {
     expect((await read()).remotes[0]?.entry).toBe('/remotes/mf-crews/remoteEntry.ffffffffffff.js');
   });
 
-  it('remembers a remote whose files have gone: its screens say so, and find them again', async () => {
+  it('keeps a remote whose files are gone: its screens show the failure, and find the files later', async () => {
     await read();
     const dist = join(root, 'mf-crews/dist');
     renameSync(dist, `${dist}-away`);
@@ -301,7 +301,7 @@ describe('/remotes.json', () => {
 });
 
 describe('/api', () => {
-  it('is handed on without its prefix, whatever the method', async () => {
+  it('is passed to the API without its prefix, for any method', async () => {
     await get('/api/healthz');
     await get('/api/launch?x=1', {}, 'POST');
     await get('/api');
@@ -309,13 +309,13 @@ describe('/api', () => {
     expect(apiPaths).toEqual(['GET /healthz', 'POST /launch?x=1', 'GET /', 'GET /?x=1']);
   });
 
-  it('is not every path that begins so', async () => {
+  it('matches whole path segments only', async () => {
     await get('/apiary', asPage);
     expect(apiPaths).toEqual([]);
   });
 });
 
-test('a drawn picture is an SVG that may load and run nothing, and is kept for a day', async () => {
+test('a generated picture is an SVG that may load and run nothing, and is cached for a day', async () => {
   const { status, headers, text } = await get('/demo/avatars/robin-ashdown.svg');
   expect(status).toBe(200);
   expect(text).toBe('<svg/>');

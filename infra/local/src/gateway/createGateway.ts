@@ -12,21 +12,21 @@ import { NO_OTHER_ORIGINS, type TrustedOrigins } from './readTrustedOrigins.ts';
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
 interface GatewaySettings {
-  /** The shell's build. */
+  /** Folder of the shell's build. */
   shellFolder: string;
   registry: Registry;
-  /** Called with `req.url` without `/api`; there is no API on this address without it. */
+  /** Called with `req.url` without `/api`; without it this address has no API. */
   handleApi?: Handle;
-  /** Draws the SVG picture at a path, null where there is none: the demo club's portraits. */
+  /** Generates the SVG picture for a path, or returns null: the demo club's portraits. */
   drawPicture?: (path: string) => string | null;
-  /** Back ends and storage with addresses of their own, which pages may talk to. */
+  /** Back ends and storage on other origins that pages may connect to. */
   origins?: TrustedOrigins;
 }
 
 const API = /^\/api(?=$|[/?])/;
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)(\/.*)$/;
 const NONCE_BYTES = 18;
-/** A picture opened on its own may load and run nothing. */
+/** A picture opened as a document may load and run nothing. */
 const PICTURE_HEADERS = {
   ...commonHeaders,
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -49,7 +49,7 @@ function refuse(
   res.end(`${text}\n`);
 }
 
-/** The decoded path, or undefined when it is not a path at all or tries to leave its folder. */
+/** The decoded path; undefined when it is invalid or leaves its folder. */
 function pathOf(req: IncomingMessage): string | undefined {
   const [raw = ''] = (req.url ?? '').split('?');
   try {
@@ -65,14 +65,14 @@ function pathOf(req: IncomingMessage): string | undefined {
   }
 }
 
-/** Whether a browser asks for a page, rather than a script or picture that is not there. */
+/** Whether the browser requests a page rather than a missing script or picture. */
 function isForPage(req: IncomingMessage, path: string): boolean {
   const accept = String(req.headers.accept ?? '*/*');
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && req.headers['sec-fetch-dest'] === undefined && !/\.\w+$/.test(path);
 }
 
-/** One origin for the whole portal: the shell's page, its files, the remotes, their registry, and the API. */
+/** Serves the whole portal on one origin: the shell's page, its files, the remotes, their registry, and the API. */
 export function createGateway({
   shellFolder,
   registry,

@@ -5,15 +5,15 @@ import type { RegisteredRemote } from './RegistryAnswer.ts';
 
 const REMOTE_FOLDER = /^mf-[a-z0-9-]+$/;
 
-/** The remotes that are shown now, and the folder each is served from. */
+/** The current remotes, and the folder of each. */
 export interface Registry {
   read(): Promise<RegisteredRemote[]>;
   folderOf(name: string): string | undefined;
 }
 
 /**
- * The registry of one checkout: every `mf-*` workspace under `root` that has a build. A remote once seen stays registered
- * while the gateway runs: that its files are gone is for its screens to say, not a reason to forget its addresses.
+ * The registry of a checkout: every `mf-*` workspace under `root` that has a build. A remote stays registered while the
+ * gateway runs even when its files are gone; its screens then show the failure.
  */
 export function createRegistry(root: string): Registry {
   const known = new Map<string, { remote: RegisteredRemote; folder: string }>();
@@ -24,7 +24,7 @@ export function createRegistry(root: string): Registry {
       const remote = await readRemote(folder);
       known.set(remote.name, { remote, folder });
     } catch {
-      // Not built, or in the middle of a build: what was known of it holds.
+      // Not built, or being built: the previous entry stays.
     }
   }
 

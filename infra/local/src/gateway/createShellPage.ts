@@ -1,18 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `provided.json` of the shell's build says of one module; `files` are there when it loads on demand. */
+/** A module in `provided.json` of the shell's build; `files` are set when it loads on demand. */
 interface ProvidedModule {
   files?: string[];
 }
 
-/** The shell's page as built, and the files of those modules it loads on demand. */
+/** The built page of the shell, and the files of the modules it loads on demand. */
 export interface ShellPage {
   template: string;
   filesOf(keys: readonly string[]): string[];
 }
 
-/** Reads the shell's build, again whenever it has changed. @throws when the shell is not built */
+/** Reads the shell's build, and again when it has changed. @throws when the shell is not built */
 export function createShellPage(shellDist: string): () => Promise<ShellPage> {
   let known: { at: number; page: ShellPage } | undefined;
   return async () => {

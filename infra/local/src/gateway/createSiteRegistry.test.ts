@@ -45,7 +45,7 @@ test('a site without remotes serves the shell', async () => {
   expect(await textAt('/assets/shell.a.js')).toBe('200 shell a');
 });
 
-test('a publication shows with the next page, and the files of the version before are still there', async () => {
+test('a publication shows on the next page, and the files of the previous version are still served', async () => {
   await publish('1.0.0', 'first');
   expect(await registered()).toEqual(['/remotes/mf-crews/1.0.0/remoteEntry.js']);
   await publish('1.1.0', 'second');
@@ -56,7 +56,7 @@ test('a publication shows with the next page, and the files of the version befor
   expect(await registered()).toEqual(['/remotes/mf-crews/1.0.0/remoteEntry.js']);
 });
 
-test('a version whose files are gone costs its remote and no other', async () => {
+test('a version whose files are gone affects no other remote', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await publish('1.0.0', 'first');
   mkdirSync(join(site, 'registry'), { recursive: true });
@@ -64,7 +64,7 @@ test('a version whose files are gone costs its remote and no other', async () =>
   expect(await registered()).toEqual(['/remotes/mf-crews/1.0.0/remoteEntry.js']);
 });
 
-test('nothing but published files and pages is served, and there is no API here', async () => {
+test('only published files and pages are served, and there is no API', async () => {
   await publish('1.0.0', 'first');
   await registered();
   expect(await textAt('/remotes/mf-crews/%2e%2e/%2e%2e/registry/mf-crews.json')).toMatch(/^404/);

@@ -5,8 +5,8 @@ import { readRemote } from './readRemote.ts';
 import type { RegisteredRemote } from './RegistryAnswer.ts';
 
 /**
- * The registry of a site: what has been published to it, read for every page, so that a team's publication or roll
- * back shows with the next one. A published version never changes and is read once.
+ * The registry of a site, read for every page, so that a publication or rollback shows on the next one. A published version
+ * never changes and is read once.
  */
 export function createSiteRegistry(site: string): Registry {
   const read = new Map<string, RegisteredRemote>();

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { commonHeaders } from './securityHeaders.ts';
 
-/** Serves `req.url` out of one folder, or answers 404. */
+/** Serves `req.url` from one folder, or answers 404. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** webpack's content hash: a file that bears one never changes under its name. */
+/** webpack's content hash: a file with one never changes under its name. */
 const HASHED = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
 const YEAR_SECONDS = 31_536_000;
 
-/** Files of a build, compressed at build time. The folder may change, vanish and return while it is served. */
+/** Serves files of a build, compressed at build time. The folder may change, disappear and reappear meanwhile. */
 export function createStaticFiles(folder: string): StaticFiles {
   const serve = sirv(folder, {
     dev: true,

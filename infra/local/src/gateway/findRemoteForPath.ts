@@ -9,7 +9,7 @@ function isMatch(pattern: string, path: string): boolean {
   );
 }
 
-/** The remote that declares a route for this path, so that its files can be asked for with the page. */
+/** The remote that declares a route for this path, so that its files can be preloaded with the page. */
 export function findRemoteForPath(
   remotes: readonly RegisteredRemote[],
   path: string,

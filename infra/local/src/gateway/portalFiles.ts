@@ -3,7 +3,7 @@ import { shellFolder } from '@fleetwatch/site/sitePaths';
 import { createRegistry, type Registry } from './createRegistry.ts';
 import { createSiteRegistry } from './createSiteRegistry.ts';
 
-/** What the gateway serves: a site to which teams publish, or, where none is named, the builds of the checkout. */
+/** The files to serve: a published site or, without one, the builds of the checkout. */
 export function portalFiles(
   { site }: { site: string | undefined },
   root: string,

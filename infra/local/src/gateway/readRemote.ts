@@ -14,7 +14,7 @@ async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8')) as T;
 }
 
-/** A remote's build as the registry tells it. `version` is in its addresses where several versions are served. */
+/** A remote's build as a registry entry. `version` is part of its addresses where several versions are served. */
 export async function readRemote(folder: string, version?: string): Promise<RegisteredRemote> {
   const manifest = await readJson<Manifest>(join(folder, 'manifest.json'));
   const base = `/remotes/${manifest.name}${version === undefined ? '' : `/${version}`}`;

@@ -1,10 +1,10 @@
 import { NO_OTHER_ORIGINS, readTrustedOrigins } from './readTrustedOrigins.ts';
 
-it('knows of none where none is configured', () => {
+it('returns none when none is configured', () => {
   expect(readTrustedOrigins({})).toEqual(NO_OTHER_ORIGINS);
 });
 
-it("has the portal's and the further back ends' origins, each once and without its path", () => {
+it('returns the origins of the portal and the other back ends, each once and without a path', () => {
   const env = {
     FLEETWATCH_ORIGIN: 'https://rowing.example',
     FLEETWATCH_BACK_ENDS: 'https://two.rowing.example/api,https://two.rowing.example/api2,nonsense',
@@ -31,6 +31,6 @@ it.each([
     },
     'https://rowing.example',
   ],
-])('has the bucket where the API has it: %j', (env, origin) => {
+])("returns the bucket's origin as the API addresses it: %j", (env, origin) => {
   expect(readTrustedOrigins(env).storage).toEqual([origin]);
 });

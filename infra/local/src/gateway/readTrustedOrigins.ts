@@ -1,8 +1,8 @@
-/** Other origins that the page may talk to. */
+/** Other origins that the page may connect to. */
 export interface TrustedOrigins {
   /** Of the back ends that POST /verify names. */
   backEnds: readonly string[];
-  /** Where media are: pages put them there and show them from there. */
+  /** Of the media storage: pages upload to it and show pictures from it. */
   storage: readonly string[];
 }
 
@@ -10,7 +10,9 @@ export const NO_OTHER_ORIGINS: TrustedOrigins = { backEnds: [], storage: [] };
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** As the API addresses its bucket: by its host, by the path where its name has dots or the provider is another. */
+/**
+ * The bucket's origin as the API addresses it: by host name, or by path when the name has dots or the provider is not AWS.
+ */
 function bucketOrigin(bucket: string, env: NodeJS.ProcessEnv): string {
   const endpoint = env['FLEETWATCH_S3_PUBLIC_ENDPOINT'] || env['FLEETWATCH_S3_ENDPOINT'];
   if (endpoint) return new URL(endpoint).origin;
@@ -18,7 +20,7 @@ function bucketOrigin(bucket: string, env: NodeJS.ProcessEnv): string {
   return bucket.includes('.') ? `https://${host}` : `https://${bucket}.${host}`;
 }
 
-/** What the API's configuration sends a page to; an address that is none is left for the API to refuse. */
+/** The origins in the API's configuration that a page connects to; an invalid address is left for the API to refuse. */
 export function readTrustedOrigins(env: NodeJS.ProcessEnv): TrustedOrigins {
   const bucket = env['FLEETWATCH_S3_BUCKET'];
   const named = [env['FLEETWATCH_ORIGIN'] ?? '', ...(env['FLEETWATCH_BACK_ENDS'] ?? '').split(',')];

@@ -3,17 +3,17 @@ import type { RegisteredRemote } from './RegistryAnswer.ts';
 interface PageParts {
   nonce: string;
   remotes: readonly RegisteredRemote[];
-  /** Scripts the page will want as soon as its own has run. */
+  /** Scripts that the page needs right after its own. */
   preload: readonly string[];
 }
 
 const asAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON escaped so that it cannot end its script element. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The shell's page for one request: its nonce, the registry, and what to fetch at once, in the places made for them. */
+/** Renders the shell's page for one request: replaces the placeholders of the nonce, the registry and the preloads. */
 export function renderPage(template: string, { nonce, remotes, preload }: PageParts): string {
   const links = preload.map(
     (href) => `<link rel="preload" as="script" href="${asAttribute(href)}" nonce="${nonce}" />`,

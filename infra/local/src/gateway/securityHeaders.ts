@@ -1,6 +1,6 @@
 import { NO_OTHER_ORIGINS, type TrustedOrigins } from './readTrustedOrigins.ts';
 
-/** On every answer of the gateway itself; the API sets its own. */
+/** Headers of every response of the gateway itself; the API sets its own. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -9,13 +9,13 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 
 interface PageSettings {
   isDevelopment?: boolean;
-  /** Back ends and storage with addresses of their own. */
+  /** Back ends and storage on other origins. */
   origins?: TrustedOrigins;
 }
 
 /**
- * On the page. Scripts run by nonce, and what they add themselves (`strict-dynamic`: the remotes' entries and chunks);
- * the one Trusted Types policy is made by the shell and, under the same name, by each remote's chunk loader.
+ * Headers of the page. Scripts run by nonce, and so do scripts that they add (`strict-dynamic`: the remotes' entries and
+ * chunks); the only Trusted Types policy is created by the shell and, under the same name, by each remote's chunk loader.
  */
 export function pageHeaders(
   nonce: string,

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Low on purpose: this is done per answer, and the difference on a few KB is some tens of bytes. */
+/** A low level, because every response is compressed separately and a few KB differ by only some tens of bytes. */
 const BROTLI_QUALITY = 4;
 
 async function encode(text: string, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
@@ -17,7 +17,7 @@ async function encode(text: string, accepted: string): Promise<{ body: Buffer; e
   return { body: Buffer.from(text) };
 }
 
-/** Sends a text made for this request, compressed as the browser accepts it; without its body for HEAD. */
+/** Sends a text rendered for this request, compressed as the browser accepts; without a body for HEAD. */
 export async function sendText(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,4 +1,4 @@
-// What `npm start` does once everything is built: `node startBuilt.mjs SCRIPT`, of which a test asks how it ends.
+// `node startBuilt.mjs SCRIPT`: what `npm start` does once everything is built, for tests of how it ends.
 import { runScript } from '../../runToCompletion.mjs';
 
 console.log(`starter ${process.pid}`);

@@ -1,4 +1,4 @@
-/** Why no remote is made, as a sentence for the person who ran the command. */
+/** Why a remote is not created, as a sentence for the user at the terminal. */
 export class RemoteRefusal extends Error {
   override name = 'RemoteRefusal';
 }

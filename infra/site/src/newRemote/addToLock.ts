@@ -1,4 +1,4 @@
-/** What of a workspace's package.json the lock repeats. */
+/** The fields of a workspace's package.json that the lock file repeats. */
 export interface WorkspacePackage {
   name: string;
   version: string;
@@ -11,12 +11,12 @@ export interface Lock {
   packages: Record<string, unknown>;
 }
 
-/** By the path of a package, as npm sorts them; the checkout itself first. */
+/** Sorts packages by path as npm does, the root first. */
 const byPath = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b, 'en');
 
 /**
- * A lock with one workspace more, as npm would write it: it depends on what the others have, so that nothing is to be
- * resolved, and other platforms' packages stay.
+ * The lock file with one more workspace, as npm would write it. Its dependencies are already locked, so nothing is resolved,
+ * and packages of other platforms stay.
  */
 export function addToLock(lock: Lock, folder: string, workspace: WorkspacePackage): Lock {
   const { name, version, license, dependencies } = workspace;

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const PRETTIER = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
 const USAGE = 'npm run new:remote -- mf-<name>';
 
-/** Lines break elsewhere when names are longer or shorter than the template's. */
+/** Names of another length than the template's change the line breaks. */
 function format(name: string): void {
   const { status } = spawnSync(process.execPath, [PRETTIER, '--write', '--log-level', 'warn', name], {
     cwd: ROOT,

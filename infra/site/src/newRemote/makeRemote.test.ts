@@ -14,7 +14,7 @@ let root: string;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const readJson = <T>(path: string) => JSON.parse(read(path)) as T;
 
-/** What of a checkout the command reads: the template, kit's package, the lock, and a remote that is there. */
+/** The part of a checkout that the command reads: the template, kit's package, the lock file, and an existing remote. */
 beforeEach(() => {
   home = makeFolder();
   root = home.folder;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-test('a remote has its own name wherever the template had one', async () => {
+test('a remote has its own name wherever the template has one', async () => {
   expect(await makeRemote(root, 'mf-long-haul')).toEqual({
     name: 'mf-long-haul',
     component: 'LongHaulScreen',
@@ -60,7 +60,7 @@ test('a remote has its own name wherever the template had one', async () => {
   });
 });
 
-test('it depends on the versions that kit has, and the lock knows it where npm would look for it', async () => {
+test("its dependencies have kit's versions, and the lock file has its entries in npm's order", async () => {
   const before = readJson<Lock>('package-lock.json').packages;
   await makeRemote(root, 'mf-regattas');
   const kit = readJson<{ version: string; dependencies: Record<string, string> }>('kit/package.json');
@@ -102,7 +102,7 @@ test.each([
   expect(read('package-lock.json')).toBe(lock);
 });
 
-test('a second time it is refused, and what its team has written stays', async () => {
+test("a second call is refused, and the team's files stay", async () => {
   await makeRemote(root, 'mf-regattas');
   writeFileSync(join(root, 'mf-regattas/src/entry.ts'), 'mine');
   const lock = read('package-lock.json');
@@ -111,7 +111,7 @@ test('a second time it is refused, and what its team has written stays', async (
   expect(read('package-lock.json')).toBe(lock);
 });
 
-test('what a build left in the template is not taken along', async () => {
+test('build output in the template is not copied', async () => {
   mkdirSync(join(root, 'remote-template/dist'));
   writeFileSync(join(root, 'remote-template/dist/entry.js'), 'built');
   await makeRemote(root, 'mf-regattas');

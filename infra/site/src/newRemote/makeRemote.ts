@@ -8,10 +8,10 @@ import { addToLock, type Lock, type WorkspacePackage } from './addToLock.ts';
 import { nameRemote, type RemoteNames } from './nameRemote.ts';
 import { RemoteRefusal } from './RemoteRefusal.ts';
 
-/** A remote like any other, but for its name: linted, type-checked and tested with the rest. */
+/** A remote like any other: linted, type-checked and tested with the rest. */
 const TEMPLATE = 'remote-template';
 
-/** What a build or an install leaves in a workspace. */
+/** Output of builds and installs in a workspace. */
 const LEFT_BEHIND = /^(dist|node_modules)(\/|$)/;
 
 const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
@@ -28,7 +28,7 @@ async function refuseTaken(root: string, { name, path }: RemoteNames): Promise<v
   const workspaces = (await readdir(root)).filter((one) => one.startsWith('mf-'));
   if (workspaces.includes(name)) throw new RemoteRefusal(`There is a ${name} already.`);
   for (const workspace of workspaces) {
-    // A branch that is left may leave a folder with a build in it.
+    // Changing branches may leave a folder that holds only a build.
     if (!existsSync(join(root, workspace, 'declaration.json'))) continue;
     const { routes } = await readJson<RemoteDeclaration>(join(root, workspace, 'declaration.json'));
     if (routes.some((route) => route.path === path)) {
@@ -37,7 +37,7 @@ async function refuseTaken(root: string, { name, path }: RemoteNames): Promise<v
   }
 }
 
-/** The versions that kit has of what it shares with its remotes: a page can have one copy only. */
+/** Pins the versions of libraries shared with kit, because a page has one copy of each. */
 async function pinAsKit(root: string, workspace: WorkspacePackage): Promise<WorkspacePackage> {
   const kit = await readJson<WorkspacePackage>(join(root, 'kit/package.json'));
   const versions: Record<string, string> = { ...kit.dependencies, [kit.name]: kit.version };
@@ -65,10 +65,10 @@ async function writeDraft(root: string, draft: string, names: RemoteNames): Prom
 }
 
 /**
- * Makes a remote's workspace from the template, and its entry in package-lock.json. Nothing else has to name it: the lists of
- * workspaces, of tests and of lint go by the folder's name.
+ * Creates a remote's workspace from the template, and its entry in package-lock.json. The lists of workspaces, tests and
+ * lint match it by folder name.
  * @param root the checkout
- * @throws RemoteRefusal when the name cannot be, or it or its path is taken; then nothing is changed.
+ * @throws RemoteRefusal when the name is invalid, or it or its path is taken; then nothing is changed.
  */
 export async function makeRemote(root: string, name: string): Promise<RemoteNames> {
   const names = nameRemote(name);

@@ -2,7 +2,7 @@ import { RemoteRefusal } from './RemoteRefusal.ts';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** All that follows from a remote's name: 'mf-long-haul' has the screen LongHaulScreen, 'Long Haul', at /long-haul. */
+/** Everything derived from a remote's name: 'mf-long-haul' has the screen LongHaulScreen, 'Long Haul', at /long-haul. */
 export interface RemoteNames {
   name: string;
   component: string;
@@ -10,7 +10,9 @@ export interface RemoteNames {
   path: string;
 }
 
-/** @throws RemoteRefusal for what cannot be a folder, a package, an address and, with underscores, a variable at once. */
+/**
+ * @throws RemoteRefusal for a name that is not valid as a folder, a package, an address and, with underscores, a variable
+ */
 export function nameRemote(name: string): RemoteNames {
   if (!NAME.test(name)) {
     throw new RemoteRefusal(

@@ -2,16 +2,16 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What a test wants otherwise than `makeRemote` has it. */
+/** Deviations from the default build of `makeRemote`. */
 export interface RemoteWishes {
   version?: string;
   kitVersion?: string;
   needs?: Record<string, string[]>;
-  /** What its screens hold. */
+  /** Content of its screens. */
   code?: string;
 }
 
-/** A folder of a test's own; `remove` it afterwards. */
+/** A temporary folder; call `remove` afterwards. */
 export function makeFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'fw-site-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -25,7 +25,7 @@ function write(folder: string, files: Record<string, string>): string {
   return folder;
 }
 
-/** A remote's build as webpack leaves it. */
+/** A remote's build as webpack writes it. */
 export function makeRemote(folder: string, name: string, wishes: RemoteWishes = {}): string {
   const {
     version = '1.0.0',
@@ -52,14 +52,14 @@ export function makeRemote(folder: string, name: string, wishes: RemoteWishes = 
   });
 }
 
-/** What a test wants otherwise than `makeShell` has it. */
+/** Deviations from the default build of `makeShell`. */
 export interface ShellWishes {
   kit?: string;
   button?: string[];
   hash?: string;
 }
 
-/** The shell's build as webpack leaves it. */
+/** The shell's build as webpack writes it. */
 export function makeShell(folder: string, wishes: ShellWishes = {}): string {
   const { kit = '1.2.3', button = ['Button'], hash = 'a' } = wishes;
   const modules = {
