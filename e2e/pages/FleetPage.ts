@@ -38,7 +38,7 @@ export class FleetPage {
   }
 
   /** Simulates that the page becomes visible again. */
-  async lookAgain(): Promise<void> {
+  async becomeVisible(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   }

@@ -26,7 +26,7 @@ export class OutboxPanel {
 }
 
 /** Waits until the service worker controls the page and its data is cached. */
-export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
+export async function expectCached(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect
     .poll(() => page.evaluate(cachedPaths))

@@ -6,7 +6,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 const PHONE_REFRESH_MS = 180_000;
 
 /** Counts the bells that a device has rung. */
-async function hearBells(page: Page): Promise<() => Promise<number>> {
+async function countBells(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const heard = { bells: 0 };
     const ramp = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
@@ -48,7 +48,7 @@ for (const [way, path] of [
   }) => {
     const [cox, rower] = [await clubhouse.join(), await clubhouse.join()];
     const boat = await desk.addBoat('4x');
-    const bells = await hearBells(page);
+    const bells = await countBells(page);
     const isPolling = way.startsWith('polling');
     if (isPolling) await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     await page.clock.install();

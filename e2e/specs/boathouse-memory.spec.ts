@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import config, { SIZES } from '../playwright.config.ts';
-import { takeClubClockAlong } from '../fixtures/takeClubClockAlong.ts';
+import { shiftClubClock } from '../fixtures/shiftClubClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 
@@ -66,7 +66,7 @@ test('memory after a day and a night of refreshes exceeds that after the first h
 }) => {
   test.setTimeout(180_000);
   await page.clock.install();
-  const club = await takeClubClockAlong(page);
+  const club = await shiftClubClock(page);
   const calls = new Calls(page);
   const kiosk = new BoathousePage(page);
   await kiosk.open();

@@ -1,6 +1,6 @@
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { SIZES } from '../playwright.config.ts';
-import { takeClubClockAlong } from '../fixtures/takeClubClockAlong.ts';
+import { shiftClubClock } from '../fixtures/shiftClubClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 
@@ -21,7 +21,7 @@ test('at midnight an open kiosk drops yesterday’s landings, and shows boats st
   await clubhouse.launch(member, forgotten.name);
 
   await page.clock.install();
-  const club = await takeClubClockAlong(page);
+  const club = await shiftClubClock(page);
   const kiosk = new BoathousePage(page);
   await kiosk.open();
   await expect(kiosk.hasLanded(landed.name)).toContainText('4 mi');

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { fillPath, remoteRoutes } from '../fixtures/portalRoutes.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
-import { expectKept } from '../pages/OutboxPanel.ts';
+import { expectCached } from '../pages/OutboxPanel.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 /** The browser's console reports each failed connection. */
@@ -56,7 +56,7 @@ test('every visited screen is available offline, with its age', async ({
   const main = page.getByRole('main');
   await new SignInPage(page).signIn(desk.coach);
   await expect(new ActionsPage(page).isOut('Harrier')).toBeVisible();
-  await expectKept(page);
+  await expectCached(page);
 
   for (const [route, [values, shown]] of Object.entries(walked)) {
     await page.goto(fillPath(route, values));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { launchOffline, launchUnheard, openActions } from '../fixtures/offlineActions.ts';
+import { launchOffline, launchWithoutResponse, openActions } from '../fixtures/offlineActions.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { OutboxPanel } from '../pages/OutboxPanel.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
@@ -148,7 +148,7 @@ test('an open page sends what waits when the browser wakes the worker, before it
   await page.route('**/api/events', (route) => route.abort());
   const actions = await openActions(page, member);
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await launchUnheard(actions, boat);
+  await launchWithoutResponse(actions, boat);
   // From here on no timer of the page runs: whatever sends it now was woken.
   await page.clock.pauseAt(Date.now() + HOUR_MS);
   await page.unroute('**/api/**');

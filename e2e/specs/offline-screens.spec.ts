@@ -4,7 +4,7 @@ import { sizeOfPng } from '../fixtures/paintPng.ts';
 import { startDeployment } from '../fixtures/startDeployment.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
-import { expectKept } from '../pages/OutboxPanel.ts';
+import { expectCached } from '../pages/OutboxPanel.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 /** The browser's console names each connection that could not be made. */
@@ -46,10 +46,10 @@ test('landing, actions and fleet open offline with their last data and its age',
   const actions = new ActionsPage(page);
   await new SignInPage(page).signIn(await clubhouse.join());
   await expect(actions.isOut('Harrier')).toBeVisible();
-  await expectKept(page, '/remotes/mf-actions/');
+  await expectCached(page, '/remotes/mf-actions/');
   await page.goto('/fleet');
   await expect(page.getByRole('button', { name: 'Actions for Tern' })).toBeAttached();
-  await expectKept(page, '/remotes/mf-fleet/', 'fleet-all-results', 'kept/anyone/club');
+  await expectCached(page, '/remotes/mf-fleet/', 'fleet-all-results', 'kept/anyone/club');
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -80,7 +80,7 @@ test('landing, actions and fleet open offline with their last data and its age',
 
 test("signing out deletes the member's data from the device", async ({ page, context, clubhouse }) => {
   await new SignInPage(page).signIn(await clubhouse.join());
-  await expectKept(page, 'sorties-stillout-results');
+  await expectCached(page, 'sorties-stillout-results');
   await page.goto('/signin');
   await new SignInPage(page).signOut.click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -102,7 +102,7 @@ test.describe('on the tablet', () => {
     const kiosk = new BoathousePage(page);
     await kiosk.open();
     await expect(kiosk.isOut('Harrier')).toBeVisible();
-    await expectKept(page, '/remotes/mf-boathouse/', 'kept/anyone/sorties-stillout-results');
+    await expectCached(page, '/remotes/mf-boathouse/', 'kept/anyone/sorties-stillout-results');
     await context.setOffline(true);
     await kiosk.open();
     await expect(kiosk.isOut('Harrier')).toBeVisible();
@@ -120,7 +120,7 @@ test('a new version waits while the member is typing, and is used on request', a
   await page.goto(`${deployment.origin}/signin`);
   await new SignInPage(page).fill(await clubhouse.join());
   await page.waitForURL('**/actions');
-  await expectKept(page, '/remotes/mf-actions/');
+  await expectCached(page, '/remotes/mf-actions/');
   await page.goto(`${deployment.origin}/profile`);
   const about = page.getByLabel('About me', { exact: true });
   await about.fill('I row bow');

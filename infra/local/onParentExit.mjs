@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 
 /** Name and parent of a process; null where the system does not report them. */
 function describe(pid) {
@@ -48,7 +48,7 @@ export function onParentExit(call) {
     if (process.ppid === parent && (npm === null || isAlive(npm))) return;
     clearInterval(look);
     call();
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   look.unref();
   return () => clearInterval(look);
 }

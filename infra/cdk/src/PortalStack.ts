@@ -114,7 +114,7 @@ export class PortalStack extends Stack {
         FLEETWATCH_SITE: SITE_FOLDER,
       },
     });
-    pages.addFolderKeeper({
+    pages.addFolderSidecar({
       image: 'follower',
       folder: SITE_FOLDER,
       environment: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
-import type { Figure } from './figures.ts';
+import type { Metric } from './metrics.ts';
 import { measureEvents } from './measureEvents.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measurePolled } from './measurePolled.ts';
@@ -51,7 +51,7 @@ async function withClub<Result>(size: BenchSize, work: (stage: Stage) => Promise
   }
 }
 
-const measurements: Record<string, () => Promise<Figure[]>> = {
+const measurements: Record<string, () => Promise<Metric[]>> = {
   polled: () =>
     withClub({ members: 120, boats: 60, out: 12, landed: 0 }, ({ api, club }) => measurePolled(api, club)),
   writes: () =>
@@ -85,14 +85,14 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
 };
 
 const names = values.only?.split(',') ?? Object.keys(measurements);
-const figures: Figure[] = [];
+const metrics: Metric[] = [];
 for (const name of names) {
   const measure = measurements[name];
   if (!measure) throw new Error(`There is ${Object.keys(measurements).join(', ')}, but no ${name}.`);
   console.log(`\n── ${name}`);
   const found = await measure();
   printMetrics(found);
-  figures.push(...found);
+  metrics.push(...found);
 }
 // A partial report would look like a complete one.
-if (!values.only) writeFileSync(REPORT, markdownOf(figures));
+if (!values.only) writeFileSync(REPORT, markdownOf(metrics));

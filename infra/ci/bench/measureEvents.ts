@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { Crowd, type Ask } from './crowd.ts';
-import { median, ms, percentile, times, type Figure } from './figures.ts';
+import { median, ms, percentile, times, type Metric } from './metrics.ts';
 import type { BenchClub } from './seedBenchClub.ts';
 import { startServer } from './startServer.ts';
 
@@ -123,7 +123,7 @@ async function tell({ audience, writer, ask, tookMs }: Side, round: number): Pro
  * One write, delivered to 2,000 devices of one process, compared with a bare server that inserts one document and sends as
  * many events.
  */
-export async function measureEvents(apiBase: string, mongodbUri: string, club: BenchClub): Promise<Figure[]> {
+export async function measureEvents(apiBase: string, mongodbUri: string, club: BenchClub): Promise<Metric[]> {
   const bare = await startServer('infra/ci/bench/bareEvents.ts', { MONGODB_URI: mongodbUri, FRAME });
   // The first members are on the water and cannot go on deck.
   const rower = club.members.at(-1);
@@ -162,10 +162,10 @@ export async function measureEvents(apiBase: string, mongodbUri: string, club: B
     }
     await bare.stop();
   }
-  return [figureOf(api.tookMs, other.tookMs)];
+  return [metricOf(api.tookMs, other.tookMs)];
 }
 
-function figureOf(own: readonly number[], bare: readonly number[]): Figure {
+function metricOf(own: readonly number[], bare: readonly number[]): Metric {
   const ratio = median(own) / median(bare);
   const text = (took: readonly number[]): string =>
     `p50 ${ms(median(took))}, p90 ${ms(percentile(took, 0.9))}`;

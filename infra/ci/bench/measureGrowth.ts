@@ -1,5 +1,5 @@
 import { Crowd } from './crowd.ts';
-import { median, ms, times, type Figure } from './figures.ts';
+import { median, ms, times, type Metric } from './metrics.ts';
 import type { BenchClub } from './seedBenchClub.ts';
 
 const ROUNDS = 80;
@@ -79,10 +79,10 @@ interface Side {
 }
 
 /** Alternates each read between the short and the long history, so that other load on the machine affects both alike. */
-export async function measureGrowth(small: Side, large: Side): Promise<Figure[]> {
+export async function measureGrowth(small: Side, large: Side): Promise<Metric[]> {
   const [one, other] = [new Asker(small.base, small.club), new Asker(large.base, large.club)];
   const [paths, otherPaths] = [readsOf(small.club), readsOf(large.club)];
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   try {
     for (const [index, path] of paths.entries()) {
       const [before, after]: [number[], number[]] = [[], []];
@@ -92,7 +92,7 @@ export async function measureGrowth(small: Side, large: Side): Promise<Figure[]>
         await other.change();
         after.push(await other.read(otherPaths[index] ?? path));
       }
-      figures.push(
+      metrics.push(
         compare(path, median(before.slice(WARM_ROUNDS)), median(after.slice(WARM_ROUNDS)), small, large),
       );
     }
@@ -100,10 +100,10 @@ export async function measureGrowth(small: Side, large: Side): Promise<Figure[]>
     one.leave();
     other.leave();
   }
-  return figures;
+  return metrics;
 }
 
-function compare(path: string, before: number, after: number, small: Side, large: Side): Figure {
+function compare(path: string, before: number, after: number, small: Side, large: Side): Metric {
   return {
     what: `GET ${path.replaceAll(/[0-9a-f]{24}|\d{4}-\d\d-\d\d|\d\d\?year=\d+/g, '…')}, made anew`,
     measured: `${ms(after)} with ${large.sorties.toLocaleString('en')} sorties`,

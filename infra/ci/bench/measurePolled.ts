@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { median, perSecond, times, type Figure } from './figures.ts';
+import { median, perSecond, times, type Metric } from './metrics.ts';
 import type { BenchClub } from './seedBenchClub.ts';
 import { startServer, type BenchServer } from './startServer.ts';
 
@@ -28,7 +28,7 @@ async function rateOf(server: BenchServer, path: string, headers: Record<string,
 /**
  * GET /sorties-stillout-results, signed in, 12 rows, gzip; and as 304: compared with bare servers that send the same bytes.
  */
-export async function measurePolled(api: BenchServer, club: BenchClub): Promise<Figure[]> {
+export async function measurePolled(api: BenchServer, club: BenchClub): Promise<Metric[]> {
   const list = '/sorties-stillout-results';
   const url = `${api.base}${list}`;
   const headers = { Authorization: `Bearer ${club.members[0]?.token}`, 'Accept-Encoding': 'gzip' };
@@ -65,12 +65,12 @@ export async function measurePolled(api: BenchServer, club: BenchClub): Promise<
     await express.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const line = (what: string, own: string, other: string, label: string, goal: number | null): Figure => {
-    const figure = (name: string, of: keyof Rate): number =>
+  const line = (what: string, own: string, other: string, label: string, goal: number | null): Metric => {
+    const metric = (name: string, of: keyof Rate): number =>
       median((rates[name] ?? []).map((rate) => rate[of]));
     const text = (name: string): string =>
-      `${perSecond(figure(name, 'perSecond'))}, ${figure(name, 'microseconds').toFixed(0)} µs of processor time`;
-    const ratio = figure(own, 'perSecond') / figure(other, 'perSecond');
+      `${perSecond(metric(name, 'perSecond'))}, ${metric(name, 'microseconds').toFixed(0)} µs of processor time`;
+    const ratio = metric(own, 'perSecond') / metric(other, 'perSecond');
     return {
       what,
       measured: text(own),

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Metric } from './metrics.ts';
 import type { BenchClub } from './seedBenchClub.ts';
 import type { BenchServer } from './startServer.ts';
 
@@ -9,7 +9,7 @@ const WARM_DAYS = 30;
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
 /** The CSV file of a user group's sorties over a whole season: streamed, so memory does not grow with it. */
-export async function measureSeasonCsv(api: BenchServer, club: BenchClub, days: number): Promise<Figure[]> {
+export async function measureSeasonCsv(api: BenchServer, club: BenchClub, days: number): Promise<Metric[]> {
   const headers = { Authorization: `Bearer ${club.members[0]?.token}` };
   const url = (start: number): string =>
     `${api.base}/usergroup-sorties-weekly/${club.userGroup}/${day(start)}/${day(0)}/csv`;

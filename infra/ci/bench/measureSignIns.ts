@@ -1,5 +1,5 @@
 import { Crowd, type Ask, type Sent } from './crowd.ts';
-import { ms, percentile, times, type Figure } from './figures.ts';
+import { ms, percentile, times, type Metric } from './metrics.ts';
 import { BENCH_PASSWORD, type BenchClub, type BenchMember } from './seedBenchClub.ts';
 
 const PEOPLE = 200;
@@ -31,7 +31,7 @@ function probesOf(club: BenchClub): Record<string, (round: number) => Ask> {
 }
 
 /** 200 people sign in at the same moment: other requests must stay fast, and no sign-in may hang. */
-export async function measureSignIns(apiBase: string, club: BenchClub): Promise<Figure[]> {
+export async function measureSignIns(apiBase: string, club: BenchClub): Promise<Metric[]> {
   const probes = probesOf(club);
   const crowd = new Crowd(apiBase, PEOPLE);
   const probe = new Crowd(apiBase, 1);
@@ -68,7 +68,7 @@ export async function measureSignIns(apiBase: string, club: BenchClub): Promise<
   }
 }
 
-function outcome(answers: readonly Sent[]): Figure[] {
+function outcome(answers: readonly Sent[]): Metric[] {
   const count = (status: number): number => answers.filter((answer) => answer.status === status).length;
   const others = answers.length - count(200) - count(429) - count(503);
   const slowest = Math.max(...answers.map(({ tookMs }) => tookMs));
@@ -84,7 +84,7 @@ function outcome(answers: readonly Sent[]): Figure[] {
   ];
 }
 
-function compare(name: string, idle: Record<string, number[]>, busy: Record<string, number[]>): Figure {
+function compare(name: string, idle: Record<string, number[]>, busy: Record<string, number[]>): Metric {
   const [before, meanwhile] = [percentile(idle[name] ?? [], 0.99), percentile(busy[name] ?? [], 0.99)];
   return {
     what: `${name} while they sign in`,

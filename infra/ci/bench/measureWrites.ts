@@ -1,5 +1,5 @@
 import { Crowd, type Ask, type Sent } from './crowd.ts';
-import { median, ms, percentile, times, type Figure } from './figures.ts';
+import { median, ms, percentile, times, type Metric } from './metrics.ts';
 import type { BenchClub, BenchMember } from './seedBenchClub.ts';
 import { startServer } from './startServer.ts';
 
@@ -52,7 +52,7 @@ async function sendOutAndLand(own: Crowd, other: Crowd, launches: readonly Launc
   return { echoed, launched, landed: await own.sendAll(landings) };
 }
 
-function figuresOf(name: string, rounds: readonly Round[], of: 'launched' | 'landed'): Figure[] {
+function metricsOf(name: string, rounds: readonly Round[], of: 'launched' | 'landed'): Metric[] {
   const answers = rounds.flatMap((round) => round[of]);
   const failed = refused(answers);
   const [own, bare] = [
@@ -84,7 +84,7 @@ function figuresOf(name: string, rounds: readonly Round[], of: 'launched' | 'lan
  * POST /launch and /land from 500 devices at once, compared with a bare Koa that inserts what it echoes, in alternating
  * rounds.
  */
-export async function measureWrites(apiBase: string, mongodbUri: string, club: BenchClub): Promise<Figure[]> {
+export async function measureWrites(apiBase: string, mongodbUri: string, club: BenchClub): Promise<Metric[]> {
   const bare = await startServer('infra/ci/bench/bareServer.ts', { BARE: 'koa', MONGODB_URI: mongodbUri });
   const [own, other] = [new Crowd(apiBase, CONNECTIONS), new Crowd(bare.base, CONNECTIONS)];
   const launches = launchesOf(club);
@@ -98,5 +98,5 @@ export async function measureWrites(apiBase: string, mongodbUri: string, club: B
     other.leave();
     await bare.stop();
   }
-  return [...figuresOf('POST /launch', rounds, 'launched'), ...figuresOf('POST /land', rounds, 'landed')];
+  return [...metricsOf('POST /launch', rounds, 'launched'), ...metricsOf('POST /land', rounds, 'landed')];
 }

@@ -1,27 +1,27 @@
 import { cpus } from 'node:os';
-import type { Figure } from './figures.ts';
+import type { Metric } from './metrics.ts';
 
-const mark = ({ isReached, goal }: Figure): string => (goal === '' ? ' ' : isReached ? '✓' : '✗');
+const mark = ({ isReached, goal }: Metric): string => (goal === '' ? ' ' : isReached ? '✓' : '✗');
 
-export function printMetrics(figures: readonly Figure[]): void {
-  for (const figure of figures) {
-    const { what, measured, comparedWith, result, goal } = figure;
+export function printMetrics(metrics: readonly Metric[]): void {
+  for (const metric of metrics) {
+    const { what, measured, comparedWith, result, goal } = metric;
     console.log(
-      `${mark(figure)} ${what}\n    ${measured}; ${comparedWith} → ${result} (${goal || 'no goal'})`,
+      `${mark(metric)} ${what}\n    ${measured}; ${comparedWith} → ${result} (${goal || 'no goal'})`,
     );
   }
 }
 
 /** docs/benchmarks.md */
-export function markdownOf(figures: readonly Figure[]): string {
+export function markdownOf(metrics: readonly Metric[]): string {
   const [processor] = cpus();
-  const rows = figures.map(
-    (figure) =>
-      `| ${figure.what} | ${figure.measured} | ${figure.comparedWith} | ${figure.result} | ${figure.goal} | ${mark(figure)} |`,
+  const rows = metrics.map(
+    (metric) =>
+      `| ${metric.what} | ${metric.measured} | ${metric.comparedWith} | ${metric.result} | ${metric.goal} | ${mark(metric)} |`,
   );
   return `# Benchmarks of the API
 
-Written by \`npm run bench\`. Each figure is a ratio measured in one run on one machine, or a count: the absolute numbers say
+Written by \`npm run bench\`. Each metric is a ratio measured in one run on one machine, or a count: the absolute numbers say
 little about another machine. The servers, the database and the client share its processors. \`npm run bench -- --large\`
 compares with a million sorties instead of a hundred thousand; \`--only=polled,writes,signins,events,growth,csv\` measures some.
 

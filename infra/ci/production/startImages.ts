@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { assembleImage } from '../../images/check/assembleImage.ts';
-import { runHere } from '../../images/check/runHere.ts';
+import { runLocally } from '../../images/check/runLocally.ts';
 
 /** An unprivileged user that exists on every system. */
 const NOBODY = 65_534;
@@ -29,7 +29,7 @@ export function startImages(root: string, folder: string): Images {
   const node = path.join(folder, 'node');
   copyFileSync(process.execPath, node);
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const run = runHere(root);
+  const run = runLocally(root);
   const apps = {
     api: assembleImage({ root, image: 'api', folder: path.join(folder, 'images/api'), run }),
     pages: assembleImage({ root, image: 'pages', folder: path.join(folder, 'images/pages'), run }),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { assembleImage } from './assembleImage.ts';
 import { contextFilter } from './contextFilter.ts';
 import { lastOf, readCopy, readDockerfile, type Stage } from './readDockerfile.ts';
-import { runHere } from './runHere.ts';
+import { runLocally } from './runLocally.ts';
 
 const ROOT = resolve(__dirname, '../../..');
 const FOLDER = join(ROOT, 'infra/images');
@@ -146,7 +146,7 @@ describe('unsupported Dockerfile syntax', () => {
 
 it('the nginx image contains the whole configuration, and no other', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fw-image-'));
-  const app = assembleImage({ root: ROOT, image: 'nginx', folder, run: runHere(ROOT) });
+  const app = assembleImage({ root: ROOT, image: 'nginx', folder, run: runLocally(ROOT) });
   const files = readdirSync(app);
   const included = files.flatMap((file) =>
     [...readFileSync(join(app, file), 'utf8').matchAll(/^\s*include ([\w.]+);/gm)].map(([, one]) => one),

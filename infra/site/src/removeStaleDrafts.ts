@@ -4,7 +4,7 @@ import { isMissing } from './isMissing.ts';
 import { draftsFolder } from './sitePaths.ts';
 
 /** No publication takes an hour: an older draft was left by an interrupted one. */
-const LEFT_AFTER_MS = 3_600_000;
+const STALE_AFTER_MS = 3_600_000;
 
 /** Null when the draft was published or removed in the meantime. */
 async function changedAt(path: string): Promise<number | null> {
@@ -25,6 +25,6 @@ export async function removeStaleDrafts(site: string, now = new Date()): Promise
   });
   for (const draft of names.map((name) => join(folder, name))) {
     const at = await changedAt(draft);
-    if (at !== null && at < now.getTime() - LEFT_AFTER_MS) await rm(draft, { recursive: true, force: true });
+    if (at !== null && at < now.getTime() - STALE_AFTER_MS) await rm(draft, { recursive: true, force: true });
   }
 }

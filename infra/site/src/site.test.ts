@@ -6,14 +6,14 @@ import { publishShell } from './publishShell.ts';
 import { chooseVersion, rollBack, withdraw } from './chooseVersion.ts';
 import { runSite } from './runSite.ts';
 import { listShown, readShown } from './siteRegistry.ts';
-import { makeFolder, makeRemote, makeShell, type RemoteWishes } from './testing/makeBuild.ts';
+import { makeFolder, makeRemote, makeShell, type RemoteOverrides } from './testing/makeBuild.ts';
 
 let home: ReturnType<typeof makeFolder>;
 let site: string;
 
-const build = (name: string, wishes?: RemoteWishes) =>
-  makeRemote(join(home.folder, `${name}-${wishes?.version ?? '1.0.0'}`), name, wishes);
-const publish = (name: string, wishes?: RemoteWishes) => publishRemote(site, build(name, wishes));
+const build = (name: string, overrides?: RemoteOverrides) =>
+  makeRemote(join(home.folder, `${name}-${overrides?.version ?? '1.0.0'}`), name, overrides);
+const publish = (name: string, overrides?: RemoteOverrides) => publishRemote(site, build(name, overrides));
 const shownVersion = async (name: string) => (await readShown(site, name))?.version;
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ test('publishing the same build again changes nothing; the same version with oth
   expect(readFileSync(join(site, 'remotes/mf-crews/1.0.0/screens.js'), 'utf8')).toBe('screens');
 });
 
-test.each<[string, RemoteWishes, string]>([
+test.each<[string, RemoteOverrides, string]>([
   ['another kit', { kitVersion: '^1.3.0' }, 'It needs kit ^1.3.0; the shell has 1.2.3.'],
   ['a module the shell has not', { needs: { d3: ['scaleLinear'] } }, 'The shell does not provide d3.'],
   [
@@ -60,8 +60,8 @@ test.each<[string, RemoteWishes, string]>([
     { needs: { '@fleetwatch/kit/ui/button/Button': ['Button', 'Knob'] } },
     'The shell does not provide Knob of @fleetwatch/kit/ui/button/Button.',
   ],
-])('a remote that needs %s is not published', async (_what, wishes, reason) => {
-  await expect(publish('mf-crews', wishes)).rejects.toMatchObject({ reasons: [reason] });
+])('a remote that needs %s is not published', async (_what, overrides, reason) => {
+  await expect(publish('mf-crews', overrides)).rejects.toMatchObject({ reasons: [reason] });
   expect(existsSync(join(site, 'remotes/mf-crews'))).toBe(false);
   expect(await shownVersion('mf-crews')).toBeUndefined();
 });

@@ -22,14 +22,14 @@ const { log, week } = baseApi.injectEndpoints({
   }),
 }).endpoints;
 
-type Asked = (store: AppStore) => Promise<unknown>;
-const lists: Record<string, Asked> = {
+type Fetch = (store: AppStore) => Promise<unknown>;
+const lists: Record<string, Fetch> = {
   'the fleet': (store) => store.dispatch(fleet.initiate()),
   'all boats, as the fleet and the crew screen ask for them': (store) => store.dispatch(allBoats.initiate()),
   'the boats in': (store) => store.dispatch(unlaunchedBoats.initiate()),
   'the captain’s log': (store) => store.dispatch(log.initiate()),
 };
-const sortieLists: Record<string, Asked> = {
+const sortieLists: Record<string, Fetch> = {
   'the boats out': (store) => store.dispatch(stillOut.initiate()),
   'the sorties of today': (store) => store.dispatch(sortiesToday.initiate()),
   'one’s own boats out': (store) => store.dispatch(outstanding.initiate(KIM_LOCAL_PROFILE.id)),
@@ -37,7 +37,7 @@ const sortieLists: Record<string, Asked> = {
 };
 
 /** The title of a write on a device that has fetched one list and nothing else. */
-async function optimistic(asked: Asked, kind: QueueKind, call: ApiCall) {
+async function optimistic(fetchList: Fetch, kind: QueueKind, call: ApiCall) {
   fakeApi({
     'GET /fleet-results': () => ({ results: [kestrel] }),
     'GET /fleet-all-results': () => ({ results: [kestrel] }),
@@ -50,7 +50,7 @@ async function optimistic(asked: Asked, kind: QueueKind, call: ApiCall) {
     'GET /users-results': () => ({ results: [robin] }),
   });
   const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
-  await asked(store);
+  await fetchList(store);
   return optimisticResponse(
     { kind, call, key: 'k', happenedAt: Date.now() },
     'waiting-k',
@@ -68,9 +68,9 @@ const landing: ApiCall = {
 };
 
 /* (rule portal.outbox) */
-describe.each(Object.entries(lists))('after %s', (_name, asked) => {
+describe.each(Object.entries(lists))('after %s', (_name, fetchList) => {
   it('a waiting launch and log entry carry the boat’s name and details', async () => {
-    const launch = await optimistic(asked, 'launch', ofKestrel);
+    const launch = await optimistic(fetchList, 'launch', ofKestrel);
     expect(launch).toMatchObject({ title: 'Launch Kestrel', answer: { bus: 'Kestrel', moniker: '2x' } });
     expect(launch.boat).toMatchObject({
       name: 'Kestrel',
@@ -78,15 +78,15 @@ describe.each(Object.entries(lists))('after %s', (_name, asked) => {
       pic: null,
       miles: expect.any(Number),
     });
-    expect((await optimistic(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
+    expect((await optimistic(fetchList, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
   });
 });
 
-describe.each(Object.entries(sortieLists))('after %s', (_name, asked) => {
+describe.each(Object.entries(sortieLists))('after %s', (_name, fetchList) => {
   it('a waiting landing carries the boat’s name, and so do a launch and a log entry of that boat', async () => {
-    expect((await optimistic(asked, 'land', landing)).title).toBe('Land Kestrel');
-    expect((await optimistic(asked, 'launch', ofKestrel)).title).toBe('Launch Kestrel');
-    expect((await optimistic(asked, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
+    expect((await optimistic(fetchList, 'land', landing)).title).toBe('Land Kestrel');
+    expect((await optimistic(fetchList, 'launch', ofKestrel)).title).toBe('Launch Kestrel');
+    expect((await optimistic(fetchList, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
   });
 });
 

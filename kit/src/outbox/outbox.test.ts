@@ -256,7 +256,7 @@ describe('a write being sent (rule portal.stored-before-sent)', () => {
     const [first, again] = api.callsTo('POST /launch').map(({ headers }) => headers.get(IDEMPOTENCY_HEADER));
     expect(again).toBe(first);
     await waitFor(async () => expect([await sending(), await waiting()]).toEqual([[], []]));
-    held.letCome();
+    held.release();
   });
 
   it('is left to the page that sends it when another tab opens', async () => {
@@ -266,7 +266,7 @@ describe('a write being sent (rule portal.stored-before-sent)', () => {
     await waitFor(() => expect(api.callsTo('POST /launch')).toHaveLength(1));
     await adoptAbandoned();
     expect(await sending()).toEqual(['Launch Kestrel']);
-    held.letCome();
+    held.release();
     await launched;
     expect(await sending()).toEqual([]);
   });

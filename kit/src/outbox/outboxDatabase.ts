@@ -12,7 +12,7 @@ interface OutboxSchema extends DBSchema {
 const NAME = 'fleetwatch-outbox';
 const CHANNEL = 'fwo:outbox';
 /** No write waits longer than this, so none refers to a sent write after it. */
-const SENT_KEPT_MS = 14 * 86_400_000;
+const SENT_IDS_LIFETIME_MS = 14 * 86_400_000;
 
 let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
 
@@ -36,7 +36,7 @@ function database(): Promise<IDBPDatabase<OutboxSchema>> {
 }
 
 /** Notifies this tab and the others that the outbox has changed. */
-async function tellChange(memberId: string): Promise<void> {
+async function notifyChange(memberId: string): Promise<void> {
   markWaiting(memberId, (await listWrites(memberId)).length);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(memberId);
@@ -69,21 +69,21 @@ export async function addWrite(write: Omit<WaitingWrite, 'id'>): Promise<Waiting
   const { done, store } = db.transaction('writes', 'readwrite', { durability: 'strict' });
   // The database assigns the id.
   const [id] = await Promise.all([store.add(write as WaitingWrite), done]);
-  if (!write.isSending) await tellChange(write.memberId);
+  if (!write.isSending) await notifyChange(write.memberId);
   return { ...write, id };
 }
 
 export async function changeWrite(write: WaitingWrite): Promise<void> {
   const db = await database();
   await db.put('writes', write);
-  await tellChange(write.memberId);
+  await notifyChange(write.memberId);
 }
 
 /** Recounts the waiting writes of each member: the stored count is lost when `localStorage` is full or cleared. */
 export async function recountWaiting(): Promise<void> {
   const db = await database();
   const owners = (await db.getAll('writes')).map(({ memberId }) => memberId);
-  for (const memberId of new Set(owners)) await tellChange(memberId);
+  for (const memberId of new Set(owners)) await notifyChange(memberId);
 }
 
 /** Removes writes that are not to be sent. */
@@ -92,7 +92,7 @@ export async function dropWrites(writes: readonly WaitingWrite[]): Promise<void>
   const { done, store } = db.transaction('writes', 'readwrite');
   await Promise.all([...writes.map(({ id }) => store.delete(id)), done]);
   const waited = writes.filter(({ isSending }) => !isSending);
-  for (const memberId of new Set(waited.map((write) => write.memberId))) await tellChange(memberId);
+  for (const memberId of new Set(waited.map((write) => write.memberId))) await notifyChange(memberId);
 }
 
 /** Removes a sent write and records its real id, in one transaction. */
@@ -106,14 +106,14 @@ export async function settleWrite(write: WaitingWrite, realId: string | null): P
     ...(realId === null ? [] : [sent.put({ waitingId, realId, sentAt: Date.now() })]),
     change.done,
   ]);
-  await tellChange(write.memberId);
+  await notifyChange(write.memberId);
 }
 
 /** Real ids of sent writes, by temporary id. */
 export async function readRealIds(): Promise<Map<string, string>> {
   const db = await database();
   const all = await db.getAll('sent');
-  const old = all.filter(({ sentAt }) => sentAt < Date.now() - SENT_KEPT_MS);
+  const old = all.filter(({ sentAt }) => sentAt < Date.now() - SENT_IDS_LIFETIME_MS);
   await Promise.all(old.map(({ waitingId }) => db.delete('sent', waitingId)));
   return new Map(all.map(({ waitingId, realId }) => [waitingId, realId]));
 }

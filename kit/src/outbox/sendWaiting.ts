@@ -11,7 +11,7 @@ import { sendWrites } from './sendWrites.ts';
 import type { Sender } from './sendWrites.ts';
 
 const senderOf = (memberId: string, dispatch: AppThunkDispatch): Sender => ({
-  async askSkew() {
+  async readSkew() {
     const { data, error } = await dispatch(callApi<Club>({ url: 'club', isOpen: true }));
     return error ? { error } : { data: data.now - Date.now() };
   },

@@ -39,7 +39,7 @@ const failure = (status: ApiFailure['status'], text = 'no', code = 'code'): ApiF
 function serverFor(answers: (call: ApiCall, key: string) => ApiOutcome<unknown> | Error, skewMs = 0) {
   const asked: { call: ApiCall; key: string }[] = [];
   const sender: Sender = {
-    askSkew: () => Promise.resolve({ data: skewMs }),
+    readSkew: () => Promise.resolve({ data: skewMs }),
     send: (call, key) => {
       asked.push({ call, key });
       const answer = answers(call, key);
@@ -136,7 +136,7 @@ test('nothing is sent before the clock skew is known', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   const { asked, sender } = serverFor(() => ({ data: {} }));
-  const deaf = { ...sender, askSkew: () => Promise.resolve({ error: failure('offline') }) };
+  const deaf = { ...sender, readSkew: () => Promise.resolve({ error: failure('offline') }) };
   expect(await sendWrites(kim, deaf)).toMatchObject({ stoppedBy: { status: 'offline' } });
   expect(asked).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { WaitingWrite } from './WaitingWrite.ts';
 /** What a page provides for sending its waiting writes. */
 export interface Sender {
   /** Milliseconds to add to this device's clock to get the club's time. */
-  askSkew(): Promise<ApiOutcome<number>>;
+  readSkew(): Promise<ApiOutcome<number>>;
   send(call: ApiCall, key: string): Promise<ApiOutcome<unknown>>;
 }
 
@@ -49,7 +49,7 @@ async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
     const [writes, realIds] = await Promise.all([listWrites(memberId), readRealIds()]);
     const write = nextOf(writes, realIds);
     if (!write) return report;
-    skew ??= await sender.askSkew();
+    skew ??= await sender.readSkew();
     if (skew.error) return { ...report, stoppedBy: skew.error };
     const call = { ...withRealIds(write.call, realIds), happenedAt: write.happenedAt + skew.data };
     const { data, error } = await sender.send(call, write.key);

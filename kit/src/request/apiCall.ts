@@ -44,7 +44,7 @@ export interface EndpointOptions {
    * False for responses that are not stored on the device, because they are credentials or valid for a moment only. True by
    * default.
    */
-  keep?: boolean;
+  isCacheable?: boolean;
 }
 
 /** With a response: since when its data is known, if it comes from the cache. */

@@ -3,7 +3,7 @@ import { isErrorBody } from '@fleetwatch/contract/errors/codes';
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { failureOfBody, failureOfFetch } from '../store/apiFailure.ts';
-import { backEnd, leaveBackEnd, OWN_BACK_END } from '../store/backEnd.ts';
+import { backEnd, resetBackEnd, OWN_BACK_END } from '../store/backEnd.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
 import { tokenFor } from './apiCall.ts';
 import type { ApiBaseQuery, ApiCall } from './apiCall.ts';
@@ -48,6 +48,6 @@ export const fetchApi: ApiBaseQuery = async (call, api, options) => {
   const isElsewhere = failure.status === 'offline' || failure.status === 'garbled';
   if (!isElsewhere || base === OWN_BACK_END) return { error: failure };
   // One of several back ends failed: the same call with the same key is repeated on the page's own origin.
-  leaveBackEnd();
+  resetBackEnd();
   return fetchApi(call, api, options);
 };

@@ -15,8 +15,8 @@ async function findCachedAnswer(call: ApiCall, memberId: string): Promise<Cached
 export const withCachedAnswers =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
   async (call, api, options) => {
-    const { keep = true } = options;
-    if (api.type === 'mutation' || !keep) return baseQuery(call, api, options);
+    const { isCacheable = true } = options;
+    if (api.type === 'mutation' || !isCacheable) return baseQuery(call, api, options);
     const memberId = () => (api.getState() as WithSession).session.profile.id;
     const id = memberId();
     const outcome = await baseQuery(call, api, options);

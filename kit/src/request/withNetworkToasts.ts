@@ -3,7 +3,7 @@ import { ABOUT_NETWORK, selectToasts, toastOfFailure, toastShown, toastsOutdated
 import type { WithToasts } from '../store/toasts.ts';
 import type { ApiAnswer, ApiBaseQuery } from './apiCall.ts';
 
-const isHeard = ({ error, meta }: ApiAnswer): boolean =>
+const hasResponse = ({ error, meta }: ApiAnswer): boolean =>
   error ? typeof error.status === 'number' : meta?.cachedAt === undefined;
 
 /**
@@ -14,7 +14,7 @@ export const withNetworkToasts =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
   async (call, api, options) => {
     const outcome = await baseQuery(call, api, options);
-    if (isHeard(outcome)) {
+    if (hasResponse(outcome)) {
       const toasts = selectToasts(api.getState() as WithToasts);
       if (toasts.some(({ about }) => about === ABOUT_NETWORK)) api.dispatch(toastsOutdated(ABOUT_NETWORK));
     }

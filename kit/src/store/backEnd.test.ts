@@ -1,9 +1,9 @@
-import { backEnd, chooseBackEnd, leaveBackEnd, OWN_BACK_END } from './backEnd.ts';
+import { backEnd, chooseBackEnd, resetBackEnd, OWN_BACK_END } from './backEnd.ts';
 
 const A = 'https://a.rowing.test/api';
 const B = 'https://b.rowing.test/api';
 
-afterEach(() => leaveBackEnd());
+afterEach(() => resetBackEnd());
 
 describe('the back end of a device', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('the back end of a device', () => {
 
   it("stays the page's own once another could not be reached", () => {
     chooseBackEnd([A], 0);
-    leaveBackEnd();
+    resetBackEnd();
     chooseBackEnd([A, B], 0);
     expect(backEnd()).toBe(OWN_BACK_END);
   });

@@ -25,7 +25,7 @@ export function chooseBackEnd(urls: readonly string[], draw = Math.random()): vo
 }
 
 /** Falls back to the page's own origin from now on, because the chosen back end cannot be reached. */
-export function leaveBackEnd(): void {
+export function resetBackEnd(): void {
   keep(OWN_BACK_END);
 }
 

@@ -1,7 +1,7 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { baseApi, resultsOf } from './baseApi.ts';
 
-const BOATS_KEPT_S = 180;
+const BOATS_CACHED_S = 180;
 
 const boatsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,21 +10,21 @@ const boatsApi = baseApi.injectEndpoints({
       query: () => 'fleet-all-results',
       transformResponse: resultsOf<Boat[]>,
       providesTags: ['Boats'],
-      keepUnusedDataFor: BOATS_KEPT_S,
+      keepUnusedDataFor: BOATS_CACHED_S,
     }),
     /** Boats in service (GET /fleet-results). */
     fleet: build.query<Boat[], void>({
       query: () => 'fleet-results',
       transformResponse: resultsOf<Boat[]>,
       providesTags: ['Boats'],
-      keepUnusedDataFor: BOATS_KEPT_S,
+      keepUnusedDataFor: BOATS_CACHED_S,
     }),
     /** Boats in service and not launched (GET /fleet-unlaunched-results). */
     unlaunchedBoats: build.query<Boat[], void>({
       query: () => 'fleet-unlaunched-results',
       transformResponse: resultsOf<Boat[]>,
       providesTags: ['Boats'],
-      keepUnusedDataFor: BOATS_KEPT_S,
+      keepUnusedDataFor: BOATS_CACHED_S,
     }),
   }),
 });

@@ -202,7 +202,7 @@ const { week, secret } = baseApi.injectEndpoints({
     }),
     secret: build.query<{ results: string[] }, void>({
       query: () => 'secrets',
-      extraOptions: { keep: false },
+      extraOptions: { isCacheable: false },
     }),
   }),
 }).endpoints;

@@ -11,7 +11,7 @@ const CHANNEL = 'fwo:session';
  */
 export function followTabs(store: AppStore): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  const stopTelling = [
+  const unsubscribe = [
     store.dispatch(
       addAppListener({
         actionCreator: sessionEnded,
@@ -37,7 +37,7 @@ export function followTabs(store: AppStore): () => void {
       store.dispatch(sessionStarted({ profile: stored, token: null }));
   };
   return () => {
-    for (const stop of stopTelling) stop();
+    for (const stop of unsubscribe) stop();
     channel.close();
   };
 }

@@ -49,7 +49,7 @@ function startPosition({ session, api }: RootState): string | null {
   const { eventsBefore } = session;
   if (!eventsBefore) return null;
   const isOlder = ({ status, fulfilledTimeStamp = 0 }: ShownQuery) =>
-    status === 'rejected' || (status === 'fulfilled' && fulfilledTimeStamp < eventsBefore.heardAt);
+    status === 'rejected' || (status === 'fulfilled' && fulfilledTimeStamp < eventsBefore.receivedAt);
   return Object.values(api.queries).some((query) => query && isOlder(query)) ? null : eventsBefore.id;
 }
 

@@ -4,7 +4,7 @@ import { baseApi, resultsOf } from './baseApi.ts';
 import type { RootState } from './createStore.ts';
 import { selectMemberId } from './sessionSlice.ts';
 
-const DECK_KEPT_S = 180;
+const DECK_CACHED_S = 180;
 
 /** GET /userondeck/{uid} or /useroffdeck/{uid}. */
 export interface DeckChange {
@@ -36,7 +36,7 @@ const membersApi = baseApi.injectEndpoints({
       query: () => 'users-on-deck-results',
       transformResponse: resultsOf<OnDeckRow[]>,
       providesTags: ['OnDeck'],
-      keepUnusedDataFor: DECK_KEPT_S,
+      keepUnusedDataFor: DECK_CACHED_S,
     }),
     /** Puts a member on deck or takes them off; 409 with 'Please land your boat first' while they are launched. */
     changeDeck: build.mutation<DeckAnswer, DeckChange>({

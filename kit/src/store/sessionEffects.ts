@@ -21,7 +21,7 @@ export const sessionEffects: Middleware<object, WithSession> = (store) => (next)
   const before = store.getState().session.profile;
   const result = next(action);
   const after = store.getState().session.profile;
-  if (after !== before) keepProfile(after, store.dispatch);
+  if (after !== before) storeProfile(after, store.dispatch);
   // Data of another member, or with unmasked names, is refetched by the screens that show it.
   const isMaskChanged = after.isAuthorised && after.isAnonymous !== before.isAnonymous;
   const isOther = isMemberChanged(action) && after.id !== before.id;
@@ -33,7 +33,7 @@ export const sessionEffects: Middleware<object, WithSession> = (store) => (next)
   return result;
 };
 
-function keepProfile(profile: LocalProfile, dispatch: Dispatch): void {
+function storeProfile(profile: LocalProfile, dispatch: Dispatch): void {
   try {
     writeProfile(profile);
   } catch {

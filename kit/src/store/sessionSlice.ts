@@ -19,7 +19,7 @@ interface EventsBefore {
   /** Value for `Last-Event-ID`. */
   id: string;
   /** ms since 1970, by this device's clock. */
-  heardAt: number;
+  receivedAt: number;
 }
 
 const initialState: SessionState = { profile: ANONYMOUS_PROFILE, token: null };
@@ -33,13 +33,13 @@ export const sessionSlice = createSlice({
       payload,
     /** A token that arrives after the member has signed out is dropped. */
     tokenRefreshed: {
-      reducer(state, { payload }: PayloadAction<RefreshAnswer & { heardAt: number }>) {
+      reducer(state, { payload }: PayloadAction<RefreshAnswer & { receivedAt: number }>) {
         if (!state.profile.isAuthorised) return;
-        const { token, events, heardAt } = payload;
-        if (state.token === null && events !== undefined) state.eventsBefore = { id: events, heardAt };
+        const { token, events, receivedAt } = payload;
+        if (state.token === null && events !== undefined) state.eventsBefore = { id: events, receivedAt };
         state.token = token;
       },
-      prepare: (answer: RefreshAnswer) => ({ payload: { ...answer, heardAt: Date.now() } }),
+      prepare: (answer: RefreshAnswer) => ({ payload: { ...answer, receivedAt: Date.now() } }),
     },
     sessionEnded: ({ profile }, _action: PayloadAction<SessionEnd>) => ({
       profile: { ...ANONYMOUS_PROFILE, isAnalytic: profile.isAnalytic, isAnonymous: profile.isAnonymous },

@@ -2,8 +2,8 @@ import type { Agent, NewWorkoutBody, Workout, WorkoutDetail } from '@fleetwatch/
 import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import { baseApi, resultsOf } from './baseApi.ts';
 
-const TYPES_KEPT_S = 3_600;
-const WORKOUTS_KEPT_S = 600;
+const TYPES_CACHED_S = 3_600;
+const WORKOUTS_CACHED_S = 600;
 
 /** GET /job-delete/{jobId}/{userId}: the workout, and the coach who posted it. */
 export interface WorkoutDeletion {
@@ -18,21 +18,21 @@ const workoutsApi = baseApi.injectEndpoints({
       query: () => 'sortiegroups-results',
       transformResponse: resultsOf<WorkoutType[]>,
       providesTags: ['WorkoutTypes'],
-      keepUnusedDataFor: TYPES_KEPT_S,
+      keepUnusedDataFor: TYPES_CACHED_S,
     }),
     /** The coaches, 'agents' on the wire (GET /active-agents-results). */
     agents: build.query<Agent[], void>({
       query: () => 'active-agents-results',
       transformResponse: resultsOf<Agent[]>,
       providesTags: ['Agents'],
-      keepUnusedDataFor: TYPES_KEPT_S,
+      keepUnusedDataFor: TYPES_CACHED_S,
     }),
     /** The workouts posted this week, the newest first (GET /jobs-currentweek-results). */
     workoutsThisWeek: build.query<Workout[], void>({
       query: () => 'jobs-currentweek-results',
       transformResponse: resultsOf<Workout[]>,
       providesTags: ['Workouts'],
-      keepUnusedDataFor: WORKOUTS_KEPT_S,
+      keepUnusedDataFor: WORKOUTS_CACHED_S,
     }),
     /** A workout's current details, by its id (GET /job-deep-results/{jobId}); 404 when it was deleted. */
     workoutDetail: build.query<WorkoutDetail, string>({

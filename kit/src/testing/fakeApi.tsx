@@ -74,11 +74,11 @@ export function garble(status = 200): Response {
   return new Response('<html>Sign in to this network', { status, headers: { 'Content-Type': 'text/html' } });
 }
 
-/** A response that the test delays: `api.answer({ 'GET /club': held.answer })`, `held.letCome()`. */
-export function holdAnswer(answer: unknown): { answer: FakeAnswer; letCome: () => void } {
-  let letCome = () => {};
-  const coming = new Promise<unknown>((resolve) => (letCome = () => resolve(answer)));
-  return { answer: () => coming, letCome: () => letCome() };
+/** A response that the test delays: `api.answer({ 'GET /club': held.answer })`, `held.release()`. */
+export function holdAnswer(answer: unknown): { answer: FakeAnswer; release: () => void } {
+  let release = () => {};
+  const pending = new Promise<unknown>((resolve) => (release = () => resolve(answer)));
+  return { answer: () => pending, release: () => release() };
 }
 
 /** Returns and clears the calls without a route; the set-up of screen tests checks them after each test. */

@@ -75,6 +75,6 @@ it('says why it could not be fetched, and asks again when told to', async () => 
   await user.click(retry);
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
   expect(retry).toHaveFocus();
-  held.letCome();
+  held.release();
   expect(await shown.findByText(/^May 1: 4 trips/)).toBeVisible();
 });

@@ -86,7 +86,7 @@ describe('My Miles', () => {
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(await card('Still Out Today')).toBeVisible();
-    held.letCome();
+    held.release();
     expect(await card('My Miles')).toBeVisible();
   });
 });

@@ -107,7 +107,7 @@ describe('heads-up tweets', () => {
     await screen.findByText('06:47', { selector: 'time' });
     expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'Out now' })).toBeNull();
-    await act(async () => held.letCome());
+    await act(async () => held.release());
     expect(await screen.findByRole('heading', { name: 'Out now' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Heads Up' })).toBeVisible();
   });

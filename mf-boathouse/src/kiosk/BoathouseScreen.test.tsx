@@ -68,7 +68,7 @@ describe('the kiosk that has asked, and heard nothing yet', () => {
     await user.click(await screen.findByRole('tab', { name: 'Launch' }));
     expect(screen.queryByRole('tablist', { name: 'Boat classes' })).toBeNull();
     expect(screen.queryByText(/All Boats are in/)).toBeNull();
-    await act(async () => held.letCome());
+    await act(async () => held.release());
     expect(await screen.findByRole('tablist', { name: 'Boat classes' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Out now' })).toBeVisible();
   });

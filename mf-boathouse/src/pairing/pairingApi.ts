@@ -6,7 +6,7 @@ const pairingApi = baseApi.injectEndpoints({
     /** Whether this device is a paired tablet (GET /tablet). */
     tablet: build.query<TabletState, void>({
       query: () => ({ url: 'tablet', isOpen: true }),
-      extraOptions: { keep: false },
+      extraOptions: { isCacheable: false },
       providesTags: ['Tablets'],
     }),
     /** A code to be paired by; which tablet it pairs is in a cookie that no script sees (POST /tablet-code). */

@@ -11,7 +11,7 @@ const groupRequestsApi = baseApi.injectEndpoints({
     /** Members waiting for a coach to confirm a change of user group (GET /group-requests-results). */
     groupRequests: build.query<GroupRequest[], void>({
       query: () => 'group-requests-results',
-      extraOptions: { keep: false },
+      extraOptions: { isCacheable: false },
       transformResponse: ({ results }: { results: GroupRequest[] }) => results,
       providesTags: ['Members'],
     }),

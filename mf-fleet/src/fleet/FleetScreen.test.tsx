@@ -138,7 +138,7 @@ describe('the fleet', () => {
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(screen.getByText('Network: Connection refused.')).toBeVisible();
-    held.letCome();
+    held.release();
     expect(await screen.findByText('Kestrel')).toBeVisible();
     expect(screen.queryByText('Network: Connection refused.')).toBeNull();
   });

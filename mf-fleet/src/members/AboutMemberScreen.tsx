@@ -42,7 +42,7 @@ const AboutText = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Figures = styled.dl`
+const Totals = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
   gap: var(--s3);
@@ -134,13 +134,13 @@ function Season({ statistics }: { statistics: MemberStatistics }) {
     ['Trips', String(statistics.trips)],
   ];
   return (
-    <Figures>
+    <Totals>
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </Figures>
+    </Totals>
   );
 }

@@ -86,7 +86,7 @@ const plansApi = baseApi.injectEndpoints({
     planFeeds: build.query<PlanFeed[], void>({
       query: () => 'plan-feeds-results',
       // The address of a feed is a secret: anyone who has it can read the plans.
-      extraOptions: { keep: false },
+      extraOptions: { isCacheable: false },
       transformResponse: resultsOf<PlanFeed[]>,
       providesTags: [{ type: 'Plans', id: 'FEEDS' }],
     }),

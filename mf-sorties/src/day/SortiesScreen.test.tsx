@@ -51,7 +51,7 @@ describe('today', () => {
     const retry = screen.getByRole('button', { name: 'Try again' });
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
-    held.letCome();
+    held.release();
     expect(await rows()).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { sumSorties } from './sumSorties.ts';
 
-const Figures = styled.dl`
+const Totals = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2) var(--s5);
@@ -30,7 +30,7 @@ const Figures = styled.dl`
 export function SortieSummary({ sorties, hasDays }: { sorties: readonly Sortie[]; hasDays: boolean }) {
   const sum = sumSorties(sorties);
   return (
-    <Figures>
+    <Totals>
       <div>
         <dt>{sum.sorties === 1 ? 'Sortie' : 'Sorties'}</dt>
         <dd>{formatMiles(sum.sorties)}</dd>
@@ -45,6 +45,6 @@ export function SortieSummary({ sorties, hasDays }: { sorties: readonly Sortie[]
           <dd>{sum.days}</dd>
         </div>
       )}
-    </Figures>
+    </Totals>
   );
 }

@@ -57,7 +57,7 @@ export function SeasonView({ subject: { whose, id }, today }: SeasonViewProps) {
   );
 }
 
-interface SeasonFiguresProps {
+interface SeasonTotalsProps {
   today: LocalDateText;
   thisSeason: SeasonDays;
   before: SeasonDays;
@@ -67,7 +67,7 @@ interface SeasonFiguresProps {
 
 const yearBefore = (day: LocalDateText): LocalDateText => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-function SeasonTotals({ today, thisSeason, before, seasonStart, goal }: SeasonFiguresProps) {
+function SeasonTotals({ today, thisSeason, before, seasonStart, goal }: SeasonTotalsProps) {
   const { isAnalytic } = useAppSelector(selectProfile);
   const weeks = seasonWeeks(thisSeason);
   const weeksBefore = seasonWeeks(before);

@@ -214,7 +214,7 @@ describe('Sign Up', () => {
     });
     fill();
     await user.dblClick(submit());
-    held.letCome();
+    held.release();
     await screen.findByText('Welcome, Kim!');
     expect(api.callsTo('POST /user')).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ const accountApi = baseApi.injectEndpoints({
     /** The parts of the member's account that others change (GET /account); the device's profile follows them. */
     account: build.query<AccountState, void>({
       query: () => 'account',
-      extraOptions: { keep: false },
+      extraOptions: { isCacheable: false },
       providesTags: ['Members'],
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         const answered = await queryFulfilled.catch(() => null);

@@ -6,7 +6,7 @@ const availabilityApi = baseApi.injectEndpoints({
     /** Whether a name or an e-mail address is still free (GET /availability). */
     availability: build.query<boolean, { name: string } | { email: string }>({
       query: (params) => ({ url: 'availability', params, isOpen: true }),
-      extraOptions: { keep: false },
+      extraOptions: { isCacheable: false },
       transformResponse: ({ available }: AvailabilityAnswer) => available,
       keepUnusedDataFor: 30,
     }),

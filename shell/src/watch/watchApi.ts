@@ -8,7 +8,7 @@ const watchApi = baseApi.injectEndpoints({
       query: () => 'users-on-deck-results',
       transformResponse: resultsOf<OnDeckRow[]>,
       // The timer decides by what is so now, or not at all.
-      extraOptions: { keep: false },
+      extraOptions: { isCacheable: false },
     }),
     /** GET /useroffdeck/{uid}, by member id. */
     forceOffDeck: build.mutation<DeckAnswer, string>({
@@ -18,7 +18,7 @@ const watchApi = baseApi.injectEndpoints({
     /** How many boats a member has not landed (GET /user-launched/{uid}). */
     notLanded: build.query<number, string>({
       query: (memberId) => `user-launched/${memberId}`,
-      extraOptions: { keep: false },
+      extraOptions: { isCacheable: false },
     }),
   }),
 });

@@ -41,7 +41,7 @@ interface WebServiceProps {
   healthPath: string;
 }
 
-interface FolderKeeper {
+interface FolderSidecar {
   image: (typeof IMAGES)[number];
   folder: string;
   environment: Record<string, string>;
@@ -162,10 +162,10 @@ export class WebService extends Construct {
    * Adds a sidecar container to each task that fills a folder for the main container, which waits for it. The folder is
    * ephemeral: empty at start, and lost when the task ends.
    */
-  addFolderKeeper({ image, folder, environment, isFilled }: FolderKeeper): void {
+  addFolderSidecar({ image, folder, environment, isFilled }: FolderSidecar): void {
     const task = this.#task;
     task.addVolume({ name: VOLUME });
-    const keeper = this.#addContainer(task, this.#props, image, {
+    const sidecar = this.#addContainer(task, this.#props, image, {
       environment,
       healthCheck: {
         command: ['CMD', ...isFilled],
@@ -175,10 +175,10 @@ export class WebService extends Construct {
         retries: 3,
       },
     });
-    keeper.addMountPoints({ containerPath: folder, sourceVolume: VOLUME, readOnly: false });
+    sidecar.addMountPoints({ containerPath: folder, sourceVolume: VOLUME, readOnly: false });
     this.container.addMountPoints({ containerPath: folder, sourceVolume: VOLUME, readOnly: true });
     this.container.addContainerDependencies({
-      container: keeper,
+      container: sidecar,
       condition: ContainerDependencyCondition.HEALTHY,
     });
   }

@@ -103,8 +103,8 @@ export function outingsOfDay(day: string): DemoOuting[] {
     .filter((index) => ownsSingle(index) && dice.chance(0.3 * share))
     .map((launcher) => outing(dice, PRIVATE_HOUR, null, [launcher]));
   const inTheClubs = SESSIONS.flatMap((session) => {
-    const comers = Math.min(DEMO_MEMBERS.length, Math.round(session.attendance * share));
-    const present = dice.shuffle(everyone).slice(0, comers);
+    const attending = Math.min(DEMO_MEMBERS.length, Math.round(session.attendance * share));
+    const present = dice.shuffle(everyone).slice(0, attending);
     return seatCrews(dice, present, dice.shuffle(inService)).map(({ boat, people }) =>
       outing(dice, session, boat, people),
     );

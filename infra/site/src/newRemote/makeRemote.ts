@@ -12,7 +12,7 @@ import { RemoteRefusal } from './RemoteRefusal.ts';
 const TEMPLATE = 'remote-template';
 
 /** Output of builds and installs in a workspace. */
-const LEFT_BEHIND = /^(dist|node_modules)(\/|$)/;
+const BUILD_OUTPUT = /^(dist|node_modules)(\/|$)/;
 
 const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -52,7 +52,7 @@ async function pinAsKit(root: string, workspace: WorkspacePackage): Promise<Work
 async function writeDraft(root: string, draft: string, names: RemoteNames): Promise<WorkspacePackage> {
   const template = join(root, TEMPLATE);
   for (const file of await listFiles(template)) {
-    if (LEFT_BEHIND.test(file)) continue;
+    if (BUILD_OUTPUT.test(file)) continue;
     const place = join(draft, inTheNameOf(file, names));
     await mkdir(dirname(place), { recursive: true });
     await cp(join(template, file), place);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Deviations from the default build of `makeRemote`. */
-export interface RemoteWishes {
+export interface RemoteOverrides {
   version?: string;
   kitVersion?: string;
   needs?: Record<string, string[]>;
@@ -26,13 +26,13 @@ function write(folder: string, files: Record<string, string>): string {
 }
 
 /** A remote's build as webpack writes it. */
-export function makeRemote(folder: string, name: string, wishes: RemoteWishes = {}): string {
+export function makeRemote(folder: string, name: string, overrides: RemoteOverrides = {}): string {
   const {
     version = '1.0.0',
     kitVersion = '^1.2.0',
     needs = { react: ['useState'] },
     code = 'screens',
-  } = wishes;
+  } = overrides;
   const container = name.replaceAll('-', '_');
   const manifest = {
     name,
@@ -53,15 +53,15 @@ export function makeRemote(folder: string, name: string, wishes: RemoteWishes = 
 }
 
 /** Deviations from the default build of `makeShell`. */
-export interface ShellWishes {
+export interface ShellOverrides {
   kit?: string;
   button?: string[];
   hash?: string;
 }
 
 /** The shell's build as webpack writes it. */
-export function makeShell(folder: string, wishes: ShellWishes = {}): string {
-  const { kit = '1.2.3', button = ['Button'], hash = 'a' } = wishes;
+export function makeShell(folder: string, overrides: ShellOverrides = {}): string {
+  const { kit = '1.2.3', button = ['Button'], hash = 'a' } = overrides;
   const modules = {
     react: { version: '19.0.0', exports: '*' },
     '@fleetwatch/kit/ui/button/Button': { version: kit, exports: button, files: [`assets/kit.${hash}.js`] },

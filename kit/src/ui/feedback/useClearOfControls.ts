@@ -5,7 +5,7 @@ import { clearanceOf } from './clearanceOf.ts';
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"], [contenteditable="true"]';
 /** The page below changes and moves as responses arrive, so its controls are measured at this interval. */
-const LOOK_EVERY_MS = 250;
+const MEASURE_EVERY_MS = 250;
 
 /**
  * Lifts a floating element above the controls below it, for as long as `shown` stays the same and not null. Where no place
@@ -25,7 +25,7 @@ export function useClearOfControls(floating: RefObject<HTMLElement | null>, show
       element.style.setProperty('--floating-pointer', clearance.isClear ? 'auto' : 'none');
     };
     look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(look, MEASURE_EVERY_MS);
     addEventListener('scroll', look, { passive: true });
     return () => {
       clearInterval(timer);

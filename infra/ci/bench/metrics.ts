@@ -1,5 +1,5 @@
 /** One line of the report. */
-export interface Figure {
+export interface Metric {
   what: string;
   measured: string;
   comparedWith: string;

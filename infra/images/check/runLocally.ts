@@ -36,7 +36,7 @@ function linkWorkspace(place: string, into: string): void {
  * Runs a RUN instruction as far as possible without a container. Packages and builds of the front end are taken from the
  * checkout; commands that refer to the container are skipped; all others run in the stage's WORKDIR.
  */
-export function runHere(root: string): (run: Run) => void {
+export function runLocally(root: string): (run: Run) => void {
   return ({ command, cwd, args }) => {
     const [, workspace] = INSTALLATION.exec(command) ?? [];
     if (workspace) copyPackages(root, workspace, cwd);
