@@ -5,12 +5,12 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { OutboxPanel } from '../pages/OutboxPanel.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-/** The browser's console names each connection that could not be made. */
+/** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
 
 const HOUR_MS = 3_600_000;
 
-/** As the club's clock shows an instant, to the minute. */
+/** The club's local time of an instant, to the minute. */
 const minuteOf = (ms: number, zone: string) =>
   new Date(ms).toLocaleString('sv', { timeZone: zone }).slice(0, 16);
 
@@ -117,7 +117,7 @@ test('two tabs share one outbox, and send it once', async ({ page, context, boat
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
 });
 
-/** What the browser does when it finds a network for a worker that asked to be told. */
+/** Simulates the browser's background sync event. */
 async function syncInBackground(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registrationId = await new Promise<string>((resolve) => {
@@ -136,7 +136,7 @@ async function syncInBackground(page: Page): Promise<void> {
   });
 }
 
-test('an open page sends what waits when the browser wakes the worker, before it would have tried itself', async ({
+test('a background sync makes an open page send waiting writes before its own retry', async ({
   page,
   boat,
   clubhouse,
@@ -144,12 +144,12 @@ test('an open page sends what waits when the browser wakes the worker, before it
   const member = await clubhouse.join();
   const outbox = new OutboxPanel(page);
   await page.clock.install();
-  // A stream that begins when the network is back would have the page ask, and so send.
+  // A new event stream would make the page refetch, and so send.
   await page.route('**/api/events', (route) => route.abort());
   const actions = await openActions(page, member);
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await launchWithoutResponse(actions, boat);
-  // From here on no timer of the page runs: whatever sends it now was woken.
+  // From here on the page's timers are stopped, so only the background sync can send it.
   await page.clock.pauseAt(Date.now() + HOUR_MS);
   await page.unroute('**/api/**');
   await expect(outbox.says('1 waiting to be sent')).toBeVisible();
@@ -159,7 +159,7 @@ test('an open page sends what waits when the browser wakes the worker, before it
   expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
 });
 
-test('launched and landed on a device that was then switched off for a day: it counts for that day', async ({
+test('a launch and a landing on a device that is switched off for a day afterwards count for that day', async ({
   page,
   context,
   newBoat: boat,
@@ -185,12 +185,12 @@ test('launched and landed on a device that was then switched off for a day: it c
   await expect(new ActionsPage(nextDay).banner).toHaveText("You're Landed");
   await expect(new OutboxPanel(nextDay).says('waiting to be sent')).toBeHidden();
   await expect.poll(() => clubhouse.season(member)).toMatchObject({ miles: 1, trips: 1 });
-  // Not of today, and not late: it was landed on the day of its launch.
+  // Neither of today nor late: it was landed on the day of its launch.
   expect(await clubhouse.sortiesOf(member)).toEqual([]);
   await expect(new ActionsPage(nextDay).season('Season miles')).toHaveText('1');
 });
 
-/** The page's process dies, as on a phone that needs the memory: nothing of the page runs any more. */
+/** Kills the page's process, as a phone that needs the memory does. */
 async function kill(page: Page): Promise<void> {
   const dead = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
@@ -203,7 +203,7 @@ for (const { seconds, isHeard } of [
   { seconds: 5, isHeard: false },
   { seconds: 14, isHeard: true },
 ])
-  test(`killed ${seconds} s after the slider, ${isHeard ? 'its answer swallowed' : 'never heard'}: one sortie (rule portal.stored-before-sent)`, async ({
+  test(`killed ${seconds} s after the slider, ${isHeard ? 'with its response lost' : 'before it was received'}: one sortie (rule portal.stored-before-sent)`, async ({
     page,
     context,
     boat,
@@ -231,7 +231,7 @@ for (const { seconds, isHeard } of [
     expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
   });
 
-test('a landing killed before its answer keeps its miles (rule portal.stored-before-sent)', async ({
+test('a landing killed before its response keeps its miles (rule portal.stored-before-sent)', async ({
   page,
   context,
   boat,

@@ -18,7 +18,7 @@ const METRICS = {
 };
 const INTERACTION_MAX_MS = 200;
 
-/** Keeps the storage, which holds the session; everything else is fetched anew. */
+/** Keeps the storage, which holds the session; everything else is fetched again. */
 const FLAGS = {
   onlyCategories: Object.keys(CATEGORIES),
   clearStorageTypes: ['service_workers', 'cache_storage', 'file_systems', 'shader_cache'],

@@ -134,7 +134,7 @@ it('handles an event that arrives in pieces, and ignores one that is cut off', a
   expect(lineAt(1).call.headers.get('Last-Event-ID')).toBe('1-7');
 });
 
-it('knows tags for every topic', async () => {
+it('has tags for every topic', async () => {
   const { store } = follow();
   await settle();
   const dispatch = jest.spyOn(store, 'dispatch');

@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
   :root[data-theme='light'] { ${colours.light} }
   :root[data-theme='dark'] { ${colours.dark} }
   :root[data-theme='sunlight'] { ${colours.sunlight} --base: 120%; }
-  /* Nothing on the wall is written smaller than its 20 px: it is read at arm's length and more. */
+  /* The wall tablet is read from at least arm's length, so no text is smaller than 20 px. */
   :root[data-scale='kiosk'] { --base: 125%; --target: 64px; --text-s: 1rem; }
   :root[data-scale='kiosk'][data-theme='sunlight'] { --base: 150%; }
   @media (prefers-reduced-motion: reduce) { :root { --motion: 0ms; } }
@@ -66,7 +66,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: var(--cedar); text-underline-offset: .2em; }
   img, svg { display: block; max-width: 100%; }
   :focus-visible { outline: 3px solid var(--cedar); outline-offset: 2px; }
-  /* A region that waits for something to say takes no room, but has to be there. */
+  /* An empty live region takes no space, but must be rendered. */
   [role='alert']:empty, [role='status']:empty { position: absolute; }
   h1:focus { outline: 0; }
   html:has(dialog:modal) { overflow: hidden; }

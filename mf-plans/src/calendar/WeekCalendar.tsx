@@ -39,7 +39,7 @@ const Pane = styled.div`
   min-width: 0;
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  /* Pictures shrink to their frame elsewhere: here the lines must stay beside their boats, and the frame scrolls. */
+  /* Overrides the global rule that shrinks pictures to their frame: the lines must stay beside their boats, and the frame scrolls. */
   svg {
     display: block;
     max-width: none;

@@ -33,7 +33,7 @@ const Hours = styled.div`
 
 const Bars = styled.ol`
   margin-inline: var(--s4);
-  /* A line at every hour that is named above. */
+  /* A line at every labelled hour. */
   background: repeating-linear-gradient(
     to right,
     var(--line) 0 1px,
@@ -70,7 +70,7 @@ const Bar = styled.span<{ $isOut: boolean }>`
   margin-left: min(100% - 6px, 100% * var(--from));
   border: 2px solid var(--water);
   border-radius: var(--pill);
-  /* A boat still out has an open end: told by its shape, not by its colour alone. */
+  /* A boat still out has an open end, so that it is recognisable without colour. */
   ${({ $isOut }) =>
     $isOut
       ? 'border-right: 0; border-radius: var(--pill) 0 0 var(--pill); background: var(--wash);'

@@ -33,7 +33,7 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
-  /* All three in one line of a phone's card, as the room that is kept for them is. */
+  /* All three fit one line of a phone's card, like the placeholder. */
   > button {
     padding-inline: min(var(--s4), 2.2vw);
   }

@@ -39,7 +39,7 @@ const Base = styled.div<{ $colour: string }>`
     font-weight: 600;
     line-height: 1.3;
   }
-  /* It can be dismissed also where presses go through the rest of it. */
+  /* Stays pressable where presses go through the rest of the toast. */
   > button {
     pointer-events: auto;
   }

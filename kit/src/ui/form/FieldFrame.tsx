@@ -32,7 +32,7 @@ export const controlStyle = css`
   border: max(1.5px, var(--border)) solid var(--outline);
   border-radius: var(--radius);
   background: var(--card);
-  /* Below 16 px a phone zooms into the field. */
+  /* Below 16 px phones zoom into a focused field. */
   font-size: max(16px, 1rem);
   &[aria-invalid] {
     border-color: var(--red);

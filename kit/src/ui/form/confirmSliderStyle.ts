@@ -73,7 +73,7 @@ export const Label = styled.span`
   text-align: center;
   overflow-wrap: anywhere;
   pointer-events: none;
-  /* The boat does not pass over readable words. */
+  /* Fades the label out before the boat passes over it. */
   [data-phase='dragging'] > & {
     opacity: calc(1 - 2 * var(--at));
   }

@@ -55,7 +55,7 @@ const Head = styled.header`
   > h1 {
     flex: 1 1 auto;
   }
-  /* The age comes and goes by the clock: it stands in the gap around this line, and nothing makes room for it. */
+  /* The age appears and disappears over time, so it is placed in the gap around this line and shifts no content. */
   > [role='status'] {
     margin-block: -0.75em;
   }

@@ -38,7 +38,7 @@ export const Actions = styled.div`
     flex-wrap: wrap;
     mask-image: none;
   }
-  /* It says why there is nothing to get, and is to be read. */
+  /* A disabled action shows its reason, which must stay readable. */
   [aria-disabled='true'] {
     text-decoration: none;
   }

@@ -26,7 +26,7 @@ export const Row = styled.li<{ $hasTwoLines: boolean }>`
   container-type: inline-size;
   overflow: hidden;
   border-bottom: var(--border) solid var(--line);
-  /* Of a thousand rows those in sight are laid out. In a short list it would undo gliding: a row skipped like this counts as jumping. */
+  /* Lays out only visible rows of a long list. Short lists are excluded, because skipped rows do not take part in the FLIP animation. */
   [data-long] > & {
     content-visibility: auto;
     contain-intrinsic-size: auto ${ROW_PX}px;
@@ -63,7 +63,7 @@ export const Words = styled.div`
     display: block;
     color: var(--muted);
     font-size: var(--text-s);
-    /* A mark among the facts may be longer than a phone's row. */
+    /* A badge in this line may be wider than a phone's row. */
     > span {
       white-space: normal;
     }
@@ -109,7 +109,7 @@ function linesOf(count: number) {
     > *:not(:only-child) {
       grid-column: span ${first};
       border-top-width: 2px;
-      /* Where text is larger, a word must still fit its part of a phone's row. */
+      /* With larger text, a label must still fit its share of a phone's row. */
       font-size: min(0.75rem, 3.4cqi);
     }
     > :not(:only-child):nth-child(-n + ${first}) {
@@ -127,7 +127,7 @@ export const Tray = styled.div<{ $count: number }>`
   width: ${reach};
   visibility: hidden;
   translate: calc(100% * (1 - var(--open)));
-  /* Closed, it leaves before it is hidden. */
+  /* When closing, it is hidden only after its transition. */
   transition:
     translate var(--motion) ease-out,
     visibility 0s var(--motion);
