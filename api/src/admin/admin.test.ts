@@ -300,7 +300,7 @@ test('exports all data about a member, without anyone’s secrets', async () => 
     account: { name: 'Kim Harper', email: 'kim@example.org', hint: 'our first cox' },
     devicesSignedIn: [{}],
     sorties: [{ boatName: 'Kestrel', notes: 'choppy', milesHundredths: 400 }],
-    processMetrics: expect.arrayContaining([expect.objectContaining({ trips: 1 })]),
+    figures: expect.arrayContaining([expect.objectContaining({ trips: 1 })]),
   });
   expect(text).not.toMatch(/\$argon|requestHash|nameKey/);
   await expect(admin('export-member', 'Kim Harper', path)).rejects.toThrow('EEXIST');

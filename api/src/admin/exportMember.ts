@@ -114,7 +114,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
         .sort({ launchedAt: 1, _id: 1 })
         .lean(),
     ),
-    processMetrics: readable(
+    figures: readable(
       await TotalModel.find({ kind: 'member', subject: _id }).sort({ season: 1, _id: 1 }).lean(),
     ),
     ...(await ownPlans(member)),

@@ -10,7 +10,7 @@ export function totalsByKey(rows: readonly Row[]): Record<string, object> {
     rows.map((row) => {
       const { season, kind, subject, latest = null, byWorkoutType = {} } = row;
       const { trips, milesHundredths, soloHundredths, privateHundredths } = { ...NOTHING, ...row };
-      const processMetrics = {
+      const sums = {
         trips,
         milesHundredths,
         soloHundredths,
@@ -18,7 +18,7 @@ export function totalsByKey(rows: readonly Row[]): Record<string, object> {
         latest,
         byWorkoutType,
       };
-      return [`${String(season)} ${String(kind)} ${String(subject)}`, processMetrics];
+      return [`${String(season)} ${String(kind)} ${String(subject)}`, sums];
     }),
   );
 }
