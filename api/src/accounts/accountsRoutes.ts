@@ -97,9 +97,10 @@ export const accountsRoutes: Route[] = [
       const place = await placeOf({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const session = await startSession(member._id, deviceName(ctx.get('User-Agent')));
+      const profile = await presentProfile(member);
       const token = setTokens(cookies, member, session);
       markDevice(cookies, String(member._id));
-      return { ...(await presentProfile(member)), token };
+      return { ...profile, token };
     },
   }),
 
