@@ -20,7 +20,7 @@ const tweet = (api: TestApi, member: TestMember): Promise<Answer> =>
     body: { user: member.id, description: 'Fog', private: false, headsup: true, pictures: [] },
   });
 
-describe('with limits that are soon used up', () => {
+describe('with low limits', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({
@@ -29,7 +29,7 @@ describe('with limits that are soon used up', () => {
   });
   afterAll(() => api.close());
 
-  test('a member who writes too much of a kind is told to wait; another kind, and others, are not (rule club.write-limits)', async () => {
+  test('too many writes of one kind are refused for a while; other kinds and other members are not affected (rule club.write-limits)', async () => {
     const [kim, bo, boat, other] = await api.inClub(
       async () => [await makeMember(), await makeMember(), await makeBoat(), await makeBoat()] as const,
     );
@@ -46,7 +46,7 @@ describe('with limits that are soon used up', () => {
     await launch(api, kim, other);
   });
 
-  test('a GET that writes counts, one that reads does not; nor does what is malformed', async () => {
+  test('a GET that writes is counted; reads and malformed requests are not', async () => {
     const pat = await api.inClub(() => makeMember());
     const get = async (path: string): Promise<number> =>
       (await api.call('GET', path, { token: pat.token })).status;
@@ -62,14 +62,14 @@ describe('with limits that are soon used up', () => {
   });
 });
 
-describe('one who sends much', () => {
+describe('a member who sends many requests', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
   });
   afterAll(() => api.close());
 
-  test('does not keep another one’s landing waiting', async () => {
+  test('does not delay another member’s landing', async () => {
     const [kim, bo, boat] = await api.inClub(
       async () => [await makeMember(), await makeMember(), await makeBoat({ className: 'Scull' })] as const,
     );
@@ -81,7 +81,7 @@ describe('one who sends much', () => {
       answered += 1;
       return answer.status;
     });
-    // They have all come, and few of them have had their turn.
+    // All requests have arrived, and few have been served.
     while (processMetrics.requestsInFlight + answered < entries.length) await setImmediate();
     const body = { sortie: sortie._id, miles: 4, description: '', uid: bo.id };
     const landed = await api.call('POST', '/land', { token: bo.token, body });
@@ -90,7 +90,7 @@ describe('one who sends much', () => {
     expect(new Set(await Promise.all(entries))).toEqual(new Set([200]));
   });
 
-  test('buries nobody else’s heads-up', async () => {
+  test('does not hide another member’s heads-up', async () => {
     const [coach, flood] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
     await tweet(api, coach);
     for (let count = 0; count < HEADS_UPS_OF_ONE_MAX + 5; count += 1) {

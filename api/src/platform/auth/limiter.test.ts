@@ -26,7 +26,7 @@ afterAll(async () => {
 const stored = (): Promise<ThrottleRecord[]> => ThrottleModel.find().lean<ThrottleRecord[]>();
 const tooMany = { code: 'too_many_tries' };
 
-test('failures at two processes are counted together, and a right password at one is forgotten at both', async () => {
+test('failures in two processes are counted together, and a right password in one resets the count in both', async () => {
   const [kim, bo] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
   const login = (base: string, name: string, password: string): Promise<Answer> =>
     send(base, 'POST', '/login', { body: { name, password } });
@@ -46,7 +46,7 @@ test('failures at two processes are counted together, and a right password at on
   }
 }, 60_000);
 
-test('of tries that come together as many are counted as may be, whoever counts them', async () => {
+test('of simultaneous attempts exactly the allowed number is counted, across processes', async () => {
   const limiters = [sharedLimiter('crowd', 5), sharedLimiter('crowd', 5)];
   const rooms = await Promise.all(
     Array.from({ length: 40 }, (_, index) => limiters[index % 2]?.hasRoom('together')),
@@ -56,7 +56,7 @@ test('of tries that come together as many are counted as may be, whoever counts 
   expect(counted?.points).toBe(rooms.filter(Boolean).length);
 });
 
-test('neither an address nor a name is stored, and each kind counts for itself', async () => {
+test('no address and no name is stored, and each kind has its own count', async () => {
   const [one, another] = [sharedLimiter('one', 1), sharedLimiter('another', 1)];
   await one.count('198.51.100.7 kim');
   await expect(one.count('198.51.100.7 kim')).rejects.toMatchObject(tooMany);
@@ -64,7 +64,7 @@ test('neither an address nor a name is stored, and each kind counts for itself',
   expect(JSON.stringify(await stored())).not.toMatch(/198\.51|kim/);
 });
 
-test('what counts under several keys counts under none when one of them is used up', async () => {
+test('an attempt under several keys counts under none when one of them is used up', async () => {
   const [narrow, wide] = [sharedLimiter('narrow', 2), sharedLimiter('wide', 1)];
   await wide.count('used up');
   const counts = [
@@ -77,7 +77,7 @@ test('what counts under several keys counts under none when one of them is used 
   await expect(narrow.count('fresh')).rejects.toMatchObject(tooMany);
 });
 
-test('a count ends with its window, before the database has removed it too', async () => {
+test('a count ends with its window, even before the database removes it', async () => {
   const limiter = sharedLimiter('ending', 1);
   await limiter.count('key');
   await expect(limiter.check('key')).resolves.toBeUndefined();
@@ -99,7 +99,7 @@ test('while the database is away each process counts alone', async () => {
   await expect(limiter.count('key')).rejects.toMatchObject(tooMany);
 });
 
-test('a limiter of one process asks the database nothing', async () => {
+test('a limiter of one process does not use the database', async () => {
   const limiter = localLimiter(1);
   const before = (await stored()).length;
   await limiter.count('key');

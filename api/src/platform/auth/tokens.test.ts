@@ -21,7 +21,7 @@ beforeEach(() => {
   start(SECRET);
 });
 
-test('tokens say who they speak for', () => {
+test('tokens name their caller', () => {
   expect(readToken(signAccessToken(member))).toEqual({ kind: 'member', ...member });
   expect(readToken(signLandingToken(landing))).toEqual({ kind: 'landing', ...landing });
 });
@@ -38,7 +38,7 @@ test('access lasts fifteen minutes, landing ten', () => {
   expect(() => readToken(access)).toThrow(expect.objectContaining({ code: 'signed_out' }));
 });
 
-test('nothing but this secret and HS256 is believed', () => {
+test('only this secret and HS256 are accepted', () => {
   const claims = { purpose: 'access', sub: member.id, club: member.clubId, sid: member.sessionId, coach: 1 };
   const far = Math.floor(instant.getTime() / 1000) + 600;
   const bad = [
@@ -55,7 +55,7 @@ test('nothing but this secret and HS256 is believed', () => {
     expect(() => readToken(token)).toThrow(expect.objectContaining({ code: 'signed_out' }));
 });
 
-test('a refresh token names its session and generation, and cannot be made up', () => {
+test('a refresh token names its session and generation, and cannot be forged', () => {
   const named = { clubId: 'b'.repeat(24), sessionId: 'c'.repeat(24), generation: 70_000 };
   const text = signRefreshToken(named);
   expect(readRefreshToken(text)).toEqual(named);
@@ -69,7 +69,7 @@ test('a refresh token names its session and generation, and cannot be made up', 
   expect(readRefreshToken(text)).toBeNull();
 });
 
-test('a short secret starts nothing', () => {
+test('a short secret is refused at the start', () => {
   expect(() => {
     start('short');
   }).toThrow('at least 32');

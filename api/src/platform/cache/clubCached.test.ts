@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('loads once per club, until a write drops it', async () => {
+test('loads once per club until a write drops the value', async () => {
   const load = jest.fn(() => Promise.resolve(String(currentClub().id)));
   const cached = clubCached(load);
   const [one, two] = await runInClub(here, () => Promise.all([cached.get(), cached.get()]));
@@ -26,7 +26,7 @@ test('loads once per club, until a write drops it', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a load that began before a write is given to nobody who asks after it', async () => {
+test('a load that began before a write is not used after it', async () => {
   let value = 'before';
   const loads: ((value: string) => void)[] = [];
   const cached = clubCached(() => new Promise<string>((resolve) => loads.push(resolve)));
@@ -43,7 +43,7 @@ test('a load that began before a write is given to nobody who asks after it', as
   });
 });
 
-test('a load that fails is tried again', async () => {
+test('a failed load is retried', async () => {
   let fails = true;
   const cached = clubCached(() => (fails ? Promise.reject(new Error('gone')) : Promise.resolve('there')));
   await expect(runInClub(here, () => cached.get())).rejects.toThrow('gone');
@@ -51,7 +51,7 @@ test('a load that fails is tried again', async () => {
   expect(await runInClub(here, () => cached.get())).toBe('there');
 });
 
-test('what was written unseen, by a process that was killed then, is loaded again in ten seconds', async () => {
+test('an unseen write of a killed process is read within ten seconds', async () => {
   let value = 1;
   const cached = clubCached(() => Promise.resolve(value));
   const start = Math.ceil(performance.now());
@@ -64,7 +64,7 @@ test('what was written unseen, by a process that was killed then, is loaded agai
   expect(await runInClub(here, () => cached.get())).toBe(2);
 });
 
-test('a write of what it was read from drops it, and what stands on it, in that club alone', async () => {
+test('a write drops the values read from its model, and those that use them, in its club only', async () => {
   const load = jest.fn(() => {
     noteRead(String(currentClub().id), 'Boat');
     return Promise.resolve('fleet');
@@ -83,7 +83,7 @@ test('a write of what it was read from drops it, and what stands on it, in that 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a load that began before a write it read around is not kept', async () => {
+test('a load that overlaps a write is not cached', async () => {
   const arrived: (() => void)[] = [];
   const load = jest.fn(async (): Promise<void> => {
     noteRead(String(here.id), 'Boat');
@@ -101,7 +101,7 @@ test('a load that began before a write it read around is not kept', async () => 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what a transaction writes counts when it is over, and also when its end was not heard', async () => {
+test('a transaction’s writes take effect at its end, also when its outcome is unknown', async () => {
   const load = jest.fn(() => {
     noteRead(String(here.id), 'Boat');
     return Promise.resolve('fleet');

@@ -28,7 +28,7 @@ async function stopBoth(): Promise<void> {
 
 const DEADLINE_MS = 5_000;
 
-/** Asks again and again until the answer is this; fails with the last one. */
+/** Asks until the answer matches; fails with the last answer. */
 async function eventually<Answer>(ask: () => Promise<Answer>, expected: Answer): Promise<void> {
   const startedAt = performance.now();
   let answer = await ask();
@@ -75,11 +75,11 @@ describe('with a change stream', () => {
   beforeEach(startBoth);
   afterEach(stopBoth);
 
-  test('two processes on one database show one another’s writes', showsBothWays, 20_000);
+  test('two processes on one database see each other’s writes', showsBothWays, 20_000);
 
-  test('a write that nobody was told of is seen when a process starts', async () => {
+  test('an unpublished write is seen when a process starts', async () => {
     expect(await namesIn(here.base)).toHaveLength(2);
-    // As a process leaves it that is killed between a write and counting it.
+    // The state after a process was killed between a write and its count.
     await BoatModel.collection.updateMany({}, { $set: { isActive: false } });
     const next = await startApiProcess(here.uri);
     await eventually(() => namesIn(here.base), []);
@@ -96,9 +96,9 @@ describe('without a change stream', () => {
   });
   afterEach(stopBoth);
 
-  test('the check alone brings the other process’s writes', showsBothWays, 20_000);
+  test('the check alone finds the other process’s writes', showsBothWays, 20_000);
 
-  test('this process’s own writes are counted, and are no news to it', async () => {
+  test('this process’s own writes are counted, and do not invalidate its caches again', async () => {
     await launch(here, kim, boats[0] as BoatRecord);
     const find = jest.spyOn(SortieModel, 'find');
     await idsOut(here.base);

@@ -18,12 +18,12 @@ beforeAll(() => {
 });
 
 test.each([
-  // The hour that daylight-saving skips, in two zones that skip it on different days.
+  // The hour that daylight saving skips, in two zones with different dates.
   ['America/Chicago', '2026-03-08T07:59:59Z', '2026-03-08 01:59:59'],
   ['America/Chicago', '2026-03-08T08:00:00Z', '2026-03-08 03:00:00'],
   ['Europe/Berlin', '2026-03-29T00:59:59Z', '2026-03-29 01:59:59'],
   ['Europe/Berlin', '2026-03-29T01:00:00Z', '2026-03-29 03:00:00'],
-  // The hour it repeats.
+  // The hour that it repeats.
   ['America/Chicago', '2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
   ['America/Chicago', '2026-11-01T07:30:00Z', '2026-11-01 01:30:00'],
   ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25 02:30:00'],
@@ -41,6 +41,6 @@ test('today is the club’s, so the same instant is two days in two clubs (rule 
   expect(inZone('Europe/Berlin', () => clubSeason())).toBe(2027);
 });
 
-test('a rule on time needs a club', () => {
+test('a rule on time throws without a club', () => {
   expect(() => clubDay()).toThrow('No club');
 });

@@ -42,11 +42,11 @@ const three = {
 
 const inHere = <Result>(work: () => Promise<Result>): Promise<Result> =>
   runInClub(here, async () => await work());
-/** How many groups the other club has that were not touched. */
+/** The number of untouched groups of the other club. */
 const untouchedThere = (): Promise<number> =>
   runInClub(there, async () => await UserGroupModel.countDocuments({ position: { $in: [1, 2] } }));
 
-test('every way of reading gives the club’s own (rule club.scope)', async () => {
+test('every kind of read returns only the club’s documents (rule club.scope)', async () => {
   await inHere(async () => {
     expect(await UserGroupModel.find().lean()).toHaveLength(2);
     expect((await UserGroupModel.findOne({ name: 'One' }).lean())?.club).toEqual(here.id);
@@ -109,7 +109,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await runInClub(there, async () => await UserGroupModel.countDocuments())).toBe(2);
 });
 
-test('an upsert makes the club’s own, and a document cannot move to another club', async () => {
+test('an upsert creates a document of the club, and no document can move to another club', async () => {
   await inHere(async () => {
     await UserGroupModel.updateOne(
       { name: 'New' },
@@ -158,7 +158,7 @@ test.each<[string, () => Promise<unknown>]>([
   await expect(work()).rejects.toThrow('No club');
 });
 
-test('nothing goes around the models to the collections', () => {
+test('no code bypasses the models', () => {
   const root = join(__dirname, '../..');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>

@@ -3,7 +3,7 @@ import { daySchema, daysOfMonth, monthSchema, spanDays, yearSchema } from './day
 const passes = (schema: { validate(value: unknown): { error?: unknown } }, value: unknown): boolean =>
   schema.validate(value).error === undefined;
 
-test('a day is one of the calendar', () => {
+test('a day must be in the calendar', () => {
   expect(['2026-05-01', '2028-02-29', '2026-12-31'].every((day) => passes(daySchema(), day))).toBe(true);
   const wrong = ['2026-02-29', '2026-13-01', '2026-5-1', '20260501', '2026-05-01T00:00', '', 20_260_501];
   expect(wrong.filter((day) => passes(daySchema(), day))).toEqual([]);
@@ -22,7 +22,7 @@ test('the days of a month', () => {
   expect(daysOfMonth('2026-12')[0]).toBe('2026-12-01');
 });
 
-test('a span counts both its ends, and no clock change lengthens it', () => {
+test('a span includes both ends, and clock changes do not affect it', () => {
   expect(spanDays('2026-05-01', '2026-05-01')).toBe(1);
   expect(spanDays('2026-03-23', '2026-04-05')).toBe(14);
   expect(spanDays('2026-05-02', '2026-05-01')).toBe(0);

@@ -1,6 +1,6 @@
 import { rank } from './rank.ts';
 
-test('the greatest comes first, equals share a rank, and the next one skips as many', () => {
+test('the greatest comes first, equals share a rank, and the next rank skips as many', () => {
   const miles = [3, 9, 5, 5, 0, 5];
   expect(rank(miles, (mile) => mile).map((ranked) => [ranked.rank, ranked.item])).toEqual([
     [1, 9],
@@ -12,7 +12,7 @@ test('the greatest comes first, equals share a rank, and the next one skips as m
   ]);
 });
 
-test('equals keep the order they came in', () => {
+test('equals keep their order', () => {
   const boats = [
     { name: 'Avocet', miles: 4 },
     { name: 'Heron', miles: 4 },

@@ -9,10 +9,10 @@ type Index = [
 ];
 
 const models = Object.values(mongoose.models);
-/** No club's: where clubs are found, by id what each club has written, and by key what is counted of guesses. */
+/** Collections without a club: clubs themselves, each club's write counts by id, and throttle counts by key. */
 const WITHOUT_CLUB = ['Club', 'ModelVersion', 'Throttle'];
 
-/** Indexes that do not begin with the club, and why they need not. */
+/** Indexes that do not begin with the club, each with its reason. */
 const ACROSS_CLUBS: Readonly<Record<string, string>> = {
   'Club hosts': 'A club is found by its host.',
   'Club isDefault': 'And the default one where no host is its own.',
@@ -44,19 +44,19 @@ test('every document carries its club, which never changes', () => {
   }
 });
 
-test('every unique index begins with the club: a shard can answer for it alone', () => {
+test('every unique index begins with the club, so that one shard can enforce it', () => {
   const unique = indexes.filter(({ isUnique }) => isUnique);
   expect(unique.length).toBeGreaterThan(15);
   const others = unique.filter(({ first }) => first !== 'club').map(({ name }) => name);
   expect(others.toSorted()).toEqual(['Club s3folder', 'Throttle key']);
 });
 
-test('so does every other index, but for those that have their reason', () => {
+test('every other index begins with the club too, apart from the listed exceptions', () => {
   const others = indexes.filter(({ first }) => first !== 'club').map(({ name }) => name);
   expect(others.toSorted()).toEqual(Object.keys(ACROSS_CLUBS).toSorted());
 });
 
-test('every collection of clubs has an index to be sharded by: a whole one, of single values, that begins with the club', () => {
+test('every collection of clubs has an index for sharding: not partial, not multikey, beginning with the club', () => {
   const without = models.filter(({ modelName, schema }) => {
     const whole = (schema.indexes() as Index[]).filter(([fields, options]) => {
       const hasLists = Object.keys(fields).some((field) => schema.path(field)?.instance === 'Array');
@@ -72,7 +72,7 @@ test('every collection of clubs has an index to be sharded by: a whole one, of s
   expect(without.map(({ modelName }) => modelName)).toEqual([]);
 });
 
-test('docs/growing.md shards every collection, and by its key', () => {
+test('docs/growing.md shards every collection by its key', () => {
   const text = readFileSync(resolve(__dirname, '../../../../docs/growing.md'), 'utf8');
   const [, list = ''] = /for \(const name of \[([^\]]+)\]\)/.exec(text) ?? [];
   const named = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);

@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 
 const env = { MONGODB_URI: 'mongodb://localhost:27017/club', FLEETWATCH_SECRET: 's'.repeat(32) };
 
-test('the environment makes the settings', () => {
+test('the settings are read from the environment', () => {
   expect(readConfig(env)).toMatchObject({
     mongodbUri: env.MONGODB_URI,
     basePath: '',

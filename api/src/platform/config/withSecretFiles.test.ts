@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each(SECRET_VARIABLES)('%s may be in a file', (name) => {
+test.each(SECRET_VARIABLES)('%s may name a file', (name) => {
   const path = fileOf('mongodb://a');
   expect(withSecretFiles({ [`${name}_FILE`]: path, PORT: '1' })).toEqual({
     [name]: 'mongodb://a',
@@ -36,7 +36,7 @@ test.each([
   expect(withSecretFiles({ FLEETWATCH_SECRET_FILE: fileOf(content) })).toEqual({ FLEETWATCH_SECRET: secret });
 });
 
-test('a file that is not there, or is none, is told by its variable and its path', () => {
+test('the error for a missing file or a folder names the variable and the path', () => {
   const missing = join(folder, 'nothing');
   expect(() => withSecretFiles({ FLEETWATCH_SECRET_FILE: missing })).toThrow(
     `Configuration: FLEETWATCH_SECRET_FILE names a file that is not there: ${missing}`,
@@ -46,7 +46,7 @@ test('a file that is not there, or is none, is told by its variable and its path
   );
 });
 
-test('given both ways is refused, and neither value is told; empty is not given', () => {
+test('a secret given both ways is refused without showing a value; an empty one counts as absent', () => {
   const env = { FLEETWATCH_SECRET: SECRET, FLEETWATCH_SECRET_FILE: fileOf('other') };
   expect(() => withSecretFiles(env)).toThrow(
     'Configuration: FLEETWATCH_SECRET and FLEETWATCH_SECRET_FILE are both given; give one of them.',
@@ -55,7 +55,7 @@ test('given both ways is refused, and neither value is told; empty is not given'
   expect(withSecretFiles({ ...env, FLEETWATCH_SECRET: '' })).toEqual({ FLEETWATCH_SECRET: 'other' });
 });
 
-test('the configuration is made from files, and an empty one is a secret that is missing', () => {
+test('the configuration is read from files, and an empty file is a missing secret', () => {
   const env = { MONGODB_URI: 'mongodb://localhost/club', FLEETWATCH_SECRET_FILE: fileOf(`${SECRET}\n`) };
   expect(readConfig(env).secret).toBe(SECRET);
   fileOf('\n');

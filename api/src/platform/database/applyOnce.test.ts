@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const repeatOf = (requestKey: string, requestHash = 'content'): Repeatable => ({ requestKey, requestHash });
 
-/** Counts in its description, where every application shows. */
+/** Increments a count in the description, so that every application shows. */
 interface CountingBoat {
   count(): Promise<number>;
   apply(repeat: Repeatable | null): Promise<{ count: number }>;
@@ -34,7 +34,7 @@ async function counting(): Promise<CountingBoat> {
   };
 }
 
-test('a repeat changes nothing and is given the first answer (rule club.repeats)', () =>
+test('a repeat changes nothing and gets the first answer (rule club.repeats)', () =>
   api.inClub(async () => {
     const boat = await counting();
     expect(await boat.apply(repeatOf('one'))).toEqual({ count: 1 });
@@ -43,7 +43,7 @@ test('a repeat changes nothing and is given the first answer (rule club.repeats)
     expect(await boat.count()).toBe(2);
   }));
 
-test('it is remembered from the instant that the database goes by when it forgets, whatever the club’s clock says', () =>
+test('the answer is stored with the time that the database expires it by, whatever the club’s clock shows', () =>
   api.inClub(async () => {
     const before = Date.now();
     api.clock.set('2020-05-01T15:00:00Z');
@@ -52,7 +52,7 @@ test('it is remembered from the instant that the database goes by when it forget
     expect(appliedAt.getTime()).toBeGreaterThanOrEqual(before);
   }));
 
-test('the same key at the same instant has one effect', () =>
+test('simultaneous requests with the same key have one effect', () =>
   api.inClub(async () => {
     const boat = await counting();
     const answers = await Promise.all(Array.from({ length: 8 }, () => boat.apply(repeatOf('at once'))));
@@ -75,7 +75,7 @@ test('a key with other content is refused', () =>
     expect(await boat.count()).toBe(1);
   }));
 
-test('what is refused leaves nothing, and may be tried again under its key (rule club.repeats)', () =>
+test('a refusal stores nothing, and may be retried under its key (rule club.repeats)', () =>
   api.inClub(async () => {
     const boat = await counting();
     const refused = applyOnce(repeatOf('refused'), async (session) => {

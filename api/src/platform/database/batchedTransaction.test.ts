@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-test('those that wait go together, at most so many at a time, and each has its own outcome', async () => {
+test('waiting tasks run together, up to the limit, each with its own outcome', async () => {
   const sizes: number[] = [];
   const double = batchedTransaction<number, number>((numbers) => {
     sizes.push(numbers.length);
@@ -41,7 +41,7 @@ test('those that wait go together, at most so many at a time, and each has its o
   expect(sizes.length).toBeLessThanOrEqual(4);
 });
 
-test('one that breaks the whole does not harm the others', async () => {
+test('a task that fails the batch does not fail the others', async () => {
   const write = batchedTransaction<string, string>(async (names, session) => {
     await WorkoutTypeModel.updateMany({}, { $inc: { position: 1 } }, { session });
     if (names.includes('broken')) throw new Error('broken');
@@ -53,7 +53,7 @@ test('one that breaks the whole does not harm the others', async () => {
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a crowd that lands costs a few transactions, the same sortie twice is landed twice, and the totals hold', async () => {
+test('many landings share a few transactions, a sortie may be landed twice, and the totals are right', async () => {
   const crowd: { member: TestMember; sortie: string }[] = [];
   for (let index = 0; index < 12; index += 1) {
     const [member, boat] = await api.inClub(async () => [await makeMember(), await makeBoat()] as const);

@@ -11,19 +11,19 @@ test.each([
   expect(databaseName(uri)).toBe(name);
 });
 
-test('a unique index that refuses tells its fields, other errors tell none', () => {
+test('the error of a unique index names its fields; other errors name none', () => {
   const duplicate = new mongo.MongoServerError({ code: 11_000, keyPattern: { club: 1, boat: 1 } });
   expect(duplicateFields(duplicate)).toEqual(['club', 'boat']);
   expect(duplicateFields(new mongo.MongoServerError({ code: 112 }))).toBeNull();
   expect(duplicateFields(new Error('11000'))).toBeNull();
 });
 
-test('a lost connection is told from a wrong request', () => {
+test('a lost connection is distinguished from a wrong request', () => {
   expect(isUnreachable(new mongo.MongoNetworkError('gone'))).toBe(true);
   expect(isUnreachable(new mongo.MongoServerError({ code: 2 }))).toBe(false);
 });
 
-test('contention is told from a refusal', () => {
+test('contention is distinguished from a refusal', () => {
   expect(isContention(new mongo.MongoServerError({ code: 112 }))).toBe(true);
   expect(isContention(new mongo.MongoServerError({ code: 11_000 }))).toBe(false);
 });

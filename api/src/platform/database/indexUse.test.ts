@@ -17,7 +17,7 @@ import { PlanModel } from '../../plans/Plan.ts';
 import { TweetModel } from '../../tweets/Tweet.ts';
 import { WorkoutModel } from '../../workouts/Workout.ts';
 
-/** A read as the driver was asked for it. */
+/** A read as the driver sent it. */
 interface Read {
   collection: string;
   filter: object;
@@ -112,7 +112,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The reads that a call makes of the club's data. */
+/** The reads of the club's data during a call. */
 async function readsOf(path: string): Promise<Read[]> {
   const reads: Read[] = [];
   mongoose.set('debug', (collection: string, method: string, filter: object, options: Read['options']) => {
@@ -124,7 +124,7 @@ async function readsOf(path: string): Promise<Read[]> {
   return reads;
 }
 
-/** What a read costs in documents, beside what it gives. */
+/** The documents that a read examines and returns. */
 async function costOf({
   collection,
   filter,
@@ -194,7 +194,7 @@ test.each([
   }
 });
 
-test('the reads are seen at all', async () => {
+test('the test observes reads', async () => {
   const reads = await readsOf('/sortiesbydate-results/2026-04-14');
   const [sorties] = reads.filter(({ collection }) => collection === 'sorties');
   if (!sorties) throw new Error('No read of sorties was seen.');

@@ -11,7 +11,7 @@ const body = { boat: 'a', miles: 1 };
 const of = (header: string | undefined, actor = 'kim', route = 'POST /land', sent: unknown = body) =>
   repeatableOf(header, actor, route, sent);
 
-test('no header, no repeat', () => {
+test('without a header there is no repeat', () => {
   expect(of(undefined)).toBeNull();
   expect(of('')).toBeNull();
 });
@@ -23,7 +23,7 @@ test.each(['short', 'x'.repeat(65), 'spaces are not good', '{"$gt":""}________']
   },
 );
 
-test('a key is bound to who sent it where, and the order of fields does not count', () => {
+test('a key is bound to its sender and route, and the order of fields does not matter', () => {
   const first = of(KEY);
   expect(of(KEY, 'kim', 'POST /land', { miles: 1, boat: 'a' })).toEqual(first);
   expect(of(KEY, 'ana')?.requestKey).not.toBe(first?.requestKey);
@@ -34,7 +34,7 @@ test('a key is bound to who sent it where, and the order of fields does not coun
   });
 });
 
-test('passwords leave no digest', () => {
+test('passwords are not part of the digest', () => {
   expect(of(KEY, 'kim', 'POST /user', { name: 'k', password: 'Row2win!' })).toEqual(
     of(KEY, 'kim', 'POST /user', { name: 'k', password: 'other' }),
   );
@@ -44,7 +44,7 @@ describe('createOnce', () => {
   const repeat = { requestKey: 'k', requestHash: 'h' };
   const refuse = (): Promise<never> => Promise.reject(new ApiError('dry_docked', 'dry docked'));
 
-  test('a refused creation that had succeeded before answers what it made', async () => {
+  test('a refused creation that succeeded before answers the first document', async () => {
     const first = { requestHash: 'h', boat: 'Kestrel' };
     const once = await createOnce(repeat, refuse, () => Promise.resolve(first));
     expect(once).toEqual({ document: first, isRepeat: true });
@@ -57,7 +57,7 @@ describe('createOnce', () => {
     );
   });
 
-  test('the key with other content is told so', async () => {
+  test('the key with other content is refused', async () => {
     const other = { requestHash: 'other' };
     await expect(createOnce(repeat, refuse, () => Promise.resolve(other))).rejects.toMatchObject({
       code: 'key_reused',

@@ -15,7 +15,7 @@ const PREFLIGHT = {
   'Access-Control-Request-Headers': 'authorization,idempotency-key',
 };
 
-test('pages of the portal may call, kept answers included, and read what is answered', async () => {
+test('pages of the portal may call and read answers, also those from memory', async () => {
   for (let time = 0; time < 2; time += 1) {
     const answer = await ask('GET', PORTAL);
     expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ test('pages of the portal may call, kept answers included, and read what is answ
   }
 });
 
-test('they are told what they may send', async () => {
+test('a preflight lists the allowed headers and methods', async () => {
   const answer = await ask('OPTIONS', PORTAL, PREFLIGHT);
   expect(answer.status).toBe(204);
   expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('PUT');

@@ -20,7 +20,7 @@ async function written(rows: AsyncGenerator<readonly Cell[]>, lineBreak?: CsvLin
   return text(file.content);
 }
 
-test('lines end as RFC 4180 has them, the header is there without rows too', async () => {
+test('lines end as in RFC 4180, and a file without rows has a header', async () => {
   expect(await written(rowsOf(['Heron', 4.5], ['Avocet', 0]))).toBe(
     'Boat,Miles\r\nHeron,4.5\r\nAvocet,0\r\n',
   );
@@ -45,7 +45,7 @@ test.each([
   expect(await written(rowsOf([cell, 0]))).toBe(`Boat,Miles\r\n${cured},0\r\n`);
 });
 
-/** Cells as who wants to harm a reader would write them. */
+/** Cells that try to inject a formula. */
 const spiteful = fc
   .array(
     fc.constantFrom(
@@ -71,7 +71,7 @@ const spiteful = fc
     { maxLength: 8 },
   )
   .map((parts) => parts.join(''));
-/** What a reader makes of the documented breaks, be it in a cell or between records. */
+/** Replaces the documented breaks, in cells and between records, as readers do. */
 const withoutTags = (read: string): string => read.replaceAll(/<br\s*\/?>/gi, '\n');
 const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?$/.test(cell);
 const formulasIn = (records: string[][]): string[] =>
@@ -81,7 +81,7 @@ const formulasIn = (records: string[][]): string[] =>
     .flatMap((cell) => cell.split(/[\n\v\f\u0085\u2028\u2029]|\r\n|\r(?!\n)|;/))
     .filter((line) => /^[=+\-@\t\r＝＋－＠]/.test(line));
 
-test('no line of any cell is a formula, in any form in which a file is saved or mailed', async () => {
+test('no line of a cell is a formula, in any form in which a file is saved or mailed', async () => {
   const recordsOf = (read: string): string[][] => parse(read, { relax_column_count: true });
   const property = fc.asyncProperty(
     fc.array(fc.tuple(spiteful, spiteful), { minLength: 1, maxLength: 4 }),
@@ -114,15 +114,15 @@ test('with <br> for line breaks, a cell that has one is quoted', async () => {
   );
 });
 
-test('what fails before the first row is thrown', async () => {
-  // eslint-disable-next-line require-yield -- it fails before it gives anything
+test('an error before the first row is thrown', async () => {
+  // eslint-disable-next-line require-yield -- it fails before the first row
   async function* failing(): AsyncGenerator<readonly Cell[]> {
     throw new Error('no database');
   }
   await expect(written(failing())).rejects.toThrow('no database');
 });
 
-test('rows are read as they are sent, and end when nobody reads on', async () => {
+test('rows are read while they are sent, and end when the reader stops', async () => {
   let given = 0;
   const ended = new Promise<number>((resolve) => {
     async function* endless(): AsyncGenerator<readonly Cell[]> {
@@ -144,7 +144,7 @@ test('rows are read as they are sent, and end when nobody reads on', async () =>
   expect(await ended).toBeLessThan(5_000);
 });
 
-test('whoever never reads it leaves nothing open', async () => {
+test('a file that is never read leaves no cursor open', async () => {
   const ended = new Promise<void>((resolve) => {
     async function* rows(): AsyncGenerator<readonly Cell[]> {
       try {

@@ -68,7 +68,7 @@ const callOf = (route: Route, asked: Asked, more?: Call): Promise<Answer> =>
 const isRefused = ({ status, body }: Answer): boolean =>
   status >= 400 || (Array.isArray(body) && body.length === 2 && typeof body[1] === 'string');
 
-/** `[path, own, other]` for every text in which two requests of one shape differ. */
+/** `[path, own, other]` of each text in which two requests of the same shape differ. */
 function differences(own: unknown, other: unknown, path: string[] = []): [string[], string, string][] {
   if (typeof own === 'string' && typeof other === 'string') {
     return own === other ? [] : [[path, own, other]];
@@ -87,7 +87,7 @@ function replaced<Whole>(whole: Whole, path: readonly string[], value: unknown):
   return copy;
 }
 
-/** The same request with each of its fields wrong, one that nobody asked for, and none at all. */
+/** Wrong variants of a request: each field wrong, an unknown field, and no fields. */
 function wrongOf({ params, query, body }: Route, asked: Asked): Asked[] {
   const wrong = (part: 'params' | 'query' | 'body', value: unknown): Asked[] =>
     Object.keys(asked[part] ?? {}).map((key) => replaced(asked, [part, key], value));
@@ -106,7 +106,7 @@ function wrongOf({ params, query, body }: Route, asked: Asked): Asked[] {
 
 type Kept = Record<string, unknown>[];
 
-/** Everything the database holds of a club, by model; what is counted only is left out. */
+/** All documents of a club by model, without mere counts. */
 async function keptOf(club: SceneClub): Promise<Record<string, Kept>> {
   const kept: Record<string, Kept> = {};
   for (const [name, model] of Object.entries(mongoose.models)) {
@@ -117,7 +117,7 @@ async function keptOf(club: SceneClub): Promise<Record<string, Kept>> {
   return kept;
 }
 
-/** What a club's ids, members and boats look like in an answer. */
+/** The texts in an answer that identify a club's ids, members and boats. */
 function tracesOf(kept: Record<string, Kept>): string[] {
   const ids = Object.values(kept).flatMap((documents) => documents.map(({ _id }) => String(_id)));
   const names = ['Member', 'Boat'].flatMap((model) => (kept[model] ?? []).map(({ name }) => String(name)));
@@ -133,25 +133,25 @@ const caseOf = (route: Route): RouteCase => {
 const all = routes.map((route) => [nameOf(route), route] as const);
 const only = (which: (route: Route) => boolean): typeof all => all.filter(([, route]) => which(route));
 
-test('every route has its case, and every case its route', () => {
+test('every route has a case, and every case a route', () => {
   expect(Object.keys(routeCases).sort()).toEqual(routes.map(nameOf).sort());
 });
 
-/** Calls that a coach's case makes, though the row asks for no right: the rights depend on what they are used on. */
+/** Coaches' calls whose routes state no right, because the right depends on the subject. */
 const COACHES_CASES = ['DELETE /sessions-end', 'GET /job-deep-results/:jobId'];
 
-test('a row asks for a right where its case is a coach’s', () => {
+test('a route states a right if its case is for coaches', () => {
   const withRight = only(({ may }) => may !== undefined).map(([name]) => name);
   const ofCoaches = only((route) => caseOf(route).isCoaches === true).map(([name]) => name);
   expect([...withRight, ...COACHES_CASES].sort()).toEqual(ofCoaches.sort());
 });
 
-test('what needs a right is never answered from memory, where nobody asks for it', () => {
+test('routes with a right are never answered from memory, where rights are not checked', () => {
   expect(only(({ may, polled }) => Boolean(may && polled))).toEqual([]);
 });
 
 describe('who may call', () => {
-  test.each(only(({ access }) => access === 'member'))('%s is for who is signed in', async (_name, route) => {
+  test.each(only(({ access }) => access === 'member'))('%s requires a sign-in', async (_name, route) => {
     const answer = await api.call(route.method, route.path.replace(/:\w+/g, 'x'));
     expect([answer.status, answer.body]).toEqual([401, [SIGNED_OUT, 'signed_out']]);
   });
@@ -169,14 +169,14 @@ describe('who may call', () => {
     const own = caseOf(route);
     const asked = (await own.ask?.(await sceneOf(api, ours, own))) ?? {};
     const member = await api.inClub(() => makeMember());
-    // A workout may be read by all: that it is a coach who posts it is the case's.
+    // Anyone may read a workout; the coach in this case posts one first.
     if (route.method === 'GET' && route.path.startsWith('/job-deep')) return;
     const answer = await callOf(route, asked, { token: member.token });
     expect([answer.status, answer.body]).toEqual([403, [expect.any(String), expect.any(String)]]);
   });
 
   test.each(only(({ namesCaller }) => namesCaller !== undefined))(
-    '%s is made in one’s own name',
+    '%s refuses another member’s id',
     async (_name, route) => {
       const own = caseOf(route);
       const scene = await sceneOf(api, ours, own);
@@ -199,7 +199,7 @@ describe('who may call', () => {
   );
 });
 
-test.each(all)('%s: wrong is refused, right is answered, and clubs stay apart', async (_name, route) => {
+test.each(all)('%s refuses wrong input, answers valid input, and keeps clubs apart', async (_name, route) => {
   const own = caseOf(route);
   if (own.status === null) return;
   const scene = await sceneOf(api, ours, own);
@@ -248,14 +248,14 @@ test.each(all)('%s: wrong is refused, right is answered, and clubs stay apart', 
   expect(await keptOf(theirs)).toEqual(before);
 });
 
-test('whatever all this asked of the database, it asked for one club', () => {
+test('every read and write of these tests was for one club', () => {
   expect(astray(commands)).toEqual([]);
   const asked = new Set([...commands.seen.keys()].map((kind) => kind.split(' ')[1]));
   const models = Object.values(mongoose.models).map(({ collection }) => collection.collectionName);
   expect(models.filter((name) => !asked.has(name))).toEqual([]);
 });
 
-/** What is secret or somebody's, wherever it stands in a line. */
+/** Secrets and personal data, anywhere in a line. */
 const NEVER_LOGGED = [
   PASSWORD,
   CLUB_PASSWORD,
@@ -268,7 +268,7 @@ const NEVER_LOGGED = [
   'eyJ',
 ];
 
-test('the log of all this has a line for each route, and nothing of anybody in it', async () => {
+test('the log of these tests has a line for each route and nothing personal', async () => {
   const members = await MemberModel.collection.find({}).project({ name: 1, email: 1 }).toArray();
   const personal = members.flatMap(({ name, email }) => [String(name), String(email)]);
   const text = JSON.stringify(api.logged.filter(({ event }) => event !== 'mail_written'));

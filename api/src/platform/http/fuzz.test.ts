@@ -13,10 +13,10 @@ const COUNT = Number(process.env.FLEETWATCH_FUZZ_REQUESTS ?? 600);
 const SEED = Number(process.env.FLEETWATCH_FUZZ_SEED ?? Date.now() % 2 ** 31);
 const WIDE = 1_000_000;
 
-/** What no answer may show: how the house is built, what is kept secret, where it runs. */
+/** Texts that no answer may contain: internals, secrets, paths. */
 const LEAKS =
   /mongo|E11000|argon2|passwordHash|"hint":|our first cox|emailKey|requestKey|node_modules|\bat \/|\.ts:\d|ECONN|CastError|BSON/i;
-/** These calls are where a member's own hint and address belong. */
+/** The calls that answer a member's own hint and address. */
 const SHOWS_OWN = /^\/(?:profile-change|login|pwd-)/;
 
 let api: TestApi;
@@ -60,7 +60,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Everything the database holds, save for what is counted only. */
+/** All documents, without mere counts. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const [name, model] of Object.entries(mongoose.models)) {
@@ -123,7 +123,7 @@ test(`${COUNT} hostile requests with seed ${SEED}: refused, nothing written, not
     known = after;
   }
   expect(faults.slice(0, 5)).toEqual([]);
-  // A fuzz that nothing gets through tests the validation only.
+  // If no request got through, the fuzz would test only the validation.
   expect(accepted).toBeGreaterThan(COUNT / 20);
   const failures = api.logged.filter(({ level }) => level === 'error');
   expect(failures).toEqual([]);

@@ -77,7 +77,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([status, body]);
 });
 
-test('a body that is no JSON by its type is refused', async () => {
+test('a body with another type than JSON is refused', async () => {
   const answer = await api.call('POST', '/login', {
     raw: 'name=Kim&password=x',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -93,7 +93,7 @@ test.each(['kim', '%00', '%zz', '$ne', 'f'.repeat(23), 'F'.repeat(24), '..%2f..%
   },
 );
 
-test('a wrong or expired token is refused where a token is not even needed', async () => {
+test('a wrong or expired token is refused even where none is needed', async () => {
   for (const headers of [{ Authorization: 'Bearer x' }, { Authorization: 'Basic a2lt' }]) {
     expect((await api.call('GET', '/users-results', { headers })).status).toBe(401);
     expect((await api.call('GET', '/club', { headers })).status).toBe(401);
@@ -115,7 +115,7 @@ test('every answer carries the security headers', async () => {
   }
 });
 
-test('a failure of ours tells the caller nothing, and the log nothing about anybody', async () => {
+test('an internal error reveals nothing to the caller and logs nothing personal', async () => {
   await api.inClub(async () => {
     workoutTypeDirectory.drop();
   });
@@ -133,7 +133,7 @@ test('a failure of ours tells the caller nothing, and the log nothing about anyb
   expect(JSON.stringify(entry)).not.toMatch(/kim|E11000|Bearer/i);
 });
 
-test('a database that cannot be reached is 503, and may be asked again', async () => {
+test('an unreachable database is answered with 503 and Retry-After', async () => {
   await api.inClub(async () => {
     workoutTypeDirectory.drop();
   });
@@ -145,7 +145,7 @@ test('a database that cannot be reached is 503, and may be asked again', async (
   expect(answer.headers.get('Retry-After')).toBe('5');
 });
 
-test('an installation that has no club yet says so, which is no failure', async () => {
+test('an installation without a club answers 404', async () => {
   jest
     .spyOn(ClubModel, 'findOne')
     .mockReturnValue({ sort: () => ({ lean: () => Promise.resolve(null) }) } as never);
@@ -153,7 +153,7 @@ test('an installation that has no club yet says so, which is no failure', async 
   expect([answer.status, answer.body]).toEqual([404, [NO_CLUB, 'not_found']]);
 });
 
-test('a client cannot name its own address to get around a throttle', async () => {
+test('a client cannot choose its own address to evade a throttle', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 4; call += 1) {
     const headers = { 'X-Forwarded-For': `10.0.0.${call}` };

@@ -63,14 +63,14 @@ test.each(polled.map((route) => [route.path, route.access] as const))(
         const short304 = await read(path, seen);
         const peek = jest.spyOn(RevisionedCache.prototype, 'peek');
         expect([await read(path, headers), await read(path, seen)]).toEqual([short, short304]);
-        // Once for each answer; who asks is looked up in memory besides.
+        // One read per answer; the caller is looked up in memory.
         expect(peek.mock.calls.filter(([, key]) => key.includes(path))).toHaveLength(2);
-        // The short way knows no address with a query.
+        // The fast path serves no address with a query.
         expect([await read(`${path}?long=way`, headers), await read(`${path}?long=way`, seen)]).toEqual([
           short,
           short304,
         ]);
-        // Once for each answer; who asks is looked up in memory besides.
+        // One read per answer; the caller is looked up in memory.
         expect(peek.mock.calls.filter(([, key]) => key.includes(path))).toHaveLength(2);
         peek.mockRestore();
       }
@@ -78,12 +78,12 @@ test.each(polled.map((route) => [route.path, route.access] as const))(
   },
 );
 
-describe('what the short way does not decide', () => {
+describe('requests that the fast path leaves to the slow one', () => {
   const path = '/sorties-stillout-results';
   const get = async (headers: Record<string, string> = {}): Promise<number | undefined> =>
     (await read(path, headers)).status;
 
-  test('a token that is wrong or has expired meanwhile is refused', async () => {
+  test('a wrong or meanwhile expired token is refused', async () => {
     const authorised = { Authorization: `Bearer ${kim.token}` };
     expect([await get(authorised), await get(authorised)]).toEqual([200, 200]);
     expect(await get({ Authorization: `Bearer ${kim.token}x` })).toBe(401);
@@ -93,7 +93,7 @@ describe('what the short way does not decide', () => {
     expect(await get(authorised)).toBe(401);
   });
 
-  test('a member’s list is not given to the kiosk', async () => {
+  test('a member’s list is not answered to the kiosk', async () => {
     const members = polled.filter(({ access }) => access === 'member').map((route) => route.path);
     for (const list of members) {
       await read(list, { Authorization: `Bearer ${kim.token}` });
@@ -101,7 +101,7 @@ describe('what the short way does not decide', () => {
     }
   });
 
-  test('a write is seen at once, and a club that is forgotten is looked up again', async () => {
+  test('a write is seen at once, and a dropped club is loaded again', async () => {
     const before = await read(path, {});
     await launch(api, kim, await api.inClub(() => makeBoat()));
     expect((await read(path, {})).bytes).not.toBe(before.bytes);

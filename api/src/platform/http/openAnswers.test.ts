@@ -13,7 +13,7 @@ const OUTING = [
 const BOAT = ['_id', 'name', 'group', 'pic', 'miles', 'last', 'lastby', 'active'];
 const GROUP = ['_id', 'name', 'moniker'];
 
-/** What may be read of a club without signing in: what the boathouse's wall and the pages before sign-in show. */
+/** The fields readable without a sign-in: those of the boathouse's wall and of the pages before sign-in. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /club': [
     ...['name', 'host', 'prefix', 'logos.landing', 'logos.oar', 'logos.escutcheon', 's3folder', 'timezone'],
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /tweets-headsup-week-results': ['_id', 'user', 'date', 'description'],
 };
 
-/** Calls that prove who may make them, by a password, a key, a cookie or a signature, and those that tell of no club. */
+/** Calls authorised by a password, a key, a cookie or a signature, and calls without a club's data. */
 const PROVEN = [
   ...['POST /user', 'POST /login', 'POST /session/refresh', 'DELETE /session'],
   ...['POST /email-confirm', 'POST /get-pwd-reset-key', 'POST /pwd-reset', 'POST /land', 'POST /auth-launch'],
@@ -47,7 +47,7 @@ const PROVEN = [
   ...['GET /openapi.json', 'GET /docs', 'GET /docs/:file'],
 ];
 
-/** Fields that no answer holds without signing in. */
+/** Fields that no answer contains without a sign-in. */
 const HIDDEN = ['Rigger bent', 'Pyramids to the bridge', 'I scull', 'https://about.example', 'Private words'];
 
 let api: TestApi;
@@ -72,7 +72,7 @@ beforeAll(async () => {
 }, 20_000);
 afterAll(() => api.close());
 
-/** 'sorties.miles' for what is in an object; what is in a list is its own affair. */
+/** Paths of fields, as 'sorties.miles'; lists are not entered. */
 function fieldsOf(row: object): string[] {
   return Object.entries(row).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -84,7 +84,7 @@ function fieldsOf(row: object): string[] {
 const open = routes.filter(({ access }) => access !== 'member');
 const nameOf = ({ method, path }: (typeof routes)[number]): string => `${method} ${path}`;
 
-test('every call that needs no sign-in says what it shows, or what proves that one may make it', () => {
+test('every call without a sign-in has its fields listed here, or its proof', () => {
   expect(open.map(nameOf).sort()).toEqual([...Object.keys(FIELDS), ...PROVEN].sort());
 });
 
@@ -104,7 +104,7 @@ test.each(Object.entries(FIELDS))(
   },
 );
 
-test('members are shown more than that by the same calls, before and after the kiosk asks', async () => {
+test('members get more fields from the same calls, before and after the kiosk’s requests', async () => {
   const { token } = scene.me;
   const rowsOf = async (path: string): Promise<string> =>
     JSON.stringify((await api.call('GET', path, { token })).body);

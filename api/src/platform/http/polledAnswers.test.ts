@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 const STILL_OUT = '/sorties-stillout-results';
 
-test('an answer that the device has is 304 without a body, and only while it is the same', async () => {
+test('an answer that the device has is 304 without a body, as long as it is unchanged', async () => {
   const boat = await api.inClub(() => makeBoat());
   const get = (has: string) => api.call('GET', STILL_OUT, { headers: { 'If-None-Match': has } });
   const first = await api.call('GET', STILL_OUT);
@@ -50,7 +50,7 @@ test('an answer that the device has is 304 without a body, and only while it is 
   expect((await get(etag)).status).toBe(304);
 });
 
-/** The bytes as they were sent. */
+/** The bytes on the wire. */
 function bytesOf(path: string, encodings: string): Promise<{ encoding: string | undefined; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     httpGet(`${api.base}${path}`, { headers: { 'Accept-Encoding': encodings } }, (answer) => {
@@ -63,7 +63,7 @@ function bytesOf(path: string, encodings: string): Promise<{ encoding: string | 
   });
 }
 
-test('a body of some size is compressed as the device likes it, a small one is not', async () => {
+test('a large body is compressed in an encoding that the device accepts, a small one is not', async () => {
   const path = '/users-results';
   await api.inClub(() => Promise.all(Array.from({ length: 20 }, () => makeMember())));
   const { body } = await api.call('GET', path);
@@ -81,7 +81,7 @@ test('a body of some size is compressed as the device likes it, a small one is n
   expect([small.encoding, small.bytes.toString()]).toEqual([undefined, '{"results":[]}']);
 });
 
-test('members and the kiosk are given their own answers', async () => {
+test('members and the kiosk get their own answers', async () => {
   const rows = async (token?: string): Promise<Partial<MemberRow>[]> =>
     resultsOf(await api.call('GET', '/users-results', { token }));
   for (let round = 0; round < 2; round += 1) {
@@ -143,7 +143,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await list()).not.toEqual(before);
 });
 
-test('reading loads once, and signing in makes nobody load again', async () => {
+test('reads load once, and a sign-in does not invalidate them', async () => {
   await api.call('GET', '/users-results');
   const find = jest.spyOn(MemberModel, 'find');
   await Promise.all([1, 2, 3].map(() => api.call('GET', '/users-results')));
@@ -165,7 +165,7 @@ test('today ends at the club’s midnight', async () => {
   await land(api, kim, sortie._id, 1);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   await api.inClub(async () => await WorkoutTypeModel.updateOne(one, { $set: { moniker: 'PYR' } }));
   const find = jest.spyOn(WorkoutTypeModel, 'find').mockImplementation(() => {
     throw new Error('gone');

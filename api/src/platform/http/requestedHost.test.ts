@@ -28,7 +28,7 @@ describe('behind a proxy', () => {
   const clubAt = async (headers: Record<string, string>): Promise<Club> =>
     (await api.call('GET', '/club', { headers })).body as Club;
 
-  test('Host names the club, and every club says what its portal is called', async () => {
+  test('Host selects the club, and every club answers its portal’s host', async () => {
     expect(await clubAt({ Host: 'www.heron.example' })).toMatchObject({
       name: 'Heron Reach',
       host: 'heron.example',
@@ -39,10 +39,10 @@ describe('behind a proxy', () => {
     });
   });
 
-  test.each(['X-Forwarded-Host', 'X-Original-Host', 'Forwarded'])('%s names no club', async (name) => {
+  test.each(['X-Forwarded-Host', 'X-Original-Host', 'Forwarded'])('%s selects no club', async (name) => {
     const value = name === 'Forwarded' ? 'host=heron.example' : 'heron.example';
     const headers = { Host: 'boats.example.org', [name]: value };
-    // The long way, then from memory.
+    // From the database, then from memory.
     for (const path of ['/club', '/usergroups-results', '/usergroups-results']) {
       const ours = await api.call('GET', path, { headers: { Host: 'boats.example.org' } });
       const { body } = await api.call('GET', path, { headers });

@@ -49,13 +49,13 @@ test.each([
   expect(refusalOf(value)).toEqual([expect.any(String), `invalid:${path}`, 422]);
 });
 
-test('a number in a string is no number, and a field may have its own text', () => {
+test('a number in a string is refused, and a field may have its own text', () => {
   expect(refusalOf({ ...good, miles: '5' })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
   expect(refusalOf({ ...good, miles: 201 })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
   expect(refusalOf({ ...good, boat: 1 })).toEqual(['Please check boat.', 'invalid:boat', 422]);
 });
 
-test('what people write has nothing that turns its direction around; a password may', () => {
+test('texts may not contain direction overrides; passwords may', () => {
   const written = Joi.object({ notes: textSchema(40), own: textSchema(40).messages(textFor('Too long.')) });
   const refusal = (value: object): unknown => {
     try {

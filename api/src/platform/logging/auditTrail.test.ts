@@ -36,7 +36,7 @@ const as = (
   key = freshKey(),
 ): Promise<Answer> => api.call(method, path, { token: who.token, key, ...(body ? { body } : {}) });
 
-/** What an entry says, apart from its own id and its club's. */
+/** An entry without its id and club. */
 const said = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): object => ({
   ...{ who: String(who), verb, kind, subject: String(subject), before, after },
 });
@@ -44,7 +44,7 @@ const said = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): ob
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const coaches = routes.filter((route) => routeCases[nameOf(route)]?.isCoaches && route.method !== 'GET');
 
-test('what only coaches may do is in the trail, all of it (rule club.audit)', () => {
+test('every coaches’ action is in the trail (rule club.audit)', () => {
   expect(coaches.filter(({ audit }) => !audit).map(nameOf)).toEqual([]);
   expect(coaches.length).toBeGreaterThan(15);
 });
@@ -73,7 +73,7 @@ test.each(
   expect(JSON.stringify(entry)).not.toContain('Case');
 });
 
-test('an entry says which fields changed, and of texts only that they did', async () => {
+test('an entry shows changed fields, and of texts only that they changed', async () => {
   const id = String(boat._id);
   await as(coach, 'PUT', '/fleet-drydock', { id });
   const edit = { name: 'Kim Harper', description: null, group: null, log: null };
@@ -91,7 +91,7 @@ test('an entry says which fields changed, and of texts only that they did', asyn
   ]);
 });
 
-test('what is refused leaves nothing, nor what a member may do too', async () => {
+test('refusals and actions open to all members leave no entry', async () => {
   const id = String(boat._id);
   expect((await as(kim, 'PUT', '/fleet-drydock', { id })).status).toBe(403);
   await launch(api, kim, boat);
@@ -100,7 +100,7 @@ test('what is refused leaves nothing, nor what a member may do too', async () =>
   expect(await trail()).toEqual([]);
 });
 
-test('others’ plans, tweets and sorties that a coach changes are in it, their own are not', async () => {
+test('a coach’s changes of others’ plans, tweets and sorties leave an entry, those of their own do not', async () => {
   const written = {
     ...{ group: null, description: 'Steady', date: '2026-05-18', launchtime: '06:00', landtime: '07:30' },
     ...{ fleet: [], crew: [], limit: null },
@@ -125,7 +125,7 @@ test('others’ plans, tweets and sorties that a coach changes are in it, their 
   expect(JSON.stringify(entries)).not.toMatch(/Steady|Hi/);
 });
 
-test('every edit of a log is in it, whoever makes it, with the log before and after (rule club.audit)', async () => {
+test('every edit of a log by any member leaves an entry, with the log before and after (rule club.audit)', async () => {
   const id = String(boat._id);
   await as(coach, 'PUT', `/fleet-append/${id}`, { log: 'Do not row: hull cracked' });
   const warned = (await api.inClub(() => BoatModel.findById(id).lean().orFail())).log;
@@ -148,13 +148,13 @@ describe('landings', () => {
       headers: happenedAt === undefined ? {} : { 'Fleetwatch-Happened-At': happenedAt },
     });
 
-  /** The next day, with the tokens that are good then. */
+  /** The next day, with tokens valid then. */
   async function tomorrow(): Promise<void> {
     api.clock.set('2026-05-02T15:00:00Z');
     for (const who of [kim, coach]) who.token = await api.inClub(() => tokenFor(who.record));
   }
 
-  test('usual ones leave nothing, and ask the database for nothing more', async () => {
+  test('ordinary ones leave no entry and cost no further reads', async () => {
     const insert = jest.spyOn(AuditEntryModel, 'insertMany');
     const sortie = await launch(api, kim, boat);
     await land(api, kim, sortie._id, 4);
@@ -164,7 +164,7 @@ describe('landings', () => {
     expect(await trail()).toEqual([]);
   });
 
-  test('one that is heard of the day after and still counts is in it, and so are corrections of its miles', async () => {
+  test('one received the day after that still counts leaves an entry, and so do corrections of its miles', async () => {
     const { _id } = await launch(api, kim, boat);
     await tomorrow();
     sortieOf(await landing(kim, _id, 4, '2026-05-01T16:00:00Z'));
@@ -183,7 +183,7 @@ describe('landings', () => {
     ]);
   });
 
-  test('one that is late counts nothing, and is in it once it does', async () => {
+  test('a late one leaves an entry once it is credited', async () => {
     const { _id } = await launch(api, kim, boat);
     await tomorrow();
     await land(api, kim, _id, 4);
@@ -202,7 +202,7 @@ describe('landings', () => {
     ]);
   });
 
-  test('of many at the same time, each has its own', async () => {
+  test('each of many simultaneous ones has its own entry', async () => {
     const crews = await api.inClub(() =>
       Promise.all(Array.from({ length: 6 }, async () => [await makeMember(), await makeBoat()] as const)),
     );
@@ -226,7 +226,7 @@ describe('landings', () => {
   });
 });
 
-test('nobody changes what is in it', async () => {
+test('entries cannot be changed', async () => {
   await as(coach, 'PUT', '/fleet-drydock', { id: String(boat._id) });
   const [entry] = await trail();
   const change = { $set: { verb: 'x' } };

@@ -16,7 +16,7 @@ const start = async (settings: Parameters<typeof startTestApi>[0]): Promise<void
 };
 const idOf = ({ headers }: Answer): string => headers.get('X-Request-Id') ?? '';
 
-/** The line of a request, which is written when its answer has gone. */
+/** The line of a request, which is written after its answer. */
 async function lineOf(id: string): Promise<Record<string, unknown>> {
   for (;;) {
     const line = api.logged.find(({ requestId, ms }) => requestId === id && ms !== undefined);
@@ -30,7 +30,7 @@ afterEach(async () => {
   await api.close();
 });
 
-test('a trusted proxy names the request: in every kind of answer, and in its line', async () => {
+test('a trusted proxy sets the request id: in every kind of answer, and in its line', async () => {
   await start({ trustedProxies: 1, publicOrigin: 'https://boats.example.org' });
   const boat = await api.inClub(() => makeBoat());
   let calls = 0;
@@ -78,13 +78,13 @@ test.each([
   expect(ids).not.toContain(given);
 });
 
-test('without a trusted proxy nobody names their own request', async () => {
+test('without a trusted proxy a client cannot set the request id', async () => {
   await start({});
   const answer = await api.call('GET', '/club', { headers: { 'X-Request-Id': GIVEN } });
   expect(idOf(answer)).not.toBe(GIVEN);
 });
 
-test('a failure has the id of its request, and where it was thrown', async () => {
+test('an error’s line has the request id and the place where it was thrown', async () => {
   await start({});
   await api.inClub(async () => {
     workoutTypeDirectory.drop();
@@ -101,7 +101,7 @@ test('a failure has the id of its request, and where it was thrown', async () =>
   expect(JSON.stringify(failure)).not.toContain('Kim');
 });
 
-test('requests are not logged where only warnings are asked for; what fails is', async () => {
+test('at the level of warnings requests are not logged, errors are', async () => {
   await start({ logLevel: 'warn' });
   await api.call('GET', '/club');
   await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mailLater, mailSettled, sendMail } from './mail.ts';
 import { startRuntime } from '../config/runtime.ts';
 
-/** Speaks as much SMTP as a mail needs, and keeps what it was given. */
+/** A minimal SMTP server that records the mails it receives. */
 function startSmtpDouble(isRefusing = false): Promise<{ server: Server; url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -48,7 +48,7 @@ function start(smtpUrl: string | undefined): void {
 }
 const mail = { to: 'kim@example.org', subject: 'Flat water', text: 'Come down.\n' };
 
-test('with SMTP configured it is sent there, and no file is written', async () => {
+test('with SMTP configured mail is sent there, and no file is written', async () => {
   const { server, url, received } = await startSmtpDouble();
   start(url);
   await sendMail({
@@ -64,7 +64,7 @@ test('with SMTP configured it is sent there, and no file is written', async () =
   expect(logged).toEqual([]);
 });
 
-test('mail that cannot be sent is logged without its address, and the rest goes on', async () => {
+test('mail that cannot be sent is logged without its address, and later mails are sent', async () => {
   const { server, url } = await startSmtpDouble(true);
   start(url);
   let isNextDone = false;

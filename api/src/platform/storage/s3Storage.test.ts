@@ -17,7 +17,7 @@ beforeEach(() => {
   client.reset();
 });
 
-test('an object is read whole, or is not there', async () => {
+test('an object is read whole; a missing one is null', async () => {
   const transformToByteArray = async (): Promise<Uint8Array> => new Uint8Array([1, 2, 3]);
   client.on(GetObjectCommand).resolvesOnce({ Body: { transformToByteArray } as never });
   expect(await storage.read('club/tweets/a.png')).toEqual(Buffer.from([1, 2, 3]));
@@ -29,7 +29,7 @@ test('an object is read whole, or is not there', async () => {
   expect(await storage.read('club/tweets/a.png')).toBeNull();
 });
 
-test('what nobody posted is not there; any other failure is one', async () => {
+test('a missing upload is not settled; any other error is thrown', async () => {
   const object = { key: 'club/tweets/a.png', type: 'png' } as const;
   client.on(GetObjectCommand).rejects(new NoSuchKey({ message: 'no', $metadata: {} }));
   expect(await storage.settle(object)).toBe(false);
@@ -38,7 +38,7 @@ test('what nobody posted is not there; any other failure is one', async () => {
   await expect(storage.settle(object)).rejects.toBe(denied);
 });
 
-test('what is replaced while it is looked at is refused', async () => {
+test('an upload replaced during its check is refused', async () => {
   const body = fileOf('png');
   const transformToByteArray = async (): Promise<Uint8Array> => body;
   client
@@ -59,7 +59,7 @@ test('what is replaced while it is looked at is refused', async () => {
   });
 });
 
-test('several are removed at once, none without a call', async () => {
+test('several objects are removed in one call, none without a call', async () => {
   client.on(DeleteObjectsCommand).resolves({});
   await storage.remove([]);
   expect(client.calls()).toHaveLength(0);
@@ -70,7 +70,7 @@ test('several are removed at once, none without a call', async () => {
   ]);
 });
 
-describe('where browsers reach the bucket at another address', () => {
+describe('with another address of the bucket for browsers', () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
   const split = s3Storage({
     bucket: 'media',
@@ -86,7 +86,7 @@ describe('where browsers reach the bucket at another address', () => {
     process.env = { ...process.env, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
   });
 
-  test('they are sent there, with the bucket in the path', async () => {
+  test('signed addresses use it, with the bucket in the path', async () => {
     const { url } = await split.presignPost({ key: 'club/a.png', type: 'png' });
     expect(url).toBe('https://boats.example.org/media');
     expect(await split.presignGet({ key: 'club/a.png', type: 'png' })).toMatch(
@@ -94,7 +94,7 @@ describe('where browsers reach the bucket at another address', () => {
     );
   });
 
-  test('and the API itself goes to its own', async () => {
+  test('the API itself uses its own endpoint', async () => {
     client.on(DeleteObjectsCommand).resolves({});
     await split.remove(['a']);
     const { endpoint } = client.commandCalls(DeleteObjectsCommand)[0]?.thisValue.config ?? {};

@@ -1,2 +1,2 @@
-/** A file that holds more than a picture or movie does: looking at all of it would take too long, or all memory. */
+/** A file with more metadata than a picture or movie has: reading all of it would take too much time or memory. */
 export class UnreadableMedia extends Error {}

@@ -3,7 +3,7 @@ import { textHasLocation } from './textHasLocation.ts';
 
 const PHOTOSHOP = 'Photoshop 3.0\0';
 const SEGMENT_BYTES = 65_536;
-/** IPTC: city, part of it, province, country by code and name. */
+/** IPTC fields: city, sublocation, province, country code and country name. */
 // eslint-disable-next-line no-control-regex -- the marks of IPTC are control characters
 const IPTC_PLACE = /\x1c\x02[\x5a\x5c\x5f\x64\x65]\x00[\x01-\x7f]/;
 
@@ -15,8 +15,8 @@ function iptcTellsPlace(text: string): boolean {
 }
 
 /**
- * Whether anything among these bytes tells a place: EXIF, XMP, IPTC, or coordinates as phones write them. It is looked for
- * everywhere, so a second picture or a movie behind the first is no hiding place.
+ * Whether these bytes contain a location: EXIF, XMP, IPTC, or coordinates in the format of phones. All bytes are searched,
+ * including a second picture or a movie appended to the first.
  */
 export function bytesHaveLocation(content: Buffer): boolean {
   const text = content.toString('latin1');

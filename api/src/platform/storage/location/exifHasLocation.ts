@@ -2,19 +2,19 @@ import { UnreadableMedia } from './UnreadableMedia.ts';
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const GPS_DIRECTORY = 0x8825;
-/** Latitude, longitude, the same of where one goes, the name of the area. */
+/** Tags of latitude and longitude, of the destination's, and of the area's name. */
 const PLACES = new Set([0x02, 0x04, 0x14, 0x16, 0x1c]);
 const ENTRY_BYTES = 12;
-/** Cameras write a few dozen; more would only take time. */
+/** Cameras write a few dozen entries; the limit bounds the time. */
 const ENTRIES_MAX = 500;
 const VALUE_BYTES_MAX = 64;
 const BLOCKS_MAX = 100;
-/** Bytes of one value, by its type. */
+/** Bytes per value, by type. */
 const WIDTHS: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 9: 4, 10: 8 };
 
 interface Entry {
   tag: number;
-  /** Where its value is, or, if it is longer than four bytes, where that stands. */
+  /** Position of the value, or of its offset if the value is longer than four bytes. */
   at: number;
   bytes: number;
 }
@@ -45,13 +45,13 @@ function entriesAt({ content, u16, u32 }: Tiff, directory: number): Entry[] {
   });
 }
 
-/** A camera without a fix leaves zeros. */
+/** Cameras without a GPS fix write zeros. */
 function saysSomething({ content, u32 }: Tiff, { at, bytes }: Entry): boolean {
   const from = bytes > 4 ? u32(at) : at;
   return content.subarray(from, from + Math.min(bytes, VALUE_BYTES_MAX)).some((byte) => byte !== 0);
 }
 
-/** Whether EXIF data (a TIFF) has a place among its GPS data. Broken data has none. */
+/** Whether EXIF data (a TIFF) has a location in its GPS data; false for corrupt data. */
 export function tiffHasLocation(content: Buffer): boolean {
   const tiff = readTiff(content);
   if (!tiff) return false;
@@ -60,7 +60,7 @@ export function tiffHasLocation(content: Buffer): boolean {
   return entries.some((entry) => PLACES.has(entry.tag) && saysSomething(tiff, entry));
 }
 
-/** Whether any EXIF data in a file tells a place, wherever it stands: also in a second picture behind the first. */
+/** Whether any EXIF data in a file has a location, at any position: also in a second picture appended to the first. */
 export function exifHasLocation(content: Buffer): boolean {
   let blocks = 0;
   for (let at = content.indexOf(EXIF); at >= 0; at = content.indexOf(EXIF, at + EXIF.length)) {

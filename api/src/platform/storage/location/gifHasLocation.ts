@@ -3,7 +3,7 @@ import { bytesHaveLocation } from './bytesHaveLocation.ts';
 
 const BETWEEN = Buffer.from('\n');
 
-/** Whether a GIF tells a place: a comment may be cut into blocks, XMP stands there as it is. */
+/** Whether a GIF contains a location. A comment may be split into blocks; XMP is stored unsplit. */
 export function gifHasLocation(content: Buffer): boolean {
   const words = [...gifBlocks(content)].flatMap((block) =>
     block.content.length > 0 ? [block.content, BETWEEN] : [],

@@ -148,7 +148,7 @@ test.each<[string, PictureType, Buffer]>([
   expect(await isTold(type, content)).toBe(false);
 });
 
-test.each(PICTURE_TYPES)('nothing is told by the beginning of a %s', async (type) => {
+test.each(PICTURE_TYPES)('the first bytes of a %s contain no location', async (type) => {
   expect(await isTold(type, fileOf(type))).toBe(false);
 });
 
@@ -171,7 +171,7 @@ test.each<[string, PictureType, Buffer]>([
 
 const anyFile = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
-  // A file that is broken in some places, or cut off.
+  // A file that is corrupt in places, or truncated.
   fc
     .tuple(
       fc.constantFrom(...PICTURE_TYPES.map((type) => PLACED[type])),
@@ -185,7 +185,7 @@ const anyFile = fc.oneof(
     }),
 );
 
-test.each(PICTURE_TYPES)('whatever a %s holds, it is read to its end', async (type) => {
+test.each(PICTURE_TYPES)('any content of a %s is read to its end', async (type) => {
   await fc.assert(
     fc.asyncProperty(anyFile, async (content) => {
       expect(typeof (await isTold(type, content))).toBe('boolean');

@@ -14,8 +14,8 @@ const PICTURES: Readonly<Record<Exclude<PictureType, 'mp4' | 'mov'>, (content: B
 };
 
 /**
- * Whether a file tells where it was taken. Whatever is broken in it is passed over; throws `UnreadableMedia` for one that
- * would take too long to look at.
+ * Whether a file contains the location where it was taken. Corrupt parts are skipped. Throws `UnreadableMedia` for a file
+ * that would take too long to search.
  */
 export async function hasLocation(type: PictureType, source: MediaSource): Promise<boolean> {
   if (type === 'mp4' || type === 'mov') return movieHasLocation(source);

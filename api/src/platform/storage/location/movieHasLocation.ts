@@ -10,22 +10,22 @@ import type { MediaSource } from '../MediaSource.ts';
 import { bytesHaveLocation } from './bytesHaveLocation.ts';
 import { UnreadableMedia } from './UnreadableMedia.ts';
 
-/** Everything but sound and picture of a movie of 45 MB is far less. */
+/** Limit for the data besides sound and picture; that of a movie of 45 MB is far smaller. */
 const PART_BYTES_MAX = 16 * 1_048_576;
-/** A movie made of fragments has two boxes for each of them. */
+/** Limit of boxes; a fragmented movie has two per fragment. */
 const BOXES_MAX = 2_000;
-/** Formats of tracks that say where the camera was: GoPro, Google, Sony. */
+/** Formats of tracks with the camera's location: GoPro, Google, Sony. */
 const PLACE_TRACK = /stsd[^]{12}(?:gpmd|camm|rtmd)/;
-/** A track of Apple's, whose keys say what it tells. */
+/** Apple's metadata track, whose keys name its content. */
 const APPLE_TRACK = /stsd[^]{12}mebx/;
 const APPLE_PLACE = 'quicktime.location';
 const APPLE_PLACE_NAME = 'quicktime.location.name';
-/** What GoPro writes beside the track, and dashboard cameras. */
+/** Boxes of GoPro and of dashboard cameras. */
 const CAMERA_PLACE = /DEVC[^]{0,400}GPS[59U]|freeGPS /;
 const CAMERA_BOX = 'gps ';
 const PLACE_BOX_BYTES_MAX = 1_024;
 
-/** 3GPP's box of a place: its size and name, and a version of zeros. */
+/** 3GPP's location box: size, name, and a version of zeros. */
 function hasPlaceBox(content: Buffer): boolean {
   for (let at = content.indexOf('loci', 4); at >= 0; at = content.indexOf('loci', at + 1)) {
     const size = content.readUInt32BE(at - 4);
@@ -54,15 +54,14 @@ function boxTellsPlace(content: Buffer, { name, contentAt }: Box): boolean {
 }
 
 /**
- * Whether a movie tells a place in any box but those that a player needs. Sound and picture are not
- * read.
+ * Whether a movie contains a location in any box apart from those that a player needs. Sound and picture are not read.
  */
 export async function movieHasLocation(source: MediaSource): Promise<boolean> {
   let at = 0;
   for (let boxes = 0; at < source.size; boxes += 1) {
     const header = await source.read(at, at + BOX_HEADER_BYTES_MAX);
     const box = boxAt(header, 0, source.size - at);
-    // What stands behind the last box is read as one.
+    // Data after the last box is read as one more box.
     const end = box ? at + box.end : source.size;
     if (boxes >= BOXES_MAX) throw new UnreadableMedia();
     if (box?.name !== 'mdat') {

@@ -4,15 +4,15 @@ import { tiffHasLocation } from './exifHasLocation.ts';
 import { UnreadableMedia } from './UnreadableMedia.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length and name before the content, check sum behind it. */
+/** Sizes of a chunk's length and name before the content, and of the checksum after it. */
 const HEAD_BYTES = 8;
 const CHECK_BYTES = 4;
-/** All texts of a picture together; more is no text, but an attack on the memory. */
+/** Limit for all texts of a picture together, against decompression bombs. */
 const TEXT_BYTES_MAX = 16 * 1_048_576;
 const TEXTS_MAX = 1_000;
 const PLACE_WORD = /gps|location/i;
 
-/** Unpacks the texts of one picture, up to a limit for all of them. */
+/** Decompresses the texts of one picture, up to the limit for all of them. */
 class Unpacker {
   #left = TEXT_BYTES_MAX;
 
@@ -36,7 +36,7 @@ interface TextChunk {
   text: Buffer;
 }
 
-/** What a chunk of text says; null when it is broken. */
+/** The text of a chunk; null when it is corrupt. */
 function textChunkOf(name: string, content: Buffer, unpacker: Unpacker): TextChunk | null {
   const end = content.indexOf(0);
   if (end < 0) return null;
@@ -50,7 +50,7 @@ function textChunkOf(name: string, content: Buffer, unpacker: Unpacker): TextChu
   return { keyword, text: content[end + 1] === 1 ? unpacker.unpack(rest) : rest };
 }
 
-/** ImageMagick keeps EXIF and XMP as hexadecimal text, behind a line with its length. */
+/** ImageMagick stores EXIF and XMP as hexadecimal text, after a line with the length. */
 function textChunkHasLocation({ keyword, text }: TextChunk): boolean {
   if (!keyword.startsWith('Raw profile type')) {
     return (PLACE_WORD.test(keyword) && text.length > 0) || bytesHaveLocation(text);
@@ -59,7 +59,7 @@ function textChunkHasLocation({ keyword, text }: TextChunk): boolean {
   return bytesHaveLocation(Buffer.from(digits.replaceAll(/\s/g, ''), 'hex'));
 }
 
-/** Whether a chunk of a PNG tells a place: EXIF, or a text, packed or not. */
+/** Whether a chunk of a PNG contains a location: EXIF, or a text, compressed or not. */
 export function pngHasLocation(content: Buffer): boolean {
   const unpacker = new Unpacker();
   let at = SIGNATURE_BYTES;

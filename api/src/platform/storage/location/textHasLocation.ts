@@ -1,4 +1,4 @@
-/** Properties of XMP that say where: coordinates, and the names of places. */
+/** Properties of XMP with a location: coordinates and place names. */
 const XMP_PLACES = [
   '(?:\\w{1,20}:)?GPS(?:Dest)?(?:Latitude|Longitude)',
   'exif:GPSAreaInformation',
@@ -9,14 +9,14 @@ const XMP_PLACES = [
   'drone-dji:Gps(?:Latitude|Longt?itude)',
   'dc:coverage',
 ].join('|');
-/** As an attribute or as the beginning of an element, with something in it. */
+/** As an attribute or an element, not empty. */
 const XMP = new RegExp(
   `(?<![\\w/:-])(?:${XMP_PLACES})(?:\\s*=\\s*["']\\s*[^"'\\s]|\\s*>\\s*(?:[^<\\s]|<(?!/)))`,
   'i',
 );
-/** ISO 6709, as phones write it: +47.3769+008.5417+408.000/ */
+/** ISO 6709 in the format of phones: +47.3769+008.5417+408.000/ */
 const ISO_6709 =
   /[+-]\d{1,6}\.\d{3,9}[+-]\d{1,7}\.\d{3,9}|[+-]\d{2,6}[+-]\d{3,7}(?:[+-]\d{1,6}(?:\.\d{1,6})?)?(?:CRS\w{1,20})?\//;
 
-/** Whether a text that stands in a file tells a place: XMP with coordinates or names of places, or coordinates alone. */
+/** Whether a text in a file contains a location: XMP with coordinates or place names, or coordinates alone. */
 export const textHasLocation = (text: string): boolean => XMP.test(text) || ISO_6709.test(text);
