@@ -1,10 +1,10 @@
 import { ALL_BOATS, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
 import { clubDay } from '../platform/club/clock.ts';
-import { csvFile } from '../platform/http/csvFile.ts';
 import { rankedParamsSchema } from '../platform/http/rankedSchemas.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import { FLEET_COLUMNS, FLEET_RANKINGS, rankFleet } from './commands/rankFleet.ts';
+import { FLEET_RANKINGS, rankFleet } from './commands/rankFleet.ts';
+import { fleetCsv } from './fleetCsv.ts';
 
 export const fleetCsvRoutes: Route[] = [
   memberRoute({
@@ -16,11 +16,8 @@ export const fleetCsvRoutes: Route[] = [
     params: rankedParamsSchema,
     async handle({ params }) {
       const group = params.group === 'all' ? null : await findFleetGroup(params.group);
-      return csvFile({
-        fileName: rankedCsvName(group?.name ?? ALL_BOATS, clubDay()),
-        columns: FLEET_COLUMNS,
-        rows: rankFleet(group && params.group, FLEET_RANKINGS[params.sort]),
-      });
+      const ranked = await rankFleet(group && params.group, FLEET_RANKINGS[params.sort]);
+      return fleetCsv(rankedCsvName(group?.name ?? ALL_BOATS, clubDay()), ranked);
     },
   }),
 ];

@@ -1,10 +1,10 @@
 import { ALL_MEMBERS, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import { clubDay } from '../platform/club/clock.ts';
-import { csvFile } from '../platform/http/csvFile.ts';
 import { rankedParamsSchema } from '../platform/http/rankedSchemas.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
-import { MEMBER_COLUMNS, MEMBER_RANKINGS, rankMembers } from './commands/rankMembers.ts';
+import { MEMBER_RANKINGS, rankMembers } from './commands/rankMembers.ts';
+import { membersCsv } from './membersCsv.ts';
 
 export const membersCsvRoutes: Route[] = [
   memberRoute({
@@ -15,11 +15,8 @@ export const membersCsvRoutes: Route[] = [
     params: rankedParamsSchema,
     async handle({ params }) {
       const group = params.group === 'all' ? null : await findUserGroup(params.group);
-      return csvFile({
-        fileName: rankedCsvName(group?.name ?? ALL_MEMBERS, clubDay()),
-        columns: MEMBER_COLUMNS,
-        rows: rankMembers(group && params.group, MEMBER_RANKINGS[params.sort]),
-      });
+      const ranked = await rankMembers(group && params.group, MEMBER_RANKINGS[params.sort]);
+      return membersCsv(rankedCsvName(group?.name ?? ALL_MEMBERS, clubDay()), ranked);
     },
   }),
 ];

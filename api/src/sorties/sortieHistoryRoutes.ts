@@ -32,7 +32,7 @@ import {
   type WeekParams,
   type YearQuery,
 } from './historySchemas.ts';
-import { sortiesCsv } from './sortieCsv.ts';
+import { sortiesCsv } from './sortiesCsv.ts';
 import { presentSortie, presentSorties } from './sortiePresenter.ts';
 
 type Empty = Record<never, never>;

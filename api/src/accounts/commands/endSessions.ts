@@ -59,7 +59,7 @@ export async function endSessionsOf(
   return modifiedCount;
 }
 
-/** Signs out all of one's own other devices, or all devices of another member. 403 for who may not, 404 for an unknown member. */
+/** Signs out the caller's other devices, or, for a coach, all devices of another member. 403, or 404 for an unknown one. */
 export async function endSessionsBy(
   actor: MemberActor,
   memberId: string,

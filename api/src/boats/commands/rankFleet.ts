@@ -1,8 +1,8 @@
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import type { Cell } from '../../platform/http/csvFile.ts';
-import { rank } from '../../platform/club/rank.ts';
+import { rank, type Ranked } from '../../platform/club/rank.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import { seasonHundredths } from '../boatPresenter.ts';
+import type { RankedBoat } from '../fleetCsv.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 
 /** The ranking's measure, and whether each class is ranked separately (rule boat.ranked-file). */
@@ -19,16 +19,14 @@ export const FLEET_RANKINGS: Record<'0' | '1' | '2' | '3', FleetRanking> = {
   '3': { by: 'trips', isByClass: false },
 };
 
-export const FLEET_COLUMNS = ['Rank', 'Class', 'Boat', 'Miles', 'Trips'] as const;
-
 /**
  * The fleet's boats by rank, including the dry-docked: of one class, or of all when it is null. All classes are ranked
  * one after the other in the order of the class tabs, or together.
  */
-export async function* rankFleet(
+export async function rankFleet(
   fleetGroupId: string | null,
   { by, isByClass }: FleetRanking,
-): AsyncGenerator<readonly Cell[]> {
+): Promise<Ranked<RankedBoat>[]> {
   const [fleet, groups, totals] = await Promise.all([
     fleetDirectory.get(),
     fleetGroupDirectory.get(),
@@ -36,6 +34,7 @@ export async function* rankFleet(
   ]);
   const boats = [...fleet].map(([id, boat]) => ({
     name: boat.name,
+    className: groups.get(String(boat.fleetGroup))?.name ?? '',
     group: String(boat.fleetGroup),
     milesHundredths: seasonHundredths(boat, totals.get(id)?.milesHundredths ?? 0),
     trips: totals.get(id)?.trips ?? 0,
@@ -44,8 +43,5 @@ export async function* rankFleet(
   const parts = isByClass
     ? [...groups.keys()].map((groupId) => listed.filter(({ group }) => group === groupId))
     : [listed];
-  for (const { rank: place, item } of parts.flatMap((part) => rank(part, (boat) => boat[by]))) {
-    const className = groups.get(item.group)?.name ?? '';
-    yield [place, className, item.name, item.milesHundredths / 100, item.trips];
-  }
+  return parts.flatMap((part) => rank(part, (boat) => boat[by]));
 }

@@ -1,8 +1,8 @@
-import type { Cell } from '../../platform/http/csvFile.ts';
-import { rank } from '../../platform/club/rank.ts';
+import { rank, type Ranked } from '../../platform/club/rank.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { memberDirectory } from '../memberDirectory.ts';
+import type { RankedMember } from '../membersCsv.ts';
 
 type Figure = 'milesHundredths' | 'soloHundredths' | 'privateHundredths' | 'trips';
 
@@ -14,10 +14,8 @@ export const MEMBER_RANKINGS: Record<'0' | '1' | '2' | '3', Figure> = {
   '3': 'trips',
 };
 
-export const MEMBER_COLUMNS = ['Rank', 'Name', 'Group', 'Miles', '1x Miles', '1p Miles', 'Trips'] as const;
-
 /** The members of a user group, or of the club when it is null, ranked by a season total. */
-export async function* rankMembers(userGroupId: string | null, by: Figure): AsyncGenerator<readonly Cell[]> {
+export async function rankMembers(userGroupId: string | null, by: Figure): Promise<Ranked<RankedMember>[]> {
   const [members, groups, totals] = await Promise.all([
     memberDirectory.get(),
     userGroupDirectory.get(),
@@ -29,15 +27,12 @@ export async function* rankMembers(userGroupId: string | null, by: Figure): Asyn
       const total = totals.get(String(member._id));
       return {
         name: member.name,
-        group: groups.get(String(member.group))?.name ?? '',
+        groupName: groups.get(String(member.group))?.name ?? '',
         milesHundredths: total?.milesHundredths ?? 0,
         soloHundredths: total?.soloHundredths ?? 0,
         privateHundredths: total?.privateHundredths ?? 0,
         trips: total?.trips ?? 0,
       };
     });
-  for (const { rank: place, item } of rank(listed, (member) => member[by])) {
-    const miles = [item.milesHundredths, item.soloHundredths, item.privateHundredths];
-    yield [place, item.name, item.group, ...miles.map((hundredths) => hundredths / 100), item.trips];
-  }
+  return rank(listed, (member) => member[by]);
 }

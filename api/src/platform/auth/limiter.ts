@@ -77,7 +77,10 @@ const digestOf = (key: string): string =>
 const memoryCounts = (allowed: number): RateLimiterMemory =>
   new RateLimiterMemory({ points: allowed, duration: runtime().limits.windowSeconds });
 
-/** A limiter shared by all processes; an attempt costs one database write. While the database is away, each process counts alone. */
+/**
+ * A limiter shared by all processes; an attempt costs one database write. While the database is away, each process counts
+ * alone.
+ */
 export function sharedLimiter(name: string, allowed: number, text: string = TOO_MANY_TRIES): Limiter {
   const counts = new RateLimiterMongo({
     storeClient: mongoose.connection,

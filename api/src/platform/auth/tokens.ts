@@ -143,7 +143,7 @@ function refreshSignature(named: Buffer): Buffer {
   return createHmac('sha256', runtime().refreshKey).update(named).digest();
 }
 
-/** base64url of club, session, generation and their HMAC. Deterministic, so that a repeated refresh gets the same successor. */
+/** base64url of club, session, generation and their HMAC: deterministic, so that a repeated refresh gets the same token. */
 export function signRefreshToken({ clubId, sessionId, generation }: RefreshToken): string {
   const named = Buffer.alloc(REFRESH_BYTES);
   named.write(clubId, 0, 'hex');

@@ -17,7 +17,7 @@ export interface Limits {
   resetKeysPerAddress: number;
   /** Reset keys requested for one e-mail address at one place. */
   resetKeysPerEmail: number;
-  /** Reset keys mailed to one e-mail address, without those requested on its owner's devices; further ones are not mailed. */
+  /** Reset keys mailed to one e-mail address, without those for its owner's devices; further ones are not mailed. */
   resetKeysPerEmailEverywhere: number;
   /** Confirmation links mailed to one address. */
   confirmMailsPerEmail: number;

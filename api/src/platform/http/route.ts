@@ -115,7 +115,7 @@ export function memberRoute<Body = Empty, Params = Empty, Query = Empty>(
   return routeOf('member', definition);
 }
 
-/** For members, and for the kiosk without a token, paired if the club pairs its tablets. A token that is sent must be valid. */
+/** For members, and for the kiosk without a token, paired if the club pairs its tablets. Any token sent must be valid. */
 export function kioskRoute<Body = Empty, Params = Empty, Query = Empty>(
   definition: Definition<MemberActor | null, Body, Params, Query>,
 ): Route {

@@ -6,7 +6,7 @@ import { isUncredited } from './credits.ts';
 import type { SortieRecord } from './Sortie.ts';
 
 /** The header of every CSV file of sorties. */
-export const SORTIE_COLUMNS = [
+const SORTIE_COLUMNS = [
   'Date',
   'Launched',
   'Landed',
