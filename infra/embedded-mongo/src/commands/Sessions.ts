@@ -15,8 +15,14 @@ interface Transaction {
 const TRANSACTION_LIMIT_MS = 60_000;
 const RETRY_MEMORY_MS = 30 * 60_000;
 
-const transient = (code: number, message: string): ServerError =>
-  new ServerError(code, message, {}, ['TransientTransactionError']);
+/** NoSuchTransaction (251), after which a client may try the whole transaction again. */
+export const noTransaction = (body: Doc): ServerError =>
+  new ServerError(
+    251,
+    `Given transaction number ${toNumber(body['txnNumber'])} does not match any in-progress transactions.`,
+    {},
+    ['TransientTransactionError'],
+  );
 
 /** The id of the session a command names, as text. */
 export const sessionOf = (body: Doc): string | undefined => {
@@ -48,7 +54,7 @@ export class Sessions {
       }
       if (known?.number === number && known.state === 'committed')
         throw new ServerError(256, `Transaction with { txnNumber: ${number} } has been committed.`);
-      throw transient(251, `Given transaction number ${number} does not match any in-progress transactions.`);
+      throw noTransaction(body);
     }
     if (known && number < known.number)
       throw new ServerError(
@@ -69,7 +75,7 @@ export class Sessions {
     if (this.transactions.get(session) !== transaction || !this.isWaiting(session)) {
       // The client hung up or gave up while it waited.
       this.database.writer.rollback();
-      throw transient(251, `Transaction ${number} has been aborted.`);
+      throw noTransaction(body);
     }
     transaction.state = 'active';
     transaction.timer = setTimeout(() => this.abort(session), TRANSACTION_LIMIT_MS);
@@ -84,9 +90,7 @@ export class Sessions {
     const number = toNumber(body['txnNumber']) ?? -1;
     const transaction = this.transactions.get(session);
     if (transaction?.number === number && transaction.state === 'committed') return;
-    if (transaction?.number !== number || transaction.state !== 'active') {
-      throw transient(251, `Transaction ${number} has been aborted or was never started.`);
-    }
+    if (transaction?.number !== number || transaction.state !== 'active') throw noTransaction(body);
     clearTimeout(transaction.timer);
     transaction.state = 'aborted';
     this.database.writer.commit();

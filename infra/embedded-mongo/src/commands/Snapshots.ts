@@ -1,6 +1,6 @@
 import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
-import { ServerError } from '../serverError.ts';
 import type { Cursors } from './Cursors.ts';
+import { noTransaction } from './Sessions.ts';
 import type { Reads, Source } from '../storage/Reads.ts';
 
 interface Snapshot {
@@ -25,7 +25,6 @@ export const beginsSnapshot = (body: Doc): boolean => {
 export class Snapshots {
   readonly #reads: Reads;
   readonly #bySession = new Map<string, Snapshot>();
-
   readonly #cursors: Cursors;
 
   constructor(reads: Reads, cursors: Cursors) {
@@ -45,7 +44,7 @@ export class Snapshots {
       return source;
     }
     const snapshot = this.#find(session, body);
-    if (!snapshot?.source) throw this.#unknown(body);
+    if (!snapshot?.source) throw noTransaction(body);
     snapshot.connectionId = connectionId;
     return snapshot.source;
   }
@@ -54,7 +53,7 @@ export class Snapshots {
   finish(session: string, body: Doc, isCommit: boolean): void {
     const snapshot = this.#find(session, body);
     if (isCommit && snapshot?.isCommitted) return;
-    if (!snapshot?.source) throw this.#unknown(body);
+    if (!snapshot?.source) throw noTransaction(body);
     this.end(session);
     snapshot.isCommitted = isCommit;
   }
@@ -82,11 +81,5 @@ export class Snapshots {
   #find(session: string, body: Doc): Snapshot | undefined {
     const snapshot = this.#bySession.get(session);
     return snapshot?.number === toNumber(body['txnNumber']) ? snapshot : undefined;
-  }
-
-  #unknown(body: Doc): ServerError {
-    const number = String(toNumber(body['txnNumber']));
-    const message = `Given transaction number ${number} does not match any in-progress transactions.`;
-    return new ServerError(251, message, {}, ['TransientTransactionError']);
   }
 }

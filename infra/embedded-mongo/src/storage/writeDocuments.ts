@@ -25,7 +25,7 @@ const valueAt = (doc: Doc, path: string): unknown =>
     );
 
 /** The duplicate key error (11000) of MongoDB, with keyPattern and keyValue. */
-export const duplicateKey = (collection: Collection, index: Index, doc: Doc): ServerError => {
+const duplicateKey = (collection: Collection, index: Index, doc: Doc): ServerError => {
   const keyPattern = index.spec['key'] as Doc;
   const keyValue = Object.fromEntries(index.paths.map((path) => [path, valueAt(doc, path) ?? null]));
   const shown = index.paths.map((path) => `${path}: ${JSON.stringify(keyValue[path])}`).join(', ');

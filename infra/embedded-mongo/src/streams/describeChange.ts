@@ -1,4 +1,4 @@
-import { Timestamp, UUID } from 'bson';
+import { Timestamp } from 'bson';
 import { isDoc, type Doc } from '../bsonValues.ts';
 import { equalValues } from '../keys/compareValues.ts';
 import type { Committed } from '../storage/Journal.ts';
@@ -25,7 +25,7 @@ const difference = (before: Doc, after: Doc, prefix: string, into: UpdateDescrip
 };
 
 /** The difference between two versions of a document, as `updateDescription` tells it. */
-export const describeUpdate = (before: Doc, after: Doc): UpdateDescription => {
+const describeUpdate = (before: Doc, after: Doc): UpdateDescription => {
   const description: UpdateDescription = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
   difference(before, after, '', description);
   return description;
@@ -49,6 +49,3 @@ export const describeChange = (change: Committed, token: Doc, fullDocument: stri
       : {}),
   };
 };
-
-/** Marks one run of the server: tokens of another are told apart by it. */
-export const newRunId = (): string => new UUID().toHexString(false);

@@ -1,9 +1,10 @@
+import { UUID } from 'bson';
 import { encode, isDoc, type Doc } from '../bsonValues.ts';
 import type { Batch, Cursor } from '../commands/Cursors.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { Committed, Journal } from '../storage/Journal.ts';
-import { describeChange, newRunId } from './describeChange.ts';
+import { describeChange } from './describeChange.ts';
 
 /** Which changes a stream tells of: a collection's, a database's, or all. */
 export interface StreamScope {
@@ -12,7 +13,8 @@ export interface StreamScope {
 }
 
 const AWAIT_MS = 1000;
-const RUN_ID = newRunId();
+/** Tells the tokens of another run of the server apart. */
+const RUN_ID = new UUID().toHexString(false);
 const STAGES = new Set([
   '$match',
   '$project',

@@ -9,7 +9,7 @@ import { isRead, runRead } from '../commands/runRead.ts';
 import { BASICS, sessionsIn } from '../commands/serverCommands.ts';
 import { sessionOf } from '../commands/Sessions.ts';
 import { beginsSnapshot } from '../commands/Snapshots.ts';
-import { decodeFields } from '../decodeFields.ts';
+import { decodeTyped } from '../bsonValues.ts';
 import { ScanCost, TooLong } from '../planner/ScanCost.ts';
 import { commandName, encodeReply, type Request } from '../wire/messages.ts';
 import { ServerError } from '../serverError.ts';
@@ -26,11 +26,8 @@ const MAX_READERS = 4;
 const STEP_LIMIT_MS = 10 * 60_000;
 const IDLE_LIMIT_MS = 60_000;
 const CHECK_MS = 10_000;
-/** What decides where a command runs that this thread does not run itself. */
-const ROUTING_FIELDS = new Set([
-  ...['lsid', 'autocommit', 'startTransaction', 'readConcern', 'getMore', 'cursors'],
-  'endSessions',
-]);
+/** What of a command that this thread does not run itself is left as it came. */
+const LEFT_RAW = { documents: true, updates: true, deletes: true };
 
 /**
  * Decides which thread runs a command: short reads run here, long ones in threads that read, everything else in the one that writes.
@@ -114,7 +111,7 @@ export class Router {
   }
 
   #routed({ body, legacyDb }: Request, name: string): Command {
-    const fields = decodeFields(body, ROUTING_FIELDS);
+    const fields = decodeTyped(body, LEFT_RAW);
     return { name, body: fields, db: legacyDb ?? '', session: sessionOf(fields) };
   }
 
