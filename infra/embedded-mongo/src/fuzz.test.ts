@@ -1,4 +1,4 @@
-import { ObjectId, UUID } from 'bson';
+import { EJSON, ObjectId, UUID } from 'bson';
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -153,6 +153,10 @@ const NAMES = ['indexed', 'plain'];
 
 const batchOf = (reply: Doc): unknown => (reply['cursor'] as Doc | undefined)?.['firstBatch'] ?? reply;
 
+/** Arrays with the same least element sort alike, so that either may come first. */
+const textsOf = (reply: Doc): string[] =>
+  (batchOf(reply) as Doc[]).map((one) => EJSON.stringify(one, { relaxed: false })).sort();
+
 test('random queries give the same answers with indexes and without, under random updates and aborted transactions', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -188,7 +192,7 @@ test('random queries give the same answers with indexes and without, under rando
           const [grouped, scanned] = await Promise.all(
             NAMES.map((name) => run({ aggregate: name, pipeline, cursor: { batchSize: 1000 } })),
           );
-          expect(batchOf(grouped as Doc)).toEqual(batchOf(scanned as Doc));
+          expect(textsOf(grouped as Doc)).toEqual(textsOf(scanned as Doc));
         }
         expect(await run({ validate: 'indexed' })).toMatchObject({ valid: true, errors: [] });
       },

@@ -75,6 +75,8 @@ test(
       expect(pairs.filter(({ n }) => n !== 2)).toEqual([]);
       const kept = new Set(pairs.map(({ _id }) => _id));
       expect(named('pair').filter((pair) => !kept.has(pair))).toEqual([]);
+      const updates = { $not: { $gte: named('all').length } };
+      expect(await db.collection('built').countDocuments({ updates })).toBe(0);
       for (const name of ['singles', 'pairs', 'built'])
         expect(await db.command({ validate: name })).toMatchObject({ valid: true, errors: [] });
     } finally {

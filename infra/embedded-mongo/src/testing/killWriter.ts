@@ -3,7 +3,8 @@ import mongoose from 'mongoose';
 
 /**
  * Writes without end and notes on the disk what was acknowledged, until it is killed together with its server: single inserts
- * (`single <n>`), pairs in a transaction (`pair <n>`). Meanwhile an index is built step by step and dropped, over and over.
+ * (`single <n>`), pairs in a transaction (`pair <n>`), updates of many documents (`all`). Meanwhile an index over these is built step by
+ * step and dropped, over and over.
  */
 const [uri = '', log = '', round = '0'] = process.argv.slice(2);
 const client = await new mongoose.mongo.MongoClient(uri).connect();
@@ -49,5 +50,12 @@ const buildIndexes = async (): Promise<never> => {
   }
 };
 
+const updateAll = async (): Promise<never> => {
+  for (;;) {
+    await built.updateMany({}, { $inc: { n: 1, updates: 1 } });
+    note('all');
+  }
+};
+
 note('begun');
-await Promise.all([writeSingles(1), writeSingles(2), writePairs(), buildIndexes()]);
+await Promise.all([writeSingles(1), writeSingles(2), writePairs(), buildIndexes(), updateAll()]);
