@@ -1,11 +1,4 @@
-import {
-  deserialize,
-  serialize,
-  type Binary,
-  type Decimal128,
-  type DeserializeOptions,
-  type Long,
-} from 'bson';
+import { deserialize, serialize, type Binary, type DeserializeOptions, type Long } from 'bson';
 import { refuse } from './serverError.ts';
 
 /** A document as it is worked on: field names to BSON values. */
@@ -26,8 +19,6 @@ export const Tag = {
   date: 0x58,
   timestamp: 0x60,
   regex: 0x68,
-  dbPointer: 0x70,
-  code: 0x78,
   maxKey: 0xf0,
 } as const;
 
@@ -40,11 +31,8 @@ const BSON_TAGS: Record<string, number> = {
   Binary: Tag.binary,
   Timestamp: Tag.timestamp,
   BSONRegExp: Tag.regex,
-  BSONSymbol: Tag.string,
   MinKey: Tag.minKey,
   MaxKey: Tag.maxKey,
-  Code: Tag.code,
-  DBRef: Tag.object,
 };
 
 /** The `_bsontype` of a BSON wrapper, which its class has; undefined for native values, and for a document with such a field. */
@@ -54,13 +42,15 @@ export const bsonTypeOf = (value: unknown): string | undefined => {
   return type === undefined || Object.hasOwn(value, '_bsontype') ? undefined : type;
 };
 
-/** Where a value stands in the order of types; undefined counts as null, as a missing field sorts. */
+/**
+ * Where a value stands in the order of types; undefined counts as null, as a missing field sorts. Throws NotImplemented (238) for the
+ * types that are not supported: code, symbols, and DBRefs, whose fields would not be found.
+ */
 export const tagOf = (value: unknown): number => {
   switch (typeof value) {
     case 'string':
       return Tag.string;
     case 'number':
-    case 'bigint':
       return Tag.number;
     case 'boolean':
       return Tag.boolean;
@@ -72,7 +62,11 @@ export const tagOf = (value: unknown): number => {
   if (value === null) return Tag.null;
   if (Array.isArray(value)) return Tag.array;
   const bsonType = bsonTypeOf(value);
-  if (bsonType !== undefined) return BSON_TAGS[bsonType] ?? Tag.object;
+  if (bsonType !== undefined) {
+    const tag = BSON_TAGS[bsonType];
+    if (tag === undefined) throw refuse(`a ${bsonType}`);
+    return tag;
+  }
   if (value instanceof Date) return Tag.date;
   if (value instanceof RegExp) return Tag.regex;
   if (value instanceof Uint8Array) return Tag.binary;
@@ -83,40 +77,26 @@ export const tagOf = (value: unknown): number => {
 export const isDoc = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && tagOf(value) === Tag.object;
 
-/** The JavaScript number nearest to a numeric BSON value, or undefined when it is not a number at all. */
+/**
+ * The JavaScript number of a numeric BSON value, or undefined when it is not a number at all. Throws NotImplemented (238) for what a
+ * double does not hold: decimals, and integers past 2^53.
+ */
 export const toNumber = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;
-  if (typeof value === 'bigint') return Number(value);
   switch (bsonTypeOf(value)) {
     case 'Int32':
     case 'Double':
       return (value as { value: number }).value;
-    case 'Long':
-      return (value as Long).toNumber();
+    case 'Long': {
+      const number = (value as Long).toNumber();
+      if (!Number.isSafeInteger(number)) throw refuse('work on an integer past 2^53');
+      return number;
+    }
     case 'Decimal128':
-      return decimalNumber((value as Decimal128).toString());
+      throw refuse('work on a Decimal128');
     default:
       return undefined;
   }
-};
-
-/** The double nearest to a decimal. Throws NotImplemented (238) for one that is beyond all doubles. */
-const decimalNumber = (text: string): number => {
-  const nearest = Number(text);
-  if (
-    (!Number.isFinite(nearest) && /\d/.test(text)) ||
-    (nearest === 0 && /[1-9]/.test(text.split('E')[0] ?? ''))
-  )
-    throw refuse('a Decimal128 beyond the range of a double');
-  return nearest;
-};
-
-/** The exact integer of a Long (or bigint) that a JavaScript number cannot hold; undefined for all other values. */
-export const bigIntOf = (value: unknown): bigint | undefined => {
-  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? undefined : value;
-  if (bsonTypeOf(value) !== 'Long') return undefined;
-  const exact = (value as Long).toBigInt();
-  return Number.isSafeInteger(Number(exact)) ? undefined : exact;
 };
 
 /** Bytes of a Binary or of a plain byte array. */
@@ -132,18 +112,11 @@ export const regexParts = (value: unknown): { source: string; flags: string } =>
 
 const PROMOTED = { promoteValues: true, promoteLongs: true, bsonRegExp: true } as const;
 const TYPED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
-const REF = Buffer.from('$ref');
 
-/** Throws NotImplemented (238) where the BSON library made a DBRef of a document, whose fields would not be found any more. */
-const refuseRefs = (value: unknown): void => {
-  if (bsonTypeOf(value) === 'DBRef') throw refuse('a DBRef');
-  if (Array.isArray(value)) value.forEach(refuseRefs);
-  else if (isDoc(value)) Object.values(value).forEach(refuseRefs);
-};
-
+/** Throws NotImplemented (238) for a whole document that the BSON library takes for a DBRef. */
 const read = (bytes: Uint8Array, options: DeserializeOptions): Doc => {
   const doc: Doc = deserialize(bytes, options);
-  if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(REF)) refuseRefs(doc);
+  if (bsonTypeOf(doc) !== undefined) throw refuse('a DBRef');
   return doc;
 };
 

@@ -53,7 +53,7 @@ const condition = fc.oneof(
   fc.constantFrom<unknown>(
     /^b/,
     { $not: /^b/ },
-    { $type: 'string' },
+    { $not: { $gte: 1 } },
     { $size: 2 },
     { $elemMatch: { $gte: 1, $lt: 3 } },
     { $elemMatch: { x: 1 } },

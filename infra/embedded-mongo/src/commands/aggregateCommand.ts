@@ -7,7 +7,6 @@ import { assertStagesKnown, parseStages, runPipeline } from '../semantics/aggreg
 import type { PipelineEnvironment } from '../semantics/aggregation/stage.ts';
 import { checkFields } from '../semantics/supported.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
-import { variablesOf } from './changeDocument.ts';
 import {
   checkHint,
   docField,
@@ -41,15 +40,12 @@ function* typedDocs(
   }
 }
 
-const environmentFor = (
-  { db, source }: ReadContext,
-  variables: Record<string, unknown>,
-): PipelineEnvironment => ({
-  variables,
+const environmentFor = ({ db, source }: ReadContext): PipelineEnvironment => ({
+  variables: {},
   read: (name, filter) => {
     const collection = source.catalogue.find(db, name);
     if (!collection) return [];
-    const query = { filter: parseFilter(filter ?? {}, variables), sort: [], skip: 0, limit: 0 };
+    const query = { filter: parseFilter(filter ?? {}), sort: [], skip: 0, limit: 0 };
     return [...typedDocs(source, collection, query)];
   },
 });
@@ -102,12 +98,11 @@ const boundedBytes = (): ((bytes: Uint8Array) => void) => {
 /** The documents that a pipeline gives, read as they are asked for as far as its stages allow. */
 const runStages = (context: ReadContext, stages: [string, unknown][]): Iterable<Doc> => {
   const { body, db, cost, source } = context;
-  const variables = variablesOf(body);
-  const { query, rest } = pushDown(stages, variables);
+  const { query, rest } = pushDown(stages);
   const name = body['aggregate'];
   const collection = typeof name === 'string' ? source.catalogue.find(db, name) : undefined;
   checkHint(collection, body);
-  const environment = environmentFor(context, variables);
+  const environment = environmentFor(context);
   const run = (docs: Iterable<Doc>, some: [string, unknown][]): Doc[] =>
     runPipeline(
       docs,

@@ -6,7 +6,6 @@ import { findRows } from '../planner/findRows.ts';
 import type { SortOrder } from '../planner/planQuery.ts';
 import type { Found } from '../planner/scanRows.ts';
 import { ServerError } from '../serverError.ts';
-import { evaluateLet } from '../semantics/aggregation/evaluateExpression.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
 import { applyUpdate } from '../semantics/update/applyUpdate.ts';
 import { assertFiltersUsed, parseArrayFilters } from '../semantics/update/expandPath.ts';
@@ -41,10 +40,10 @@ const replacementOf = (update: Doc, before: Doc): Doc => {
 export const prepareModification = (
   update: unknown,
   filter: FilterNode,
-  { arrayFilters, variables }: { arrayFilters?: unknown; variables: Record<string, unknown> },
+  arrayFilters?: unknown,
 ): Modification => {
   if (Array.isArray(update)) {
-    return { isReplacement: false, apply: (before) => applyUpdatePipeline(before, update, variables) };
+    return { isReplacement: false, apply: (before) => applyUpdatePipeline(before, update) };
   }
   if (!isDoc(update)) throw new ServerError(9, 'Update argument must be either an object or an array');
   if (!isOperatorUpdate(update)) {
@@ -145,6 +144,3 @@ export const removeFound = ({ database }: Server, collection: Collection, found:
     bytes: found.doc.length,
   });
 };
-
-/** The `let` of a command as variables for expressions. */
-export const variablesOf = (body: Doc): Record<string, unknown> => evaluateLet(body['let'], undefined);

@@ -26,6 +26,6 @@ export const checkCommand = (command: Command): void => {
   const { name, body } = command;
   if (GREETINGS.has(name)) return;
   if (!Object.hasOwn(SUPPORTED.commands, name)) throw new ServerError(59, `no such command: '${name}'`);
-  checkFields(name, body, [name, ...SUPPORTED.commands[name as CommandName]], { isCommand: true });
+  checkFields(name, body, [name, ...SUPPORTED.commands[name as CommandName], ...SUPPORTED.everyCommand]);
   checkConcerns(command);
 };

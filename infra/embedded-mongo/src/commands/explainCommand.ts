@@ -4,7 +4,6 @@ import { countFound, findRows, type Query } from '../planner/findRows.ts';
 import { planQuery, type Access, type IndexScan, type Plan } from '../planner/planQuery.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { parseStages } from '../semantics/aggregation/runPipeline.ts';
-import { variablesOf } from './changeDocument.ts';
 import { checkCommand } from './checkCommand.ts';
 import { collectionName, type ReadContext, type ReadHandler } from './CommandContext.ts';
 import { collectionOf, queryOf } from './findCommand.ts';
@@ -18,7 +17,7 @@ const queryToExplain = (context: ReadContext): Query => {
     case 'count':
       return queryOf(context, 'query');
     case 'aggregate':
-      return pushDown(parseStages(body['pipeline']), variablesOf(body)).query;
+      return pushDown(parseStages(body['pipeline'])).query;
     default:
       throw refuse(`explain of ${name}`);
   }

@@ -10,7 +10,6 @@ import {
   prepareModification,
   removeFound,
   upsertedDoc,
-  variablesOf,
 } from './changeDocument.ts';
 import {
   checkHint,
@@ -40,10 +39,7 @@ const modify = (context: CommandContext, name: string, filter: FilterNode, shown
     removeFound(server, collection, found);
     return reply(shown(decodeTyped(found.doc)), { n: 1 });
   }
-  const modification = prepareModification(body['update'], filter, {
-    arrayFilters: body['arrayFilters'],
-    variables: variablesOf(body),
-  });
+  const modification = prepareModification(body['update'], filter, body['arrayFilters']);
   if (collection && found) {
     const before = decodeTyped(found.doc);
     const { after } = changeFound(server, collection, found, modification);
@@ -71,12 +67,11 @@ export const handleFindAndModify: Handler = (context) => {
     );
   if (!isRemove && body['update'] === undefined)
     throw new ServerError(9, 'Either an update or remove=true must be specified');
-  const variables = variablesOf(body);
-  const filter = parseFilter(docField(body, 'query'), variables);
+  const filter = parseFilter(docField(body, 'query'));
   const { fields } = body;
   const shown =
     isDoc(fields) && Object.keys(fields).length > 0
-      ? prepareProjection(fields, { filter, variables, isFind: true })
+      ? prepareProjection(fields, { isFind: true })
       : (doc: Doc) => doc;
   return write(context, () => withRetry(context, () => modify(context, name, filter, shown)));
 };

@@ -12,7 +12,6 @@ import { groupKey } from '../keys/encodeKey.ts';
 import { compareValues } from '../keys/compareValues.ts';
 import { cursorReply } from '../wire/rawReply.ts';
 import { withinTime } from '../withinTime.ts';
-import { variablesOf } from './changeDocument.ts';
 import {
   checkHint,
   collectionName,
@@ -36,7 +35,7 @@ const nonNegative = (body: Doc, field: string): number => {
 
 /** The query of a `find`, `count` or `distinct`. Throws TooLong for a filter without bounds where the read is bounded. */
 export const queryOf = ({ body, cost }: ReadContext, filterField: string): Query => {
-  const filter = parseFilter(docField(body, filterField), variablesOf(body));
+  const filter = parseFilter(docField(body, filterField));
   if (!isBounded(filter)) cost.refuseUnbounded();
   return {
     filter,
@@ -108,10 +107,7 @@ export const handleFind: ReadHandler = (context) => {
   const spec = docField(body, 'projection');
   const shown = Object.values(spec);
   if (shown.some((value) => typeof value === 'string' || isDoc(value))) cost.refuseUnbounded();
-  const project =
-    shown.length > 0
-      ? prepareProjection(spec, { filter: query.filter, variables: variablesOf(body), isFind: true })
-      : undefined;
+  const project = shown.length > 0 ? prepareProjection(spec, { isFind: true }) : undefined;
   function* docs(): Generator<Uint8Array> {
     if (!collection) return;
     const options = { isTyped: project !== undefined, cost };

@@ -4,10 +4,7 @@ import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
 
 /** The leading `$match`, `$sort`, `$skip` and `$limit` that one query can do, and the stages left. */
-export const pushDown = (
-  stages: [string, unknown][],
-  variables: Record<string, unknown>,
-): { query: Query; rest: [string, unknown][] } => {
+export const pushDown = (stages: [string, unknown][]): { query: Query; rest: [string, unknown][] } => {
   const filters: Doc[] = [];
   const query = { sort: parseSort(undefined), skip: 0, limit: 0 };
   let at = 0;
@@ -29,7 +26,7 @@ export const pushDown = (
       query.limit = number;
     else break;
   }
-  const parts = filters.map((filter) => parseFilter(filter, variables));
+  const parts = filters.map((filter) => parseFilter(filter));
   const [only] = parts;
   return {
     query: { ...query, filter: only && parts.length === 1 ? only : { kind: 'and', nodes: parts } },

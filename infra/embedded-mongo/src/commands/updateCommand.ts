@@ -11,7 +11,6 @@ import {
   prepareModification,
   removeFound,
   upsertedDoc,
-  variablesOf,
 } from './changeDocument.ts';
 import {
   checkHint,
@@ -59,9 +58,9 @@ interface Change {
   upsert?: (() => Doc) | undefined;
 }
 
-const updateOf = ({ server, body }: CommandContext, statement: Doc, filter: FilterNode): Change => {
+const updateOf = ({ server }: CommandContext, statement: Doc, filter: FilterNode): Change => {
   const { u, arrayFilters } = statement;
-  const modification = prepareModification(u, filter, { arrayFilters, variables: variablesOf(body) });
+  const modification = prepareModification(u, filter, arrayFilters);
   const isMulti = flagField(statement, 'multi');
   if (isMulti && modification.isReplacement)
     throw new ServerError(9, 'multi update is not supported for replacement-style update');
@@ -88,8 +87,8 @@ interface Outcome {
 
 /** Runs a statement, over some row ids alone where they are given. */
 const runStatement = (context: CommandContext, statement: Doc, rids: number[] | undefined): Outcome => {
-  const { server, db, name, body } = context;
-  const filter = parseFilter(docField(statement, 'q'), variablesOf(body));
+  const { server, db, name } = context;
+  const filter = parseFilter(docField(statement, 'q'));
   const change = name === 'update' ? updateOf(context, statement, filter) : deleteOf(context, statement);
   const target = collectionName(context);
   const collection = server.database.catalogue.find(db, target);
@@ -133,7 +132,7 @@ const filterOfMany = (
   if (!statement || others.length > 0 || isInTransaction || body['txnNumber'] !== undefined) return undefined;
   try {
     const isMulti = flagField(statement, 'multi') || toNumber(statement['limit']) === 0;
-    return isMulti ? parseFilter(docField(statement, 'q'), variablesOf(body)) : undefined;
+    return isMulti ? parseFilter(docField(statement, 'q')) : undefined;
   } catch {
     // It is refused where it runs.
     return undefined;

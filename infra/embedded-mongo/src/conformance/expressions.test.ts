@@ -11,7 +11,6 @@ const id = new ObjectId('5ab9cbfa31c2ab715d42129e');
 const quizzes = { quizzes: [10, 6, 7], labs: [5, 8], final: 80, midterm: 75 };
 const now = { date: at('2014-01-01T08:15:39.736Z') };
 const trunc = (date: string, options: object): unknown => ({ $dateTrunc: { date: at(date), ...options } });
-const weeks = { unit: 'week', binSize: 2, timezone: 'America/Los_Angeles', startOfWeek: 'Monday' };
 const text = (options: object): unknown => ({ $dateToString: { date: '$date', ...options } });
 const cases = (list: unknown[]): unknown => ({
   $switch: { branches: [{ case: { $eq: list }, then: 'equals' }], default: 'Did not match' },
@@ -22,28 +21,6 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
   $literal: [
     ['literal', { $literal: { $add: [2, 3] } }, { $add: [2, 3] }],
     ['literal', { $eq: ['$price', { $literal: '$1' }] }, true, { price: '$1' }],
-  ],
-  $let: [
-    [
-      'let',
-      {
-        $let: {
-          vars: {
-            total: { $add: ['$price', '$tax'] },
-            discounted: { $cond: { if: '$applyDiscount', then: 0.9, else: 1 } },
-          },
-          in: { $multiply: ['$$total', '$$discounted'] },
-        },
-      },
-      9.450000000000001,
-      { price: 10, tax: 0.5, applyDiscount: true },
-    ],
-    [
-      'let',
-      { $let: { vars: { low: 1, high: '$$low' }, in: { $gt: ['$$low', '$$high'] } } },
-      { error: 17276 },
-    ],
-    ['let', { $let: { vars: { a: { b: [{ c: 1 }, { c: 2 }] } }, in: '$$a.b.c' } }, [1, 2]],
   ],
   $cond: [
     ['cond', { $cond: { if: { $gte: ['$qty', 250] }, then: 30, else: 20 } }, 30, { qty: 300 }],
@@ -91,11 +68,6 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
     ['not', { $not: [null] }, true],
     ['not', { $not: [0] }, true],
   ],
-  $cmp: [
-    ['cmp', { $cmp: ['$qty', 250] }, 1, { qty: 300 }],
-    ['cmp', { $cmp: ['$qty', 250] }, 0, { qty: 250 }],
-    ['cmp', { $cmp: ['$qty', 250] }, -1, { qty: 200 }],
-  ],
   $eq: [
     ['eq', { $eq: ['$qty', 250] }, true, { qty: 250 }],
     ['eq', { $eq: ['$qty', 250] }, true, { qty: Long.fromNumber(250) }],
@@ -127,9 +99,9 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
     ['add', { $add: ['$price', '$none'] }, null, { price: 10 }],
     ['add', { $add: ['$a', 1] }, Long.fromNumber(2 ** 31), { a: new Int32(2 ** 31 - 1) }],
     ['add', { $add: ['$a', 1] }, new Double(3), { a: new Double(2) }],
-    ['add', { $add: ['$a', 1] }, long('9007199254740994'), { a: long('9007199254740993') }],
+    ['add', { $add: ['$a', 1] }, { error: 238 }, { a: long('9007199254740993') }],
+    ['add', { $add: ['$a', 1] }, { error: 238 }, { a: Long.fromNumber(Number.MAX_SAFE_INTEGER) }],
     ['add', { $add: ['$a', 1] }, { error: 238 }, { a: Decimal128.fromString('1.5') }],
-    ['add', { $add: ['$a', 1] }, { error: 2 }, { a: Long.MAX_VALUE }],
     ['add', { $add: ['x', 1] }, { error: 14 }],
   ],
   $subtract: [
@@ -199,29 +171,12 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
     ['max', { $max: ['$final', '$midterm', null] }, 80, quizzes],
     ['max', { $max: [] }, null],
   ],
-  $mergeObjects: [
-    ['mergeObjects', { $mergeObjects: [{ a: 1 }, null] }, { a: 1 }],
-    ['mergeObjects', { $mergeObjects: [null, null] }, {}],
-    ['mergeObjects', { $mergeObjects: [{ a: 1 }, { a: 2, b: 2 }, { a: 3, c: 3 }] }, { a: 3, b: 2, c: 3 }],
-    ['mergeObjects', { $mergeObjects: ['x'] }, { error: 40400 }],
-  ],
   $arrayElemAt: [
     ['arrayElemAt', { $arrayElemAt: [[1, 2, 3], 0] }, 1],
     ['arrayElemAt', { $arrayElemAt: [[1, 2, 3], -2] }, 2],
     ['arrayElemAt', { $arrayElemAt: [[1, 2, 3], 15] }, MISSING],
     ['arrayElemAt', { $arrayElemAt: [[1, 2, 3], -4] }, MISSING],
     ['arrayElemAt', { $arrayElemAt: ['$none', 0] }, null],
-  ],
-  $first: [
-    ['first-array-element', { $first: '$x' }, 1, { x: [1, 2, 3] }],
-    ['first-array-element', { $first: '$x' }, [], { x: [[]] }],
-    ['first-array-element', { $first: '$x' }, MISSING, { x: [] }],
-    ['first-array-element', { $first: '$x' }, null],
-    ['first-array-element', { $first: '$x' }, { error: 28689 }, { x: 2 }],
-  ],
-  $last: [
-    ['last-array-element', { $last: '$x' }, 3, { x: [1, 2, 3] }],
-    ['last-array-element', { $last: '$x' }, MISSING, { x: [] }],
   ],
   $size: [
     ['size', { $size: '$colors' }, 2, { colors: ['blue', 'black'] }],
@@ -235,24 +190,6 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
     ['in', { $in: [['a'], [['a']]] }, true],
     ['in', { $in: [1, '$none'] }, { error: 40081 }],
   ],
-  $isArray: [
-    ['isArray', { $isArray: ['hello'] }, false],
-    ['isArray', { $isArray: [['hello', 'world']] }, true],
-  ],
-  $concatArrays: [
-    ['concatArrays', { $concatArrays: [['hello', ' '], ['world']] }, ['hello', ' ', 'world']],
-    [
-      'concatArrays',
-      {
-        $concatArrays: [
-          ['hello', ' '],
-          [['world'], 'again'],
-        ],
-      },
-      ['hello', ' ', ['world'], 'again'],
-    ],
-    ['concatArrays', { $concatArrays: [['x'], '$none'] }, null],
-  ],
   $filter: [
     [
       'filter',
@@ -260,13 +197,13 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
         $filter: {
           input: [1, 'a', 2, null, 3.1, Long.fromNumber(4), '5'],
           as: 'num',
-          cond: { $isNumber: '$$num' },
+          cond: { $in: ['$$num', [1, 2, 3.1, 4]] },
         },
       },
       [1, 2, 3.1, 4],
     ],
     ['filter', { $filter: { input: '$none', cond: true } }, null],
-    ['filter', { $filter: { input: [1], cond: true, limit: 1 } }, { error: 9 }],
+    ['filter', { $filter: { input: [1], cond: true, limit: 1 } }, { error: 238 }],
   ],
   $map: [
     [
@@ -325,52 +262,15 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
     ['toString', { $toString: at('2018-03-27T16:58:51.538Z') }, '2018-03-27T16:58:51.538Z'],
     ['toString', { $toString: { $literal: [1] } }, { error: 241 }],
   ],
-  $toObjectId: [
-    ['toObjectId', { $toObjectId: '5ab9cbfa31c2ab715d42129e' }, id],
-    ['toObjectId', { $toObjectId: '5ab9cbfa31c2ab715d42129' }, { error: 241 }],
-    ['toObjectId', { $toObjectId: null }, null],
-  ],
-  $type: [
-    ['type', { $type: 'a' }, 'string'],
-    ['type', { $type: '$a' }, 'double', { a: new Double(8) }],
-    ['type', { $type: '$a' }, 'int', { a: new Int32(8) }],
-    ['type', { $type: '$a' }, 'long', { a: Long.fromNumber(627) }],
-    ['type', { $type: { x: 1 } }, 'object'],
-    ['type', { $type: [[1, 2, 3]] }, 'array'],
-    ['type', { $type: '$a' }, 'missing'],
-  ],
-  $isNumber: [
-    ['isNumber', { $isNumber: '$a' }, true, { a: Decimal128.fromString('1') }],
-    ['isNumber', { $isNumber: '42' }, false],
-    ['isNumber', { $isNumber: '$none' }, false],
-  ],
-  $year: [
-    ['year', { $year: '$date' }, 2014, now],
-    ['year', { $year: { date: at('2016-01-01T00:00:00Z'), timezone: '-0500' } }, 2015],
-    ['year', { $year: '$none' }, null],
-    ['year', { $year: 'x' }, { error: 16006 }],
-  ],
-  $month: [['month', { $month: '$date' }, 1, now]],
-  $dayOfMonth: [
-    ['dayOfMonth', { $dayOfMonth: '$date' }, 1, now],
-    ['dayOfMonth', { $dayOfMonth: { date: at('2011-08-14T00:00:00Z'), timezone: 'America/Chicago' } }, 13],
-  ],
-  $dayOfWeek: [['dayOfWeek', { $dayOfWeek: '$date' }, 4, now]],
-  $hour: [
-    ['hour', { $hour: '$date' }, 8, now],
-    ['hour', { $hour: { date: '$date', timezone: '+0300' } }, 11, now],
-  ],
-  $minute: [['minute', { $minute: '$date' }, 15, now]],
-  $second: [['second', { $second: '$date' }, 39, now]],
-  $millisecond: [['millisecond', { $millisecond: '$date' }, 736, now]],
   $dateTrunc: [
-    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'hour' }), at('2021-03-20T11:00:00Z')],
-    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'hour', binSize: 2 }), at('2021-03-20T10:00:00Z')],
-    ['dateTrunc', trunc('2025-03-20T11:30:05Z', { unit: 'year', binSize: 10 }), at('2020-01-01T00:00:00Z')],
-    ['dateTrunc', trunc('2020-05-18T14:10:30Z', weeks), at('2020-05-11T07:00:00Z')],
-    ['dateTrunc', trunc('2021-01-11T06:31:15Z', weeks), at('2021-01-04T08:00:00Z')],
-    ['dateTrunc', trunc('2019-01-08T06:12:03Z', weeks), at('2019-01-07T08:00:00Z')],
-    ['dateTrunc', trunc('2020-05-18T14:10:30Z', { unit: 'month', binSize: 6 }), at('2020-01-01T00:00:00Z')],
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'year' }), at('2021-01-01T00:00:00Z')],
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'month' }), at('2021-03-01T00:00:00Z')],
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'week' }), at('2021-03-14T00:00:00Z')],
+    [
+      'dateTrunc',
+      trunc('2021-03-21T06:30:00Z', { unit: 'week', timezone: 'America/Los_Angeles' }),
+      at('2021-03-14T08:00:00Z'),
+    ],
     ['dateTrunc', trunc('2020-05-18T14:10:30Z', { unit: 'quarter' }), at('2020-04-01T00:00:00Z')],
     [
       'dateTrunc',
@@ -378,7 +278,14 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
       at('2024-03-30T23:00:00Z'),
     ],
     ['dateTrunc', { $dateTrunc: { date: '$none', unit: 'day' } }, null],
-    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'hours' }), { error: 9 }],
+    ...['2021-11-07T04:30:00Z', '2021-11-07T17:00:00Z'].map((noon): Case => [
+      'dateTrunc',
+      trunc(noon, { unit: 'day', timezone: 'America/Havana' }),
+      at('2021-11-07T04:00:00Z'),
+    ]),
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'day', timezone: 'Nowhere' }), { error: 40485 }],
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'hour' }), { error: 238 }],
+    ['dateTrunc', trunc('2021-03-20T11:30:05Z', { unit: 'year', binSize: 10 }), { error: 238 }],
   ],
   $dateToString: [
     ['dateToString', text({ format: '%Y-%m-%d' }), '2014-01-01', now],
@@ -390,7 +297,7 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
       now,
     ],
     ['dateToString', text({ format: '%H:%M:%S:%L%z', timezone: '+04:30' }), '12:45:39:736+0430', now],
-    ['dateToString', text({ format: '%w %%' }), '4 %', now],
+    ['dateToString', text({ format: '%d %%' }), '01 %', now],
     ['dateToString', text({ format: '%Y', onNull: 'none' }), 'none'],
     ['dateToString', text({ format: '%V' }), { error: 238 }, now],
     ['dateToString', text({ timezone: 'Europe/Berlin' }), { error: 238 }, now],
@@ -454,8 +361,7 @@ test.each<[string, unknown, unknown, object]>([
   ['a variable of the server', '$$NOW', { error: 238 }, {}],
   ['an empty field name', '$a..b', { error: 15998 }, {}],
   ['two operators at once', { $add: [1], $sum: 1 }, { error: 15983 }, {}],
-  ['an unknown operator', { $nonsense: 1 }, { error: 168 }, {}],
-  ['an operator of MongoDB that is not here', { $function: {} }, { error: 238 }, {}],
+  ['an unknown operator', { $nonsense: 1 }, { error: 238 }, {}],
 ])(`%s (${PATHS})`, async (_name, expression, expected, doc) => {
   if (isError(expected)) {
     expect(await codeOf(valueOf(expression, doc))).toBe(expected.error);

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId } from 'bson';
+import { BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey } from 'bson';
 import { Query } from 'mingo';
 import sift from 'sift';
 import { SUPPORTED } from '../semantics/supported.ts';
@@ -51,11 +51,8 @@ const CASES: Record<(typeof SUPPORTED.filters)[number], Case[]> = {
       { $expr: { $gt: ['$spent', '$budget'] } },
       [0],
     ],
-    ['expr', numbers, { $expr: { $nonsense: 1 } }, 168],
+    ['expr', numbers, { $expr: { $nonsense: 1 } }, 238],
   ],
-  $comment: [['comment', numbers, { a: 1, $comment: 'why' }, [0]]],
-  $alwaysTrue: [['alwaysTrue', [{}, {}], { $alwaysTrue: 1 }, [0, 1]]],
-  $alwaysFalse: [['alwaysFalse', [{}, {}], { $alwaysFalse: 1 }, []]],
   $eq: [
     [BOTH, numbers, { a: { $eq: 5 } }, [1]],
     [BOTH, numbers, { a: 9 }, [5]],
@@ -64,24 +61,10 @@ const CASES: Record<(typeof SUPPORTED.filters)[number], Case[]> = {
     ['eq', [{ a: { x: 1, y: 2 } }], { a: { y: 2, x: 1 } }, []],
     ['eq', [{ a: null }, {}, { a: 1 }], { a: null }, [0, 1]],
     ['eq', [{ a: [[1, 2], 3] }], { a: [1, 2] }, [0]],
-    [
-      'eq',
-      [{ a: new Int32(5) }, { a: Long.fromNumber(5) }, { a: Decimal128.fromString('5.0') }],
-      { a: new Double(5) },
-      [0, 1, 2],
-    ],
-    [
-      'eq',
-      [{ a: Decimal128.fromString('1.1') }, { a: new Double(1.1) }],
-      { a: Decimal128.fromString('1.10') },
-      [0],
-    ],
-    [
-      'eq',
-      [{ a: Long.fromString('9007199254740993') }, { a: Long.fromString('9007199254740992') }],
-      { a: Long.fromString('9007199254740993') },
-      [0],
-    ],
+    ['eq', [{ a: new Int32(5) }, { a: Long.fromNumber(5) }, { a: '5' }], { a: new Double(5) }, [0, 1]],
+    ['eq', [{ a: Decimal128.fromString('5') }], { a: 5 }, 238],
+    ['eq', [{ a: 5 }], { a: Decimal128.fromString('5') }, 238],
+    ['eq', [{ a: Long.fromString('9007199254740993') }], { a: 5 }, 238],
     ['eq', [{ a: [{ b: 1 }, {}] }, { a: [] }], { 'a.b': null }, [0]],
     ['eq', [{ a: [1, 2] }], { 'a.1': 2 }, [0]],
   ],
@@ -93,8 +76,8 @@ const CASES: Record<(typeof SUPPORTED.filters)[number], Case[]> = {
     [BOTH, numbers, { a: { $gt: 4 } }, [1, 5]],
     ['gt', [{ a: [1, 9] }], { a: { $gt: 4, $lt: 3 } }, [0]],
     ['gt', [{ a: new MaxKey() }, { a: 1 }], { a: { $gt: 0 } }, [1]],
-    ['gt', [{ a: Decimal128.fromString('1.5') }, { a: 1 }], { a: { $gt: 1.25 } }, [0]],
-    ['gt', [{ a: Decimal128.fromString('1E+400') }], { a: { $gt: 1 } }, 238],
+    ['gt', [{ a: Decimal128.fromString('1.5') }], { a: { $gt: 1.25 } }, 238],
+    ['gt', [{ a: 1 }], { a: { $gt: new MinKey() } }, 238],
   ],
   $gte: [
     [BOTH, numbers, { a: { $gte: 5 } }, [1, 5]],
@@ -109,7 +92,7 @@ const CASES: Record<(typeof SUPPORTED.filters)[number], Case[]> = {
     [BOTH, numbers, { a: { $in: [1, 'x'] } }, [0, 2]],
     ['in', words, { a: { $in: [/^b/, 5] } }, [0, 3, 4]],
     ['in', [{ a: null }, {}, { a: 1 }], { a: { $in: [null] } }, [0, 1]],
-    ['in', [{ a: Decimal128.fromString('5') }, { a: 6 }], { a: { $in: [5] } }, [0]],
+    ['in', [{ a: Decimal128.fromString('5') }], { a: { $in: [5] } }, 238],
     ['in', numbers, { a: { $in: 1 } }, 2],
   ],
   $nin: [
@@ -123,24 +106,6 @@ const CASES: Record<(typeof SUPPORTED.filters)[number], Case[]> = {
   $exists: [
     [BOTH, numbers, { a: { $exists: true } }, [0, 1, 2, 3, 5]],
     [BOTH, numbers, { a: { $exists: false } }, [4]],
-  ],
-  $type: [
-    ['type', [{ a: 'x' }, { a: 1 }, { a: [1, 'x'] }], { a: { $type: 'string' } }, [0, 2]],
-    [
-      'type',
-      [{ a: new Int32(1) }, { a: new Double(1) }, { a: Long.fromNumber(1) }],
-      { a: { $type: 'double' } },
-      [1],
-    ],
-    [
-      'type',
-      [{ a: new Int32(1) }, { a: Decimal128.fromString('1') }, { a: 'x' }],
-      { a: { $type: 'number' } },
-      [0, 1],
-    ],
-    ['type', [{ a: [] }, { a: [[]] }, { a: 1 }], { a: { $type: 'array' } }, [0, 1]],
-    ['type', [{ a: 'x' }, { a: new ObjectId() }], { a: { $type: [2, 7] } }, [0, 1]],
-    ['type', [{ a: 'x' }], { a: { $type: 'nonsense' } }, 2],
   ],
   $regex: [
     [BOTH, words, { a: { $regex: '^b' } }, [0, 4]],
@@ -173,12 +138,6 @@ const CASES: Record<(typeof SUPPORTED.filters)[number], Case[]> = {
     [BOTH, words, { a: { $regex: '^B', $options: 'i' } }, [0, 1, 4]],
     ['regex', words, { a: { $options: 'i' } }, 2],
   ],
-  $mod: [
-    [BOTH, [{ a: 5 }, { a: 4 }], { a: { $mod: [4, 1] } }, [0]],
-    ['mod', [{ a: -5 }, { a: 5.9 }, { a: 'x' }], { a: { $mod: [4, 1] } }, [1]],
-    ['mod', [{ a: 5 }], { a: { $mod: [4] } }, 2],
-    ['mod', [{ a: 5 }], { a: { $mod: [0, 1] } }, 2],
-  ],
   $size: [
     [BOTH, lists, { a: { $size: 2 } }, [0]],
     ['size', lists, { a: { $size: -1 } }, 2],
@@ -197,11 +156,12 @@ const CASES: Record<(typeof SUPPORTED.filters)[number], Case[]> = {
 };
 
 const REFUSED: Record<string, unknown>[] = [
-  ...['$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'].map((name) => ({
-    a: { [name]: new Binary(Buffer.from([1])) },
+  ...['$bitsAllSet', '$mod', '$type', '$near', '$geoWithin', '$nonsense'].map((name) => ({
+    a: { [name]: 1 },
   })),
-  ...['$near', '$geoWithin', '$geoIntersects'].map((name) => ({ a: { [name]: 1 } })),
-  ...['$text', '$where', '$jsonSchema'].map((name) => ({ [name]: 'x' })),
+  ...['$text', '$where', '$jsonSchema', '$comment', '$alwaysTrue', '$nonsense'].map((name) => ({
+    [name]: 'x',
+  })),
 ];
 
 let open: Awaited<ReturnType<typeof openConformance>>;
@@ -244,10 +204,6 @@ test.each(SUPPORTED.filters)('%s has cases', (name) => {
 
 test.each(REFUSED)('%j is refused by name', async (filter) => {
   expect(await codeOf((await open.filled([{ a: 1 }])).find(filter).toArray())).toBe(238);
-});
-
-test.each([{ a: { $nonsense: 1 } }, { $nonsense: 1 }])('%j is unknown', async (filter) => {
-  expect(await codeOf((await open.filled([{ a: 1 }])).find(filter).toArray())).toBe(2);
 });
 
 test.each<[string, Docs, number[]]>([

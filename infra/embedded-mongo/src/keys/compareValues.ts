@@ -1,6 +1,5 @@
 import type { ObjectId, Timestamp } from 'bson';
-import { bigIntOf, bsonTypeOf, bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValues.ts';
-import { compareDecimals } from './compareDecimals.ts';
+import { bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValues.ts';
 
 /** Strings in the order of their UTF-8 bytes, which differs from JavaScript's for characters past U+FFFF. */
 export const compareStrings = (a: string, b: string): number => {
@@ -21,23 +20,10 @@ export const compareStrings = (a: string, b: string): number => {
 /** Bytes in order, the shorter first when one begins the other. */
 export const compareBytes = (a: Uint8Array, b: Uint8Array): number => Math.sign(Buffer.compare(a, b));
 
-const compareNumbers = (a: unknown, b: unknown): number => {
-  const x = toNumber(a) as number;
-  const y = toNumber(b) as number;
-  if (x < y) return -1;
-  if (x > y) return 1;
-  if (x !== y) {
-    // NaN sorts below every number and equals itself.
-    const xIsNaN = Number.isNaN(x);
-    return xIsNaN === Number.isNaN(y) ? 0 : xIsNaN ? -1 : 1;
-  }
-  if (bsonTypeOf(a) === 'Decimal128' || bsonTypeOf(b) === 'Decimal128') return compareDecimals(a, b);
-  const exactA = bigIntOf(a);
-  const exactB = bigIntOf(b);
-  if (exactA === undefined && exactB === undefined) return 0;
-  const bigA = exactA ?? BigInt(x);
-  const bigB = exactB ?? BigInt(y);
-  return bigA < bigB ? -1 : bigA > bigB ? 1 : 0;
+/** NaN sorts below every number and equals itself. */
+const compareNumbers = (x: number, y: number): number => {
+  if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
+  return x < y ? -1 : x > y ? 1 : 0;
 };
 
 const compareDocs = (a: Doc, b: Doc): number => {
@@ -81,9 +67,6 @@ const compareRegexes = (a: unknown, b: unknown): number => {
   return compareStrings(x.source, y.source) || compareStrings(x.flags, y.flags);
 };
 
-const stringOf = (value: unknown): string =>
-  typeof value === 'string' ? value : String((value as { value: string }).value);
-
 /** Any two BSON values in MongoDB's order: by type first, then by value; -1, 0 or 1. Arrays compare element by element. */
 export const compareValues = (a: unknown, b: unknown): number => {
   if (a === b) return 0;
@@ -92,9 +75,9 @@ export const compareValues = (a: unknown, b: unknown): number => {
   if (tag !== tagB) return tag < tagB ? -1 : 1;
   switch (tag) {
     case Tag.number:
-      return compareNumbers(a, b);
+      return compareNumbers(toNumber(a) as number, toNumber(b) as number);
     case Tag.string:
-      return compareStrings(stringOf(a), stringOf(b));
+      return compareStrings(a as string, b as string);
     case Tag.objectId:
       return compareBytes((a as ObjectId).id, (b as ObjectId).id);
     case Tag.date:
@@ -111,8 +94,6 @@ export const compareValues = (a: unknown, b: unknown): number => {
       return (a as Timestamp).compare(b as Timestamp);
     case Tag.regex:
       return compareRegexes(a, b);
-    case Tag.code:
-      return compareStrings(String((a as { code: unknown }).code), String((b as { code: unknown }).code));
     default:
       return 0;
   }

@@ -1,41 +1,22 @@
 import type { ObjectId, Timestamp } from 'bson';
-import { bigIntOf, bsonTypeOf, bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValues.ts';
-import { compareDecimals } from './compareDecimals.ts';
+import { bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValues.ts';
 import { KeyBuffer } from './KeyBuffer.ts';
-import { refuse } from '../serverError.ts';
 import { fieldOf } from '../ownFields.ts';
 
 /** Stands in an index for an array without elements, which sorts before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
-/** Decimals of so many digits have different nearest doubles when they differ. */
-const EXACT_DIGITS = 15;
-const RESIDUE_MIDDLE = 0x8000;
+/** Stands after every number, where 64-bit integers once had what their doubles do not hold. */
+const RESIDUE = 0x8000;
 
-const residueOf = (value: unknown, nearest: number): number => {
-  if (bsonTypeOf(value) === 'Decimal128') {
-    if (
-      String(value)
-        .replace(/E.*|\D/g, '')
-        .replace(/^0+|0+$/g, '').length > EXACT_DIGITS
-    )
-      throw refuse(`sorting, grouping and indexing a Decimal128 of more than ${EXACT_DIGITS} digits`);
-    return compareDecimals(value, nearest);
-  }
-  const exact = bigIntOf(value);
-  return exact === undefined ? 0 : Number(exact - BigInt(nearest));
-};
-
-const appendNumber = (out: KeyBuffer, value: unknown): void => {
-  const nearest = toNumber(value) as number;
-  if (Number.isNaN(nearest)) {
+const appendNumber = (out: KeyBuffer, number: number): void => {
+  if (Number.isNaN(number)) {
     out.byte(0);
     return;
   }
   out.byte(1);
-  out.double(nearest === 0 ? 0 : nearest);
-  // What a double cannot hold of a 64-bit integer is at most 512 either way.
-  out.uint16(RESIDUE_MIDDLE + residueOf(value, nearest));
+  out.double(number === 0 ? 0 : number);
+  out.uint16(RESIDUE);
 };
 
 const appendDoc = (out: KeyBuffer, doc: Doc): void => {
@@ -60,10 +41,10 @@ export const appendValue = (out: KeyBuffer, value: unknown): void => {
   out.byte(tag);
   switch (tag) {
     case Tag.number:
-      appendNumber(out, value);
+      appendNumber(out, toNumber(value) as number);
       return;
     case Tag.string:
-      out.text(typeof value === 'string' ? value : String((value as { value: string }).value));
+      out.text(value as string);
       return;
     case Tag.object:
       appendDoc(out, value as Doc);
@@ -98,9 +79,6 @@ export const appendValue = (out: KeyBuffer, value: unknown): void => {
       out.text(flags);
       return;
     }
-    case Tag.code:
-      out.text(String((value as { code: unknown }).code));
-      return;
     default:
   }
 };

@@ -1,4 +1,4 @@
-import { bsonTypeOf, Tag, tagOf, toNumber } from '../bsonValues.ts';
+import { Tag, tagOf, toNumber } from '../bsonValues.ts';
 import { encodeKey, successor } from '../keys/encodeKey.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
 
@@ -51,7 +51,7 @@ const isIndexable = (value: unknown): boolean => {
 
 const isPlain = (value: unknown): boolean => {
   const tag = tagOf(value);
-  return tag !== Tag.null && tag !== Tag.object && bsonTypeOf(value) !== 'Decimal128';
+  return tag !== Tag.null && tag !== Tag.object;
 };
 
 const pointsOf = (path: string, values: unknown[], node: FilterNode): Constraint | undefined => {

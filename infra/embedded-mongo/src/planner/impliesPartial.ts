@@ -33,11 +33,9 @@ const requiresPresence = (node: FilterNode): boolean => {
     case 'in':
       return node.values.every(isPresent);
     case 'regex':
-    case 'mod':
     case 'size':
     case 'elemMatch':
     case 'exists':
-    case 'type':
       return true;
     default:
       return false;
@@ -55,8 +53,6 @@ const implies = (node: FilterNode, wanted: FilterNode): boolean => {
       return isScalar && isPresent(value) && matches(nested(wanted.path, value));
     });
   }
-  if (node.kind === 'type' && wanted.kind === 'type')
-    return node.types.every((type) => wanted.types.includes(type));
   return isRangeWithin(node, wanted);
 };
 

@@ -1,11 +1,11 @@
 import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
-import { refuse, ServerError } from '../serverError.ts';
-import { prepareExpression, type Expression } from './aggregation/evaluateExpression.ts';
-import { compileFilter } from './filter/compileFilter.ts';
-import type { FilterNode } from './filter/filterNode.ts';
-import { parseFilter } from './filter/parseFilter.ts';
-import { matchedPosition } from './update/matchedPosition.ts';
 import { fieldOf, setField } from '../ownFields.ts';
+import { refuse, ServerError } from '../serverError.ts';
+import { prepareExpression } from './aggregation/evaluateExpression.ts';
+import { compileFilter } from './filter/compileFilter.ts';
+import { parseFilter } from './filter/parseFilter.ts';
+import { isOperatorDoc } from './isOperatorDoc.ts';
+import { isTrue } from './isTrue.ts';
 import { setPath } from './setPath.ts';
 
 /** A projection made ready. */
@@ -17,11 +17,18 @@ type Tree = Map<string, Tree | true>;
 interface Parts {
   isInclusion: boolean | undefined;
   idIncluded: boolean | undefined;
+  isIdComputed: boolean;
   tree: Tree;
-  computed: [path: string[], value: Expression][];
-  slices: [path: string[], operand: unknown][];
-  elemMatches: [name: string, test: (element: unknown) => boolean][];
-  positional: string | undefined;
+  /** Fields of which a part is kept. */
+  sliced: string[];
+  /** What is done to the fields that are kept, with the whole document at hand. */
+  changes: ((out: Doc, doc: Doc) => void)[];
+}
+
+/** How a projection is read: `find` has operators of its own, a stage may have variables. */
+interface Reading {
+  isFind: boolean;
+  variables?: Record<string, unknown>;
 }
 
 const addToTree = (tree: Tree, path: string[], whole: string): void => {
@@ -68,174 +75,107 @@ const exclude = (value: unknown, tree: Tree): unknown => {
   return out;
 };
 
-const sliced = (value: unknown, operand: unknown): unknown => {
-  if (!Array.isArray(value)) return value;
-  const [skip, limit] = Array.isArray(operand) ? operand.map(toNumber) : [undefined, toNumber(operand)];
-  if (limit === undefined) throw new ServerError(28724, '$slice needs numbers');
-  if (skip !== undefined && limit <= 0)
-    throw new ServerError(28724, "$slice's limit must be positive after a skip");
-  if (skip === undefined) return limit < 0 ? value.slice(limit) : value.slice(0, limit);
-  const from = skip < 0 ? Math.max(value.length + skip, 0) : skip;
-  return value.slice(from, from + limit);
-};
-
-const slicePath = (node: unknown, path: readonly string[], operand: unknown): unknown => {
-  if (path.length === 0) return sliced(node, operand);
-  if (Array.isArray(node)) return node.map((element) => slicePath(element, path, operand));
-  if (!isDoc(node)) return node;
-  const [name, ...rest] = path as [string, ...string[]];
-  return Object.hasOwn(node, name) ? { ...node, [name]: slicePath(node[name], rest, operand) } : node;
-};
-
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || toNumber(value) !== undefined;
 
 const setMode = (parts: Parts, isInclusion: boolean, path: string): void => {
   if (parts.isInclusion !== undefined && parts.isInclusion !== isInclusion) {
+    const [mode, other] = isInclusion ? ['inclusion', 'exclusion'] : ['exclusion', 'inclusion'];
     throw new ServerError(
       isInclusion ? 31253 : 31254,
-      `Cannot do ${isInclusion ? 'inclusion' : 'exclusion'} on field ${path} in ${isInclusion ? 'exclusion' : 'inclusion'} projection`,
+      `Cannot do ${mode} on field ${path} in ${other} projection`,
     );
   }
   parts.isInclusion = isInclusion;
 };
 
-const readOperator = (
-  parts: Parts,
-  path: string,
-  value: Doc,
-  variables: Record<string, unknown>,
-  isFind: boolean,
-): boolean => {
-  const [operator] = Object.keys(value);
-  if (operator === '$slice' && isFind) {
-    const operand = value['$slice'];
-    const isNumbers =
-      toNumber(operand) !== undefined ||
-      (Array.isArray(operand) && operand.every((one) => toNumber(one) !== undefined));
-    if (!isNumbers) return false;
-    parts.slices.push([path.split('.'), operand]);
-    return true;
-  }
-  if (operator === '$elemMatch' && isFind) {
-    if (path.includes('.'))
-      throw new ServerError(31275, 'Cannot use $elemMatch projection on a nested field.');
-    const matches = compileFilter(parseFilter({ v: value }, variables));
-    parts.elemMatches.push([path, (element) => matches({ v: [element] })]);
-    parts.isInclusion ??= true;
-    return true;
-  }
-  if (operator === '$meta') throw refuse('$meta');
-  return false;
-};
-
-const readField = (
-  parts: Parts,
-  path: string,
-  value: unknown,
-  variables: Record<string, unknown>,
-  isFind: boolean,
-): void => {
-  if (path === '_id' && isFlag(value)) {
-    parts.idIncluded = value !== false && toNumber(value) !== 0;
+const readFlag = (parts: Parts, path: string, isIncluded: boolean): void => {
+  if (path === '_id') {
+    parts.idIncluded = isIncluded;
     return;
   }
+  if (path.endsWith('.$')) throw refuse('a projection by position');
+  if (path.startsWith('$') || path.split('.').includes(''))
+    throw new ServerError(16410, `FieldPath field names may not be empty or start with '$': '${path}'`);
+  setMode(parts, isIncluded, path);
+  addToTree(parts.tree, path.split('.'), path);
+};
+
+/** `$slice` of find: so many elements from the start, or from the end. */
+const readSlice = (parts: Parts, name: string, operand: unknown): void => {
+  const count = toNumber(operand);
+  if (count === undefined || name.includes('.')) throw refuse('a $slice of a nested field, or with a skip');
+  parts.sliced.push(name);
+  parts.changes.push((out) => {
+    const list = fieldOf(out, name);
+    if (Array.isArray(list)) setField(out, name, count < 0 ? list.slice(count) : list.slice(0, count));
+  });
+};
+
+/** `$elemMatch` of find: the first element that matches. */
+const readElemMatch = (parts: Parts, name: string, condition: Doc): void => {
+  if (name.includes('.')) throw new ServerError(31275, 'Cannot use $elemMatch projection on a nested field.');
+  const matches = compileFilter(parseFilter({ v: condition }));
+  parts.isInclusion ??= true;
+  parts.changes.push((out, doc) => {
+    const list = fieldOf(doc, name);
+    const found: unknown = Array.isArray(list)
+      ? list.find((element) => matches({ v: [element] }))
+      : undefined;
+    if (found === undefined) Reflect.deleteProperty(out, name);
+    else setField(out, name, [found]);
+  });
+};
+
+const readField = (parts: Parts, path: string, value: unknown, reading: Reading): void => {
   if (isFlag(value)) {
-    const isInclusion = value !== false && toNumber(value) !== 0;
-    if (isFind && path.endsWith('.$')) {
-      parts.positional = path.slice(0, -2);
-      setMode(parts, true, path);
-      addToTree(parts.tree, parts.positional.split('.'), path);
-      return;
-    }
-    if (path === '' || path.startsWith('$') || path.split('.').includes(''))
-      throw new ServerError(
-        path === '' ? 40352 : 16410,
-        `FieldPath field names may not be empty or start with '$': '${path}'`,
-      );
-    setMode(parts, isInclusion, path);
-    addToTree(parts.tree, path.split('.'), path);
-    return;
+    readFlag(parts, path, isTrue(value));
+  } else if (isDoc(value) && !isOperatorDoc(value)) {
+    if (Object.keys(value).length === 0) throw new ServerError(51270, `An empty sub-projection at ${path}`);
+    for (const [name, inner] of Object.entries(value)) readField(parts, `${path}.${name}`, inner, reading);
+  } else if (reading.isFind && isDoc(value) && '$slice' in value) {
+    readSlice(parts, path, value['$slice']);
+  } else if (reading.isFind && isDoc(value) && '$elemMatch' in value) {
+    readElemMatch(parts, path, value);
+  } else {
+    const valueOf = prepareExpression(value, reading.variables);
+    parts.changes.push((out, doc) => setPath(out, path.split('.'), valueOf(doc)));
+    if (path === '_id') parts.isIdComputed = true;
+    else setMode(parts, true, path);
   }
-  if (isDoc(value)) {
-    if (Object.keys(value).length === 0)
-      throw new ServerError(
-        51270,
-        'An empty sub-projection is not a valid value. Found empty object at path',
-      );
-    if (readOperator(parts, path, value, variables, isFind)) return;
-    if (!Object.keys(value)[0]?.startsWith('$')) {
-      for (const [name, inner] of Object.entries(value))
-        readField(parts, `${path}.${name}`, inner, variables, isFind);
-      return;
-    }
-  }
-  parts.computed.push([path.split('.'), prepareExpression(value, variables)]);
-  if (path !== '_id') setMode(parts, true, path);
 };
 
-const baseOf = (doc: Doc, parts: Parts): Doc => {
-  const { tree, idIncluded } = parts;
-  const isComputedId = parts.computed.some(([path]) => path[0] === '_id');
-  if (!parts.isInclusion) {
+const baseOf = (doc: Doc, { isInclusion, idIncluded, isIdComputed, tree }: Parts): Doc => {
+  const isWithoutId = idIncluded === false || isIdComputed;
+  if (!isInclusion) {
     const kept = tree.size > 0 ? (exclude(doc, tree) as Doc) : { ...doc };
-    if (idIncluded === false || isComputedId) delete kept['_id'];
+    if (isWithoutId) delete kept['_id'];
     return kept;
   }
   const kept = include(doc, tree) as Doc;
-  if (idIncluded === false || isComputedId || !('_id' in doc)) return kept;
-  return '_id' in kept ? kept : { _id: doc['_id'], ...kept };
+  return isWithoutId || !('_id' in doc) || '_id' in kept ? kept : { _id: doc['_id'], ...kept };
 };
 
 /**
- * Prepares a projection of `find` (`isFind`, with `$slice`, `$elemMatch` and the positional `.$`) or of `$project`. Throws MongoDB's
- * codes for mixed inclusion and exclusion (31253, 31254) and colliding paths (31249, 31250).
+ * Prepares a projection of `find` (`isFind`, with `$slice` and `$elemMatch`) or of `$project`. Throws MongoDB's codes for mixed inclusion
+ * and exclusion (31253, 31254) and colliding paths (31249, 31250).
  */
-export const prepareProjection = (
-  spec: Doc,
-  {
-    filter,
-    variables = {},
-    isFind,
-  }: { filter?: FilterNode; variables?: Record<string, unknown>; isFind: boolean },
-): Projection => {
+export const prepareProjection = (spec: Doc, reading: Reading): Projection => {
   const parts: Parts = {
     isInclusion: undefined,
     idIncluded: undefined,
+    isIdComputed: false,
     tree: new Map(),
-    computed: [],
-    slices: [],
-    elemMatches: [],
-    positional: undefined,
+    sliced: [],
+    changes: [],
   };
-  for (const [path, value] of Object.entries(spec)) readField(parts, path, value, variables, isFind);
+  for (const [path, value] of Object.entries(spec)) readField(parts, path, value, reading);
   // Only `_id: 1` includes nothing else; only `_id: 0` keeps all else.
-  if (parts.isInclusion === undefined && parts.idIncluded === true && parts.slices.length === 0)
-    parts.isInclusion = true;
-  if (parts.isInclusion === undefined && parts.computed.length > 0) parts.isInclusion = true;
+  parts.isInclusion ??= parts.isIdComputed || (parts.idIncluded === true && parts.sliced.length === 0);
   if (parts.isInclusion)
-    for (const [path] of parts.slices)
-      if (!parts.tree.has(path[0] as string)) addToTree(parts.tree, path, path.join('.'));
+    for (const name of parts.sliced) if (!parts.tree.has(name)) addToTree(parts.tree, [name], name);
   return (doc) => {
-    let out = baseOf(doc, parts);
-    for (const [path, operand] of parts.slices) out = slicePath(out, path, operand) as Doc;
-    for (const [name, test] of parts.elemMatches) {
-      const list = fieldOf(doc, name);
-      const found: unknown = Array.isArray(list) ? list.find(test) : undefined;
-      if (found === undefined) Reflect.deleteProperty(out, name);
-      else setField(out, name, [found]);
-    }
-    if (parts.positional !== undefined && filter) {
-      const position = matchedPosition(filter, doc, parts.positional);
-      if (position === undefined)
-        throw new ServerError(
-          51246,
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
-      out = slicePath(out, parts.positional.split('.'), [position, 1]) as Doc;
-    }
-    if (parts.computed.length > 0) {
-      for (const [path, value] of parts.computed) setPath(out, path, value(doc));
-    }
+    const out = baseOf(doc, parts);
+    for (const change of parts.changes) change(out, doc);
     return out;
   };
 };

@@ -3,34 +3,23 @@ import { EMPTY_ARRAY, encodeCompound, encodeKey } from '../keys/encodeKey.ts';
 import type { SortOrder } from '../planner/planQuery.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { somePathValue } from './filter/pathValues.ts';
-import { fieldOf } from '../ownFields.ts';
 
-/** Reads a sort specification. Throws BadValue (2) for directions other than 1 and -1, NotImplemented for `$meta`. */
+/** Reads a sort specification. Throws BadValue (2) for directions other than 1 and -1. */
 export const parseSort = (sort: unknown): SortOrder => {
   if (sort === undefined || sort === null) return [];
   if (!isDoc(sort)) throw new ServerError(14, 'Expected field sort to be of type object');
   return Object.entries(sort).map(([path, value]) => {
     if (isDoc(value)) throw refuse('sort by $meta');
     const direction = toNumber(value);
-    if (direction !== 1 && direction !== -1) {
+    if (direction !== 1 && direction !== -1)
       throw new ServerError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    }
-    if (path.startsWith('$'))
-      throw new ServerError(
-        16410,
-        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-      );
+    if (path.startsWith('$')) throw new ServerError(16410, "FieldPath field names may not start with '$'.");
     return [path, direction] as const;
   });
 };
 
 /** Of an array the smallest element counts when sorting upwards, the largest downwards; an empty one sorts before null. */
 const sortValue = (doc: Doc, path: string[], direction: number): unknown => {
-  const [only] = path;
-  if (path.length === 1) {
-    const value = fieldOf(doc, only as string);
-    if (!Array.isArray(value)) return value;
-  }
   const candidates: unknown[] = [];
   somePathValue(doc, path, (value) => {
     if (!Array.isArray(value)) candidates.push(value);
@@ -55,7 +44,7 @@ export const sortKeyOf = (order: SortOrder): ((doc: Doc) => Buffer) => {
 };
 
 /** Documents in order; those with equal keys stay as they came. */
-export const sortDocs = (docs: Doc[], order: SortOrder): Doc[] => {
+export const sortDocs = <Sorted extends Doc>(docs: Sorted[], order: SortOrder): Sorted[] => {
   const keyOf = sortKeyOf(order);
   return docs
     .map((doc) => ({ doc, key: keyOf(doc) }))

@@ -1,52 +1,24 @@
 import { isDoc, type Doc } from '../../bsonValues.ts';
 import { fieldOf, setField } from '../../ownFields.ts';
 import { refuse, ServerError } from '../../serverError.ts';
-import { isRefused, isSupported, type Supported } from '../supported.ts';
+import { entryOf, type Supported } from '../supported.ts';
 import { arithmetic } from './expressions/arithmetic.ts';
 import { conditions } from './expressions/conditions.ts';
 import { dates } from './expressions/dates.ts';
 import { lists } from './expressions/lists.ts';
-import {
-  namedArguments,
-  type Compile,
-  type Evaluate,
-  type Operator,
-  type Scope,
-} from './expressions/operator.ts';
+import type { Compile, Evaluate, Operator, Scope } from './expressions/operator.ts';
 import { strings } from './expressions/strings.ts';
 
 /** An aggregation expression made ready: gives its value over a document, undefined where it is missing. */
 export type Expression = (doc: Doc) => unknown;
 
-const literal: Operator = (operand) => () => operand;
-
-const letIn: Operator = (operand, compile, name) => {
-  const { vars, in: inner } = namedArguments(name, operand, ['vars', 'in']);
-  if (!isDoc(vars)) throw new ServerError(10065, 'invalid parameter: expected an object (vars)');
-  const names = Object.keys(vars);
-  names.forEach(checkName);
-  const values = names.map((one) => [one, compile(vars[one])] as const);
-  const body = compile(inner, names);
-  return ({ root, variables }) => {
-    const own = values.map(([one, value]) => [one, value({ root, variables })] as const);
-    return body({ root, variables: new Map([...variables, ...own]) });
-  };
-};
-
 const OPERATORS: Record<Supported<'expressions'>, Operator> = {
-  $literal: literal,
-  $let: letIn,
+  $literal: (operand) => () => operand,
   ...conditions,
   ...arithmetic,
   ...lists,
   ...strings,
   ...dates,
-};
-
-/** Throws FailedToParse (9) for a variable's name that MongoDB does not take. */
-const checkName = (name: string): void => {
-  if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
-    throw new ServerError(9, `'${name}' starts with an invalid character for a user variable name`);
 };
 
 /** A path's value, gathered from the documents of arrays on the way; arrays within arrays are not entered. */
@@ -114,17 +86,13 @@ const compileWith = (known: ReadonlySet<string>): Compile => {
         'an object representing an expression must have exactly one field: found several',
       );
     const [name, operand] = operator;
-    if (isSupported('expressions', name))
-      return OPERATORS[name as Supported<'expressions'>](operand, compile, name);
-    if (isRefused(name)) throw refuse(`the expression ${name}`);
-    throw new ServerError(168, `Unrecognized expression '${name}'`);
+    return entryOf<Operator>(OPERATORS, 'expression', name)(operand, compile, name);
   };
   return compile;
 };
 
 /**
- * Prepares an expression; `variables` are those of `let`. Throws InvalidPipelineOperator (168) for an unknown operator, NotImplemented
- * (238) for one of MongoDB's that is not supported.
+ * Prepares an expression; `variables` are those of `let`. Throws NotImplemented (238) for an operator that is not supported.
  */
 export const prepareExpression = (
   expression: unknown,
@@ -135,31 +103,18 @@ export const prepareExpression = (
   return (root) => evaluate({ root, variables: values } satisfies Scope);
 };
 
-/** The values of a command's or stage's `let`. `doc` is what its expressions may look at, undefined where they may not. */
+/** The variables of a `$lookup`: those around it, and those of its `let`, which may look at the document. */
 export const evaluateLet = (
   spec: unknown,
-  doc: Doc | undefined,
-  variables: Record<string, unknown> = {},
+  doc: Doc,
+  variables: Record<string, unknown>,
 ): Record<string, unknown> => {
-  if (spec === undefined || spec === null) return variables;
-  if (!isDoc(spec)) throw new ServerError(14, "BSON field 'let' is the wrong type, expected type 'object'");
+  if (spec === undefined) return variables;
+  if (!isDoc(spec)) throw new ServerError(9, "$lookup's let must be an object");
   const own = Object.entries(spec).map(([name, value]) => {
-    checkName(name);
-    if (doc === undefined && looksAtFields(value))
-      throw new ServerError(
-        4890500,
-        'Command let Expression tried to access a field, but this is not allowed because Command let Expressions run before the query examines any documents.',
-      );
-    return [name, prepareExpression(value, variables)(doc ?? {})] as const;
+    if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
+      throw new ServerError(9, `'${name}' starts with an invalid character for a user variable name`);
+    return [name, prepareExpression(value, variables)(doc)] as const;
   });
   return { ...variables, ...Object.fromEntries(own) };
-};
-
-const looksAtFields = (expression: unknown): boolean => {
-  if (typeof expression === 'string') return /^\$([^$]|\$(ROOT|CURRENT)\b)/.test(expression);
-  if (Array.isArray(expression)) return expression.some(looksAtFields);
-  return (
-    isDoc(expression) &&
-    Object.entries(expression).some(([name, value]) => name !== '$literal' && looksAtFields(value))
-  );
 };

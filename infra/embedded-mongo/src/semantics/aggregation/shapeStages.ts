@@ -1,13 +1,13 @@
 import { isDoc, toNumber, type Doc } from '../../bsonValues.ts';
+import { fieldOf } from '../../ownFields.ts';
 import { ServerError } from '../../serverError.ts';
 import { compileFilter } from '../filter/compileFilter.ts';
 import { parseFilter } from '../filter/parseFilter.ts';
 import { prepareProjection } from '../projection.ts';
 import { parseSort, sortDocs } from '../sortOrder.ts';
-import { prepareExpression } from './evaluateExpression.ts';
+import { setPath } from '../setPath.ts';
+import { prepareExpression, type Expression } from './evaluateExpression.ts';
 import type { Stage } from './stage.ts';
-import { addFieldsStage } from './addFieldsStage.ts';
-import { unwindStage } from './unwindStage.ts';
 
 const needDoc = (name: string, operand: unknown): Doc => {
   if (!isDoc(operand)) throw new ServerError(40272, `${name} specification must be an object`);
@@ -35,6 +35,28 @@ const project: Stage = (docs, operand, { variables }) => {
   if (Object.keys(spec).length === 0)
     throw new ServerError(51272, 'projection specification must have at least one field');
   return docs.map(prepareProjection(spec, { variables, isFind: false }));
+};
+
+type Field = [path: string[], value: Expression];
+
+/** The fields that a specification sets, those of documents within it by their paths. */
+const fieldsOf = (spec: Doc, variables: Record<string, unknown>, above: string[] = []): Field[] =>
+  Object.entries(spec).flatMap(([name, value]): Field[] => {
+    if (name === '' || name.startsWith('$'))
+      throw new ServerError(16410, `FieldPath field names may not be empty or start with '$': '${name}'`);
+    const path = [...above, ...name.split('.')];
+    const isNested = isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$');
+    return isNested ? fieldsOf(value, variables, path) : [[path, prepareExpression(value, variables)]];
+  });
+
+/** All expressions see the document as it came. */
+const addFields: Stage = (docs, operand, { variables }) => {
+  const fields = fieldsOf(needDoc('$addFields', operand), variables);
+  return docs.map((doc) => {
+    const out = { ...doc };
+    for (const [path, value] of fields) setPath(out, path, value(doc));
+    return out;
+  });
 };
 
 const unset: Stage = (docs, operand, { variables }) => {
@@ -85,12 +107,39 @@ const sample: Stage = (docs, operand) => {
   return pool.slice(0, size);
 };
 
+/** The value at a path through documents alone. */
+const nestedValue = (doc: Doc, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, name) => (isDoc(at) ? fieldOf(at, name) : undefined), doc);
+
+const unwind: Stage = (docs, operand) => {
+  const spec: Doc = isDoc(operand) ? operand : { path: operand };
+  const whole = spec['path'];
+  if (typeof whole !== 'string' || !whole.startsWith('$') || whole.length < 2)
+    throw new ServerError(
+      28818,
+      `path option to $unwind stage should be prefixed with a '$': ${String(whole)}`,
+    );
+  const path = whole.slice(1).split('.');
+  const keepsEmpty = spec['preserveNullAndEmptyArrays'] === true;
+  return docs.flatMap((doc) => {
+    const value = nestedValue(doc, path);
+    if (value === undefined || value === null) return keepsEmpty ? [doc] : [];
+    if (!Array.isArray(value)) return [doc];
+    const elements: unknown[] = value.length === 0 && keepsEmpty ? [undefined] : value;
+    return elements.map((element) => {
+      const out = { ...doc };
+      setPath(out, path, element);
+      return out;
+    });
+  });
+};
+
 /** Stages that choose, order and reshape documents. */
 export const shapeStages = {
   $match: match,
   $project: project,
-  $addFields: addFieldsStage,
-  $set: addFieldsStage,
+  $addFields: addFields,
+  $set: addFields,
   $unset: unset,
   $replaceRoot: replaceRoot,
   $replaceWith: replaceWith,
@@ -99,5 +148,5 @@ export const shapeStages = {
   $skip: (docs, operand) => docs.slice(wholeNumber('$skip', operand, 0)),
   $count: count,
   $sample: sample,
-  $unwind: unwindStage,
+  $unwind: unwind,
 } satisfies Record<string, Stage>;

@@ -1,8 +1,8 @@
-import { bigIntOf, Tag, tagOf, toNumber, type Doc } from '../../bsonValues.ts';
+import { isDoc, Tag, tagOf, toNumber, type Doc } from '../../bsonValues.ts';
 import { compareValues, equalValues } from '../../keys/compareValues.ts';
+import { refuse } from '../../serverError.ts';
 import { groupKey } from '../../keys/encodeKey.ts';
 import { prepareExpression } from '../aggregation/evaluateExpression.ts';
-import { typeNumberOf } from '../bsonTypeNumbers.ts';
 import { isRegex } from '../toRegExp.ts';
 import { isTrue } from '../isTrue.ts';
 import type { CompareOp, FilterNode } from './filterNode.ts';
@@ -15,32 +15,29 @@ const split = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
 const isNull = (value: unknown): boolean => value === null || value === undefined;
 
+/** What an operator says of the order of a value and its operand. */
+const HOLDS: Record<CompareOp, (sign: number) => boolean> = {
+  $eq: (sign) => sign === 0,
+  $gt: (sign) => sign > 0,
+  $gte: (sign) => sign >= 0,
+  $lt: (sign) => sign < 0,
+  $lte: (sign) => sign <= 0,
+};
+
 /** Comparison within one type only, as MongoDB's query operators do ("type bracketing"); null and missing are equal. */
 const valueTest = (op: CompareOp, operand: unknown): ((value: unknown) => boolean) => {
-  if (isNull(operand)) return op === '$eq' || op === '$gte' || op === '$lte' ? isNull : () => false;
+  const holds = HOLDS[op];
+  if (isNull(operand)) return holds(0) ? isNull : () => false;
+  if (op === '$eq' && typeof operand === 'string') return (value) => value === operand;
   const tag = tagOf(operand);
-  const isAnyType = tag === Tag.minKey || tag === Tag.maxKey;
-  const isNaNOperand = Number.isNaN(toNumber(operand) ?? 0);
-  const order = (value: unknown, test: (sign: number) => boolean): boolean => {
-    if (value === undefined && !isAnyType) return false;
-    if (!isAnyType && tagOf(value) !== tag) return false;
-    if (tag === Tag.number && Number.isNaN(toNumber(value)) !== isNaNOperand) return false;
-    return test(compareValues(value, operand));
+  if (tag === Tag.minKey || tag === Tag.maxKey) throw refuse('a filter for MinKey or MaxKey');
+  const isNumber = tag === Tag.number;
+  const isNaNOperand = isNumber && Number.isNaN(toNumber(operand));
+  return (value) => {
+    if (value === undefined || tagOf(value) !== tag) return false;
+    if (isNumber && Number.isNaN(toNumber(value)) !== isNaNOperand) return false;
+    return holds(compareValues(value, operand));
   };
-  switch (op) {
-    case '$eq':
-      if (typeof operand === 'string' || typeof operand === 'boolean')
-        return (value) => value === operand || (typeof value === 'object' && equalValues(value, operand));
-      return (value) => value !== undefined && equalValues(value, operand);
-    case '$gt':
-      return (value) => order(value, (sign) => sign > 0);
-    case '$gte':
-      return (value) => order(value, (sign) => sign >= 0);
-    case '$lt':
-      return (value) => order(value, (sign) => sign < 0);
-    case '$lte':
-      return (value) => order(value, (sign) => sign <= 0);
-  }
 };
 
 const inTest = (values: unknown[], patterns: RegExp[]): ((value: unknown) => boolean) => {
@@ -49,18 +46,8 @@ const inTest = (values: unknown[], patterns: RegExp[]): ((value: unknown) => boo
   return (value) => {
     if (isNull(value)) return includesNull;
     if (keys.has(groupKey(value))) return true;
-    return (
-      patterns.length > 0 && typeof value === 'string' && patterns.some((pattern) => pattern.test(value))
-    );
+    return typeof value === 'string' && patterns.some((pattern) => pattern.test(value));
   };
-};
-
-const modTest = (divisor: number, remainder: number) => (value: unknown) => {
-  const number = toNumber(value);
-  if (number === undefined || !Number.isFinite(number)) return false;
-  const exact = bigIntOf(value);
-  if (exact !== undefined) return exact % BigInt(divisor) === BigInt(remainder);
-  return Math.trunc(number) % divisor === remainder;
 };
 
 const compileList = (node: { kind: 'and' | 'or' | 'nor'; nodes: FilterNode[] }): Matcher => {
@@ -68,11 +55,6 @@ const compileList = (node: { kind: 'and' | 'or' | 'nor'; nodes: FilterNode[] }):
   if (node.kind === 'and') return (doc) => tests.every((test) => test(doc));
   if (node.kind === 'or') return (doc) => tests.some((test) => test(doc));
   return (doc) => !tests.some((test) => test(doc));
-};
-
-const textOf = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value;
-  return tagOf(value) === Tag.string ? String((value as { value: string }).value) : undefined;
 };
 
 /** Turns a parsed filter into a function over decoded documents. */
@@ -101,29 +83,19 @@ export const compileFilter = (node: FilterNode): Matcher => {
     case 'elemMatch': {
       const path = split(node.path);
       const test = compileFilter(node.node);
-      const isCandidate = (element: unknown): boolean =>
-        node.isValue ||
-        (typeof element === 'object' &&
-          element !== null &&
-          (tagOf(element) === Tag.object || Array.isArray(element)));
-      return (doc) =>
-        somePathValue(
-          doc,
-          path,
-          (value) => Array.isArray(value) && value.some((element) => isCandidate(element) && test(element)),
-        );
+      const matches = (element: unknown): boolean =>
+        (node.isValue || isDoc(element) || Array.isArray(element)) && test(element);
+      return (doc) => somePathValue(doc, path, (value) => Array.isArray(value) && value.some(matches));
     }
-    default:
-      return compileLeaf(node, split(node.path));
+    default: {
+      const path = split(node.path);
+      const test = leafTest(node);
+      return (doc) => someLeaf(doc, path, test);
+    }
   }
 };
 
-type LeafNode = Extract<FilterNode, { kind: 'compare' | 'in' | 'regex' | 'type' | 'mod' }>;
-
-const compileLeaf = (node: LeafNode, path: string[]): Matcher => {
-  const test = leafTest(node);
-  return (doc) => someLeaf(doc, path, test);
-};
+type LeafNode = Extract<FilterNode, { kind: 'compare' | 'in' | 'regex' }>;
 
 const leafTest = (node: LeafNode): ((value: unknown) => boolean) => {
   switch (node.kind) {
@@ -133,16 +105,8 @@ const leafTest = (node: LeafNode): ((value: unknown) => boolean) => {
       return inTest(node.values, node.patterns);
     case 'regex':
       return (value) => {
-        const text = textOf(value);
-        if (text !== undefined) return node.pattern.test(text);
+        if (typeof value === 'string') return node.pattern.test(value);
         return node.original !== undefined && isRegex(value) && equalValues(value, node.original);
       };
-    case 'type':
-      return (value) => {
-        const number = typeNumberOf(value);
-        return number !== undefined && node.types.includes(number);
-      };
-    case 'mod':
-      return modTest(node.divisor, node.remainder);
   }
 };

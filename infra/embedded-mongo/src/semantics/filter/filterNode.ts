@@ -10,9 +10,7 @@ export type FilterNode =
   | { kind: 'regex'; path: string; pattern: RegExp; prefix: string; original: unknown }
   | { kind: 'exists'; path: string }
   | { kind: 'size'; path: string; size: number }
-  | { kind: 'type'; path: string; types: number[] }
   | { kind: 'elemMatch'; path: string; node: FilterNode; isValue: boolean }
-  | { kind: 'mod'; path: string; divisor: number; remainder: number }
   | { kind: 'expression'; expression: unknown; variables: Record<string, unknown> };
 
 /** The path of the nodes inside a `$elemMatch` on values: the element itself. */

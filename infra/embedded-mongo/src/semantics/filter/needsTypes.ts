@@ -11,6 +11,6 @@ export const needsTypes = (node: FilterNode): boolean => {
     case 'elemMatch':
       return needsTypes(node.node);
     default:
-      return node.kind === 'type' || node.kind === 'expression';
+      return node.kind === 'expression';
   }
 };

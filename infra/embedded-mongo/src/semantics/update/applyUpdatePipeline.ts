@@ -5,18 +5,14 @@ import { runPipeline } from '../aggregation/runPipeline.ts';
 const ALLOWED_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
 /** Applies an update given as an aggregation pipeline. Throws InvalidOptions (72) for stages that have no place in one. */
-export const applyUpdatePipeline = (
-  before: Doc,
-  pipeline: unknown[],
-  variables: Record<string, unknown>,
-): Doc => {
+export const applyUpdatePipeline = (before: Doc, pipeline: unknown[]): Doc => {
   for (const stage of pipeline) {
     const [name] = isDoc(stage) ? Object.keys(stage) : [];
     if (name === undefined || !ALLOWED_STAGES.has(name)) {
       throw new ServerError(72, `${name ?? 'an empty stage'} is not allowed to be used within an update`);
     }
   }
-  const [after] = runPipeline([before], pipeline, { variables });
+  const [after] = runPipeline([before], pipeline, { variables: {} });
   if (!after) throw new ServerError(1, 'the update pipeline gave no document');
   const id = before['_id'];
   return id !== undefined && !('_id' in after) ? { _id: id, ...after } : after;

@@ -20,15 +20,8 @@ export const valueAt = (root: unknown, place: Place): unknown => {
   return at;
 };
 
-const show = (value: unknown): string => JSON.stringify(value) ?? 'missing';
-
 const putInto = (parent: unknown, name: string, value: unknown, place: Place): void => {
-  if (Array.isArray(parent)) {
-    if (!isIndexName(name))
-      throw new ServerError(
-        28,
-        `Cannot create field '${name}' in element {${place.at(-2) ?? ''}: ${show(parent)}}`,
-      );
+  if (Array.isArray(parent) && isIndexName(name)) {
     const index = Number(name);
     if (index - parent.length > MAX_ARRAY_GAP)
       throw new ServerError(2, `can't backfill array to larger than ${MAX_ARRAY_GAP} elements`);
@@ -40,10 +33,7 @@ const putInto = (parent: unknown, name: string, value: unknown, place: Place): v
       throw refuse('a field whose name is a whole number after other fields');
     setField(parent, name, value);
   } else {
-    throw new ServerError(
-      28,
-      `Cannot create field '${name}' in element {${place.at(-2) ?? ''}: ${show(parent)}}`,
-    );
+    throw new ServerError(28, `Cannot create field '${name}' in element '${place.at(-2) ?? ''}'`);
   }
 };
 

@@ -7,40 +7,25 @@ import { valueAt, type Place } from './documentPath.ts';
 /** Array filters by identifier: which elements `$[identifier]` stands for. */
 export type ArrayFilters = ReadonlyMap<string, Matcher>;
 
-const identifierOf = (path: string): string => path.split('.')[0] as string;
-
 const identifiersIn = (filter: Doc): string[] =>
   Object.entries(filter).flatMap(([name, value]) =>
     name.startsWith('$') && Array.isArray(value)
       ? value.filter(isDoc).flatMap(identifiersIn)
-      : [identifierOf(name)],
+      : [name.split('.')[0] as string],
   );
 
 /** Reads `arrayFilters`. Throws FailedToParse (9) for one that names no identifier, or two, or one twice. */
 export const parseArrayFilters = (filters: unknown): ArrayFilters => {
   const byIdentifier = new Map<string, Matcher>();
   if (filters === undefined) return byIdentifier;
-  if (!Array.isArray(filters)) throw new ServerError(14, 'arrayFilters must be an array');
+  if (!Array.isArray(filters) || !filters.every(isDoc))
+    throw new ServerError(14, 'arrayFilters must be an array of objects');
   for (const filter of filters) {
-    if (!isDoc(filter)) throw new ServerError(14, 'arrayFilters entries must be objects');
     const [identifier, other] = [...new Set(identifiersIn(filter))];
-    if (identifier === undefined)
-      throw new ServerError(9, 'Cannot use an expression without a top-level field name in arrayFilters');
-    if (other !== undefined)
-      throw new ServerError(
-        9,
-        `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${identifier}' and '${other}'`,
-      );
-    if (byIdentifier.has(identifier))
-      throw new ServerError(
-        9,
-        `Found multiple array filters with the same top-level field name ${identifier}`,
-      );
+    if (identifier === undefined || other !== undefined || byIdentifier.has(identifier))
+      throw new ServerError(9, 'Each array filter needs one top-level field name of its own');
     if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier))
-      throw new ServerError(
-        2,
-        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
-      );
+      throw new ServerError(2, `'${identifier}' does not name an array filter: it needs letters and digits`);
     const matches = compileFilter(parseFilter(filter));
     byIdentifier.set(identifier, (element) => matches({ [identifier]: element }));
   }
@@ -58,16 +43,7 @@ export const assertFiltersUsed = (filters: ArrayFilters, paths: string[][]): voi
 
 const arrayAt = (doc: Doc, place: Place): unknown[] => {
   const value = valueAt(doc, place);
-  if (value === undefined)
-    throw new ServerError(
-      2,
-      `The path '${place.join('.')}' must exist in the document in order to apply array updates.`,
-    );
-  if (!Array.isArray(value))
-    throw new ServerError(
-      2,
-      `Cannot apply array updates to non-array element ${place.at(-1)}: ${JSON.stringify(value)}`,
-    );
+  if (!Array.isArray(value)) throw new ServerError(2, `There is no array at '${place.join('.')}' to update.`);
   return value;
 };
 
@@ -82,7 +58,7 @@ export const expandPath = (
   positionOf: (array: string) => number | undefined,
 ): Place[] => {
   let places: string[][] = [[]];
-  path.forEach((part) => {
+  for (const part of path) {
     if (part === '$') {
       places = places.map((place) => {
         const position = positionOf(place.join('.'));
@@ -96,7 +72,7 @@ export const expandPath = (
       if (!matches)
         throw new ServerError(
           2,
-          `No array filter found for identifier '${identifier}' in path '${path.join('.')}'`,
+          `No array filter found for identifier '${identifier}' in '${path.join('.')}'`,
         );
       places = places.flatMap((place) =>
         arrayAt(doc, place).flatMap((element, i) => (matches(element) ? [[...place, String(i)]] : [])),
@@ -104,6 +80,6 @@ export const expandPath = (
     } else {
       places = places.map((place) => [...place, part]);
     }
-  });
+  }
   return places;
 };

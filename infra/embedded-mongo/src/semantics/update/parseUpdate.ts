@@ -1,6 +1,7 @@
 import { isDoc, type Doc } from '../../bsonValues.ts';
 import { refuse, ServerError } from '../../serverError.ts';
-import { isRefused, isSupported } from '../supported.ts';
+import { SUPPORTED } from '../supported.ts';
+import { typeNameOf } from '../typeNameOf.ts';
 
 /** One field changed by one operator. */
 export interface Change {
@@ -9,9 +10,6 @@ export interface Change {
   operand: unknown;
 }
 
-const conflict = (path: string, other: string): ServerError =>
-  new ServerError(40, `Updating the path '${path}' would create a conflict at '${other}'`);
-
 /** Two changes may not touch the same field, nor a field and one inside it. */
 const assertNoConflicts = (changes: Change[]): void => {
   const seen: string[] = [];
@@ -19,10 +17,9 @@ const assertNoConflicts = (changes: Change[]): void => {
     operator === '$rename' ? [path.join('.'), String(operand)] : [path.join('.')],
   );
   for (const path of touched) {
-    const other = seen.find(
-      (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
-    );
-    if (other !== undefined) throw conflict(path, other.length < path.length ? other : path);
+    const other = seen.find((one) => `${one}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${one}.`));
+    if (other !== undefined)
+      throw new ServerError(40, `Updating the path '${path}' would create a conflict at '${other}'`);
     seen.push(path);
   }
 };
@@ -40,7 +37,6 @@ const byName = (a: Change, b: Change): number => {
 };
 
 const checkPath = (path: string): string[] => {
-  if (path === '') throw new ServerError(56, 'An empty update path is not valid.');
   const parts = path.split('.');
   if (parts.includes(''))
     throw new ServerError(
@@ -51,18 +47,17 @@ const checkPath = (path: string): string[] => {
   if (first?.startsWith('$'))
     throw new ServerError(
       first === '$' ? 2 : 52,
-      `The dollar ($) prefixed field '${first}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      `The dollar ($) prefixed field in '${path}' is not allowed.`,
     );
   return parts;
 };
 
 const checkRename = (path: string, operand: unknown): void => {
-  if (typeof operand !== 'string')
-    throw new ServerError(2, `The 'to' field for $rename must be a string: ${path}: ${String(operand)}`);
-  if (operand === path)
-    throw new ServerError(2, `The source and target field for $rename must differ: ${path}: "${operand}"`);
-  if (`${path}.${operand}`.includes('$'))
-    throw new ServerError(2, `The source and target field for $rename must not be dynamic: ${path}`);
+  if (typeof operand !== 'string' || operand === path || `${path}.${operand}`.includes('$'))
+    throw new ServerError(
+      2,
+      `$rename must name another field without positions: ${path}: ${String(operand)}`,
+    );
   checkPath(operand);
 };
 
@@ -70,24 +65,15 @@ const checkRename = (path: string, operand: unknown): void => {
 export const isOperatorUpdate = (update: Doc): boolean => Object.keys(update)[0]?.startsWith('$') ?? false;
 
 /**
- * Reads an update made of operators. Throws FailedToParse (9) for an unknown operator, ConflictingUpdateOperators (40) for two changes
- * of one field.
+ * Reads an update made of operators. Throws NotImplemented (238) for an operator that is not supported, ConflictingUpdateOperators (40)
+ * for two changes of one field.
  */
 export const parseUpdate = (update: Doc): Change[] => {
   const changes: Change[] = [];
   for (const [operator, fields] of Object.entries(update)) {
-    if (!isSupported('updates', operator)) {
-      if (isRefused(operator)) throw refuse(`the update operator ${operator}`);
-      throw new ServerError(
-        9,
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
-    }
+    if (!SUPPORTED.updates.some((name) => name === operator)) throw refuse(`the update operator ${operator}`);
     if (!isDoc(fields))
-      throw new ServerError(
-        9,
-        `Modifiers operate on fields but we found type ${Array.isArray(fields) ? 'array' : typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(fields)}}`,
-      );
+      throw new ServerError(9, `Modifiers operate on fields: ${operator} has type ${typeNameOf(fields)}`);
     for (const [path, operand] of Object.entries(fields)) {
       if (operator === '$rename') checkRename(path, operand);
       changes.push({ operator, path: checkPath(path), operand });

@@ -1,7 +1,12 @@
 import { Double, Int32, Long } from 'bson';
 import { ServerError } from '../../../serverError.ts';
-import { combine, isInteger, isNumeric, needNumber, Total, WORK } from '../../numbers.ts';
+import { calculate, needNumber, Total } from '../../numbers.ts';
+import { ACCUMULATORS, type Accumulator } from '../accumulators.ts';
 import { isNil, withArguments, type Operator } from './operator.ts';
+
+/** An operator on numbers, null where one of them is null or missing. */
+const calculating = (count: number, work: (...numbers: number[]) => number): Operator =>
+  withArguments(count, count, (values, name) => (values.some(isNil) ? null : calculate(name, values, work)));
 
 const moved = (date: Date, ms: number): Date =>
   new Date(date.getTime() + Math.sign(ms) * Math.round(Math.abs(ms)));
@@ -17,16 +22,14 @@ const add = withArguments(0, Infinity, (values, name) => {
 
 const subtract = withArguments(2, 2, ([a, b], name) => {
   if (isNil(a) || isNil(b)) return null;
-  if (!(a instanceof Date)) return combine(name, a, b, WORK.subtract);
+  if (!(a instanceof Date)) return calculate(name, [a, b], (x, y) => x - y);
   return b instanceof Date ? Long.fromNumber(a.getTime() - b.getTime()) : moved(a, -needNumber(name, b));
 });
-
-const ONE = new Int32(1);
 
 const multiply = withArguments(0, Infinity, (values, name) =>
   values.some(isNil)
     ? null
-    : values.reduce((product, value) => combine(name, product, value, WORK.multiply), ONE),
+    : values.reduce((product, value) => calculate(name, [product, value], (x, y) => x * y), new Int32(1)),
 );
 
 const divide = withArguments(2, 2, ([a, b], name) => {
@@ -36,36 +39,19 @@ const divide = withArguments(2, 2, ([a, b], name) => {
   return new Double(x / y);
 });
 
-const mod = withArguments(2, 2, ([a, b], name) => {
-  if (isNil(a) || isNil(b)) return null;
-  if (needNumber(name, b) === 0) throw new ServerError(16610, "can't $mod by zero");
-  return combine(name, a, b, WORK.remainder);
-});
-
-const ZERO = new Int32(0);
-
-const abs = withArguments(1, 1, ([value], name) => {
-  if (isNil(value)) return null;
-  const number = needNumber(name, value);
-  if (!isInteger(value)) return new Double(Math.abs(number));
-  return number < 0 ? combine(name, ZERO, value, WORK.subtract) : value;
-});
-
-const rounding = (round: (number: number) => number): Operator =>
-  withArguments(1, 1, ([value], name) => {
-    if (isNil(value)) return null;
-    const number = needNumber(name, value);
-    return isInteger(value) ? value : new Double(round(number));
-  });
-
-/** The numbers among an accumulator's operands: those of the one operand's array, or of all operands. */
-const totalOf = (values: unknown[], name: string): Total => {
-  const total = new Total(name);
-  const [only] = values;
-  for (const value of values.length === 1 && Array.isArray(only) ? only : values)
-    if (isNumeric(value)) total.add(value);
-  return total;
+const remainder = (x: number, y: number): number => {
+  if (y === 0) throw new ServerError(16610, "can't $mod by zero");
+  return x % y;
 };
+
+/** An accumulator over the one operand's array, or over all operands. */
+const accumulating = (accumulator: () => Accumulator): Operator =>
+  withArguments(0, Infinity, (values) => {
+    const { add: take, result } = accumulator();
+    const [only] = values;
+    for (const value of values.length === 1 && Array.isArray(only) ? only : values) take(value);
+    return result() ?? null;
+  });
 
 /** Arithmetic with BSON's types. */
 export const arithmetic = {
@@ -73,10 +59,12 @@ export const arithmetic = {
   $subtract: subtract,
   $multiply: multiply,
   $divide: divide,
-  $mod: mod,
-  $abs: abs,
-  $ceil: rounding(Math.ceil),
-  $floor: rounding(Math.floor),
-  $sum: withArguments(0, Infinity, (values, name) => totalOf(values, name).sum),
-  $avg: withArguments(0, Infinity, (values, name) => totalOf(values, name).mean),
+  $mod: calculating(2, remainder),
+  $abs: calculating(1, Math.abs),
+  $ceil: calculating(1, Math.ceil),
+  $floor: calculating(1, Math.floor),
+  $sum: accumulating(ACCUMULATORS.$sum),
+  $avg: accumulating(ACCUMULATORS.$avg),
+  $min: accumulating(ACCUMULATORS.$min),
+  $max: accumulating(ACCUMULATORS.$max),
 } satisfies Record<string, Operator>;

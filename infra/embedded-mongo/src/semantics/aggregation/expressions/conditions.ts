@@ -60,7 +60,6 @@ const settling =
 
 /** Comparisons by MongoDB's order of values, and what chooses by truth. */
 export const conditions = {
-  $cmp: comparing((sign) => sign),
   $eq: comparing((sign) => sign === 0),
   $ne: comparing((sign) => sign !== 0),
   $gt: comparing((sign) => sign > 0),

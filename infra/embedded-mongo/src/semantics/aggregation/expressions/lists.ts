@@ -1,10 +1,16 @@
-import { isDoc, toNumber, type Doc } from '../../../bsonValues.ts';
-import { compareValues } from '../../../keys/compareValues.ts';
+import { toNumber } from '../../../bsonValues.ts';
 import { ServerError } from '../../../serverError.ts';
-import { typeNameOf } from '../../bsonTypeNumbers.ts';
 import { isTrue } from '../../isTrue.ts';
+import { typeNameOf } from '../../typeNameOf.ts';
 import { compareOperands } from './conditions.ts';
-import { isNil, namedArguments, withArguments, type Operator, type Scope } from './operator.ts';
+import {
+  isNil,
+  namedArguments,
+  withArguments,
+  type Evaluate,
+  type Operator,
+  type Scope,
+} from './operator.ts';
 
 const needArray = (name: string, code: number, value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
@@ -23,73 +29,39 @@ const arrayElemAt = withArguments(2, 2, ([array, index], name) => {
   return list.at(at);
 });
 
-const end = (at: number): Operator =>
-  withArguments(1, 1, ([array], name) => (isNil(array) ? null : needArray(name, 28689, array).at(at)));
-
-const concatArrays = withArguments(0, Infinity, (values, name) =>
-  values.some(isNil) ? null : values.flatMap((value) => needArray(name, 28664, value)),
-);
-
 const isIn = withArguments(2, 2, ([value, array], name) =>
   needArray(name, 40081, array).some((one) => compareOperands(one, value) === 0),
 );
 
-/** The operands of an accumulator used as an expression: those in the one operand's array, or all. */
-const operandsOf = (values: unknown[]): unknown[] => {
-  const [only] = values;
-  return values.length === 1 && Array.isArray(only) ? only : values;
-};
-
-const extreme = (sign: number): Operator =>
-  withArguments(0, Infinity, (values) => {
-    const candidates = operandsOf(values).filter((value) => !isNil(value));
-    if (candidates.length === 0) return null;
-    return candidates.reduce((best, value) => (compareValues(value, best) * sign > 0 ? value : best));
-  });
-
-/** The documents put over each other, null and missing ones skipped. Throws 40400 for other values. */
-export const mergeDocs = (values: readonly unknown[]): Doc =>
-  values.reduce<Doc>((merged, value) => {
-    if (isNil(value)) return merged;
-    if (isDoc(value)) return { ...merged, ...value };
-    throw new ServerError(
-      40400,
-      `$mergeObjects requires object inputs, but input is of type ${typeNameOf(value)}`,
-    );
-  }, {});
-
-/** Evaluates `work` for each element, which it finds in a variable. */
+/** What `body` gives for each element of a list, which it finds in a variable. */
 const eachElement = (
   { root, variables }: Scope,
   array: unknown[],
   name: string,
-  work: (scope: Scope) => unknown,
+  body: Evaluate,
 ): unknown[] => {
   const own = new Map(variables);
-  return array.map((element) => work({ root, variables: own.set(name, element) }));
+  return array.map((element) => body({ root, variables: own.set(name, element) }));
 };
 
-const filter: Operator = (operand, compile, name) => {
-  const { input, cond, as = 'this' } = namedArguments(name, operand, ['input', 'cond'], ['as']);
-  const [list, test] = [compile(input), compile(cond, [String(as)])];
-  return (scope) => {
-    const value = list(scope);
-    if (isNil(value)) return null;
-    const array = needArray(name, 28651, value);
-    const kept = eachElement(scope, array, String(as), test);
-    return array.filter((_, i) => isTrue(kept[i]));
+/** `$filter` and `$map`: `finish` makes the answer of the list and of what the body gives for each element. */
+const overElements =
+  (
+    bodyName: 'cond' | 'in',
+    code: number,
+    finish: (array: unknown[], results: unknown[]) => unknown[],
+  ): Operator =>
+  (operand, compile, name) => {
+    const named = namedArguments(name, operand, ['input', bodyName], ['as']);
+    const variable = String(named['as'] ?? 'this');
+    const [list, body] = [compile(named['input']), compile(named[bodyName], [variable])];
+    return (scope) => {
+      const value = list(scope);
+      if (isNil(value)) return null;
+      const array = needArray(name, code, value);
+      return finish(array, eachElement(scope, array, variable, body));
+    };
   };
-};
-
-const map: Operator = (operand, compile, name) => {
-  const { input, in: inner, as = 'this' } = namedArguments(name, operand, ['input', 'in'], ['as']);
-  const [list, body] = [compile(input), compile(inner, [String(as)])];
-  return (scope) => {
-    const value = list(scope);
-    if (isNil(value)) return null;
-    return eachElement(scope, needArray(name, 16883, value), String(as), (one) => body(one) ?? null);
-  };
-};
 
 const reduce: Operator = (operand, compile, name) => {
   const { input, initialValue, in: inner } = namedArguments(name, operand, ['input', 'initialValue', 'in']);
@@ -106,19 +78,12 @@ const reduce: Operator = (operand, compile, name) => {
   };
 };
 
-/** Arrays, and accumulators used as expressions, which skip null and missing values. */
+/** Arrays. */
 export const lists = {
   $arrayElemAt: arrayElemAt,
-  $first: end(0),
-  $last: end(-1),
   $size: withArguments(1, 1, ([array], name) => needArray(name, 17124, array).length),
   $in: isIn,
-  $isArray: withArguments(1, 1, ([value]) => Array.isArray(value)),
-  $concatArrays: concatArrays,
-  $filter: filter,
-  $map: map,
+  $filter: overElements('cond', 28651, (array, kept) => array.filter((_, i) => isTrue(kept[i]))),
+  $map: overElements('in', 16883, (_array, results) => results.map((result) => result ?? null)),
   $reduce: reduce,
-  $min: extreme(-1),
-  $max: extreme(1),
-  $mergeObjects: withArguments(0, Infinity, (values) => mergeDocs(operandsOf(values))),
 } satisfies Record<string, Operator>;

@@ -1,5 +1,5 @@
 import { isDoc } from '../../../bsonValues.ts';
-import { ServerError } from '../../../serverError.ts';
+import { refuse, ServerError } from '../../../serverError.ts';
 
 /** What an expression is evaluated in: the document, and variables by name without `$$`. */
 export interface Scope {
@@ -39,7 +39,7 @@ export const withArguments =
       );
   };
 
-/** The named arguments of an operator. Throws FailedToParse (9) for missing and unknown ones. */
+/** The named arguments of an operator. Throws FailedToParse (9) for missing ones, NotImplemented (238) for others. */
 export const namedArguments = (
   name: string,
   operand: unknown,
@@ -50,8 +50,7 @@ export const namedArguments = (
   const missing = required.find((field) => !Object.hasOwn(operand, field));
   if (missing !== undefined) throw new ServerError(9, `Missing '${missing}' parameter to ${name}`);
   const stray = Object.keys(operand).find((field) => ![...required, ...optional].includes(field));
-  if (stray !== undefined)
-    throw new ServerError(9, `Unrecognized argument to ${name}: '${stray}' is not supported`);
+  if (stray !== undefined) throw refuse(`the argument '${stray}' of ${name}`);
   return { ...operand };
 };
 

@@ -1,27 +1,16 @@
 import { ObjectId } from 'bson';
 import { ServerError } from '../../../serverError.ts';
-import { typeNameOf } from '../../bsonTypeNumbers.ts';
 import { isNumeric } from '../../numbers.ts';
+import { typeNameOf } from '../../typeNameOf.ts';
 import { isNil, withArguments, type Operator } from './operator.ts';
 
-const failure = (value: unknown, target: string): ServerError =>
-  new ServerError(
-    241,
-    `Failed to convert ${typeof value === 'string' ? `'${value}'` : typeNameOf(value)} to ${target} in $convert with no onError value`,
-  );
-
+/** Throws ConversionFailure (241) for arrays, documents and binary values. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof ObjectId) return value.toHexString();
   if (typeof value === 'boolean' || isNumeric(value)) return String(value);
-  throw failure(value, 'string');
-};
-
-const toObjectId = (value: unknown): ObjectId => {
-  if (value instanceof ObjectId) return value;
-  if (typeof value !== 'string' || !/^[0-9a-fA-F]{24}$/.test(value)) throw failure(value, 'objectId');
-  return new ObjectId(value);
+  throw new ServerError(241, `Failed to convert ${typeNameOf(value)} to string`);
 };
 
 const changeCase = (pattern: RegExp, change: (letters: string) => string): Operator =>
@@ -40,13 +29,10 @@ const concat = withArguments(0, Infinity, (values, name) => {
   return values.join('');
 });
 
-/** Strings, conversions and types. */
+/** Strings. */
 export const strings = {
   $concat: concat,
   $toUpper: changeCase(/[a-z]+/g, (letters) => letters.toUpperCase()),
   $toLower: changeCase(/[A-Z]+/g, (letters) => letters.toLowerCase()),
   $toString: withArguments(1, 1, ([value]) => (isNil(value) ? null : textOf(value))),
-  $toObjectId: withArguments(1, 1, ([value]) => (isNil(value) ? null : toObjectId(value))),
-  $type: withArguments(1, 1, ([value]) => typeNameOf(value)),
-  $isNumber: withArguments(1, 1, ([value]) => isNumeric(value)),
 } satisfies Record<string, Operator>;
