@@ -103,6 +103,11 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
           .find((file) => file.endsWith('.js')),
         ...findFirstScreen(compilation),
         needs: check.needs,
+        versions: Object.fromEntries(
+          provided
+            .filter(({ key }) => key in check.needs)
+            .map(({ key, version: given }) => [key, `^${given}`]),
+        ),
       })),
       new EmittedJson('declaration.json', () => ({
         ...readJson(join(folder, 'declaration.json')),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -96,6 +97,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       provides,
       new EmittedJson('provided.json', (compilation) => ({
         kit: kitVersion,
+        paths: JSON.parse(readFileSync(join(folder, 'paths.json'), 'utf8')),
         modules: Object.fromEntries(
           provided.map((one) => [
             one.key,

@@ -1,31 +1,40 @@
-import { checkFit } from './checkFit.ts';
+import { findObjections } from './findObjections.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
-import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
-import { shellFolder, versionFolder } from './sitePaths.ts';
+import { versionFolder } from './sitePaths.ts';
 import { readShown, removeShown, writeShown } from './siteRegistry.ts';
 
-/** Shows another published version. @throws PublishRefusal when it does not exist or does not fit the shell */
+/** @throws PublishRefusal when a published version is not there or does not fit the site as it is now. */
+async function assertFits(site: string, name: string, version: string): Promise<void> {
+  const { objections } = await findObjections(site, versionFolder(site, name, version));
+  if (objections.length > 0)
+    throw new PublishRefusal(`${name} ${version} does not fit this site.`, objections);
+}
+
+/** Shows another of the published versions. @throws PublishRefusal when it is not there or does not fit the site. */
 export async function chooseVersion(
   site: string,
   name: string,
   version: string,
   now = new Date(),
 ): Promise<void> {
-  const remote = await readRemoteBuild(versionFolder(site, name, version));
-  const reasons = checkFit(remote, await readProvidedModules(shellFolder(site)));
-  if (reasons.length > 0)
-    throw new PublishRefusal(`${name} ${version} does not fit this site's shell.`, reasons);
+  await assertFits(site, name, version);
   const shown = await readShown(site, name);
   const others = [...(shown?.before ?? []), ...(shown ? [shown.version] : [])].filter(
     (one) => one !== version,
   );
-  await writeShown(site, name, { version, since: now.toISOString(), before: others });
+  const since = now.toISOString();
+  await writeShown(site, name, {
+    version,
+    since,
+    before: others,
+    first: shown?.first ?? shown?.since ?? since,
+  });
 }
 
 /**
  * Returns to the previously shown version; the one that was shown stays published but leaves the history.
  * @returns the version shown now
- * @throws PublishRefusal when there was none before
+ * @throws PublishRefusal when there was none before, or it does not fit the site as it is now
  */
 export async function rollBack(site: string, name: string, now = new Date()): Promise<string> {
   const shown = await readShown(site, name);
@@ -33,8 +42,13 @@ export async function rollBack(site: string, name: string, now = new Date()): Pr
   if (shown === null || version === undefined) {
     throw new PublishRefusal(`${name} cannot be rolled back.`, ['No other version was shown before.']);
   }
-  await readRemoteBuild(versionFolder(site, name, version));
-  await writeShown(site, name, { version, since: now.toISOString(), before: shown.before.slice(0, -1) });
+  await assertFits(site, name, version);
+  await writeShown(site, name, {
+    ...shown,
+    version,
+    since: now.toISOString(),
+    before: shown.before.slice(0, -1),
+  });
   return version;
 }
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkFit } from './checkFit.ts';
+import { findObjections } from './findObjections.ts';
 import { digestOf } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
-import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
 import { removeStaleDrafts } from './removeStaleDrafts.ts';
-import { draftsFolder, remoteFolder, shellFolder, versionFolder } from './sitePaths.ts';
+import { draftsFolder, remoteFolder, versionFolder } from './sitePaths.ts';
 import { readShown, writeShown } from './siteRegistry.ts';
 
 /** Length of the rollback history; pages opened with one of these versions still find its files. */
@@ -63,21 +62,26 @@ async function removeForgotten(site: string, name: string, kept: readonly string
 /**
  * Publishes a remote's build: its files into a folder of their own, then one change of the registry. The shell and other
  * remotes do not change; open pages keep their version.
- * @throws PublishRefusal when the build is incomplete, does not fit the shell of the site, or changes a published version.
+ * @throws PublishRefusal when the build is incomplete, does not fit the site (`findObjections`), or changes a published version.
  */
 export async function publishRemote(site: string, build: string, now = new Date()): Promise<Published> {
-  const remote = await readRemoteBuild(build);
+  const { remote, objections } = await findObjections(site, build);
   const { name, version } = remote.manifest;
-  const reasons = checkFit(remote, await readProvidedModules(shellFolder(site)));
-  if (reasons.length > 0)
-    throw new PublishRefusal(`${name} ${version} does not fit this site's shell.`, reasons);
+  if (objections.length > 0)
+    throw new PublishRefusal(`${name} ${version} does not fit this site.`, objections);
   await removeStaleDrafts(site, now);
   await placeFiles(site, build, versionFolder(site, name, version), `${name} ${version}`);
   const shown = await readShown(site, name);
   if (shown?.version === version) return { name, version, instead: version };
   const before = shown === null ? [] : [...shown.before.filter((one) => one !== version), shown.version];
   const kept = before.slice(-VERSIONS_KEPT);
-  await writeShown(site, name, { version, since: now.toISOString(), before: kept });
+  const since = now.toISOString();
+  await writeShown(site, name, {
+    version,
+    since,
+    before: kept,
+    first: shown?.first ?? shown?.since ?? since,
+  });
   await removeForgotten(site, name, [...kept, version]);
   return { name, version, instead: shown?.version ?? null };
 }

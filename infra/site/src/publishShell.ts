@@ -1,12 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkFit } from './checkFit.ts';
+import { findMisfits } from './findObjections.ts';
 import { listFiles } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
-import { readProvidedModules, readRemoteBuild } from './readBuild.ts';
 import { removeStaleDrafts } from './removeStaleDrafts.ts';
-import { shellFolder, versionFolder } from './sitePaths.ts';
-import { listShown } from './siteRegistry.ts';
+import { shellFolder } from './sitePaths.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** Number of builds whose files are kept, so that open pages can still load their chunks. */
@@ -27,18 +25,6 @@ async function readBuilds(folder: string): Promise<string[][]> {
 /** File names contain content hashes: equal names mean an equal build. */
 const isSame = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
-
-async function findMisfits(site: string, build: string): Promise<string[]> {
-  const provided = await readProvidedModules(build);
-  const shown = await listShown(site);
-  const all = await Promise.all(
-    [...shown].map(async ([name, { version }]) => {
-      const remote = await readRemoteBuild(versionFolder(site, name, version));
-      return checkFit(remote, provided).map((reason) => `${name} ${version}: ${reason}`);
-    }),
-  );
-  return all.flat();
-}
 
 /**
  * Publishes the shell's build over the previous one: the files first, the page last. Files of earlier builds stay for open

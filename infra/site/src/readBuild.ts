@@ -14,6 +14,8 @@ export interface RemoteManifest {
   firstNeeds: string[];
   /** Names it uses of each of the shell's modules; empty when it uses the whole module. */
   needs: Record<string, string[]>;
+  /** The range of versions that it takes of each of these modules. Builds of before 0.3.0 do not say it. */
+  versions?: Record<string, string>;
 }
 
 /** A remote's build in a folder. */
@@ -25,6 +27,8 @@ export interface RemoteBuild {
 /** What the shell provides, from its build's `provided.json`. */
 export interface ProvidedModules {
   kit: string;
+  /** The shell's own paths. Builds of before 0.3.0 do not say them. */
+  paths?: string[];
   modules: Record<string, { version: string; exports: '*' | string[] }>;
 }
 
@@ -42,9 +46,29 @@ const isFile = async (path: string) => {
   }
 };
 
-/** Reads a remote's build and checks that it is complete. @throws PublishRefusal when it is not */
-export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
-  const refuse = (reason: string) => new PublishRefusal(`${folder} holds no build of a remote.`, [reason]);
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** What a manifest lacks, by field. */
+function findMissing({ container, entry, screens, firstNeeds, needs }: RemoteManifest): string[] {
+  const isFile = (path: unknown) =>
+    typeof path === 'string' && /^[\w./-]+\.js$/.test(path) && !path.includes('..');
+  const isThere: [string, boolean][] = [
+    ['container', typeof container === 'string' && /^[a-z_$][\w$]*$/i.test(container)],
+    ['entry', isFile(entry)],
+    ['screens', isListOfTexts(screens) && screens.length > 0 && screens.every(isFile)],
+    ['firstNeeds', isListOfTexts(firstNeeds)],
+    ['needs', typeof needs === 'object' && Object.values(needs ?? {}).every(isListOfTexts)],
+  ];
+  return isThere.flatMap(([field, is]) =>
+    is ? [] : [`Its manifest has no ${field}, or not as it must be.`],
+  );
+}
+
+/** What a remote's build says of itself, wherever its other files are. @throws PublishRefusal when it is not all there */
+export async function readRemoteClaims(folder: string): Promise<RemoteBuild> {
+  const refuse = (...reasons: string[]) =>
+    new PublishRefusal(`${folder} holds no build of a remote.`, reasons);
   let manifest: RemoteManifest;
   let declaration: RemoteDeclaration;
   try {
@@ -59,13 +83,22 @@ export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
       `Its manifest is of ${manifest.name} ${manifest.version}, its declaration of ${declaration.name} ${declaration.version}.`,
     );
   }
-  for (const file of [manifest.entry, ...manifest.screens]) {
-    if (!(await isFile(join(folder, file)))) throw refuse(`${file} is missing.`);
-  }
+  const missing = findMissing(manifest);
+  if (missing.length > 0) throw refuse(...missing);
   return { manifest, declaration };
 }
 
-/** Reads what a shell's build provides. @throws PublishRefusal when there is no build */
+/** Reads a remote's build and looks whether it is whole. @throws PublishRefusal when it is not. */
+export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
+  const build = await readRemoteClaims(folder);
+  for (const file of [build.manifest.entry, ...build.manifest.screens]) {
+    if (!(await isFile(join(folder, file))))
+      throw new PublishRefusal(`${folder} holds no build of a remote.`, [`${file} is missing.`]);
+  }
+  return build;
+}
+
+/** Reads what a shell's build provides. @throws PublishRefusal when there is no such build. */
 export async function readProvidedModules(folder: string): Promise<ProvidedModules> {
   try {
     return await readJson<ProvidedModules>(join(folder, 'provided.json'));

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from './listFiles.ts';
+import { PublishRefusal } from './PublishRefusal.ts';
 import { publishRemote, VERSIONS_KEPT } from './publishRemote.ts';
 import { publishShell } from './publishShell.ts';
 import { chooseVersion, rollBack, withdraw } from './chooseVersion.ts';
@@ -60,10 +62,105 @@ test.each<[string, RemoteOverrides, string]>([
     { needs: { '@fleetwatch/kit/ui/button/Button': ['Button', 'Knob'] } },
     'The shell does not provide Knob of @fleetwatch/kit/ui/button/Button.',
   ],
+  [
+    'another version of a library',
+    { versions: { react: '^18.2.0' } },
+    'It needs react ^18.2.0; the shell has 19.0.0.',
+  ],
 ])('a remote that needs %s is not published', async (_what, overrides, reason) => {
   await expect(publish('mf-crews', overrides)).rejects.toMatchObject({ reasons: [reason] });
   expect(existsSync(join(site, 'remotes/mf-crews'))).toBe(false);
   expect(await shownVersion('mf-crews')).toBeUndefined();
+});
+
+describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
+  const boats: RemoteOverrides = { paths: ['/boats', '/boats/:id'], parts: ['BoatPanel'] };
+  beforeEach(() => publish('mf-boats', boats));
+
+  it.each<[string, RemoteOverrides, string]>([
+    ['its path', { paths: ['/boats'] }, 'The path /boats belongs to mf-boats.'],
+    [
+      'its path in another case',
+      { paths: ['/Boats'] },
+      'The path /Boats takes addresses of /boats, which belongs to mf-boats.',
+    ],
+    [
+      'a parameter that takes its addresses',
+      { paths: ['/boats/:boat'] },
+      'The path /boats/:boat takes addresses of /boats/:id, which belongs to mf-boats.',
+    ],
+    ['a path of the shell', { paths: ['/about'] }, 'The path /about belongs to the shell.'],
+    ['an address of the server', { paths: ['/api/crews'] }, 'The path /api/crews belongs to the server.'],
+    ['its part', { parts: ['BoatPanel'] }, 'The part BoatPanel belongs to mf-boats.'],
+    ['its container', { container: 'mf_boats' }, 'The container mf_boats belongs to mf-boats.'],
+    [
+      'a label no menu has room for',
+      { menu: [{ label: 'Everything about our crews', order: 3 }] },
+      'The menu entry "Everything about our crews" is longer than 24 characters.',
+    ],
+    [
+      'a place above the menu',
+      { menu: [{ label: 'Crews', order: -1 }] },
+      'The menu entry "Crews" stands at -1; 1 to 1000 are its section\'s.',
+    ],
+    [
+      'a title no bar has room for',
+      { title: 'Everything there is about our crews' },
+      'The title "Everything there is about our crews" of /mf-crews is longer than 32 characters.',
+    ],
+    [
+      'a first screen no phone has time for',
+      { code: randomBytes(40 * 1024).toString('base64') },
+      'Its first screen is 40.',
+    ],
+  ])('a remote with %s is not published', async (_what, overrides, reason) => {
+    const refusal = await publish('mf-crews', overrides).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(PublishRefusal);
+    expect((refusal as PublishRefusal).reasons).toEqual([expect.stringContaining(reason)]);
+    expect(await shownVersion('mf-crews')).toBeUndefined();
+  });
+
+  it('neither a roll back nor `use` takes back a path that another remote has meanwhile', async () => {
+    await publish('mf-crews', { version: '1.0.0', paths: ['/crews', '/oars'] });
+    await publish('mf-crews', { version: '1.1.0', paths: ['/crews'] });
+    await publish('mf-oars', { paths: ['/oars'] });
+    const reasons = ['The path /oars belongs to mf-oars.'];
+    await expect(rollBack(site, 'mf-crews')).rejects.toMatchObject({ reasons });
+    await expect(chooseVersion(site, 'mf-crews', '1.0.0')).rejects.toMatchObject({ reasons });
+    expect(await shownVersion('mf-crews')).toBe('1.1.0');
+  });
+
+  it('the registry is in the order in which remotes came, whatever they are called and published since', async () => {
+    await publish('mf-anchors', { paths: ['/anchors'] });
+    await publish('mf-boats', { ...boats, version: '1.1.0' });
+    await rollBack(site, 'mf-boats');
+    expect([...(await listShown(site)).keys()]).toEqual(['mf-boats', 'mf-anchors']);
+  });
+
+  it('a shell that has taken one of its paths is not published', async () => {
+    const shell = makeShell(join(home.folder, 'next'), { paths: ['/', '/boats'] });
+    await expect(publishShell(site, shell)).rejects.toMatchObject({
+      reasons: ['mf-boats 1.0.0: The path /boats belongs to the shell.'],
+    });
+  });
+});
+
+test.each(['container', 'entry', 'screens', 'firstNeeds', 'needs'])(
+  'a manifest without its %s is refused by that name',
+  async (field) => {
+    const folder = build('mf-crews');
+    const file = join(folder, 'manifest.json');
+    const { [field]: _missing, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    writeFileSync(file, JSON.stringify(rest));
+    await expect(publishRemote(site, folder)).rejects.toMatchObject({
+      reasons: [`Its manifest has no ${field}, or not as it must be.`],
+    });
+  },
+);
+
+test('two teams that publish at the same instant are both there', async () => {
+  await Promise.all(['mf-crews', 'mf-plans', 'mf-oars'].map((name) => publish(name)));
+  expect([...(await listShown(site)).keys()].sort()).toEqual(['mf-crews', 'mf-oars', 'mf-plans']);
 });
 
 test("an incomplete build is refused with the missing file's name", async () => {

@@ -10,7 +10,11 @@ export interface Shown {
   since: string;
   /** Versions shown before it, the latest last: the rollback history. */
   before: string[];
+  /** When the remote came to this site: of two that claim the same, the first has it. Lines of before 0.3.0 do not say it. */
+  first?: string;
 }
+
+const firstOf = ({ first, since }: Shown): string => first ?? since ?? '';
 
 const FILE = /^([a-z][a-z0-9-]*)\.json$/;
 
@@ -24,7 +28,7 @@ export async function readShown(site: string, name: string): Promise<Shown | nul
   }
 }
 
-/** All shown remotes, by name. */
+/** All remotes that are shown, by name, in the order in which they came to the site. */
 export async function listShown(site: string): Promise<Map<string, Shown>> {
   const files = await readdir(registryFolder(site)).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -32,7 +36,8 @@ export async function listShown(site: string): Promise<Map<string, Shown>> {
   });
   const names = files.flatMap((file) => FILE.exec(file)?.[1] ?? []).sort();
   const all = await Promise.all(names.map(async (name) => [name, await readShown(site, name)] as const));
-  return new Map(all.flatMap(([name, shown]) => (shown === null ? [] : [[name, shown] as const])));
+  const shown = all.flatMap(([name, line]) => (line === null ? [] : [[name, line] as const]));
+  return new Map(shown.sort(([, a], [, b]) => firstOf(a).localeCompare(firstOf(b))));
 }
 
 /** Shows another version from the next page on, by one atomic write. */

@@ -1,3 +1,4 @@
+import { findConflicts } from './findConflicts.ts';
 import { parseDeclaration } from './parseDeclaration.ts';
 import type { RemoteRegistration, RemoteRegistry } from './RemoteRegistry.ts';
 
@@ -27,24 +28,18 @@ function nameOf(value: unknown, at: number): string {
 }
 
 /**
- * Parses the response of `/remotes.json`. A remote that is invalid, or that claims a path or a part of an earlier one, is
- * left out and listed in `refused`: only its own screens are lost.
+ * Parses the response of `/remotes.json`, whose order is that in which remotes came to the portal. A remote that is invalid, or
+ * that claims what an earlier one or the shell has, is left out and listed in `refused`: only its own screens are lost
+ * (rule portal.first-come).
  */
-export function parseRegistry(value: unknown): RemoteRegistry {
+export function parseRegistry(value: unknown, shellPaths: readonly string[] = []): RemoteRegistry {
   const registry: RemoteRegistry = { remotes: [], refused: [] };
-  // Paths begin with a slash and parts do not, so one set holds both.
-  const taken = new Map<string, string>();
   const list: unknown[] = isFields(value) && Array.isArray(value['remotes']) ? value['remotes'] : [];
   for (const [at, item] of list.entries()) {
     try {
       const remote = parseRegistration(item);
-      const claims = [...remote.declaration.routes.map(({ path }) => path), ...remote.declaration.parts];
-      for (const claim of claims) {
-        const owner = taken.get(claim);
-        const kind = claim.startsWith('/') ? 'path' : 'part';
-        if (owner) throw new Error(`The ${kind} ${claim} belongs to ${owner}.`);
-      }
-      for (const claim of claims) taken.set(claim, remote.name);
+      const [conflict] = findConflicts(remote, registry.remotes, shellPaths);
+      if (conflict) throw new Error(conflict);
       registry.remotes.push(remote);
     } catch (error) {
       registry.refused.push({

@@ -6,6 +6,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
+import { LaterLeftOut } from './LaterLeftOut.tsx';
 import { LaterLive } from './LaterLive.tsx';
 import { LaterOffline } from './LaterOffline.tsx';
 import { LaterWatch } from './LaterWatch.tsx';
@@ -69,6 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isKiosk && <SkipLink href="#main">Skip to the content</SkipLink>}
       <AppBar />
       <LaterOffline isKiosk={isKiosk} />
+      <LaterLeftOut />
       <Place ref={place} tabIndex={-1}>
         {children}
       </Place>

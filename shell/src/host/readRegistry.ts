@@ -1,5 +1,6 @@
 import { parseRegistry } from '@fleetwatch/kit/federation/parseRegistry';
 import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
+import shellPaths from '../../paths.json' with { type: 'json' };
 
 /** Where the remotes are is asked at run time: a remote is deployed by changing this answer. */
 const REGISTRY_PATH = '/remotes.json';
@@ -12,7 +13,7 @@ export async function fetchRegistry(): Promise<RemoteRegistry> {
   try {
     const response = await fetch(REGISTRY_PATH, { cache: 'no-store' });
     if (!response.ok) throw new Error(`${REGISTRY_PATH} answered ${response.status}.`);
-    return parseRegistry(await response.json());
+    return parseRegistry(await response.json(), shellPaths);
   } catch (error) {
     return { remotes: [], refused: [{ name: REGISTRY_PATH, reason: String(error) }] };
   }
@@ -23,7 +24,7 @@ export async function readRegistry(document: Document): Promise<RemoteRegistry> 
   const inlined = document.getElementById(REGISTRY_ELEMENT_ID)?.textContent;
   if (!inlined) return fetchRegistry();
   try {
-    return parseRegistry(JSON.parse(inlined));
+    return parseRegistry(JSON.parse(inlined), shellPaths);
   } catch {
     return fetchRegistry();
   }

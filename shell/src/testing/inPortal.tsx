@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { createRemoteLoader } from '@fleetwatch/kit/federation/createRemoteLoader';
 import type { RemoteMenuEntry, RemoteRoute } from '@fleetwatch/kit/federation/RemoteDeclaration';
+import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
 import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 
 interface Declared {
@@ -20,7 +21,11 @@ export const BOATHOUSE: Declared = {
 };
 
 /** Puts a screen into a portal whose remotes declare this; none of their code is ever asked for. */
-export function inPortal(screen: ReactElement, declared: Declared[] = [ACTIONS]): ReactElement {
+export function inPortal(
+  screen: ReactElement,
+  declared: Declared[] = [ACTIONS],
+  refused: RemoteRegistry['refused'] = [],
+): ReactElement {
   const federation = {
     kitVersion: '0.1.0',
     loadEntry: () => Promise.reject(new Error('This test has no remotes.')),
@@ -34,7 +39,7 @@ export function inPortal(screen: ReactElement, declared: Declared[] = [ACTIONS])
     declaration: { name: `mf-${index}`, version: '1.0.0', kitVersion: '^0.1.0', routes, menu, parts: [] },
   }));
   const loader = createRemoteLoader({ federation, findAgain: async () => undefined });
-  const registry = { remotes, refused: [] };
+  const registry = { remotes, refused };
   return (
     <PortalContext value={{ registry, loader, readRegistry: async () => registry }}>{screen}</PortalContext>
   );

@@ -65,6 +65,22 @@ test('publishing the same build again changes nothing, although its compressed f
   assert.deepEqual(bucket.changes, []);
 });
 
+test('a path that another remote in the bucket has is refused, and another version of it is read without its files', async () => {
+  await runPublish(bucket, ['publish', remote('1.0.0')]);
+  const rival = makeRemote(join(home.folder, 'rival'), 'mf-rival', { paths: ['/MF-Crews'] });
+  bucket.changes.length = 0;
+  await assert.rejects(runPublish(bucket, ['publish', rival]), /Nothing was published/);
+  assert.deepEqual(bucket.changes, []);
+});
+
+test('two teams that publish at the same instant are both there', async () => {
+  await Promise.all([
+    runPublish(bucket, ['publish', remote('1.0.0')]),
+    runPublish(bucket, ['publish', remote('1.0.0', 'mf-plans')]),
+  ]);
+  assert.deepEqual([await shown(), await shown('mf-plans')], ['1.0.0', '1.0.0']);
+});
+
 test('a refused publication changes nothing', async () => {
   const unfit = makeRemote(join(home.folder, 'unfit'), 'mf-crews', { kitVersion: '^9.0.0' });
   await assert.rejects(runPublish(bucket, ['publish', unfit]), /Nothing was published/);

@@ -9,12 +9,15 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const SITE_TOOL = join(ROOT, 'infra/site/src/site.ts');
 const PROVIDED = 'shell/provided.json';
 
-/** Key prefixes that a command reads or changes; a remote's team has access to no others. */
-function prefixesOf(command: string, name: string): string[] {
-  if (command === 'list') return ['registry/'];
-  // A shell is checked against all published remotes.
-  if (name === 'shell') return ['shell/', 'remotes/', 'registry/'];
-  return [PROVIDED, `remotes/${name}/`, `registry/${name}.json`];
+/** What a remote claims of the portal. */
+const CLAIMS = /^remotes\/[^/]+\/[^/]+\/(manifest|declaration)\.json$/;
+
+/** What a command reads or changes. Whoever publishes is checked against all that is shown. */
+function isRead(command: string, name: string, key: string): boolean {
+  if (key.startsWith('registry/')) return true;
+  if (command === 'list') return false;
+  if (CLAIMS.test(key)) return true;
+  return name === 'shell' ? key.startsWith('shell/') : key === PROVIDED || key.startsWith(`remotes/${name}/`);
 }
 
 function runSiteTool(args: readonly string[]): Promise<void> {
@@ -55,14 +58,20 @@ async function buildOf(named: string): Promise<{ name: string; folder: string }>
 export async function runPublish(bucket: BucketFiles, args: readonly string[]): Promise<void> {
   const [command = '', named = '', ...rest] = args;
   if (command !== 'publish') {
-    return withSite(bucket, prefixesOf(command, named), (site) => runSiteTool([...args, '--site', site]));
+    return withSite(
+      bucket,
+      (key) => isRead(command, named, key),
+      (site) => runSiteTool([...args, '--site', site]),
+    );
   }
   const { name, folder } = await buildOf(named);
   const drafts = await mkdtemp(join(tmpdir(), 'fleetwatch-build-'));
   try {
     const build = await takeBuild(folder, join(drafts, name, 'dist'));
-    await withSite(bucket, prefixesOf(command, name), (site) =>
-      runSiteTool([command, build, ...rest, '--site', site]),
+    await withSite(
+      bucket,
+      (key) => isRead(command, name, key),
+      (site) => runSiteTool([command, build, ...rest, '--site', site]),
     );
   } finally {
     await rm(drafts, { recursive: true, force: true });

@@ -17,10 +17,12 @@ async function inTurns<T>(items: readonly T[], handle: (item: T) => Promise<void
   }
 }
 
-async function pull(bucket: BucketFiles, folder: string, prefixes: readonly string[]) {
+async function pull(bucket: BucketFiles, folder: string, isRead: (key: string) => boolean) {
   const known = new Map<string, BucketFile>();
-  const keys = (await Promise.all(prefixes.map((prefix) => bucket.list(prefix)))).flat();
-  await inTurns([...new Set(keys)], async (key) => {
+  const keys = (
+    await Promise.all(['shell/', 'remotes/', REGISTRY].map((prefix) => bucket.list(prefix)))
+  ).flat();
+  await inTurns(keys.filter(isRead), async (key) => {
     const file = await bucket.get(key);
     if (file === null) return;
     known.set(key, file);
@@ -70,17 +72,17 @@ async function push(
 /**
  * Runs a command of infra/site on a site in a bucket: downloads what the command reads into a temporary folder, runs it
  * there, and uploads what it changed, the registry last.
- * @param prefixes of the keys that the command reads or changes
+ * @param isRead whether the command reads or changes a key
  * @throws the command's error, with nothing written; MeanwhileChanged
  */
 export async function withSite(
   bucket: BucketFiles,
-  prefixes: readonly string[],
+  isRead: (key: string) => boolean,
   command: (folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fleetwatch-site-'));
   try {
-    const known = await pull(bucket, folder, prefixes);
+    const known = await pull(bucket, folder, isRead);
     await command(folder);
     await push(bucket, folder, known);
   } finally {

@@ -7,7 +7,17 @@ export interface RemoteOverrides {
   version?: string;
   kitVersion?: string;
   needs?: Record<string, string[]>;
+<<<<<<< HEAD
   /** Content of its screens. */
+=======
+  versions?: Record<string, string>;
+  container?: string;
+  paths?: string[];
+  parts?: string[];
+  menu?: { label: string; order: number }[];
+  title?: string;
+  /** Content of its screens. */
+>>>>>>> bbf9399 (Refuse a remote that would take another's screens)
   code?: string;
 }
 
@@ -31,9 +41,19 @@ export function makeRemote(folder: string, name: string, overrides: RemoteOverri
     version = '1.0.0',
     kitVersion = '^1.2.0',
     needs = { react: ['useState'] },
+    versions = {},
+    container = name.replaceAll('-', '_'),
+    paths = [`/${name}`],
+    parts = [],
+    menu = [],
+    title = name,
     code = 'screens',
+<<<<<<< HEAD
   } = overrides;
   const container = name.replaceAll('-', '_');
+=======
+  } = overrides;
+>>>>>>> bbf9399 (Refuse a remote that would take another's screens)
   const manifest = {
     name,
     version,
@@ -42,11 +62,13 @@ export function makeRemote(folder: string, name: string, overrides: RemoteOverri
     screens: ['screens.js'],
     firstNeeds: [],
     needs,
+    versions,
   };
-  const routes = [{ path: `/${name}`, component: 'Screen', title: name, access: 'open' }];
+  const routes = paths.map((path) => ({ path, component: 'Screen', title, access: 'open' }));
+  const entries = menu.map((entry) => ({ ...entry, path: paths[0], section: 'main', access: 'open' }));
   return write(folder, {
     'manifest.json': JSON.stringify(manifest),
-    'declaration.json': JSON.stringify({ name, version, kitVersion, routes, menu: [] }),
+    'declaration.json': JSON.stringify({ name, version, kitVersion, routes, menu: entries, parts }),
     'remoteEntry.js': `var ${container} = {};`,
     'screens.js': code,
   });
@@ -56,19 +78,26 @@ export function makeRemote(folder: string, name: string, overrides: RemoteOverri
 export interface ShellOverrides {
   kit?: string;
   button?: string[];
+  paths?: string[];
   hash?: string;
 }
 
+<<<<<<< HEAD
 /** The shell's build as webpack writes it. */
 export function makeShell(folder: string, overrides: ShellOverrides = {}): string {
   const { kit = '1.2.3', button = ['Button'], hash = 'a' } = overrides;
+=======
+/** The shell's build as webpack writes it. */
+export function makeShell(folder: string, overrides: ShellOverrides = {}): string {
+  const { kit = '1.2.3', button = ['Button'], paths = ['/', '/about'], hash = 'a' } = overrides;
+>>>>>>> bbf9399 (Refuse a remote that would take another's screens)
   const modules = {
     react: { version: '19.0.0', exports: '*' },
     '@fleetwatch/kit/ui/button/Button': { version: kit, exports: button, files: [`assets/kit.${hash}.js`] },
   };
   return write(folder, {
     'index.html': `<!--preload--><script src="/assets/shell.${hash}.js" nonce="%NONCE%"></script><!--registry-->`,
-    'provided.json': JSON.stringify({ kit, modules }),
+    'provided.json': JSON.stringify({ kit, paths, modules }),
     [`assets/shell.${hash}.js`]: `shell ${hash}`,
     [`assets/kit.${hash}.js`]: `kit ${hash}`,
   });

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findConflicts, type RemoteClaims } from '@fleetwatch/kit/federation/findConflicts';
+import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
+import { checkFit } from './checkFit.ts';
+import { readProvidedModules, readRemoteBuild, readRemoteClaims, type RemoteBuild } from './readBuild.ts';
+import { shellFolder, versionFolder } from './sitePaths.ts';
+import { listShown } from './siteRegistry.ts';
+
+/** A menu's line on a phone. */
+const LABEL_MAX = 24;
+/** The app bar of a phone. */
+const TITLE_MAX = 32;
+/** Entries that do not say where they stand have the last. */
+const ORDER = { min: 1, max: 1_000 };
+/** What a phone on a slow network fetches for a screen, gzip. */
+const FIRST_SCREEN_MAX_KIB = 35;
+/** Addresses that the server has for itself; a page opened there would never reach the shell. */
+const RESERVED = /^\/(api|assets|remotes|registry)(\/|$)/i;
+
+function findUnfitTexts({ routes, menu }: RemoteDeclaration): string[] {
+  return [
+    ...menu
+      .filter(({ label }) => label.length > LABEL_MAX)
+      .map(({ label }) => `The menu entry "${label}" is longer than ${LABEL_MAX} characters.`),
+    ...menu
+      .filter(({ order }) => !(order >= ORDER.min && order <= ORDER.max))
+      .map(
+        ({ label, order }) =>
+          `The menu entry "${label}" stands at ${order}; ${ORDER.min} to ${ORDER.max} are its section's.`,
+      ),
+    ...routes
+      .filter(({ title }) => title.length > TITLE_MAX)
+      .map(({ path, title }) => `The title "${title}" of ${path} is longer than ${TITLE_MAX} characters.`),
+    ...routes
+      .filter(({ path }) => RESERVED.test(path))
+      .map(({ path }) => `The path ${path} belongs to the server.`),
+  ];
+}
+
+async function findExcess(folder: string, { entry, screens }: RemoteBuild['manifest']): Promise<string[]> {
+  const files = await Promise.all([entry, ...screens].map((file) => readFile(join(folder, file))));
+  const kib = files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
+  return kib > FIRST_SCREEN_MAX_KIB
+    ? [`Its first screen is ${kib.toFixed(1)} KiB of scripts (gzip); ${FIRST_SCREEN_MAX_KIB} are allowed.`]
+    : [];
+}
+
+const claimsOf = ({ manifest: { name, container }, declaration }: RemoteBuild): RemoteClaims => ({
+  name,
+  container,
+  declaration,
+});
+
+/** Remotes that a site shows. One whose files are gone claims nothing. */
+export async function readShownRemotes(site: string): Promise<RemoteBuild[]> {
+  const shown = [...(await listShown(site))];
+  const read = shown.map(([name, { version }]) =>
+    readRemoteClaims(versionFolder(site, name, version)).catch(() => null),
+  );
+  return (await Promise.all(read)).filter((remote) => remote !== null);
+}
+
+/**
+ * Reads a build and finds all that speaks against showing it on a site: the shell does not fit, another remote or the shell has
+ * what it claims, or it would not fit a phone.
+ * @throws PublishRefusal when the build is not whole, or the site has no shell
+ */
+export async function findObjections(
+  site: string,
+  folder: string,
+): Promise<{ remote: RemoteBuild; objections: string[] }> {
+  const remote = await readRemoteBuild(folder);
+  const shell = await readProvidedModules(shellFolder(site));
+  const others = (await readShownRemotes(site)).map(claimsOf);
+  const objections = [
+    ...checkFit(remote, shell),
+    ...findConflicts(claimsOf(remote), others, shell.paths),
+    ...findUnfitTexts(remote.declaration),
+    ...(await findExcess(folder, remote.manifest)),
+  ];
+  return { remote, objections };
+}
+
+/** Why remotes that are shown could not run with another shell. */
+export async function findMisfits(site: string, shellBuild: string): Promise<string[]> {
+  const shell = await readProvidedModules(shellBuild);
+  return (await readShownRemotes(site)).flatMap((remote) =>
+    [...checkFit(remote, shell), ...findConflicts(claimsOf(remote), [], shell.paths)].map(
+      (reason) => `${remote.manifest.name} ${remote.manifest.version}: ${reason}`,
+    ),
+  );
+}

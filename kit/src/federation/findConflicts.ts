@@ -1,0 +1,52 @@
+import type { RemoteDeclaration } from './RemoteDeclaration.ts';
+
+/** What a remote takes of a portal for itself. */
+export interface RemoteClaims {
+  name: string;
+  /** The global variable of its entry script. */
+  container: string;
+  declaration: Pick<RemoteDeclaration, 'routes' | 'parts'>;
+}
+
+/** Whether an address may be of both paths: a parameter takes anything, and the router reads addresses without case. */
+export function doPathsOverlap(one: string, other: string): boolean {
+  const [parts, others] = [one, other].map((path) => path.toLowerCase().split('/')) as [string[], string[]];
+  return (
+    parts.length === others.length &&
+    parts.every((part, at) => part === others[at] || part.startsWith(':') || others[at]?.startsWith(':'))
+  );
+}
+
+function findPathConflict(path: string, taken: string, owner: string): string[] {
+  if (path === taken) return [`The path ${path} belongs to ${owner}.`];
+  return doPathsOverlap(path, taken)
+    ? [`The path ${path} takes addresses of ${taken}, which belongs to ${owner}.`]
+    : [];
+}
+
+/**
+ * Why a remote cannot stand in a portal beside others that were there first: a path, a part or a container of theirs, or a path
+ * of the shell. Empty when it can.
+ */
+export function findConflicts(
+  { name, container, declaration }: RemoteClaims,
+  others: readonly RemoteClaims[],
+  shellPaths: readonly string[] = [],
+): string[] {
+  const paths = declaration.routes.map(({ path }) => path);
+  const withShell = paths.flatMap((path) =>
+    shellPaths.flatMap((taken) => findPathConflict(path, taken, 'the shell')),
+  );
+  const withOthers = others
+    .filter((other) => other.name !== name)
+    .flatMap((other) => [
+      ...(other.container === container ? [`The container ${container} belongs to ${other.name}.`] : []),
+      ...paths.flatMap((path) =>
+        other.declaration.routes.flatMap((route) => findPathConflict(path, route.path, other.name)),
+      ),
+      ...declaration.parts
+        .filter((part) => other.declaration.parts.includes(part))
+        .map((part) => `The part ${part} belongs to ${other.name}.`),
+    ]);
+  return [...withShell, ...withOthers];
+}

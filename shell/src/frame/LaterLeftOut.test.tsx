@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { inPortal } from '../testing/inPortal.tsx';
+import { LaterLeftOut } from './LaterLeftOut.tsx';
+
+const refused = [{ name: 'mf-regattas', reason: 'The path /plans belongs to mf-plans.' }];
+const open = (isCoach: boolean) =>
+  renderScreen(inPortal(<LaterLeftOut />, [], refused), { profile: { ...KIM_HERE, coach: isCoach ? 1 : 0 } });
+
+describe('a remote that was left out (rule portal.first-come)', () => {
+  it('is named to a coach with the reason, until it is dismissed', async () => {
+    const { user } = open(true);
+    expect(await screen.findByText(/is left out of the portal/)).toHaveTextContent(
+      'mf-regattas is left out of the portal. The path /plans belongs to mf-plans.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/is left out/)).toBeNull();
+  });
+
+  it('is no member’s concern', async () => {
+    open(false);
+    // By now a coach would read it.
+    await import('./LeftOutNotice.tsx');
+    expect(screen.queryByText(/is left out/)).toBeNull();
+  });
+});
