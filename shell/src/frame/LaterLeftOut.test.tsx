@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_HERE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { inPortal } from '../testing/inPortal.tsx';
 import { LaterLeftOut } from './LaterLeftOut.tsx';
 
 const refused = [{ name: 'mf-regattas', reason: 'The path /plans belongs to mf-plans.' }];
 const open = (isCoach: boolean) =>
-  renderScreen(inPortal(<LaterLeftOut />, [], refused), { profile: { ...KIM_HERE, coach: isCoach ? 1 : 0 } });
+  renderScreen(inPortal(<LaterLeftOut />, [], refused), {
+    profile: { ...KIM_LOCAL_PROFILE, coach: isCoach ? 1 : 0 },
+  });
 
 describe('a remote that was left out (rule portal.first-come)', () => {
   it('is named to a coach with the reason, until it is dismissed', async () => {
