@@ -7,9 +7,6 @@ export interface RemoteOverrides {
   version?: string;
   kitVersion?: string;
   needs?: Record<string, string[]>;
-<<<<<<< HEAD
-  /** Content of its screens. */
-=======
   versions?: Record<string, string>;
   container?: string;
   paths?: string[];
@@ -17,7 +14,6 @@ export interface RemoteOverrides {
   menu?: { label: string; order: number }[];
   title?: string;
   /** Content of its screens. */
->>>>>>> bbf9399 (Refuse a remote that would take another's screens)
   code?: string;
 }
 
@@ -48,12 +44,7 @@ export function makeRemote(folder: string, name: string, overrides: RemoteOverri
     menu = [],
     title = name,
     code = 'screens',
-<<<<<<< HEAD
   } = overrides;
-  const container = name.replaceAll('-', '_');
-=======
-  } = overrides;
->>>>>>> bbf9399 (Refuse a remote that would take another's screens)
   const manifest = {
     name,
     version,
@@ -82,15 +73,9 @@ export interface ShellOverrides {
   hash?: string;
 }
 
-<<<<<<< HEAD
-/** The shell's build as webpack writes it. */
-export function makeShell(folder: string, overrides: ShellOverrides = {}): string {
-  const { kit = '1.2.3', button = ['Button'], hash = 'a' } = overrides;
-=======
 /** The shell's build as webpack writes it. */
 export function makeShell(folder: string, overrides: ShellOverrides = {}): string {
   const { kit = '1.2.3', button = ['Button'], paths = ['/', '/about'], hash = 'a' } = overrides;
->>>>>>> bbf9399 (Refuse a remote that would take another's screens)
   const modules = {
     react: { version: '19.0.0', exports: '*' },
     '@fleetwatch/kit/ui/button/Button': { version: kit, exports: button, files: [`assets/kit.${hash}.js`] },
