@@ -101,6 +101,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     const group = await addGroup('Churchboat');
     const boat = await boatOf('Churchboat', 'Sleipnir');
     await boatOf('Churchboat', 'Gullfaxi');
+    await boatOf('Eight', 'Hugin');
     const sortie = await launch(api, kim, boat);
     await land(api, kim, sortie._id, 6);
 
@@ -113,6 +114,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     } satisfies Partial<ChangedFleetGroup>);
     expect((await listed()).map(({ _id }) => _id)).not.toContain(group._id);
     expect(await fleetNames()).not.toContain('Sleipnir');
+    expect(await fleetNames()).toContain('Hugin');
     const today = resultsOf<Sortie[]>(await api.call('GET', '/sorties-results'));
     expect(today.find(({ _id }) => _id === sortie._id)).toMatchObject({ bus: 'Sleipnir', miles: 6 });
     expect((await send('DELETE', '/fleetgroup-delete', { id: group._id })).status).toBe(404);
@@ -128,13 +130,17 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('is refused while a boat of the class is out, and changes nothing', async () => {
+  test('is refused while boats of the class are out, names them, and changes nothing', async () => {
     const group = await addGroup('Dragonboat');
     await boatOf('Dragonboat', 'Fafnir');
     await launch(api, kim, await boatOf('Dragonboat', 'Smaug'));
+    await launch(api, kim, await boatOf('Dragonboat', 'Viserion'));
     const refused = await send('DELETE', '/fleetgroup-delete', { id: group._id });
-    expect([refused.status, refused.body]).toEqual([409, [texts.boatsOfGroupOut('Smaug'), 'boat_out']]);
-    expect(await fleetNames()).toEqual(expect.arrayContaining(['Fafnir', 'Smaug']));
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      [texts.boatsOfGroupOut('Smaug, Viserion'), 'boat_out'],
+    ]);
+    expect(await fleetNames()).toEqual(expect.arrayContaining(['Fafnir', 'Smaug', 'Viserion']));
   });
 
   test.each([...PROTECTED_FLEET_GROUPS])('%s is protected', async (name) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS } from '../texts/messages.ts';
 import { editDistance } from './editDistance.ts';
+import { ABOUT_ME_URL_MAX } from './limits.ts';
 import * as texts from './messages.ts';
 import {
   aboutMeRule,
@@ -26,6 +27,8 @@ describe('sign-up rules (rules account.full-name, account.password, account.hint
     ['', texts.CLUB_PASSWORD_NEEDED],
   ])('club password %p', (value, expected) => {
     expect(clubPasswordRule('OARS')(value)).toBe(expected);
+    // Of a longer prefix four characters count.
+    expect(clubPasswordRule('OARS-2026')(value)).toBe(expected);
   });
 
   test.each([
@@ -114,6 +117,8 @@ describe('sign-up rules (rules account.full-name, account.password, account.hint
     ['', null],
     ['https://example.org/kim', null],
     ['http://example.org', null],
+    [`https://example.org/${'k'.repeat(ABOUT_ME_URL_MAX - 20)}`, null],
+    [`https://example.org/${'k'.repeat(ABOUT_ME_URL_MAX - 19)}`, texts.ABOUT_ME_URL_INVALID],
     ['javascript:alert(1)', texts.ABOUT_ME_URL_INVALID],
     ['data:text/html,x', texts.ABOUT_ME_URL_INVALID],
     ['example.org', texts.ABOUT_ME_URL_INVALID],

@@ -14,14 +14,14 @@ const FORMULA_STARTS = String.raw`[=+\-@\t\r＝＋－＠]`;
 /** A spreadsheet that separates by semicolons, as in much of Europe, begins a cell after each one. */
 const FORMULA_WITHIN = new RegExp(`(?:${LINE_BREAK}|;)(?=${FORMULA_STARTS})`, 'gi');
 const FORMULA = new RegExp(`^${FORMULA_STARTS}`);
-const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 
 /** A cell that holds one of these is written in quotes, so that it stays one cell of one record. */
 export const CSV_QUOTED = new RegExp(`[",]|${LINE_BREAK}`, 'i');
 
 /** The cell with an apostrophe before whatever would begin a formula: `guardedCell('=1') === "'=1"`. Numbers stay. */
 export function guardedCell(cell: string): string {
-  if (PLAIN_NUMBER.test(cell)) return cell;
+  if (NEGATIVE_NUMBER.test(cell)) return cell;
   const guarded = cell.replaceAll(FORMULA_WITHIN, "$&'");
   return FORMULA.test(guarded) ? `'${guarded}` : guarded;
 }

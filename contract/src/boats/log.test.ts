@@ -31,7 +31,7 @@ test.each([
 test('a line is shown with the edit that wrote it', () => {
   const kim = { name: 'Kim Harper', date: '2026-05-01', lines: [0] };
   const ana = { name: 'Ana Bo', date: '2026-05-02', lines: [2] };
-  expect(shownLines('a\n\nb\nc', [kim, ana])).toEqual([
+  expect(shownLines('a\n \nb\nc', [kim, ana])).toEqual([
     { text: 'a', edit: kim },
     { text: 'b', edit: ana },
     { text: 'c', edit: null },

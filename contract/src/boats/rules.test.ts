@@ -64,6 +64,7 @@ test('details have at most 128 characters, miles lie between 0 and 10,000', () =
 test('a log entry has 2 characters or more when trimmed, and at most 280', () => {
   expect(logEntryRule('ok')).toBeNull();
   expect(logEntryRule('x'.repeat(280))).toBeNull();
+  expect(logEntryRule('Oar lost\n')).toBeNull();
   expect(logEntryRule('x'.repeat(281))).toBe(texts.LOG_ENTRY_LONG);
   for (const entry of ['', ' ', ' x ', '\n\n\n']) expect(logEntryRule(entry)).toBe(texts.LOG_ENTRY_SHORT);
 });

@@ -68,7 +68,7 @@ export function statusOfCode(code: ErrorCode): number {
 
 /** The field an error names, or null: `fieldOfCode('invalid:email') === 'email'`. */
 export function fieldOfCode(code: string): string | null {
-  const match = /^(?:invalid|taken):(.+)$/.exec(code);
+  const match = /^(?:invalid|taken):(.+)/.exec(code);
   return match?.[1] ?? null;
 }
 

@@ -8,6 +8,10 @@ test('the topics of an event are read', () => {
   expect(topicsOf(JSON.stringify({ changes }))).toEqual(['sorties', 'ondeck']);
 });
 
+test('what is no change is left out', () => {
+  expect(topicsOf('{"changes":[null,{"topic":"lunch"},{"topic":"fleet"}]}')).toEqual(['fleet']);
+});
+
 test.each([
   '',
   '{',

@@ -13,13 +13,11 @@ export interface LiveChange {
   revision: number;
 }
 
-/** The `event:` of all of them; others are to be ignored. */
+/**
+ * The `event:` of all of them; others are to be ignored. The `data:` is `{ changes: LiveChange[] }` as JSON; the `id:` goes into
+ * `Last-Event-ID` of the next connection, which then misses nothing.
+ */
 export const LIVE_EVENT = 'changed';
-
-/** The `data:` of an event, as JSON. Its `id:` goes into `Last-Event-ID` of the next connection, which then misses nothing. */
-export interface LiveChanges {
-  changes: LiveChange[];
-}
 
 /** A comment comes at least this often; a stream that is silent for twice as long is cut. */
 export const LIVE_HEARTBEAT_MS = 20_000;

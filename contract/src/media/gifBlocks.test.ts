@@ -61,6 +61,10 @@ test('tables of colours belong to the header and to the picture', () => {
   ]);
 });
 
+test('a header may be all there is', () => {
+  expect(read(header())).toEqual([['header', 13, '']]);
+});
+
 test.each([
   ['nothing', []],
   ['another kind of file', [...ascii('PNG8'), ...header().slice(4)]],
@@ -76,6 +80,7 @@ test.each([
   ['pixels that are cut off', picture().slice(0, -1)],
   ['an extension that nobody knows', [...extension(0x42, 'a'), ...extension(0xfe, 'after')]],
   ['a mark that nobody knows', [0x99, ...extension(0xfe, 'after')]],
+  ['a mark that nobody knows, then what an extension has', [0x99, ...extension(0xfe, 'after').slice(1)]],
 ])('it is read up to %s', (_what, bytes) => {
   expect(read(header(), bytes).map(([kind]) => kind)).toEqual(['header']);
 });

@@ -66,7 +66,7 @@ export function* gifBlocks(bytes: Uint8Array): Generator<GifBlock> {
   const flags = bytes[HEADER_BYTES - 3];
   if (flags === undefined || String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') return;
   let at = HEADER_BYTES + tableBytes(flags);
-  if (bytes.length < HEADER_BYTES || at > bytes.length) return;
+  if (at > bytes.length) return;
   yield { kind: 'header', start: 0, end: at, content: NOTHING };
   for (;;) {
     const mark = bytes[at];

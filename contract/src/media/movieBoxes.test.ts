@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boxAt, boxesIn, needlessIn, type Box } from './movieBoxes.ts';
+import { boxAt, boxesIn, isHolder, isNeededAtTop, needlessIn, type Box } from './movieBoxes.ts';
 import { sampleRanges } from './sampleRanges.ts';
 import { gifBlocks } from './gifBlocks.ts';
 
@@ -41,6 +41,88 @@ describe('a box', () => {
   ])('is none with %s', (_what, bytes) => {
     expect(boxAt(bytes, 0, 90)).toBeNull();
   });
+});
+
+/** A box with what it holds. */
+const box = (name: string, ...content: Uint8Array[]): Uint8Array => {
+  const inside = content.flatMap((part) => [...part]);
+  return bytesOf(u32(8 + inside.length), name, inside);
+};
+const boxes = (names: string): Uint8Array[] => names.split(' ').map((name) => box(name));
+const handler = (type: string): Uint8Array => box('hdlr', bytesOf(u32(0), u32(0), type));
+const track = (type: string, media: string, samples: string): Uint8Array =>
+  box(
+    'trak',
+    ...[box('tkhd'), box('edts', box('elst')), box('tapt', ...boxes('clef prof enof')), box('meta')],
+    box(
+      'mdia',
+      ...[box('mdhd'), handler(type), box('elng')],
+      box(
+        'minf',
+        ...boxes(`${media} hdlr`),
+        box('dinf', box('dref')),
+        box('stbl', ...boxes(samples), box('udta')),
+      ),
+    ),
+  );
+
+/** What is needless in a file, by name, as paths from the top. */
+function needlessOf(file: Uint8Array): string[] {
+  const top = [...boxesIn(file, 0, file.length)];
+  return top.flatMap((holder) => {
+    if (!isNeededAtTop(holder.name)) return [holder.name];
+    return isHolder(holder.name)
+      ? [...needlessIn(file, holder)].map(({ name, start, end }) => `${holder.name} ${name} ${end - start}`)
+      : [];
+  });
+}
+
+test('of a movie as a camera writes it, its picture and sound stay; texts, places and other tracks are needless', () => {
+  const place = track('meta', 'nmhd', 'stsd');
+  const movie = bytesOf(
+    [...box('ftyp')],
+    [...box('wide')],
+    [...box('mdat', box('udta'))],
+    [
+      ...box(
+        'moov',
+        ...[box('mvhd', box('udta')), box('iods')],
+        track(
+          'vide',
+          'vmhd',
+          'stsd stts ctts cslg stss stps stsz stsc stco sdtp sgpd sbgp subs stdp stsh padb',
+        ),
+        track('soun', 'smhd', 'stsd stts stz2 stsc co64 saiz saio'),
+        place,
+        ...[box('trak'), box('udta')],
+      ),
+    ],
+    [...box('uuid')],
+  );
+  expect(needlessOf(movie)).toEqual([
+    'wide',
+    ...['moov meta 8', 'moov udta 8', 'moov meta 8', 'moov udta 8'],
+    ...[`moov trak ${place.length}`, 'moov trak 8', 'moov udta 8'],
+    'uuid',
+  ]);
+});
+
+test('of a movie in fragments, each says where its samples are', () => {
+  const file = bytesOf(
+    ...[...boxes('styp sidx ssix pdin'), box('moov', box('mvex', ...boxes('mehd trex leva trep')))].map(
+      (part) => [...part],
+    ),
+    [
+      ...box(
+        'moof',
+        box('mfhd'),
+        box('traf', ...boxes('tfhd tfdt trun sbgp sgpd subs saiz saio senc sdtp udta')),
+        box('meta'),
+      ),
+    ],
+    [...box('mfra', ...boxes('tfra mfro free'))],
+  );
+  expect(needlessOf(file)).toEqual(['moov trep 8', 'moof udta 8', 'moof meta 8', 'mfra free 8']);
 });
 
 test('of what a box holds, that is needless which no player needs', () => {

@@ -11,9 +11,11 @@ const HEADER_BYTES = 8;
 /** The longest header a box has. */
 export const BOX_HEADER_BYTES_MAX = 16;
 
-/** What a movie needs to be played, by the box that holds it; '' is the file itself. All else is for somebody else to know. */
+/** What a movie needs of the file itself to be played. All else is for somebody else to know. */
+const NEEDED_AT_TOP: ReadonlySet<string> = new Set('ftyp styp moov mdat moof mfra sidx ssix pdin'.split(' '));
+
+/** What it needs below, by the box that holds it. */
 const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
-  '': new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'pdin']),
   moov: new Set(['mvhd', 'iods', 'trak', 'mvex']),
   trak: new Set(['tkhd', 'edts', 'tapt', 'mdia']),
   edts: new Set(['elst']),
@@ -78,10 +80,10 @@ export function boxBelow(bytes: Uint8Array, holder: Box, ...path: string[]): Box
 }
 
 /** Whether players need a box of the file itself. */
-export const isNeededAtTop = (name: string): boolean => NEEDED['']?.has(name) === true;
+export const isNeededAtTop = (name: string): boolean => NEEDED_AT_TOP.has(name);
 
 /** Whether it is told of each box in it whether it is needed. */
-export const isHolder = (name: string): boolean => name !== '' && name in NEEDED;
+export const isHolder = (name: string): boolean => name in NEEDED;
 
 function isNeeded(bytes: Uint8Array, box: Box, holder: string): boolean {
   if (NEEDED[holder]?.has(box.name) !== true) return false;

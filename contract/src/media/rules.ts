@@ -37,8 +37,8 @@ export function isPictureType(text: string): text is PictureType {
  * name leads out of its folder. Null for anything else.
  */
 export function readMediaName(objectName: string): MediaName | null {
-  const [, folder, name, type] = OBJECT_NAME.exec(objectName) ?? [];
-  if (folder === undefined || name === undefined || type === undefined || !isPictureType(type)) return null;
+  const [, folder, name = '', type = ''] = OBJECT_NAME.exec(objectName) ?? [];
+  if (!isPictureType(type)) return null;
   if (folder === 'members' && type !== MEMBER_PICTURE_TYPE) return null;
   return { folder: folder === 'members' ? 'members' : 'tweets', name, type };
 }

@@ -1,4 +1,4 @@
-import { landingMilesRule, landingNotesRule, landingStep } from './landing.ts';
+import { EMPTY_LANDING, landingMilesRule, landingNotesRule, landingStep } from './landing.ts';
 import { MILES_INVALID, NOTES_LENGTH } from './messages.ts';
 
 test.each([
@@ -19,6 +19,17 @@ test.each([
 });
 
 describe('landingStep', () => {
+  it('begins without miles and notes, and asks whether to leave it at that', () => {
+    expect(landingStep(EMPTY_LANDING)).toEqual({
+      landing: { miles: 0, notes: '' },
+      question: { text: 'Leave mileage at 0?', verb: 'Leave at 0' },
+    });
+  });
+
+  it.each([[6], [0]])('sends notes without the spaces around them, with %d miles counted', (miles) => {
+    expect(landingStep({ miles, notes: ' steady\n' }).landing).toEqual({ miles, notes: 'steady' });
+  });
+
   it('asks nothing when miles were counted, and leaves the notes whole', () => {
     expect(landingStep({ miles: 6, notes: '5.5 steady' })).toEqual({
       landing: { miles: 6, notes: '5.5 steady' },

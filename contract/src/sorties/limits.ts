@@ -8,7 +8,6 @@ export const METERS_MAX = 30_000;
 export const METERS_PER_MILE = 1_600;
 /** Seats are at most nine: the launcher and eight more. */
 export const CREW_MAX = 8;
-export const SLIDER_CONFIRMS_AT = 100;
 /** Days that a list of sorties spans at most, and that a CSV of them does: a season. */
 export const LIST_SPAN_DAYS_MAX = 31;
 export const CSV_SPAN_DAYS_MAX = 366;

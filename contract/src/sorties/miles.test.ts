@@ -39,6 +39,10 @@ describe('milesFromNotes (rules land.miles-from-notes, land.notes-consumed)', ()
     ['1 mile warm-up', 1, 'miles', 'warm-up'],
     ['20 miles', 20, 'miles', ''],
     ['8 km', 5, 'kilometers', ''],
+    ['8  km', 5, 'kilometers', ''],
+    ['8 kilometer', 5, 'kilometers', ''],
+    ['8000 metre', 5, 'meters', ''],
+    ['8000 storm', 5, 'meters', 'storm'],
     ['8km steady', 5, 'kilometers', 'steady'],
     ['8.2 kilometres\nheadwind', 5.13, 'kilometers', 'headwind'],
     ['10k race', 6.25, 'kilometers', 'race'],
@@ -84,6 +88,9 @@ describe('milesFromNotes (rules land.miles-from-notes, land.notes-consumed)', ()
     '0.0 nothing',
     '0.001 less than a hundredth',
     '5.5.5 dots',
+    '1.2.3km',
+    '8 semi',
+    '8 break',
     'about 5.5',
   ])('%p reads no miles and keeps the notes', (notes) => {
     expect(milesFromNotes(notes)).toEqual({ miles: 0, unit: null, notes });

@@ -60,8 +60,7 @@ export function milesFromNotes(notes: string): MilesFromNotes {
   const none: MilesFromNotes = { miles: 0, unit: null, notes };
   const [distance = '', typed = '', attached] = DISTANCE.exec(notes) ?? [];
   const number = typed.replaceAll(',', '');
-  const isDecimal = /^\d*\.\d+$/.test(number);
-  if (!isDecimal && !/^\d+$/.test(number)) return none;
+  const isDecimal = number.includes('.');
   const behind = notes.slice(distance.length);
   const [nextWord = '', next] = (attached === undefined && NEXT_WORD.exec(behind)) || [];
 

@@ -14,6 +14,7 @@ test.each([
 test.each([
   ['Bay doors', null],
   [' B ', TABLET_NAME_LENGTH],
+  ['B2', null],
   ['x'.repeat(32), null],
   ['x'.repeat(33), TABLET_NAME_LENGTH],
 ])('the name %j is answered by %j', (name, refusal) => {

@@ -11,6 +11,7 @@ describe('localTextOf', () => {
     expect(localTextOf(Date.UTC(2026, 4, 1, 10, 12, 9), NEW_YORK)).toBe('2026-05-01 06:12:09');
     expect(localTextOf(Date.UTC(2026, 4, 1, 4, 0, 0), NEW_YORK)).toBe('2026-05-01 00:00:00');
     expect(localTextOf(Date.UTC(2024, 1, 28, 23, 30), ZURICH)).toBe('2024-02-29 00:30:00');
+    expect(localTextOf(Date.UTC(476, 8, 4), 'UTC')).toBe('0476-09-04 00:00:00');
   });
 
   it('refuses an unknown time zone', () => {

@@ -6,8 +6,6 @@ export type LocalDateTimeText = string;
 /** Club-local date on the wire: `YYYY-MM-DD`. */
 export type LocalDateText = string;
 
-export const LOCAL_DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-
 /** `timePart('2026-05-01 06:12:09') === '06:12:09'` */
 export function timePart(text: LocalDateTimeText): string {
   return text.slice(11);

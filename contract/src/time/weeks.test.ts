@@ -62,7 +62,8 @@ describe('weeks of a month (rule time.weeks)', () => {
   it('ends with the year and begins with it', () => {
     expect(weekOf('2025-12-31')).toEqual({ number: 5, start: '2025-12-29', end: '2025-12-31' });
     expect(weekOf('2026-01-01')).toEqual({ number: 1, start: '2026-01-01', end: '2026-01-04' });
-    expect(() => weekOf('2026-02-30')).toThrow(RangeError);
+    expect(() => weekOf('2026-02-30')).toThrow(new RangeError('2026-02-30 is no day of the calendar.'));
+    expect(() => weekOf('2026-02-00')).toThrow(RangeError);
   });
 });
 
@@ -100,6 +101,7 @@ describe('days', () => {
     ['2026-13-01', false],
     ['2026-1-01', false],
     ['undef', false],
+    ['+010000-01', false],
   ])('%s is a day of the calendar: %p', (text, isDay) => {
     expect(isCalendarDay(text)).toBe(isDay);
   });
@@ -110,6 +112,7 @@ describe('days', () => {
     expect(mondayOf('2026-01-01')).toBe('2025-12-29');
     expect(mondayOf('2026-11-02')).toBe('2026-11-02');
     expect(monthText(2026, 5)).toBe('2026-05');
+    expect(monthText(476, 9)).toBe('0476-09');
     expect(dayOfMonth('2026-05-09')).toBe(9);
     expect([daysInMonth(2024, 2), daysInMonth(2100, 2), daysInMonth(2026, 11)]).toEqual([29, 28, 30]);
   });

@@ -16,6 +16,18 @@ test.each([
   expect(linksOf(text)).toEqual(links);
 });
 
+test('the pieces are the words and links in their order, none of them empty', () => {
+  expect(piecesOf('https://www.a.example')).toEqual([
+    { text: 'https://www.a.example', href: 'https://www.a.example/' },
+  ]);
+  expect(piecesOf('See www.a.example, not http://.')).toEqual([
+    { text: 'See ', href: null },
+    { text: 'www.a.example', href: 'https://www.a.example/' },
+    { text: ', not http://.', href: null },
+  ]);
+  expect(piecesOf('')).toEqual([]);
+});
+
 test('the pieces are the text, and every link is a page of the web', () => {
   const part = fc.oneof(
     fc.string(),
@@ -35,6 +47,7 @@ test('the pieces are the text, and every link is a page of the web', () => {
 test.each([
   ['https://a.example', 'https://a.example/'],
   [' http://a.example/b ', 'http://a.example/b'],
+  ['\u00a0http://a.example/b', 'http://a.example/b'],
   ['javascript:alert(1)', null],
   ['a.example', null],
   ['', null],
