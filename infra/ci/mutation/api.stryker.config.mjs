@@ -1,0 +1,18 @@
+import contract from './stryker.config.mjs';
+
+const noun = process.env.MUTATED_NOUN;
+
+/** The commands of one noun of the API, by that noun's tests; `npm run mutation:api` sets the noun. */
+export default {
+  ...contract,
+  mutate: [`api/src/${noun}/commands/*.ts`],
+  ignorePatterns: [...contract.ignorePatterns, '!/api', '!/infra/embedded-mongo'],
+  // What a module does while it is loaded would have every test run.
+  ignoreStatic: true,
+  // A process keeps something of every API that a test has started.
+  maxTestRunnerReuse: 30,
+  dryRunTimeoutMinutes: 30,
+  incrementalFile: `.data/mutation/api-${noun}-incremental.json`,
+  tempDirName: `.data/mutation/copy-api-${noun}`,
+  jsonReporter: { fileName: `.data/mutation/api-${noun}.json` },
+};
