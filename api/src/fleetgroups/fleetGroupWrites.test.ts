@@ -117,6 +117,10 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     expect(await fleetNames()).toContain('Hugin');
     const today = resultsOf<Sortie[]>(await api.call('GET', '/sorties-results'));
     expect(today.find(({ _id }) => _id === sortie._id)).toMatchObject({ bus: 'Sleipnir', miles: 6 });
+    const ofClass = (id: string) =>
+      api.call('GET', `/fleetgroup-sorties-weekly/${id}/2026-05-01/2026-05-03/deref`, { token: kim.token });
+    expect(resultsOf<Sortie[]>(await ofClass(group._id))).toMatchObject([{ _id: sortie._id, miles: 6 }]);
+    expect((await ofClass(NOBODY)).body).toEqual([texts.FLEET_GROUP_NOT_FOUND, 'not_found']);
     expect((await send('DELETE', '/fleetgroup-delete', { id: group._id })).status).toBe(404);
     await addGroup('Churchboat');
     await expect(boatOf('Churchboat', 'Sleipnir')).resolves.toBeDefined();

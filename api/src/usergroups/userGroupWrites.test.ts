@@ -3,6 +3,7 @@ import type { LoginAnswer } from '@fleetwatch/contract/accounts/wire';
 import type { MemberRow, MemberStatistics } from '@fleetwatch/contract/members/wire';
 import * as texts from '@fleetwatch/contract/usergroups/messages';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { Types } from 'mongoose';
 import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';
@@ -100,6 +101,10 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     expect(login.body).toMatchObject({ _id: learner.id } satisfies Partial<LoginAnswer>);
     const sortie = await launch(api, learner, await api.inClub(() => makeBoat({ className: 'Scull' })));
     await land(api, learner, sortie._id, 2);
+    const ofGroup = (id: string) =>
+      api.call('GET', `/usergroup-sorties-weekly/${id}/2026-05-01/2026-05-03/deref`, { token: kim.token });
+    expect(resultsOf<Sortie[]>(await ofGroup(group._id))).toMatchObject([{ _id: sortie._id, miles: 2 }]);
+    expect((await ofGroup('f'.repeat(24))).body).toEqual([texts.USER_GROUP_NOT_FOUND, 'not_found']);
     const rows = resultsOf<MemberRow[]>(await api.call('GET', '/users-results', { token: kim.token }));
     expect(rows.find(({ _id }) => _id === learner.id)).toMatchObject({ miles: 2 });
     const joining = await api.call('POST', '/user', {
