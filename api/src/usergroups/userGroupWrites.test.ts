@@ -131,6 +131,8 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     expect((await send('DELETE', '/usergroup-delete', { id: group._id }, { key })).body).toEqual(first.body);
     const again = await send('DELETE', '/usergroup-delete', { id: group._id });
     expect([again.status, again.body]).toEqual([404, [texts.USER_GROUP_NOT_FOUND, 'not_found']]);
+    const unknown = await send('DELETE', '/usergroup-delete', { id: 'f'.repeat(24) });
+    expect([unknown.status, unknown.body]).toEqual([404, [texts.USER_GROUP_NOT_FOUND, 'not_found']]);
   });
 
   test.each([...PROTECTED_USER_GROUPS])('%s is protected', async (name) => {

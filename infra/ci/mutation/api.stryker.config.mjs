@@ -10,6 +10,7 @@ export default {
   // What a module does while it is loaded would have every test run.
   ignoreStatic: true,
   // A process keeps something of every API that a test has started.
+  timeoutMS: 300_000,
   maxTestRunnerReuse: 30,
   dryRunTimeoutMinutes: 30,
   incrementalFile: `.data/mutation/api-${noun}-incremental.json`,
