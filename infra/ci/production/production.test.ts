@@ -149,7 +149,7 @@ test('shell and remotes are published by an image each', () => {
   const [shell, ...remotes] = production.published;
   assert.equal(shell, 'The shell is published.');
   assert.ok(remotes.length >= 6);
-  for (const said of remotes) assert.match(said, /^mf-[a-z]+ \d+\.\d+\.\d+ is published\.$/);
+  for (const said of remotes) assert.match(said, /^mf-[a-z0-9-]+ \d+\.\d+\.\d+ is published\.$/);
 });
 
 test('a picture is uploaded to and read from the bucket through nginx, signed for the portal’s own address', async () => {

@@ -115,7 +115,7 @@ it('nginx reaches each process at a fixed address, in a shared network', () => {
   }
 });
 
-it('one service publishes the shell, and one each remote: add new remotes after the others', () => {
+it('one service publishes the shell, and one each remote, as npm run new:remote adds them', () => {
   const publishers = names.filter((name) => name.startsWith('publish-'));
   expect(publishers).toEqual(workspaces.map((workspace) => `publish-${workspace}`));
   for (const workspace of workspaces) {

@@ -14,7 +14,10 @@ let root: string;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const readJson = <T>(path: string) => JSON.parse(read(path)) as T;
 
-/** The part of a checkout that the command reads: the template, kit's package, the lock file, and an existing remote. */
+/** A name that no remote of a club has: these tests run in their checkouts too. */
+const NAME = 'mf-name-of-tests';
+
+/** The part of a checkout that the command reads: the template, an existing remote, and the files it adds to. */
 beforeEach(() => {
   home = makeFolder();
   root = home.folder;
@@ -22,6 +25,8 @@ beforeEach(() => {
     'remote-template',
     'kit/package.json',
     'package-lock.json',
+    'infra/compose/compose.yaml',
+    'infra/compose/.env.example',
     'mf-plans/declaration.json',
   ]) {
     cpSync(join(CHECKOUT, path), join(root, path), {
@@ -62,29 +67,53 @@ test('a remote has its own name wherever the template has one', async () => {
 
 test("its dependencies have kit's versions, and the lock file has its entries in npm's order", async () => {
   const before = readJson<Lock>('package-lock.json').packages;
-  await makeRemote(root, 'mf-regattas');
+  await makeRemote(root, NAME);
   const kit = readJson<{ version: string; dependencies: Record<string, string> }>('kit/package.json');
-  const { dependencies, scripts } =
-    readJson<Record<string, Record<string, string>>>('mf-regattas/package.json');
+  const { dependencies, scripts } = readJson<Record<string, Record<string, string>>>(`${NAME}/package.json`);
   expect(dependencies).toMatchObject({
     '@fleetwatch/kit': kit.version,
     react: kit.dependencies['react'],
     'styled-components': kit.dependencies['styled-components'],
   });
-  expect(scripts?.['test']).toMatch(/--selectProjects mf-regattas$/);
+  expect(scripts?.['test']).toMatch(/--selectProjects mf-name-of-tests$/);
 
   const { packages } = readJson<Lock>('package-lock.json');
-  const { 'mf-regattas': workspace, 'node_modules/@fleetwatch/mf-regattas': link, ...others } = packages;
+  const { [NAME]: workspace, [`node_modules/@fleetwatch/${NAME}`]: link, ...others } = packages;
   expect(workspace).toEqual({
-    name: '@fleetwatch/mf-regattas',
+    name: `@fleetwatch/${NAME}`,
     version: '0.1.0',
     license: 'MIT',
     dependencies,
   });
-  expect(link).toEqual({ resolved: 'mf-regattas', link: true });
+  expect(link).toEqual({ resolved: NAME, link: true });
   expect(others).toEqual(before);
   const paths = Object.keys(packages);
   expect(paths).toEqual(paths.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+test.each(['mf-aaa', NAME, 'mf-zzz'])('%s has its service and its tag for compose', async (name) => {
+  const files = ['infra/compose/compose.yaml', 'infra/compose/.env.example'];
+  const before = files.map(read);
+  await makeRemote(root, name);
+  const added = files.map((file, at) => {
+    const was = new Set(before[at]?.split('\n'));
+    return read(file)
+      .split('\n')
+      .filter((line) => !was.has(line));
+  });
+  const variable = `${name.toUpperCase().replaceAll('-', '_')}_TAG`;
+  expect(added).toEqual([
+    [
+      `  publish-${name}:`,
+      `    image: \${FLEETWATCH_REGISTRY:-fleetwatch}/${name}:\${${variable}:-current}`,
+      `    build: { context: ../.., dockerfile: infra/images/site.Dockerfile, args: { WORKSPACE: ${name} } }`,
+    ],
+    [`# ${variable}=0.1.0`],
+  ]);
+  const services = [...read('infra/compose/compose.yaml').matchAll(/^ {2}publish-(mf-.*):$/gm)];
+  const names = services.map(([, one]) => one);
+  expect(names).toContain(name);
+  expect(names).toEqual(names.toSorted());
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { listFiles } from '../listFiles.ts';
 import { writeAtomically } from '../writeAtomically.ts';
+import { addToCompose, addToEnvExample } from './addToCompose.ts';
 import { addToLock, type Lock, type WorkspacePackage } from './addToLock.ts';
 import { nameRemote, type RemoteNames } from './nameRemote.ts';
 import { RemoteRefusal } from './RemoteRefusal.ts';
@@ -64,9 +65,23 @@ async function writeDraft(root: string, draft: string, names: RemoteNames): Prom
   return workspace;
 }
 
+/** The files that name every remote, with the new one. */
+async function readChanges(root: string, name: string, workspace: WorkspacePackage) {
+  const [lock, compose, env] = [
+    join(root, 'package-lock.json'),
+    join(root, 'infra/compose/compose.yaml'),
+    join(root, 'infra/compose/.env.example'),
+  ];
+  return [
+    [lock, asJson(addToLock(await readJson<Lock>(lock), name, workspace))],
+    [compose, addToCompose(await readFile(compose, 'utf8'), name)],
+    [env, addToEnvExample(await readFile(env, 'utf8'), name, workspace.version)],
+  ] as const;
+}
+
 /**
- * Creates a remote's workspace from the template, and its entry in package-lock.json. The lists of workspaces, tests and
- * lint match it by folder name.
+ * Creates a remote's workspace from the template, and its entries in package-lock.json and for compose. The lists of
+ * workspaces, tests and lint match it by folder name.
  * @param root the checkout
  * @throws RemoteRefusal when the name is invalid, or it or its path is taken; then nothing is changed.
  */
@@ -77,10 +92,9 @@ export async function makeRemote(root: string, name: string): Promise<RemoteName
   await rm(draft, { recursive: true, force: true });
   try {
     const workspace = await writeDraft(root, draft, names);
-    const lockFile = join(root, 'package-lock.json');
-    const lock = addToLock(await readJson<Lock>(lockFile), name, workspace);
+    const changes = await readChanges(root, name, workspace);
     await rename(draft, join(root, name));
-    await writeAtomically(lockFile, asJson(lock));
+    for (const [file, text] of changes) await writeAtomically(file, text);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
