@@ -16,11 +16,6 @@ export interface DocumentKeys {
   isMultikey: boolean;
 }
 
-interface Branch {
-  values: unknown[];
-  isFound: boolean[];
-}
-
 /** What remains of each path below one place in the document; undefined when the path has ended. */
 interface Walk {
   nodes: unknown[];
@@ -45,65 +40,51 @@ const isIndexInto = (array: unknown[], name: string | undefined): boolean =>
   !array.some((element) => isDoc(element) && Object.hasOwn(element, name));
 
 /**
- * Follows all paths down to the first array. Where one or more of them meet an array, each of its elements gives keys of its own;
- * two different arrays in one index are refused, as MongoDB does (code 171).
+ * Follows all paths down to the first array and gives the fields' values. Where one or more of them meet an array, each of its elements
+ * gives values of its own; two different arrays in one index are refused, as MongoDB does (code 171).
  */
-const expand = ({ nodes, rest }: Walk, branches: Branch[]): boolean => {
+const expand = ({ nodes, rest }: Walk, branches: unknown[][]): boolean => {
   const steps = nodes.map((node, i) => step(node, rest[i] as string[]));
   for (const at of steps) {
     while (Array.isArray(at.node) && isIndexInto(at.node, at.rest[0])) {
       Object.assign(at, step(at.node[Number(at.rest[0])], at.rest.slice(1)));
     }
   }
-  const arrays = [
-    ...new Set(steps.filter(({ node }) => Array.isArray(node)).map(({ node }) => node as unknown[])),
-  ];
-  const [array, second] = arrays;
+  const [array, second] = new Set(steps.map(({ node }) => node).filter((node) => Array.isArray(node)));
   if (second !== undefined) throw new ServerError(171, 'cannot index parallel arrays');
   if (array === undefined) {
-    branches.push({
-      values: steps.map(({ node }) => node),
-      isFound: steps.map(({ node }) => node !== MISSING),
-    });
+    branches.push(steps.map(({ node }) => node));
     return false;
   }
   if (array.length === 0) {
-    const values = steps.map(({ node, rest: left }) =>
-      node !== array ? node : left.length === 0 ? EMPTY_ARRAY : MISSING,
-    );
-    branches.push({ values, isFound: values.map((value) => value !== MISSING) });
-    return true;
+    const ofEmpty = (left: string[]): unknown => (left.length === 0 ? EMPTY_ARRAY : MISSING);
+    branches.push(steps.map(({ node, rest: left }) => (node === array ? ofEmpty(left) : node)));
   }
-  for (const element of array) {
+  for (const element of array as unknown[]) {
     const leaves = steps.map(({ node, rest: left }) => {
       if (node !== array) return { node, rest: [] as string[] };
       if (left.length === 0) return { node: element, rest: [] };
       return isDoc(element) ? { node: element, rest: left } : { node: MISSING, rest: [] };
     });
-    const isDeeper = leaves.some(({ rest: left }) => left.length > 0);
-    if (isDeeper) {
-      // Values already final must not be taken apart again when they are arrays themselves.
-      const boxed = leaves.map(({ node, rest: left }) => (left.length > 0 ? node : { value: node }));
-      expand(
-        { nodes: boxed, rest: leaves.map(({ rest: left }) => (left.length > 0 ? left : ['value'])) },
-        branches,
-      );
-    } else {
-      branches.push({
-        values: leaves.map(({ node }) => node),
-        isFound: leaves.map(({ node }) => node !== MISSING),
-      });
+    if (leaves.every(({ rest: left }) => left.length === 0)) {
+      branches.push(leaves.map(({ node }) => node));
+      continue;
     }
+    // Values already final must not be taken apart again when they are arrays themselves.
+    const boxed = leaves.map(({ node, rest: left }) => (left.length > 0 ? node : { value: node }));
+    const further = leaves.map(({ rest: left }) => (left.length > 0 ? left : ['value']));
+    expand({ nodes: boxed, rest: further }, branches);
   }
   return true;
 };
 
 /** The keys under which an index holds a document: none for a sparse index whose fields are all missing. */
 export const indexKeys = (doc: Doc, shape: KeyShape): DocumentKeys => {
-  const branches: Branch[] = [];
+  const branches: unknown[][] = [];
   const isMultikey = expand({ nodes: shape.paths.map(() => doc), rest: shape.paths }, branches);
-  const kept = shape.isSparse ? branches.filter(({ isFound }) => isFound.some(Boolean)) : branches;
-  const keys = kept.map(({ values }) => encodeCompound(values, shape.directions));
+  const keys = branches
+    .filter((values) => !shape.isSparse || values.some((value) => value !== MISSING))
+    .map((values) => encodeCompound(values, shape.directions));
   if (keys.length < 2) return { keys, isMultikey };
   const distinct = new Map(keys.map((key) => [key.toString('latin1'), key]));
   return { keys: [...distinct.values()], isMultikey };

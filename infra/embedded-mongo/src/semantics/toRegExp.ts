@@ -10,9 +10,6 @@ const ESCAPES = new Map([
   ...['d', 'D', 'w', 'W', 'b', 'B', 't', 'n', 'r', 'f'].map((letter) => [letter, `\\${letter}`] as const),
   ['s', '[\\t\\n\\v\\f\\r ]'],
   ['S', '[^\\t\\n\\v\\f\\r ]'],
-  ['A', '(?<![^])'],
-  ['z', '(?![^])'],
-  ['Z', '(?=\\n?(?![^]))'],
 ]);
 
 const literal = (character: string): string =>
@@ -24,10 +21,10 @@ const unsupported = (what: string): ServerError => refuse(`${what} in a regular 
 
 /** Everything that may stand at one place of a pattern. */
 const TOKEN =
-  /\\x\{(?<code>[\da-fA-F]{1,6})\}|\\x(?<byte>[\da-fA-F]{2})|\\(?<escape>[^])|\[(?<negated>\^?)(?<set>\]?(?:\\[^]|\[:\^?\w+:\]|[^\\\]])*)\]|\((?<group>\?(?:<?[=!]|:|<[A-Za-z_]\w*>)|(?!\?))|\(\?(?<odd>..?)|(?<quantifier>(?:[*+?]|\{\d+(?:,\d*)?\})(?<mode>[?+]?))|(?<plain>[^])/gsu;
+  /\\x(?<byte>[\da-fA-F]{2})|\\(?<escape>[^])|\[(?<negated>\^?)(?<set>\]?(?:\\[^]|\[:\^?\w+:\]|[^\\\]])*)\]|\((?<group>\?(?:<?[=!]|:|<[A-Za-z_]\w*>)|(?!\?))|\(\?(?<odd>..?)|(?<quantifier>(?:[*+?]|\{\d+(?:,\d*)?\})(?<mode>[?+]?))|(?<plain>[^])/gsu;
 
 const escaped = (letter: string, isInSet: boolean): string => {
-  const known = isInSet && 'bBAzZ'.includes(letter) ? undefined : ESCAPES.get(letter);
+  const known = isInSet && 'bB'.includes(letter) ? undefined : ESCAPES.get(letter);
   if (known !== undefined) return known;
   if (/[a-zA-Z0-9]/.test(letter)) throw unsupported(`\\${letter}`);
   return literal(letter);
@@ -52,11 +49,10 @@ const withPlainDashes = (set: string): string =>
     .replace(/(\\[dDwW]|\])-|-(?=\\[dDwW]|\[)/g, (whole) => whole.replace('-', '\\x2d'));
 
 /** The same pattern in JavaScript's terms, with its flag `v`. Throws NotImplemented (238) for what it has no terms for. */
-const translated = (source: string, flags: { s: boolean; m: boolean; x: boolean }): string =>
-  (flags.x ? withoutSpaces(source) : source).replace(TOKEN, (...found) => {
+const translated = (source: string, flags: Set<string>): string =>
+  source.replace(TOKEN, (...found) => {
     const part = found.at(-1) as Record<string, string | undefined>;
-    const { code, byte, escape, set, negated = '', group, odd, quantifier, mode, plain = '' } = part;
-    if (code !== undefined) return `\\u{${code}}`;
+    const { byte, escape, set, negated = '', group, odd, quantifier, mode, plain = '' } = part;
     if (byte !== undefined) return `\\x${byte}`;
     if (escape !== undefined) return escaped(escape, false);
     if (set !== undefined) return `[${negated}${withPlainDashes(setOf(set))}]`;
@@ -64,36 +60,32 @@ const translated = (source: string, flags: { s: boolean; m: boolean; x: boolean 
     if (odd !== undefined) throw unsupported(`(?${odd}`);
     if (quantifier !== undefined && mode === '+') throw unsupported('a possessive quantifier');
     if (quantifier !== undefined) return quantifier;
-    if (plain === '.') return flags.s ? '[^]' : '[^\\n]';
-    if (plain === '^') return flags.m ? '(?<![^\\n])' : '(?<![^])';
-    if (plain === '$') return flags.m ? '(?![^\\n])' : '(?=\\n?(?![^]))';
+    if (plain === '.') return flags.has('s') ? '[^]' : '[^\\n]';
+    if (plain === '^') return flags.has('m') ? '(?<![^\\n])' : '(?<![^])';
+    if (plain === '$') return flags.has('m') ? '(?![^\\n])' : '(?=\\n?(?![^]))';
     return '|)'.includes(plain) ? plain : literal(plain);
   });
 
-/** Without the spaces and comments that option `x` allows. */
-const withoutSpaces = (source: string): string =>
-  source.replace(/\\[^]|\[(?:\\[^]|[^\]])*\]|\s+|#.*$/gm, (part) => (/^[\s#]/.test(part) ? '' : part));
-
-/** The text, and the flags i, m, s and x, of a pattern with its options and a leading `(?i)`. */
+/** The text and the flags of a pattern with its options. Throws 51108 for unknown options, NotImplemented (238) for `x`. */
 const partsOf = (pattern: unknown, options: unknown): { text: string; flags: Set<string> } => {
   const { source, flags } = isRegex(pattern) ? regexParts(pattern) : { source: pattern, flags: '' };
   if (typeof source !== 'string') throw new ServerError(2, '$regex has to be a string');
   if (options !== undefined && typeof options !== 'string')
     throw new ServerError(2, '$options has to be a string');
-  const inline = /^\(\?([imsx]+)\)/.exec(source);
-  const all = new Set(`${options ?? flags}${inline?.[1] ?? ''}`);
+  const all = new Set(options ?? flags);
+  if (all.has('x')) throw unsupported('the option x');
   for (const flag of all)
-    if (!'imsxu'.includes(flag)) throw new ServerError(51108, `invalid flag in regex options: ${flag}`);
-  return { text: source.slice(inline?.[0].length ?? 0), flags: all };
+    if (!'imsu'.includes(flag)) throw new ServerError(51108, `invalid flag in regex options: ${flag}`);
+  return { text: source, flags: all };
 };
 
 /**
- * A JavaScript expression for a MongoDB one, which are PCRE's: options i, m, s, x, u and a leading `(?i)`. Throws NotImplemented (238) for
+ * A JavaScript expression for a MongoDB one, which are PCRE's: options i, m, s, u. Throws NotImplemented (238) for
  * what JavaScript does not have, 51108 for unknown options and 51091 for a pattern that does not compile.
  */
 export const toRegExp = (pattern: unknown, options?: unknown): RegExp => {
   const { text, flags } = partsOf(pattern, options);
-  const source = translated(text, { s: flags.has('s'), m: flags.has('m'), x: flags.has('x') });
+  const source = translated(text, flags);
   try {
     return new RegExp(source, flags.has('i') ? 'vi' : 'v');
   } catch (error) {
