@@ -37,7 +37,8 @@ const dateTrunc = withNames(['date', 'unit'], ['timezone'], ({ date, unit, timez
   if (!known) throw refuse(`the unit '${String(unit)}' of ${name}`);
   const zone = zoneNamed(timezone);
   // The zone's local time as if it were UTC, so that every instant of a day has one start.
-  const local = DateTime.fromJSDate(asDate(date), { zone }).setZone('UTC', { keepLocalTime: true });
+  const instant = asDate(date).getTime();
+  const local = DateTime.fromMillis(instant + zone.offset(instant) * MINUTE_MS, { zone: 'UTC' });
   const start =
     known === 'week' ? local.startOf('day').minus({ days: local.weekday % 7 }) : local.startOf(known);
   return new Date(instantOf(start.toMillis(), zone));
