@@ -1,8 +1,6 @@
 import { isDoc, toNumber, type Doc } from '../bsonValues.ts';
-import type { Collection } from '../catalogue/Catalogue.ts';
-import { equalValues } from '../keys/compareValues.ts';
 import { isRegex } from '../semantics/toRegExp.ts';
-import { refuse, ServerError } from '../serverError.ts';
+import { ServerError } from '../serverError.ts';
 import { ScanCost } from '../planner/ScanCost.ts';
 import type { Database } from '../storage/Database.ts';
 import type { Reads, Source } from '../storage/Reads.ts';
@@ -123,22 +121,4 @@ export const docField = (body: Doc, field: string): Doc => {
   if (!isDoc(value))
     throw new ServerError(14, `BSON field '${field}' is the wrong type, expected type 'object'`);
   return value;
-};
-
-/** Throws BadValue (2) when the command hints at an index there is not. The planner chooses for itself. */
-export const checkHint = (collection: Collection | undefined, body: Doc): void => {
-  const hint = body['hint'];
-  if (hint === undefined || collection === undefined) return;
-  if (isDoc(hint) && toNumber(hint['$natural']) === 1) return;
-  if (isDoc(hint) && '$natural' in hint) throw refuse('a hint of the reverse natural order');
-  const index = collection.indexes.find(({ name, spec }) =>
-    isDoc(hint) ? equalValues(spec['key'], hint) : name === hint,
-  );
-  // Its documents alone would be the answer.
-  if (index?.partial || index?.shape.isSparse) throw refuse('a hint of a partial or sparse index');
-  if (!index)
-    throw new ServerError(
-      2,
-      'error processing query: planner returned error: hint provided does not correspond to an existing index',
-    );
 };

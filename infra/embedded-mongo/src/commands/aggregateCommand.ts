@@ -8,7 +8,6 @@ import type { PipelineEnvironment } from '../semantics/aggregation/stage.ts';
 import { checkFields } from '../semantics/supported.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import {
-  checkHint,
   docField,
   numberField,
   readFromWriter,
@@ -101,7 +100,6 @@ const runStages = (context: ReadContext, stages: [string, unknown][]): Iterable<
   const { query, rest } = pushDown(stages);
   const name = body['aggregate'];
   const collection = typeof name === 'string' ? source.catalogue.find(db, name) : undefined;
-  checkHint(collection, body);
   const environment = environmentFor(context);
   const run = (docs: Iterable<Doc>, some: [string, unknown][]): Doc[] =>
     runPipeline(

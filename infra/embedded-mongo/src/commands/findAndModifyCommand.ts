@@ -12,7 +12,6 @@ import {
   upsertedDoc,
 } from './changeDocument.ts';
 import {
-  checkHint,
   collectionName,
   docField,
   flagField,
@@ -28,7 +27,6 @@ const reply = (value: unknown, lastErrorObject: Doc): Doc => ({ lastErrorObject,
 const modify = (context: CommandContext, name: string, filter: FilterNode, shown: (doc: Doc) => Doc): Doc => {
   const { body, server, db } = context;
   const collection = server.database.catalogue.find(db, name);
-  checkHint(collection, body);
   const isRemove = flagField(body, 'remove');
   const isNew = flagField(body, 'new');
   const [found] = collection

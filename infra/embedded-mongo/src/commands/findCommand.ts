@@ -13,7 +13,6 @@ import { compareValues } from '../keys/compareValues.ts';
 import { cursorReply } from '../wire/rawReply.ts';
 import { withinTime } from '../withinTime.ts';
 import {
-  checkHint,
   collectionName,
   docField,
   flagField,
@@ -91,12 +90,9 @@ export const answerCursor = (
   return cursorReply('firstBatch', firstBatch, { id, ns: namespace });
 };
 
-/** The collection that a command names, as it may see it; undefined when there is none. Throws when its hint names no index. */
-export const collectionOf = (context: ReadContext): Collection | undefined => {
-  const collection = context.source.catalogue.find(context.db, collectionName(context));
-  checkHint(collection, context.body);
-  return collection;
-};
+/** The collection that a command names, as it may see it; undefined when there is none. */
+export const collectionOf = (context: ReadContext): Collection | undefined =>
+  context.source.catalogue.find(context.db, collectionName(context));
 
 /** `find` */
 export const handleFind: ReadHandler = (context) => {

@@ -13,7 +13,6 @@ import {
   upsertedDoc,
 } from './changeDocument.ts';
 import {
-  checkHint,
   collectionName,
   docField,
   flagField,
@@ -92,7 +91,6 @@ const runStatement = (context: CommandContext, statement: Doc, rids: number[] | 
   const change = name === 'update' ? updateOf(context, statement, filter) : deleteOf(context, statement);
   const target = collectionName(context);
   const collection = server.database.catalogue.find(db, target);
-  checkHint(collection, statement);
   if (collection) {
     const rows = rids
       ? findAgain(server, collection, filter, rids)

@@ -61,17 +61,17 @@ export const SUPPORTED = {
   },
   /** Commands, each with its fields beside those of every command. */
   commands: {
-    find: words('filter sort projection skip limit batchSize singleBatch hint'),
+    find: words('filter sort projection skip limit batchSize singleBatch'),
     getMore: words('collection batchSize'),
     killCursors: words('cursors'),
-    count: words('query skip limit hint'),
+    count: words('query skip limit'),
     distinct: words('key query'),
-    aggregate: words('pipeline cursor hint'),
+    aggregate: words('pipeline cursor'),
     explain: words('verbosity'),
     insert: words('documents ordered'),
     update: words('updates ordered'),
     delete: words('deletes ordered'),
-    findAndModify: words('query sort remove update new fields upsert arrayFilters hint'),
+    findAndModify: words('query sort remove update new fields upsert arrayFilters'),
     createIndexes: words('indexes'),
     listIndexes: words('cursor'),
     dropIndexes: words('index'),
@@ -96,8 +96,8 @@ export const SUPPORTED = {
   ),
   /** The fields of one statement of `updates` and `deletes`. */
   statements: {
-    update: words('q u upsert multi hint arrayFilters'),
-    delete: words('q limit hint'),
+    update: words('q u upsert multi arrayFilters'),
+    delete: words('q limit'),
   },
 };
 
