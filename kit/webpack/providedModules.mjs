@@ -74,15 +74,13 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  * Large exports that few screens use: each has its own chunk. All others are in two chunks that load with a remote's
  * screens, because many small files compress worse and queue for the network.
  */
-const OWN_CHUNK = new Set([
-  'art/LandingScene',
-  'ui/feedback/chime.ts',
-  'ui/csv/saveTextFile.ts',
-  'ui/feedback/soundSetting.ts',
-]);
+const OWN_CHUNK = new Set(['art/LandingScene', 'ui/feedback/chime.ts', 'ui/feedback/soundSetting.ts']);
 
 /** Choice controls, which are used together. */
 const CHOICE_CONTROLS = /^ui\/form\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;
+
+/** The part of the store that confirmations use: two chunks would each carry a copy of it. */
+const FAILURE_MESSAGES = 'store/failureMessages';
 
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
@@ -124,6 +122,7 @@ const SCREENS = new Set([
  * per export.
  */
 function fileOf(name) {
+  if (name === FAILURE_MESSAGES) return 'kit-controls';
   if (name.startsWith('store/') || OWN_CHUNK.has(name)) return undefined;
   if (CSV_EXPORTS.test(name)) return 'kit-ui-csv';
   if (CHOICE_CONTROLS.test(name)) return 'kit-choices';

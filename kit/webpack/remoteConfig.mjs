@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { EmittedJson } from './EmittedJson.mjs';
-import { leanFederationRemote } from './leanFederation.mjs';
 import { Notices } from './Notices.mjs';
 import { ProvidedModulesCheck } from './ProvidedModulesCheck.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
@@ -90,7 +89,6 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      ...leanFederationRemote(),
       ...(isProduction ? [new Notices('licences.txt')] : []),
       check,
       new EmittedJson('manifest.json', (compilation) => ({

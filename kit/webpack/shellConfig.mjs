@@ -4,7 +4,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { CopiedFolder } from './CopiedFolder.mjs';
 import { EmittedJson } from './EmittedJson.mjs';
-import { leanFederationHost } from './leanFederation.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { ProvidedExports } from './ProvidedExports.mjs';
@@ -18,6 +17,17 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** The one library that exports of kit use and the shell does not provide. */
 const SWIPEABLE = /[\\/]node_modules[\\/]react-swipeable[\\/]/;
+
+/**
+ * The federation library's own switches, which its plugin sets in a remote's build. The shell reads no snapshots and loads
+ * containers itself (`createFederation`).
+ */
+const FEDERATION_SWITCHES = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+  FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
+  ENV_TARGET: JSON.stringify('web'),
+};
 
 /**
  * Tells V8 to compile a whole file while it downloads, in the background, rather than function by function when the page
@@ -79,7 +89,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       new webpack.experiments.schemes.VirtualUrlPlugin({
         providedModules: { type: '.js', source: () => source, version: () => source, context: folder },
       }),
-      ...leanFederationHost('shell'),
+      new webpack.DefinePlugin(FEDERATION_SWITCHES),
       new CopiedFolder(join(folder, 'public')),
       ...(isProduction
         ? [

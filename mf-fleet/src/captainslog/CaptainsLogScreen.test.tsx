@@ -9,7 +9,7 @@ import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boatDetailOf, boatOf, clubApi, KIM } from '../testing/club.ts';
-import { CaptainsLogScreen } from './CaptainsLogScreen.tsx';
+import { CaptainsLogScreen } from '../laterScreens.tsx';
 
 const CONFIRM =
   'Upload changes to Kestrel? Please note these changes may take up to an hour to go into effect on your device and propagate to member devices. Please be patient.';

@@ -11,6 +11,7 @@ import { HeadsUpCard } from '@fleetwatch/kit/ui/feedback/HeadsUpCard';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { CsvPanel } from '../csv/CsvPanel.tsx';
@@ -18,6 +19,7 @@ import { readPlace, writePlace } from '../csv/listPlace.ts';
 import type { ListPlace } from '../csv/listPlace.ts';
 import { useFleetCsvQuery } from '../data/fleetApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
+import { CaptainsLogPart } from '../laterScreens.tsx';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
@@ -29,6 +31,8 @@ import { useBoatRows } from './useBoatRows.ts';
 const FLEET_SWIPE_PX = 270;
 const PANEL = 'fleet-boats';
 const CSV = 'csv';
+/** Where a boat's row leads. */
+const LATER = [CaptainsLogPart];
 
 /** The club's boats by class, with their actions (rule boat.tabs). */
 export function FleetScreen() {
@@ -43,6 +47,7 @@ export function FleetScreen() {
     setParams(writePlace({ ...place, sort: null, ...next }), { replace: true });
   const confirmation = useConfirmAction();
   const actions = useBoatActions(confirmation.ask);
+  usePreload(LATER);
 
   const classes = (groupsQuery.data ?? []).filter((group) => !group.private);
   const chosen = classes.find(({ _id }) => _id === place.group);

@@ -1,10 +1,9 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { FederationInstance, RemoteEntry } from '@fleetwatch/kit/federation/FederationInstance';
+import type { FederationInstance } from '@fleetwatch/kit/federation/FederationInstance';
 import { RemoteLoadFailure } from '@fleetwatch/kit/federation/RemoteLoadFailure';
-import type { RemoteRegistration } from '@fleetwatch/kit/federation/RemoteRegistry';
 import type { LoadScript } from './createScriptLoader.ts';
 import type { SharedModules } from './createShareScope.ts';
-import { loadThrough } from './loadThrough.ts';
+import { loadContainer } from './loadContainer.ts';
 
 interface FederationSettings {
   kitVersion: string;
@@ -19,33 +18,19 @@ const freshAddress = (entry: string, attempt: number) =>
 /** The global in which a remote's chunks wait for its entry; kit's remoteConfig names it so. */
 const chunksOf = (container: string) => `${container}_chunks`;
 
-/** Module federation in the shell: the runtime's one instance, which remotes are registered with when they are opened. */
+/**
+ * Module federation in the shell. The runtime's instance holds the share scope. Containers are loaded and initialised here,
+ * because the runtime's own loader would add to every first visit, keep what an entry left behind before, and take anything
+ * for a container.
+ */
 export function createFederation({ kitVersion, shared, loadScript }: FederationSettings): FederationInstance {
-  const screens = new Map<string, readonly string[]>();
-  const runtime = createInstance({
-    name: 'shell',
-    remotes: [],
-    shared,
-    shareStrategy: 'loaded-first',
-    plugins: [loadThrough(loadScript, (container) => screens.get(container) ?? [])],
-  });
+  const runtime = createInstance({ name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first' });
+  const shareScope = runtime.shareScopeMap['default'] ?? {};
   let attempts = 0;
 
-  /** Forgets whatever was fetched of a remote, and what of the shell's own did not come when it asked. */
-  function register({ container, entry, screens: files }: RemoteRegistration, isFresh: boolean) {
-    if (isFresh) attempts += 1;
-    const addressOf = (file: string) => (isFresh ? freshAddress(file, attempts) : file);
-    // A chunk of an earlier build may not mix with this one's.
-    Reflect.set(globalThis, chunksOf(container), undefined);
-    screens.set(container, files.map(addressOf));
-    const scope = runtime.shareScopeMap['default'] ?? {};
-    const given = Object.entries(scope).map(([key, versions]) => [key, { ...versions }] as const);
-    runtime.registerRemotes([{ name: container, entry: addressOf(entry) }], { force: isFresh });
-    if (!isFresh) return;
-    // With a remote the runtime forgets what it alone has used of the shell, which would miss it when it is back.
-    for (const [key, versions] of given) scope[key] = { ...versions, ...scope[key] };
-    for (const versions of Object.values(scope)) {
-      // The runtime keeps the promise of a shared module that failed to load for ever.
+  /** Without this the runtime answers with the rejected promise of a shared module that failed to load. */
+  function forgetFailures() {
+    for (const versions of Object.values(shareScope)) {
       for (const module of Object.values(versions)) if (!module.loaded) module.loading = null;
     }
   }
@@ -53,8 +38,21 @@ export function createFederation({ kitVersion, shared, loadScript }: FederationS
   return {
     kitVersion,
     async loadEntry(remote, { isFresh }) {
-      register(remote, isFresh);
-      const entry = await runtime.loadRemote<RemoteEntry>(`${remote.container}/entry`);
+      if (isFresh) {
+        attempts += 1;
+        forgetFailures();
+      }
+      const addressOf = (file: string) => (isFresh ? freshAddress(file, attempts) : file);
+      // A chunk of an earlier build may not mix with this one's.
+      Reflect.set(globalThis, chunksOf(remote.container), undefined);
+      const container = await loadContainer(loadScript, {
+        name: remote.container,
+        entry: addressOf(remote.entry),
+        screens: remote.screens.map(addressOf),
+      });
+      await container.init(shareScope);
+      const getEntry = await container.get('./entry');
+      const entry = getEntry();
       if (!entry) throw new RemoteLoadFailure('not-a-remote', `${remote.name} gave nothing.`);
       return entry;
     },

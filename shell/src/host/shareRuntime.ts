@@ -3,15 +3,14 @@ import {
   ModuleFederation,
   assert,
   getGlobalFederationConstructor,
-  getRemoteEntry,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 
 /**
- * The core of the federation runtime, once for the page: remotes are built with `externalRuntime` and take it from this
- * global. It has what the runtime in a remote's entry uses and no more, so that the rest is shaken off. Snapshots are for
- * pages that read manifests at run time; here there are none.
+ * Provides the core of the federation runtime to remotes, which are built with `externalRuntime` and take it from this
+ * global. It names what a remote's entry uses, so that the rest is shaken off. `helpers` serve tree-shaken shared modules
+ * only, and there are none.
  */
 export function shareRuntime(globals: object): void {
   Reflect.set(globals, '_FEDERATION_RUNTIME_CORE', {
@@ -19,9 +18,8 @@ export function shareRuntime(globals: object): void {
     ModuleFederation,
     assert,
     getGlobalFederationConstructor,
-    getRemoteEntry,
     setGlobalFederationConstructor,
     setGlobalFederationInstance,
-    helpers: { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined } },
+    helpers: {},
   });
 }
