@@ -1,4 +1,4 @@
-import { keyNames } from './clubs/keyNames.ts';
+import { refreshNameKeys } from './clubs/refreshNameKeys.ts';
 import type { ApiSettings } from './platform/config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
@@ -34,7 +34,7 @@ export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   await openDatabase(settings.mongodbUri);
   await followModelVersions();
-  await keyNames();
+  await refreshNameKeys();
 }
 
 export async function shutDown(): Promise<void> {

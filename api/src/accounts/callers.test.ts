@@ -1,7 +1,7 @@
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { ClubModel } from '../clubs/Club.ts';
-import { forgetClubs } from '../clubs/clubDirectory.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel } from '../members/Member.ts';
 import { signAccessToken } from '../platform/auth/tokens.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
@@ -163,7 +163,7 @@ test('a tablet’s stream ends with its pairing; strangers’ streams end when a
   const coach = await here.inClub(() => makeCoach());
   const setPairing = async (kioskPairing: boolean): Promise<void> => {
     await ClubModel.updateOne({ _id: here.clubId }, { $set: { kioskPairing } });
-    forgetClubs();
+    clearClubCache();
   };
   await setPairing(true);
   const shown = await here.call('POST', '/tablet-code');

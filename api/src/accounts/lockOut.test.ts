@@ -1,7 +1,7 @@
 import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { ClubModel } from '../clubs/Club.ts';
-import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
+import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';
 import { makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 
@@ -175,7 +175,7 @@ test('a member who is already signed in gets the mark with the next refresh', as
 
 test('guesses by strangers elsewhere do not stop launches at a paired tablet', async () => {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing: true } });
-  forgetClubs();
+  clearClubCache();
   const coach = await api.inClub(() => makeCoach());
   const shown = await api.call('POST', '/tablet-code');
   const { code } = shown.body as { code: string };
@@ -188,7 +188,7 @@ test('guesses by strangers elsewhere do not stop launches at a paired tablet', a
   expect((await atKiosk(tablet)).body).toHaveProperty('token');
   expect(await guess(tablet, FAILURES + 2, atKiosk)).toEqual([200, 200, 200, 200, 429]);
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing: false } });
-  forgetClubs();
+  clearClubCache();
 });
 
 test('changing a password is counted by session, whatever was guessed from the same address', async () => {

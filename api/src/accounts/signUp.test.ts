@@ -2,7 +2,7 @@ import * as texts from '@fleetwatch/contract/accounts/messages';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { ClubModel } from '../clubs/Club.ts';
-import { forgetClubs } from '../clubs/clubDirectory.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, PASSWORD, userGroupId } from '../testing/factories.ts';
@@ -137,10 +137,10 @@ test('a coach is active at once, unless the club confirms its coaches (rule acco
   };
   expect(await coachOf('Coach One', 'one@example.org')).toBe(1);
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { coachApproval: true } });
-  forgetClubs();
+  clearClubCache();
   expect(await coachOf('Coach Two', 'two@example.org')).toBe(0);
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { coachApproval: false } });
-  forgetClubs();
+  clearClubCache();
 });
 
 test('availability answers one boolean (rule account.availability)', async () => {

@@ -91,7 +91,7 @@ async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promis
 }
 
 /** Erases the member's texts. Their sorties stay, without descriptions, for the boats' miles. */
-async function eraseWords({ _id }: MemberRecord, session: ClientSession): Promise<void> {
+async function eraseTexts({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   const tweets = await TweetModel.find({ author: _id }).session(session).lean<TweetRecord[]>();
   for (const tweet of tweets) await eraseTweet(tweet, session);
   const likes = await TweetLikeModel.find({ member: _id }).session(session).lean();
@@ -149,7 +149,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
       await renameOwnBoats(member, session);
       await renameInTexts(member, ERASED_NAME, session);
     }
-    await eraseWords(member, session);
+    await eraseTexts(member, session);
     await erasePlans(member, session);
     await eraseAnswers(member, session);
     await eraseAccount(member, session);

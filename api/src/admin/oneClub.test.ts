@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
-import { runDueNights } from '../nightly/commands/runDueNights.ts';
+import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
 import { freshKey, land, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { astray } from '../testing/installationWide.ts';
+import { commandsWithoutClub } from '../testing/installationWide.ts';
 import { recordCommands, withMonitoring, type RecordedCommands } from '../testing/recordCommands.ts';
 import { freshDatabaseUri, startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { runAdmin } from './runAdmin.ts';
@@ -75,10 +75,10 @@ test('every database command of the command line and the nightly jobs is limited
   await admin('sweep-media');
   await admin('export-member', 'Kim Harper', join(folder, 'kim.json'));
   api.clock.set('2026-05-02T15:00:00Z');
-  expect(await runDueNights()).toBe(2);
+  expect(await runDueNightlyJobs()).toBe(2);
   await admin('erase-member', 'Kim Harper', '--write');
 
-  expect(astray(commands)).toEqual([]);
+  expect(commandsWithoutClub(commands)).toEqual([]);
   const kinds = ['insert appliedwrites', 'delete totals', 'findAndModify nightlyruns', 'delete sessions'];
   expect([...commands.seen.keys()]).toEqual(expect.arrayContaining(kinds));
 });

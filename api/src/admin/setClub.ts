@@ -2,7 +2,7 @@ import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/acco
 import { tidyName, visibleNameRule } from '@fleetwatch/contract/texts/rules';
 import { IANAZone } from 'luxon';
 import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
-import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
+import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { seasonOfDay } from '@fleetwatch/contract/time/season';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
@@ -74,7 +74,7 @@ export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<v
   const fields = await fieldsOf(changes);
   if (Object.keys(fields).length === 0) throw new AdminRefusal('Say what to set.');
   await ClubModel.updateOne({ _id: club._id }, { $set: fields });
-  forgetClubs();
+  clearClubCache();
   const { seasonStart } = changes;
   if (seasonStart !== undefined) await inClub(club._id, () => moveSeasons(seasonStart));
 }

@@ -11,14 +11,14 @@ export interface KnownClub extends Omit<ClubRecord, '_id'> {
   id: Types.ObjectId;
 }
 
-interface Kept {
+interface Cached {
   club: Promise<KnownClub | null>;
   /** The loaded club; null until then. */
   loaded: KnownClub | null;
   loadedAt: number;
 }
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, Cached>();
 
 function known(record: ClubRecord | null): KnownClub | null {
   if (!record) return null;
@@ -26,8 +26,8 @@ function known(record: ClubRecord | null): KnownClub | null {
   return { id: _id, ...rest };
 }
 
-function fresh(key: string): Kept | undefined {
-  const present = kept.get(key);
+function fresh(key: string): Cached | undefined {
+  const present = cache.get(key);
   return present && performance.now() - present.loadedAt < MAX_AGE_MS ? present : undefined;
 }
 
@@ -35,15 +35,15 @@ function once(key: string, load: () => Promise<ClubRecord | null>): Promise<Know
   const present = fresh(key);
   if (present) return present.club;
   // Clients choose host names freely, so their number must not grow the process.
-  if (kept.size > 1_000) kept.clear();
+  if (cache.size > 1_000) cache.clear();
   const club = load().then(known);
-  const loading: Kept = { club, loaded: null, loadedAt: performance.now() };
-  kept.set(key, loading);
+  const loading: Cached = { club, loaded: null, loadedAt: performance.now() };
+  cache.set(key, loading);
   club.then(
     (found) => {
       loading.loaded = found;
     },
-    () => kept.delete(key),
+    () => cache.delete(key),
   );
   return club;
 }
@@ -74,8 +74,8 @@ export async function currentClubRecord(): Promise<KnownClub> {
 }
 
 /** Clears the cache after a club was written. */
-export function forgetClubs(): void {
-  kept.clear();
+export function clearClubCache(): void {
+  cache.clear();
 }
 
 /** Runs work in a club given by id, for work outside a request: seeding, the command line, tests. */

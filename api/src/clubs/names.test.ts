@@ -15,7 +15,7 @@ import {
   type TestMember,
 } from '../testing/factories.ts';
 import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
-import { keyNames } from './keyNames.ts';
+import { refreshNameKeys } from './refreshNameKeys.ts';
 
 let api: TestApi;
 let coach: TestMember;
@@ -130,11 +130,11 @@ describe('names stored by an older version', () => {
 
   test('get current keys when the API starts, and again at every start', async () => {
     const member = await older('Ｐａｔ Ｉｖｅｓ');
-    await keyNames();
+    await refreshNameKeys();
     const first = await kept(member.id);
     expect(first.nameKey).toBe('pat ives');
     expect(first.nameLooks).toHaveLength(2);
-    await keyNames();
+    await refreshNameKeys();
     expect(await kept(member.id)).toEqual(first);
     expect((await signIn('Pat Ives')).body).toMatchObject({ _id: member.id });
     expect((await signUp('Pat lves')).body).toEqual([NAME_TAKEN, 'taken:name']);
@@ -146,7 +146,7 @@ describe('names stored by an older version', () => {
       await older('Ｌｏｕ Ｃｏｘ'),
       await older('Lоu Cоx'),
     ];
-    await keyNames();
+    await refreshNameKeys();
     for (const { id } of [wide, Cyrillic]) {
       expect(api.logged).toContainEqual(
         expect.objectContaining({ event: 'names_alike', kind: 'member', id }),
@@ -172,7 +172,7 @@ describe('names stored by an older version', () => {
         );
       }
     });
-    await keyNames();
+    await refreshNameKeys();
     const body = { name: null, description: 'Blue', group: null, log: null };
     const answer = await api.call('PUT', `/fleet-update/${String(second._id)}`, { token: coach.token, body });
     expect(answer.body).toMatchObject({ name: 'Mira lnn', description: 'Blue' });
@@ -183,7 +183,7 @@ describe('names stored by an older version', () => {
     await api.inClub(() =>
       MemberModel.updateOne({ _id: gone.id }, { $set: { isActive: false, nameKey: `erased ${gone.id}` } }),
     );
-    await keyNames();
+    await refreshNameKeys();
     expect((await kept(gone.id)).nameKey).toBe(`erased ${gone.id}`);
     expect(accountKey('Nat Field')).toBe('nat field');
   });

@@ -7,7 +7,7 @@ import { TotalModel } from '../sorties/Total.ts';
 import { land, launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { runDueNights } from './commands/runDueNights.ts';
+import { runDueNightlyJobs } from './commands/runDueNightlyJobs.ts';
 import { NightlyRunModel } from './NightlyRun.ts';
 import { startNightly } from './startNightly.ts';
 
@@ -53,7 +53,7 @@ describe('totals', () => {
       lines: [`differs: ${key}`, '1 totals differ. Add --repair to mend them.'],
     });
     api.clock.set('2026-05-02T15:00:00Z');
-    await runDueNights();
+    await runDueNightlyJobs();
     expect(events('totals_differ')).toEqual([
       expect.objectContaining({ level: 'error', club: api.clubId, count: 1, first: [key] }),
     ]);
@@ -96,13 +96,13 @@ describe('a nightly run', () => {
 
   test('starts at three by the club’s clock, once a day', async () => {
     api.clock.set('2026-05-02T07:59:59Z');
-    expect(await runDueNights()).toBe(0);
+    expect(await runDueNightlyJobs()).toBe(0);
     api.clock.set('2026-05-02T08:00:00Z');
-    expect([await runDueNights(), await doneDay()]).toEqual([1, '2026-05-02']);
+    expect([await runDueNightlyJobs(), await doneDay()]).toEqual([1, '2026-05-02']);
     api.clock.set('2026-05-03T04:59:59Z');
-    expect(await runDueNights()).toBe(0);
+    expect(await runDueNightlyJobs()).toBe(0);
     api.clock.set('2026-05-03T08:00:00Z');
-    expect([await runDueNights(), await doneDay()]).toEqual([1, '2026-05-03']);
+    expect([await runDueNightlyJobs(), await doneDay()]).toEqual([1, '2026-05-03']);
     expect(events('night_done')).toHaveLength(2);
   });
 
@@ -112,11 +112,11 @@ describe('a nightly run', () => {
       password: 'HERN-other-boathouse',
       timezone: 'Europe/Berlin',
     });
-    expect(await runDueNights()).toBe(2);
+    expect(await runDueNightlyJobs()).toBe(2);
     const doneSince = async (instant: string): Promise<unknown[]> => {
       const before = events('night_done').length;
       api.clock.set(instant);
-      await runDueNights();
+      await runDueNightlyJobs();
       return events('night_done')
         .slice(before)
         .map(({ club }) => club);
@@ -126,7 +126,7 @@ describe('a nightly run', () => {
   });
 
   test('is done by one of many processes that check at the same time', async () => {
-    const done = await Promise.all(Array.from({ length: 8 }, () => runDueNights()));
+    const done = await Promise.all(Array.from({ length: 8 }, () => runDueNightlyJobs()));
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(events('night_done')).toHaveLength(1);
   });
@@ -140,15 +140,15 @@ describe('a nightly run', () => {
     jest.spyOn(SessionModel, 'deleteMany').mockImplementationOnce(() => {
       throw new TypeError('the database is away');
     });
-    expect(await runDueNights()).toBe(1);
+    expect(await runDueNightlyJobs()).toBe(1);
     expect(events('night_failed')).toEqual([
       expect.objectContaining({ club: api.clubId, error: 'TypeError' }),
     ]);
     expect(events('night_done').map(({ club }) => club)).toEqual([String(other._id)]);
     api.clock.advanceSeconds(3_600);
-    expect(await runDueNights()).toBe(0);
+    expect(await runDueNightlyJobs()).toBe(0);
     api.clock.advanceSeconds(1);
-    expect(await runDueNights()).toBe(1);
+    expect(await runDueNightlyJobs()).toBe(1);
     expect(JSON.stringify(api.logged)).not.toContain('away');
   });
 });

@@ -1,7 +1,7 @@
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { describeError, log } from '../platform/logging/log.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
-import { runDueNights } from './commands/runDueNights.ts';
+import { runDueNightlyJobs } from './commands/runDueNightlyJobs.ts';
 
 /**
  * The interval of the checks. The first comes one interval after the start, when returning devices have been served.
@@ -12,7 +12,7 @@ const LOOK_MS = 600_000;
 async function work(): Promise<void> {
   await forgetMails();
   await sweepUnfinished();
-  await runDueNights();
+  await runDueNightlyJobs();
 }
 
 /**

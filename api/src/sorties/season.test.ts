@@ -1,6 +1,6 @@
 import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
-import { forgetClubs } from '../clubs/clubDirectory.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
@@ -68,7 +68,7 @@ test('answers another season', async () => {
 
 test('the club’s first day divides the seasons (rule credit.season)', async () => {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { seasonStart: '09-01' } });
-  forgetClubs();
+  clearClubCache();
   expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([
     [2025, '2025-09-01 4, 2025-12-31 3, 2026-05-04 8.3'],
     [2024, '2024-12-31 5'],

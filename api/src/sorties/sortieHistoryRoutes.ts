@@ -12,11 +12,11 @@ import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
 import { readLauncherTotals } from './commands/readTotals.ts';
 import {
-  listStretch,
+  listRange,
   listed,
-  readBoatMonth,
-  readMemberMonth,
-  readStretch,
+  streamBoatMonth,
+  streamMemberMonth,
+  streamRange,
 } from './commands/sortieHistory.ts';
 import { sumSeasons } from './commands/sumSeasons.ts';
 import {
@@ -54,10 +54,10 @@ const weekRoute = (kind: keyof typeof GROUPS): Route =>
       refuseSpan(params);
       const { groupid, start, end } = params;
       const { moniker } = await GROUPS[kind].find(groupid);
-      const stretch =
+      const range =
         kind === 'userGroup' ? { userGroup: groupid, start, end } : { fleetGroup: groupid, start, end };
-      if (params.form === 'csv') return sortiesCsv(weekCsvName(moniker, start, end), readStretch(stretch));
-      const sorties = await listStretch(stretch);
+      if (params.form === 'csv') return sortiesCsv(weekCsvName(moniker, start, end), streamRange(range));
+      const sorties = await listRange(range);
       return { results: await presentSorties(sorties, await readLauncherTotals(sorties)) };
     },
   });
@@ -69,14 +69,14 @@ const yearAndMonth = (params: MonthParams, query: YearQuery): string =>
 interface MonthSource {
   /** Throws 404 for an unknown subject. */
   find(id: string): Promise<unknown>;
-  read: typeof readBoatMonth;
+  read: typeof streamBoatMonth;
   whose(id: string, actorId: string): 'me' | 'user' | 'boat';
 }
 
-const ofBoat: MonthSource = { find: findAnyBoat, read: readBoatMonth, whose: () => 'boat' };
+const ofBoat: MonthSource = { find: findAnyBoat, read: streamBoatMonth, whose: () => 'boat' };
 const ofMember: MonthSource = {
   find: findAnyMember,
-  read: readMemberMonth,
+  read: streamMemberMonth,
   whose: (id, actorId) => (id === actorId ? 'me' : 'user'),
 };
 
@@ -134,7 +134,7 @@ export const sortieHistoryRoutes: Route[] = [
     answers: 'R sorties.',
     params: dateSchema,
     async handle({ params }) {
-      const sorties = await listStretch({ day: params.date });
+      const sorties = await listRange({ day: params.date });
       return { results: await presentSorties(sorties, await readLauncherTotals(sorties)) };
     },
   }),
@@ -145,7 +145,7 @@ export const sortieHistoryRoutes: Route[] = [
     answers: 'text/csv.',
     params: dateSchema,
     async handle({ params }) {
-      return sortiesCsv(sortiesCsvName(params.date), readStretch({ day: params.date }));
+      return sortiesCsv(sortiesCsvName(params.date), streamRange({ day: params.date }));
     },
   }),
 

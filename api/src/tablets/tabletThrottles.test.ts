@@ -1,5 +1,5 @@
 import { ClubModel } from '../clubs/Club.ts';
-import { forgetClubs } from '../clubs/clubDirectory.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { makeCoach, makeMember, PASSWORD } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
     limits: { tabletCodesPerAddress: 3, pairingsPerCoach: 3, signInFailuresPerTablet: 1 },
   });
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing: true } });
-  forgetClubs();
+  clearClubCache();
 });
 afterAll(() => api.close());
 

@@ -11,7 +11,7 @@ import {
 import type { AuthOutstandingAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Tablet, TabletCode, TabletState } from '@fleetwatch/contract/tablets/wire';
 import { ClubModel } from '../clubs/Club.ts';
-import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
+import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
@@ -59,7 +59,7 @@ async function pairedDevice(name = 'Bay doors'): Promise<Device & { id: string }
 
 async function requirePairing(kioskPairing: boolean): Promise<void> {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing } });
-  forgetClubs();
+  clearClubCache();
 }
 
 beforeAll(async () => {
@@ -250,7 +250,7 @@ describe('a cookie', () => {
       hosts: ['rowing.heron.example'],
     });
     await ClubModel.updateOne({ _id }, { $set: { kioskPairing: true } });
-    forgetClubs();
+    clearClubCache();
     const headers = { Host: 'rowing.heron.example' };
     expect((await device.call('GET', '/sorties-results', undefined, { headers })).status).toBe(401);
     const theirs = await inClub(_id, () => makeCoach());

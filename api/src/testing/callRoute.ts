@@ -1,5 +1,5 @@
 import { ClubModel } from '../clubs/Club.ts';
-import { forgetClubs, inClub } from '../clubs/clubDirectory.ts';
+import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';
 import type { Route } from '../platform/http/route.ts';
 import { makeMember } from './factories.ts';
 import type { Asked, RouteCase } from './RouteCase.ts';
@@ -13,7 +13,7 @@ export async function sceneOf(
   { isCoaches = false, isOfPairing = false }: RouteCase,
 ): Promise<Scene> {
   await ClubModel.updateOne({ _id: club.id }, { $set: { kioskPairing: isOfPairing } });
-  forgetClubs();
+  clearClubCache();
   const me = await inClub(club.id, () => makeMember(isCoaches ? { coachRights: 'active' } : {}));
   return new Scene(api, club, me);
 }

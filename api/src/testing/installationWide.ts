@@ -39,7 +39,7 @@ const isInstallationWide = (kind: string, shape: string): boolean => {
 };
 
 /** The recorded commands for no club or several clubs that the list does not allow: 'find sorties {"boat":0}'. */
-export function astray({ seen, unknown }: RecordedCommands): string[] {
+export function commandsWithoutClub({ seen, unknown }: RecordedCommands): string[] {
   const found = [...seen].flatMap(([kind, shapes]) =>
     [...shapes]
       .filter(([shape, isOfClub]) => !isOfClub && !isInstallationWide(kind, shape))

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { isEqualityOn } from './recordCommands.ts';
-import { astray } from './installationWide.ts';
+import { commandsWithoutClub } from './installationWide.ts';
 
 const club = new mongo.ObjectId();
 const other = new mongo.ObjectId();
@@ -32,7 +32,7 @@ test('reports commands without a club, except for allowed ones', () => {
       ]),
     ],
   ]);
-  expect(astray({ seen, unknown: new Set(['mapReduce']) })).toEqual([
+  expect(commandsWithoutClub({ seen, unknown: new Set(['mapReduce']) })).toEqual([
     'delete revisions {}',
     'find sorties {"boat":0}',
     'mapReduce, which is not known here',

@@ -19,7 +19,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import type { Place } from '../places.ts';
-import { voidMailedKeys } from './confirmEmail.ts';
+import { invalidateMailedKeys } from './confirmEmail.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { mailConfirmLink } from './mailConfirmLink.ts';
 import { hasValidCredentials } from './authenticateMember.ts';
@@ -112,7 +112,7 @@ export async function changeProfile(
   memberDirectory.drop();
   if (isMoved) {
     sendAccountChangeMail(member, 'e-mail address');
-    await voidMailedKeys(member._id);
+    await invalidateMailedKeys(member._id);
     await mailConfirmLink(changed);
   }
   if (changed.pic !== member.pic) await dropMemberPicture(member);

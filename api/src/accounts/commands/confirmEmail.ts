@@ -51,7 +51,7 @@ export async function confirmEmail(
 }
 
 /** A new address is proven by nothing yet, and what was mailed to the old one opens the account no more. */
-export async function voidMailedKeys(member: Types.ObjectId): Promise<void> {
+export async function invalidateMailedKeys(member: Types.ObjectId): Promise<void> {
   await ConfirmKeyModel.deleteMany({ member });
   await ResetKeyModel.updateMany({ member, usedAt: null }, { $set: { usedAt: now() } });
 }

@@ -15,14 +15,14 @@ import { SessionModel } from '../Session.ts';
  * Invalidates the caller cache of every process (accounts/callers) when the current transaction commits. Other session
  * writes do not: devices refresh all day.
  */
-function tellOfEnds(): void {
+function invalidateCallers(): void {
   noteWrite(String(currentClub().id), SessionModel.modelName);
 }
 
 /** Ends a session: all its tokens become invalid. */
 export async function revokeSession(sessionId: string): Promise<void> {
   await SessionModel.updateOne({ _id: sessionId, revokedAt: null }, { $set: { revokedAt: now() } });
-  tellOfEnds();
+  invalidateCallers();
 }
 
 /** Ends one of a member's own sessions. 404 for another member's session, or one that has ended. */
@@ -38,7 +38,7 @@ export async function endSession(
     { session },
   );
   if (matchedCount === 0) throw new ApiError('not_found', SESSION_NOT_FOUND);
-  tellOfEnds();
+  invalidateCallers();
   return { _id: sessionId };
 }
 
@@ -55,7 +55,7 @@ export async function endSessionsOf(
     { $set: { revokedAt: endedAt } },
     { session },
   );
-  tellOfEnds();
+  invalidateCallers();
   return modifiedCount;
 }
 

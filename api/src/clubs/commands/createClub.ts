@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import { addDocumentedUserGroups } from '../../usergroups/commands/addDocumentedUserGroups.ts';
 import { addDocumentedWorkoutTypes } from '../../workouts/commands/addDocumentedWorkoutTypes.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';
-import { forgetClubs } from '../clubDirectory.ts';
+import { clearClubCache } from '../clubDirectory.ts';
 import { storageFolderFor } from '../storageFolderFor.ts';
 
 export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'passwordHash'>> {
@@ -29,7 +29,7 @@ export async function createClub({ password, ...club }: NewClub): Promise<ClubRe
     prefix: password.slice(0, CLUB_PREFIX_LENGTH),
     passwordHash: await hashPassword(password),
   });
-  forgetClubs();
+  clearClubCache();
   const record = created.toObject();
   await runInClub(
     { id: record._id, timezone: record.timezone, seasonStart: record.seasonStart },

@@ -11,7 +11,7 @@ import { assertCanChangePlan, assertCanRemovePlan, noteSeating } from '../planPo
 import {
   fieldsOf,
   idsOf,
-  refuseCrowd,
+  refuseOverLimit,
   refuseOver,
   refusePlan,
   refuseUnknown,
@@ -67,7 +67,7 @@ export async function changePlan(
     const isThis = before._id.equals(plan._id);
     const own = before.crew.map(String);
     const crew = isThis ? written.crew : [...without(own, removed), ...without(added, own)];
-    refuseCrowd(crew.length, written.limit);
+    refuseOverLimit(crew.length, written.limit);
     const after = {
       ...before,
       ...fieldsOf(written),

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { joinedIn } from '../invited.ts';
 import { findPlan } from './findPlan.ts';
-import { refuseCrowd, refuseOver } from './planFields.ts';
+import { refuseOverLimit, refuseOver } from './planFields.ts';
 
 type Crew = Required<Pick<PlanRecord, 'crew' | 'invited'>>;
 
@@ -29,7 +29,7 @@ export async function joinPlan(
   refuseOver(plan);
   if (joinedIn(plan).includes(memberId)) throw new ApiError('already_joined', ALREADY_JOINED);
   const others = without(plan.crew, memberId);
-  if (others.length === plan.crew.length) refuseCrowd(plan.crew.length + 1, plan.crewLimit);
+  if (others.length === plan.crew.length) refuseOverLimit(plan.crew.length + 1, plan.crewLimit);
   const crew = [...others, new Types.ObjectId(memberId)];
   return write(plan, { crew, invited: without(plan.invited, memberId) }, session);
 }

@@ -47,7 +47,7 @@ const membersIn = (sorties: readonly SortieRecord[]): Set<string> =>
  * Members who have joined and are still in the club, without those who are out on the plan's boats. The caller counts
  * as joined.
  */
-async function peopleAshore(plan: PlanRecord, aboard: ReadonlySet<string>, actor: string): Promise<string[]> {
+async function peopleNotOut(plan: PlanRecord, aboard: ReadonlySet<string>, actor: string): Promise<string[]> {
   const members = await memberDirectory.get();
   const joined = new Set(joinedIn(plan));
   return plan.crew
@@ -56,7 +56,7 @@ async function peopleAshore(plan: PlanRecord, aboard: ReadonlySet<string>, actor
 }
 
 /** A boat to be launched. */
-interface Berths {
+interface BoatToLaunch {
   boat: Types.ObjectId;
   seats: number;
   /** The members whom the plan seats in it. */
@@ -70,7 +70,7 @@ interface Berths {
 async function crewUnder(
   actor: string,
   isSeated: boolean,
-  { boat, seats, people }: Berths,
+  { boat, seats, people }: BoatToLaunch,
 ): Promise<string[]> {
   if (people.includes(actor)) return people.filter((id) => id !== actor);
   if (!isSeated && people.length < seats) return [...people];
@@ -100,7 +100,7 @@ export async function launchPlan(planId: string, asking: MemberActor): Promise<L
     throw new ApiError('not_boarding', NOT_BOARDING);
   }
   const aboard = membersIn(before);
-  const [people, seats] = [await peopleAshore(plan, aboard, actor), await seatsOf(waiting)];
+  const [people, seats] = [await peopleNotOut(plan, aboard, actor), await seatsOf(waiting)];
   const crews = seatCrew(people, seats);
   if (!crews && waiting.length > 0) throw new ApiError('crew_too_large', MORE_CREW_THAN_SEATS);
   const isSeated = aboard.has(actor) || people.includes(actor);
@@ -108,10 +108,10 @@ export async function launchPlan(planId: string, asking: MemberActor): Promise<L
   const result: LaunchedPlan = { launched: [], refused: [] };
   for (const boat of plan.boats) {
     const at = waiting.indexOf(boat);
-    const berths = { boat, seats: seats[at] ?? 1, people: crews?.[at] ?? [] };
+    const toLaunch = { boat, seats: seats[at] ?? 1, people: crews?.[at] ?? [] };
     try {
       // A boat that is already out gets its first launch's answer.
-      const crew = at < 0 ? [] : await crewUnder(actor, isSeated, berths);
+      const crew = at < 0 ? [] : await crewUnder(actor, isSeated, toLaunch);
       const launch = { launcher: actor, boat: String(boat), crew, workout: { text: plan.text, type: null } };
       result.launched.push(await launchBoat(launch, keyOf(plan, boat)));
     } catch (error) {

@@ -40,7 +40,7 @@ export async function refusePlan(plan: WrittenPlan): Promise<void> {
   if (plan.group !== null && !(await userGroupDirectory.get()).get(plan.group)?.isActive) {
     throw new ApiError('invalid:group', USER_GROUP_NEEDED);
   }
-  refuseCrowd(plan.crew.length, plan.limit);
+  refuseOverLimit(plan.crew.length, plan.limit);
 }
 
 /** Throws 409 for a plan that is over. */
@@ -52,7 +52,7 @@ export const idsOf = (members: readonly string[]): Types.ObjectId[] =>
   members.map((id) => new Types.ObjectId(id));
 
 /** Throws 409 when more members have joined than the limit allows. */
-export function refuseCrowd(crew: number, limit: number | null): void {
+export function refuseOverLimit(crew: number, limit: number | null): void {
   if (limit !== null && crew > limit) throw new ApiError('plan_full', texts.PLAN_FULL);
 }
 

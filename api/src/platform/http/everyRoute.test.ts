@@ -5,7 +5,7 @@ import { createClub } from '../../clubs/commands/createClub.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { makeMember, PASSWORD } from '../../testing/factories.ts';
 import { callRoute, sceneOf } from '../../testing/callRoute.ts';
-import { astray } from '../../testing/installationWide.ts';
+import { commandsWithoutClub } from '../../testing/installationWide.ts';
 import { recordCommands, withMonitoring, type RecordedCommands } from '../../testing/recordCommands.ts';
 import type { Asked, RouteCase } from '../../testing/RouteCase.ts';
 import { routeCases } from '../../testing/routeCases.ts';
@@ -249,7 +249,7 @@ test.each(all)('%s refuses wrong input, answers valid input, and keeps clubs apa
 });
 
 test('every read and write of these tests was for one club', () => {
-  expect(astray(commands)).toEqual([]);
+  expect(commandsWithoutClub(commands)).toEqual([]);
   const asked = new Set([...commands.seen.keys()].map((kind) => kind.split(' ')[1]));
   const models = Object.values(mongoose.models).map(({ collection }) => collection.collectionName);
   expect(models.filter((name) => !asked.has(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import mongoose from 'mongoose';
 import { routes } from '../../app.ts';
-import { forgetClubs } from '../../clubs/clubDirectory.ts';
+import { clearClubCache } from '../../clubs/clubDirectory.ts';
 import { launch } from '../../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -105,7 +105,7 @@ describe('requests that the fast path leaves to the slow one', () => {
     const before = await read(path, {});
     await launch(api, kim, await api.inClub(() => makeBoat()));
     expect((await read(path, {})).bytes).not.toBe(before.bytes);
-    forgetClubs();
+    clearClubCache();
     const find = jest.spyOn(mongoose.Model, 'findOne');
     expect(await get()).toBe(200);
     expect(find).toHaveBeenCalled();

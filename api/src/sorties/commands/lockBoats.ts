@@ -4,7 +4,7 @@ import { duplicateFields } from '../../platform/database/database.ts';
 import { SortieModel } from '../Sortie.ts';
 
 /** Makes the transaction retry, so that it finds the boat launched. */
-function startAgain(): Error {
+function retryTransaction(): Error {
   const error = new mongo.MongoError('A boat went out while it was to be taken from the fleet.');
   error.addErrorLabel('TransientTransactionError');
   return error;
@@ -35,7 +35,7 @@ export async function lockBoats(boats: readonly Types.ObjectId[], session: Clien
   try {
     await SortieModel.insertMany(locks, { session });
   } catch (error) {
-    throw duplicateFields(error) ? startAgain() : error;
+    throw duplicateFields(error) ? retryTransaction() : error;
   }
   await SortieModel.deleteMany({ launcher: nobody, day: 'lock' }, { session });
 }

@@ -3,14 +3,14 @@ import { daysOfMonth } from '../../platform/club/days.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 /** A range of sorties that one index returns in the order of launch. */
-export type SortieStretch =
+export type SortieRange =
   | { day: LocalDateText }
   | { userGroup: string; start: LocalDateText; end: LocalDateText }
   | { fleetGroup: string; start: LocalDateText; end: LocalDateText };
 
-function filterOf(stretch: SortieStretch): object {
-  if ('day' in stretch) return stretch;
-  const { start, end, ...group } = stretch;
+function filterOf(range: SortieRange): object {
+  if ('day' in range) return range;
+  const { start, end, ...group } = range;
   return { ...group, day: { $gte: start, $lte: end } };
 }
 
@@ -18,7 +18,7 @@ const inOrder = { day: 1, launchedAt: 1, _id: 1 } as const;
 const ROWS_PER_READ = 500;
 
 /** Streams sorties in the order of launch. */
-async function* readInOrder(filter: object): AsyncGenerator<SortieRecord> {
+async function* streamInOrder(filter: object): AsyncGenerator<SortieRecord> {
   const cursor = SortieModel.find(filter)
     .sort(inOrder)
     .lean<SortieRecord[]>()
@@ -31,13 +31,13 @@ async function* readInOrder(filter: object): AsyncGenerator<SortieRecord> {
 }
 
 /** The sorties of a day, or of a group's days, in the order of launch. */
-export async function listStretch(stretch: SortieStretch): Promise<SortieRecord[]> {
-  return SortieModel.find(filterOf(stretch)).sort(inOrder).lean<SortieRecord[]>();
+export async function listRange(range: SortieRange): Promise<SortieRecord[]> {
+  return SortieModel.find(filterOf(range)).sort(inOrder).lean<SortieRecord[]>();
 }
 
 /** The same as a stream. */
-export function readStretch(stretch: SortieStretch): AsyncGenerator<SortieRecord> {
-  return readInOrder(filterOf(stretch));
+export function streamRange(range: SortieRange): AsyncGenerator<SortieRecord> {
+  return streamInOrder(filterOf(range));
 }
 
 function byLaunch(one: SortieRecord, other: SortieRecord): number {
@@ -75,15 +75,15 @@ export async function listed(sorties: AsyncGenerator<SortieRecord>): Promise<Sor
 }
 
 /** Streams a boat's sorties of a month 'YYYY-MM' in the order of launch. */
-export function readBoatMonth(boatId: string, month: string): AsyncGenerator<SortieRecord> {
-  return readInOrder({ boat: boatId, day: { $in: daysOfMonth(month) } });
+export function streamBoatMonth(boatId: string, month: string): AsyncGenerator<SortieRecord> {
+  return streamInOrder({ boat: boatId, day: { $in: daysOfMonth(month) } });
 }
 
 /**
  * Streams the sorties of a month 'YYYY-MM' that a member launched or sat in, in the order of launch. Each role has its
  * own index. Both list the days, because an index over an array (the crew) bounds a range on one side only.
  */
-export function readMemberMonth(memberId: string, month: string): AsyncGenerator<SortieRecord> {
+export function streamMemberMonth(memberId: string, month: string): AsyncGenerator<SortieRecord> {
   const day = { $in: daysOfMonth(month) };
-  return merged(readInOrder({ launcher: memberId, day }), readInOrder({ crew: memberId, day }));
+  return merged(streamInOrder({ launcher: memberId, day }), streamInOrder({ crew: memberId, day }));
 }

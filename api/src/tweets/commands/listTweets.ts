@@ -27,7 +27,7 @@ export async function listTweets(memberId: string, days: number): Promise<TweetR
 }
 
 /** The newest few of each member, and the newest of those; `tweets` are sorted newest first. */
-function withoutFlood(tweets: readonly TweetRecord[]): TweetRecord[] {
+function limitPerMember(tweets: readonly TweetRecord[]): TweetRecord[] {
   const shown = new Map<string, number>();
   const kept = tweets.filter(({ author }) => {
     const count = (shown.get(String(author)) ?? 0) + 1;
@@ -47,5 +47,5 @@ export async function listHeadsUps(memberId: string | null): Promise<TweetRecord
     .sort(NEWEST_FIRST)
     .limit(HEADS_UPS_READ_MAX)
     .lean<TweetRecord[]>();
-  return withoutFlood(headsUps);
+  return limitPerMember(headsUps);
 }

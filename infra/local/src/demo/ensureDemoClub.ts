@@ -1,5 +1,5 @@
 import { ClubModel, type ClubRecord } from '@fleetwatch/api/clubs/Club';
-import { forgetClubs } from '@fleetwatch/api/clubs/clubDirectory';
+import { clearClubCache } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { runInClub } from '@fleetwatch/api/platform/club/clubScope';
 import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
@@ -35,7 +35,7 @@ async function clearUnfinished(club: ClubRecord): Promise<void> {
     }
   });
   await ClubModel.deleteOne({ _id: club._id });
-  forgetClubs();
+  clearClubCache();
 }
 
 async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettings): Promise<void> {
@@ -57,7 +57,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     await rebuildTotals();
   });
   await ClubModel.updateOne({ _id: club._id }, { isDefault: true });
-  forgetClubs();
+  clearClubCache();
 }
 
 /**

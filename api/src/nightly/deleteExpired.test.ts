@@ -14,7 +14,7 @@ import { TabletModel } from '../tablets/Tablet.ts';
 import { freshKey, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { forgetOld, KEPT_DAYS } from './commands/forgetOld.ts';
+import { deleteExpired, RETENTION_DAYS } from './commands/deleteExpired.ts';
 
 const DAY_S = 86_400;
 
@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const forgotten = (): Promise<object> => api.inClub(() => forgetOld());
+const forgotten = (): Promise<object> => api.inClub(() => deleteExpired());
 const nothing = { resetKeys: 0, sessions: 0, pairingCodes: 0, deck: 0, landingKeys: 0, audit: 0 };
 
 test('deletes a reset key a day after it expired, not before', async () => {
   await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
   await api.outbox();
-  api.clock.advanceSeconds(20 * 60 + KEPT_DAYS.resetKeys * DAY_S - 1);
+  api.clock.advanceSeconds(20 * 60 + RETENTION_DAYS.resetKeys * DAY_S - 1);
   expect(await forgotten()).toEqual(nothing);
   api.clock.advanceSeconds(2);
   expect(await forgotten()).toEqual({ ...nothing, resetKeys: 1 });
@@ -68,7 +68,7 @@ test('deletes a tablet whose code no coach has entered, and keeps paired tablets
 
 test('takes members off deck after a week', async () => {
   await api.inClub(() => OnDeckModel.create({ member: kim.id, since: api.clock.now() }));
-  api.clock.advanceSeconds(KEPT_DAYS.deck * DAY_S);
+  api.clock.advanceSeconds(RETENTION_DAYS.deck * DAY_S);
   expect(await forgotten()).toEqual(nothing);
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toEqual({ ...nothing, deck: 1 });
@@ -81,7 +81,7 @@ test('deletes a sortie’s launch and landing keys and first values; the sortie 
     const landing = { sortie: _id, miles: 4, description, uid: kim.id };
     sortieOf(await api.call('POST', '/land', { token: kim.token, key: freshKey(), body: landing }));
   }
-  api.clock.advanceSeconds(KEPT_DAYS.landingKeys * DAY_S - 3_600);
+  api.clock.advanceSeconds(RETENTION_DAYS.landingKeys * DAY_S - 3_600);
   expect(await forgotten()).toMatchObject({ landingKeys: 0 });
   api.clock.advanceSeconds(2 * DAY_S);
   expect(await forgotten()).toMatchObject({ landingKeys: 1 });
@@ -95,7 +95,7 @@ test('deletes a sortie’s launch and landing keys and first values; the sortie 
 test('keeps the audit trail for three years', async () => {
   const coach = await api.inClub(() => makeCoach());
   await api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(boat._id) } });
-  api.clock.advanceSeconds(KEPT_DAYS.audit * DAY_S);
+  api.clock.advanceSeconds(RETENTION_DAYS.audit * DAY_S);
   expect(await forgotten()).toMatchObject({ audit: 0 });
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toMatchObject({ audit: 1 });

@@ -11,7 +11,7 @@ import { TabletModel } from '../../tablets/Tablet.ts';
 const DAY_MS = 86_400_000;
 
 /** Retention periods in days; docs/operating.md gives the reasons. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** After they expired, so that an old link is answered as expired and not as unknown. */
   resetKeys: 1,
   deck: 7,
@@ -24,7 +24,7 @@ export const KEPT_DAYS = {
 const LOOK_BACK_DAYS = 60;
 
 /** How many of each were deleted. */
-export type Forgotten = Record<
+export type DeletedCounts = Record<
   'resetKeys' | 'sessions' | 'pairingCodes' | 'deck' | 'landingKeys' | 'audit',
   number
 >;
@@ -33,7 +33,7 @@ const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS
 
 /** Deletes the idempotency keys of launches and landings, with the values first noted. */
 async function forgetLandingKeys(): Promise<number> {
-  const until = addDays(clubDay(), -KEPT_DAYS.landingKeys);
+  const until = addDays(clubDay(), -RETENTION_DAYS.landingKeys);
   const { modifiedCount } = await SortieModel.updateMany(
     {
       day: { $gte: addDays(until, -LOOK_BACK_DAYS), $lt: until },
@@ -47,19 +47,19 @@ async function forgetLandingKeys(): Promise<number> {
 
 /** Deletes expired keys of passwords and addresses. */
 async function forgetMailedKeys(): Promise<number> {
-  const old = { expiresAt: { $lt: daysAgo(KEPT_DAYS.resetKeys) } };
+  const old = { expiresAt: { $lt: daysAgo(RETENTION_DAYS.resetKeys) } };
   const forgotten = [await ResetKeyModel.deleteMany(old), await ConfirmKeyModel.deleteMany(old)];
   return forgotten.reduce((count, { deletedCount }) => count + deletedCount, 0);
 }
 
 /** Deletes the current club's data that is past its retention period. Safe to repeat. */
-export async function forgetOld(): Promise<Forgotten> {
+export async function deleteExpired(): Promise<DeletedCounts> {
   const [resetKeys, sessions, pairingCodes, deck, audit] = await Promise.all([
     forgetMailedKeys(),
     SessionModel.deleteMany({ expiresAt: { $lt: now() } }),
     TabletModel.deleteMany({ pairedAt: null, codeExpiresAt: { $lt: now() } }),
-    OnDeckModel.deleteMany({ since: { $lt: daysAgo(KEPT_DAYS.deck) } }),
-    AuditEntryModel.deleteMany({ at: { $lt: daysAgo(KEPT_DAYS.audit) } }),
+    OnDeckModel.deleteMany({ since: { $lt: daysAgo(RETENTION_DAYS.deck) } }),
+    AuditEntryModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.audit) } }),
   ]);
   return {
     resetKeys,

@@ -1,7 +1,7 @@
-import { forgetClubs } from '../clubs/clubDirectory.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { sweepMedia, sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
-import { runNight } from '../nightly/commands/runNight.ts';
+import { runNightlyJobs } from '../nightly/commands/runNightlyJobs.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { inNamedClub, needed, type Command, type Options, type Write } from './AdminCommand.ts';
@@ -27,7 +27,7 @@ async function reportTotals(
 }
 
 /** Maintenance commands of an installation. */
-export const keepingCommands: Record<string, Command> = {
+export const maintenanceCommands: Record<string, Command> = {
   'rebuild-totals': {
     takes: 0,
     usage: 'rebuild-totals [--club CLUB]',
@@ -61,7 +61,7 @@ export const keepingCommands: Record<string, Command> = {
     what: 'Fill an empty database from a backup.',
     async run([folder], _options, write) {
       const counts = await restore(needed(folder, 'from which folder'));
-      forgetClubs();
+      clearClubCache();
       write(`${sum(counts)} documents are restored.`);
     },
   },
@@ -81,7 +81,7 @@ export const keepingCommands: Record<string, Command> = {
       await forgetMails();
       await sweepUnfinished();
       await inNamedClub(options, async () => {
-        const { forgotten, filesRemoved, differences } = await runNight();
+        const { forgotten, filesRemoved, differences } = await runNightlyJobs();
         for (const [what, count] of Object.entries({ ...forgotten, filesRemoved }))
           write(`${what}: ${count}`);
         await reportTotals(differences, options, write);

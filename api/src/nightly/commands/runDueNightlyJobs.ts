@@ -5,7 +5,7 @@ import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { NightlyRunModel } from '../NightlyRun.ts';
-import { runNight } from './runNight.ts';
+import { runNightlyJobs } from './runNightlyJobs.ts';
 
 /** Club-local hour, after the hour that a clock change repeats or skips. */
 const FROM_HOUR = 3;
@@ -34,7 +34,7 @@ async function runIfDue(): Promise<boolean> {
   const holder = randomUUID();
   if (hour() < FROM_HOUR || !(await take(holder))) return false;
   const doneDay = clubDay();
-  await runNight();
+  await runNightlyJobs();
   await NightlyRunModel.updateOne({ holder }, { $set: { doneDay, heldUntil: new Date(0) } });
   return true;
 }
@@ -45,7 +45,7 @@ async function runIfDue(): Promise<boolean> {
  * affected.
  * @returns how many clubs this process ran
  */
-export async function runDueNights(): Promise<number> {
+export async function runDueNightlyJobs(): Promise<number> {
   const clubs = await ClubModel.find().select('_id').sort({ _id: 1 }).lean();
   let done = 0;
   for (const { _id } of clubs) {

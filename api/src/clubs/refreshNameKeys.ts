@@ -74,7 +74,7 @@ async function keyKind({ kind, find, set }: Kind): Promise<void> {
  * Recomputes the comparison keys of every name of every club that has keys of an older version. Names that look the
  * same under the new keys both stay, with a warning in the log.
  */
-export async function keyNames(): Promise<void> {
+export async function refreshNameKeys(): Promise<void> {
   const clubs = await ClubModel.find().select('_id').sort({ _id: 1 }).lean();
   for (const { _id } of clubs) {
     await inClub(_id, async () => {

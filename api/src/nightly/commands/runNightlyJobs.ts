@@ -3,19 +3,19 @@ import { currentClub } from '../../platform/club/clubScope.ts';
 import { processMetrics } from '../../platform/logging/processMetrics.ts';
 import { log } from '../../platform/logging/log.ts';
 import { checkTotals } from '../../sorties/commands/checkTotals.ts';
-import { forgetOld, type Forgotten } from './forgetOld.ts';
+import { deleteExpired, type DeletedCounts } from './deleteExpired.ts';
 
 /** The result of a nightly run. */
-export interface Night {
-  forgotten: Forgotten;
+export interface NightlyReport {
+  forgotten: DeletedCounts;
   filesRemoved: number;
   /** Keys of totals that differ from the sorties, as `season kind subject`. */
   differences: string[];
 }
 
 /** The current club's nightly run: deletes expired data, sweeps unreferenced uploads, compares the totals. */
-export async function runNight(): Promise<Night> {
-  const forgotten = await forgetOld();
+export async function runNightlyJobs(): Promise<NightlyReport> {
+  const forgotten = await deleteExpired();
   const filesRemoved = await sweepMedia();
   const differences = await checkTotals();
   const club = String(currentClub().id);
