@@ -110,8 +110,10 @@ async function rowUntilKilled(answers: number): Promise<void> {
   const onAnswer = (): void => {
     left -= 1;
     if (left > 0 || killed) return;
+    // The API goes first, because it would answer 503 once it sees the database go.
+    const gone = api.kill();
     process.kill(database.pid, 'SIGKILL');
-    killed = Promise.all([api.kill(), database.stop()]);
+    killed = Promise.all([gone, database.stop()]);
   };
   const ends = await Promise.allSettled(crews.map((crew) => row(api, crew, onAnswer)));
   await killed;

@@ -1,5 +1,13 @@
-import { mongo } from 'mongoose';
-import { databaseName, duplicateFields, isContention, isUnreachable } from './database.ts';
+import mongoose, { mongo } from 'mongoose';
+import { makeDatabaseFolder } from '../../testing/databaseProcess.ts';
+import {
+  closeDatabase,
+  databaseName,
+  duplicateFields,
+  isContention,
+  isUnreachable,
+  openDatabase,
+} from './database.ts';
 
 test.each([
   ['mongodb://localhost:27017/club', 'club'],
@@ -22,6 +30,34 @@ test('a lost connection is distinguished from a wrong request', () => {
   expect(isUnreachable(new mongo.MongoNetworkError('gone'))).toBe(true);
   expect(isUnreachable(new mongo.MongoServerError({ code: 2 }))).toBe(false);
 });
+
+test.each([
+  ['write', () => mongoose.connection.collection('boats').insertOne({ name: 'Kestrel' })],
+  [
+    'bulk write',
+    () => mongoose.connection.collection('boats').bulkWrite([{ insertOne: { document: { name: 'Tern' } } }]),
+  ],
+])(
+  'a %s to a database that is gone, before its connection is known to be closed, fails as unreachable',
+  async (_what, write) => {
+    const folder = makeDatabaseFolder();
+    const database = await folder.start();
+    await openDatabase(database.uri);
+    try {
+      await write();
+      process.kill(database.pid, 'SIGKILL');
+      // This process learns of the closed connection only when it is idle.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+      const error: unknown = await write().catch((failure: unknown) => failure);
+      expect({ error, isUnreachable: isUnreachable(error) }).toMatchObject({ isUnreachable: true });
+    } finally {
+      await closeDatabase();
+      await database.stop();
+      folder.remove();
+    }
+  },
+  30_000,
+);
 
 test('contention is distinguished from a refusal', () => {
   expect(isContention(new mongo.MongoServerError({ code: 112 }))).toBe(true);

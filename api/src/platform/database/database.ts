@@ -105,6 +105,18 @@ export function duplicateFields(error: unknown): string[] | null {
   return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : [];
 }
 
+/** Codes with which the operating system refuses a write to a connection whose other end is gone. */
+const LOST_CONNECTION_CODES = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+
+/** The driver passes such an error on as it is, or with its fields copied to the error of a bulk write. */
+const isRefusedWrite = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'syscall' in error &&
+  error.syscall === 'write' &&
+  'code' in error &&
+  LOST_CONNECTION_CODES.has(error.code);
+
 /** Whether an error means that the database cannot be reached, rather than a fault in the request. */
 export function isUnreachable(error: unknown): boolean {
   return (
@@ -114,6 +126,7 @@ export function isUnreachable(error: unknown): boolean {
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoOperationTimeoutError ||
     error instanceof mongoose.Error.MongooseServerSelectionError ||
+    isRefusedWrite(error) ||
     (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'))
   );
 }
