@@ -22,8 +22,8 @@ export interface RemoteFallbackProps {
   onRetry: () => void;
 }
 
-/** Shown in place of a remote's screen that failed. The rest of the portal keeps working. */
-export function RemoteFallback({ title, reason, onRetry }: RemoteFallbackProps) {
+/** Shown in place of something inside a screen that failed to load. */
+export function RemoteNotice({ title, reason, onRetry }: RemoteFallbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The failed screen took the focus with it, so the fallback receives it.
   useEffect(() => heading.current?.focus(), []);
@@ -37,5 +37,14 @@ export function RemoteFallback({ title, reason, onRetry }: RemoteFallbackProps) 
         Try again
       </Button>
     </Notice>
+  );
+}
+
+/** Shown in place of a remote's screen that failed. The rest of the portal keeps working. */
+export function RemoteFallback(props: RemoteFallbackProps) {
+  return (
+    <main id="main">
+      <RemoteNotice {...props} />
+    </main>
   );
 }

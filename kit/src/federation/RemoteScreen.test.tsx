@@ -57,6 +57,9 @@ describe('RemoteScreen', () => {
     });
     const heading = await screen.findByRole('heading', { name: 'Actions is not available' });
     expect(heading).toHaveFocus();
+    const main = screen.getByRole('main');
+    expect(main).toHaveAttribute('id', 'main');
+    expect(main).toContainElement(heading);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Its files could not be fetched. Everything else still works.',
     );

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
+import { createStore } from '../store/createStore.ts';
+import { toastShown } from '../store/toasts.ts';
 import { fakeApi, unreachable } from '../testing/fakeApi.tsx';
 import { startBareFrame } from './startBareFrame.tsx';
 
@@ -13,10 +15,10 @@ const declarationOf = (access: string) => ({
 const entry = { AScreen: () => <h1>All boats are landed</h1> };
 const person = { name: 'Robin Ashdown', password: 'a password' };
 
-async function open(declaration: unknown) {
+async function open(declaration: unknown, store = createStore()) {
   history.replaceState(null, '', '/a');
   const api = fakeApi({ 'POST /login': unreachable, 'POST /session/refresh': unreachable });
-  const root = await act(async () => startBareFrame({ entry, declaration, person }));
+  const root = await act(async () => startBareFrame({ entry, declaration, person, store }));
   return { api, close: () => act(() => root.unmount()) };
 }
 
@@ -32,6 +34,14 @@ describe('startBareFrame', () => {
   it('signs nobody in for a kiosk screen', async () => {
     const { api, close } = await open(declarationOf('kiosk'));
     expect(api.callsTo('POST /login')).toEqual([]);
+    close();
+  });
+
+  it('shows toasts', async () => {
+    const store = createStore();
+    const { close } = await open(declarationOf('open'), store);
+    act(() => void store.dispatch(toastShown({ text: 'Kestrel is landed.' })));
+    expect(screen.getByText('Kestrel is landed.')).toBeVisible();
     close();
   });
 

@@ -8,6 +8,7 @@ import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import type { RemoteEntry } from './FederationInstance.ts';
 import { parseDeclaration } from './parseDeclaration.ts';
 import type { RemoteDeclaration } from './RemoteDeclaration.ts';
+import { ShownToasts } from './ShownToasts.tsx';
 
 interface BareFrameSettings {
   entry: RemoteEntry;
@@ -37,6 +38,7 @@ function BareFrame({ declaration, entry }: { declaration: RemoteDeclaration; ent
         })}
         <Route path="*" element={null} />
       </Routes>
+      <ShownToasts />
     </BrowserRouter>
   );
 }

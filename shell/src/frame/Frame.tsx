@@ -10,7 +10,7 @@ import { LaterLeftOut } from './LaterLeftOut.tsx';
 import { LaterLive } from './LaterLive.tsx';
 import { LaterOffline } from './LaterOffline.tsx';
 import { LaterWatch } from './LaterWatch.tsx';
-import { ShownToasts } from './ShownToasts.tsx';
+import { ShownToasts } from '@fleetwatch/kit/federation/ShownToasts.tsx';
 import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
 import { usePage } from './usePage.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Logo } from '@fleetwatch/kit/art/Logo';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { RemoteNotice } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
 import { LazyScreen } from '../host/LazyScreen.tsx';
 
 const slideIn = keyframes`from { translate: -100% 0; }`;
@@ -70,7 +71,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <Logo size={30} />
             <IconButton icon="close" label="Close menu" onClick={onClose} />
           </Head>
-          <LazyScreen title="Menu" load={loadMenuSheet} />
+          <LazyScreen title="Menu" load={loadMenuSheet} Fallback={RemoteNotice} />
         </Sheet>
       )}
     </Drawer>

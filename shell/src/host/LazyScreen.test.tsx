@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { RemoteNotice } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { LazyScreen } from './LazyScreen.tsx';
 
@@ -14,9 +15,23 @@ it('says that its code did not come, and draws it when a retry finds it', async 
   const { user } = renderScreen(<LazyScreen title="Rigging" load={load} />);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('heading', { name: 'Rigging is not available' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   isReachable = true;
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'Rigging' })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('says so inside of a screen without a second main landmark', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = () => Promise.reject(new Error('Loading chunk 27 failed.'));
+  renderScreen(
+    <main>
+      <LazyScreen title="Rigging" load={load} Fallback={RemoteNotice} />
+    </main>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Rigging is not available' })).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
   jest.restoreAllMocks();
 });
 

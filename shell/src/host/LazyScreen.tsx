@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { RemoteBoundary } from '@fleetwatch/kit/federation/RemoteBoundary.tsx';
+import { RemoteFallback, type RemoteFallbackProps } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
 import { RemoteSkeleton } from '@fleetwatch/kit/federation/RemoteSkeleton.tsx';
 import { createPart, type Part } from '@fleetwatch/kit/ui/loading/createPart';
 
@@ -12,6 +13,8 @@ interface Props {
   load: LoadPart;
   /** Placeholder while it loads; a skeleton by default. */
   placeholder?: ReactNode;
+  /** What says that it failed; a full screen by default. */
+  Fallback?: ComponentType<RemoteFallbackProps>;
 }
 
 /** Loaded parts, which render at once when they are opened again. */
@@ -24,11 +27,16 @@ function partOf(load: LoadPart, placeholder: ReactNode): Part<object> {
 }
 
 /** A part of the shell whose code is fetched when it is opened; when that fails it says so and tries again. */
-export function LazyScreen({ title, load, placeholder = <RemoteSkeleton title={title} /> }: Props) {
+export function LazyScreen({
+  title,
+  load,
+  placeholder = <RemoteSkeleton title={title} />,
+  Fallback = RemoteFallback,
+}: Props) {
   const [attempt, setAttempt] = useState(0);
   const [{ View }] = useState(() => partOf(load, placeholder));
   return (
-    <RemoteBoundary title={title} onRetry={() => setAttempt(attempt + 1)}>
+    <RemoteBoundary title={title} onRetry={() => setAttempt(attempt + 1)} Fallback={Fallback}>
       <View key={attempt} />
     </RemoteBoundary>
   );

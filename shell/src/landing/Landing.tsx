@@ -5,6 +5,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
 import { useMenu } from '../host/useMenu.ts';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
+import { RemoteNotice } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
 import { LazyScreen } from '../host/LazyScreen.tsx';
 import { useLandingClub } from './useLandingClub.ts';
 
@@ -89,7 +90,7 @@ export function Landing() {
     <Main id="main">
       <title>Fleetwatch</title>
       <Picture>
-        <LazyScreen title="The picture" load={loadPicture} placeholder={null} />
+        <LazyScreen title="The picture" load={loadPicture} placeholder={null} Fallback={RemoteNotice} />
       </Picture>
       <Welcome>
         <h1 tabIndex={-1}>{club?.name ?? '\u00a0'}</h1>

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { selectToasts, toastShown } from '@fleetwatch/kit/store/toasts';
-import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { useAppDispatch } from '../store/createStore.ts';
+import { selectToasts, toastShown } from '../store/toasts.ts';
+import { renderScreen } from '../testing/renderScreen.tsx';
 import { ShownToasts } from './ShownToasts.tsx';
 
 function LaunchButton() {

@@ -1,6 +1,6 @@
-import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectToasts, toastDismissed } from '@fleetwatch/kit/store/toasts';
-import { Toasts } from '@fleetwatch/kit/ui/feedback/Toasts';
+import { useAppDispatch, useAppSelector } from '../store/createStore.ts';
+import { selectToasts, toastDismissed } from '../store/toasts.ts';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { useStepEnd } from './useStepEnd.ts';
 
 /** The one place where the portal's toasts show. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isNews } from '@fleetwatch/kit/store/toasts';
-import type { Toast } from '@fleetwatch/kit/store/toasts';
+import { isNews } from '../store/toasts.ts';
+import type { Toast } from '../store/toasts.ts';
 
 /**
  * Dismisses toasts when the page's address changes. A toast that comes with the change itself, as after a launch, stays.
