@@ -1,7 +1,10 @@
 import { InjectManifest } from '@serwist/webpack-plugin';
 
-/** Not precached: the page, which is made for each request, what tools read, and the compressed copies. */
-const NOT_PRECACHED = [/\.(map|gz|br|html)$/, 'provided.json', 'assets/licences.txt'];
+/**
+ * Not precached: the page, which is made for each request, what tools read, what is shown before an installation, and the
+ * compressed copies.
+ */
+const NOT_PRECACHED = [/\.(map|gz|br|html)$/, /^screenshots\//, 'provided.json', 'assets/licences.txt'];
 
 /**
  * Builds the service worker, and writes the list of files it precaches into it. Its address never changes: a browser that

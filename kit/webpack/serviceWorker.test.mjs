@@ -67,8 +67,15 @@ test('a file with a hash in its name needs no revision; one without has that of 
   expect(changed.revision).not.toBe(icon.revision);
 });
 
-test('neither the page, which is made for each request, nor what only tools read is precached', async () => {
-  for (const name of ['index.html', 'provided.json', 'a.js.map', 'a.js.gz', 'a.js.br']) {
+test('neither the page, which is made for each request, nor what only tools and stores read is precached', async () => {
+  for (const name of [
+    'index.html',
+    'provided.json',
+    'a.js.map',
+    'a.js.gz',
+    'a.js.br',
+    'screenshots/fleet.png',
+  ]) {
     write(`public/${name}`, name);
   }
   expect((await build()).map(({ url }) => url)).toEqual([expect.stringContaining('/assets/page.')]);
