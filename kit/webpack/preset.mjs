@@ -66,6 +66,8 @@ export function preset({ folder, name, isProduction, cacheKey }) {
     resolve: { extensions: ['.js', '.mjs', '.json'] },
     resolveLoader: { modules: [join(kitFolder, 'node_modules'), join(kitFolder, '../node_modules')] },
     module: {
+      // A renamed export is an error, not a warning: see emitOnErrors.
+      parser: isProduction ? {} : { javascript: { exportsPresence: 'error' } },
       rules: [
         swcRule(isProduction),
         { test: /\.(svg|png|jpe?g|webp|avif|woff2|mp3|ogg|wav)$/, type: 'asset/resource' },
@@ -73,6 +75,9 @@ export function preset({ folder, name, isProduction, cacheKey }) {
     },
     plugins: isProduction ? compressionAtBuildTime() : [],
     optimization: {
+      // A build that failed is no step of hot reloading: the next one is compared with the last that worked. A step through a
+      // module that does not parse would drop the shared modules it imports, and a hot update cannot load them again.
+      emitOnErrors: false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

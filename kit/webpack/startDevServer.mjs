@@ -24,7 +24,8 @@ export async function startDevServer({ config, publicPath, port = 0, options = {
       host: '127.0.0.1',
       port: port === 0 ? 'auto' : port,
       hot: true,
-      liveReload: false,
+      // The page is loaded again where an update cannot be applied, as after a renamed export.
+      liveReload: true,
       static: false,
       setupExitSignals: false,
       devMiddleware: { publicPath, stats: 'errors-warnings' },

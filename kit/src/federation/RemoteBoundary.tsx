@@ -16,6 +16,9 @@ interface State {
   failure: Error | undefined;
 }
 
+/** On the window, in development: the code of a remote was replaced (kit/webpack/exposeRefresh.mjs). */
+const REFRESHED_EVENT = 'fleetwatch:refreshed';
+
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
@@ -29,9 +32,18 @@ export class RemoteBoundary extends Component<Props, State> {
     return { failure: asError(thrown) };
   }
 
+  override componentDidMount(): void {
+    if (process.env['NODE_ENV'] !== 'production') addEventListener(REFRESHED_EVENT, this.handleRetry);
+  }
+
+  override componentWillUnmount(): void {
+    if (process.env['NODE_ENV'] !== 'production') removeEventListener(REFRESHED_EVENT, this.handleRetry);
+  }
+
   handleRetry = (): void => {
     const { failure } = this.state;
-    if (failure) this.props.onRetry(failure);
+    if (!failure) return;
+    this.props.onRetry(failure);
     this.setState({ failure: undefined });
   };
 

@@ -79,6 +79,19 @@ describe('RemoteScreen', () => {
     expect(await screen.findByText(/not a part of Fleetwatch/)).toBeVisible();
   });
 
+  it('renders a failed screen again when its code is replaced in development', async () => {
+    let isBroken = true;
+    const AScreen = () => {
+      if (isBroken) throw new Error('a typo');
+      return <h1>All boats are landed</h1>;
+    };
+    await show(async () => ({ AScreen }));
+    expect(await screen.findByRole('heading', { name: 'Actions is not available' })).toBeVisible();
+    isBroken = false;
+    act(() => void dispatchEvent(new Event('fleetwatch:refreshed')));
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
   it('names a declared screen that the entry does not export', async () => {
     await show(async () => ({ Another: () => null }));
     expect(await screen.findByText(/does not have the screen it announced/)).toBeVisible();
