@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import globals from 'globals';
@@ -5,6 +6,33 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const remotes = ['mf-*', 'remote-template'];
+
+/** How a workspace is imported. */
+const byName = {
+  group: ['**/contract/src/**', '**/kit/src/**', '**/api/src/**', '**/shell/src/**'],
+  message: 'Import a workspace by its name, through its exports.',
+};
+/** Kit's own part of the store. */
+const othersStore = {
+  group: ['baseApi', 'claimedNames', 'rootReducer'].map((name) => `@fleetwatch/kit/store/${name}`),
+  message: 'A remote injects by `injectRemote`, and refetches by `invalidateTags`.',
+};
+
+/** A remote injects into the store under its folder's name. */
+const injectsAsItself = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mf-') || name === 'remote-template')
+  .map((name) => ({
+    files: [`${name}/src/**`],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `CallExpression[callee.name='injectRemote']:not([arguments.0.value='${name}'])`,
+          message: `Its part of the store is injectRemote('${name}').`,
+        },
+      ],
+    },
+  }));
 
 export default tseslint.config(
   {
@@ -61,19 +89,14 @@ export default tseslint.config(
     // Who may import whom is checked by .dependency-cruiser.mjs; this is how they spell it.
     files: ['contract', 'kit', 'api', 'shell', ...remotes].map((name) => `${name}/src/**`),
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/contract/src/**', '**/kit/src/**', '**/api/src/**', '**/shell/src/**'],
-              message: 'Import a workspace by its name, through its exports.',
-            },
-          ],
-        },
-      ],
+      'no-restricted-imports': ['error', { patterns: [byName] }],
     },
   },
+  {
+    files: remotes.map((name) => `${name}/src/**`),
+    rules: { 'no-restricted-imports': ['error', { patterns: [byName, othersStore] }] },
+  },
+  ...injectsAsItself,
   {
     // Only routes and the dispatcher see a request of Koa's.
     files: ['api/src/**'],

@@ -67,6 +67,11 @@ export const oneCopyPackages = [
 /** Folders of kit that are not provided to remotes at run time. */
 const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'request', 'testing', 'webpack']);
 
+/**
+ * Files of kit's store through which a remote could change what is not its own: remotes inject with `store/injectRemote`.
+ */
+const STORE_NOT_PROVIDED = new Set(['store/baseApi', 'store/claimedNames', 'store/rootReducer']);
+
 /** The only federation export for remotes: it shows a part of another remote. The rest is the shell's. */
 const REMOTE_PART = 'federation/RemotePart.tsx';
 
@@ -87,6 +92,8 @@ const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
 
 /** Exports that nearly every first screen uses. The others are for later interactions, and load afterwards. */
 const SCREENS = new Set([
+  'store/injectRemote',
+  'store/invalidateTags',
   'ui/feedback/DataAge',
   'ui/feedback/HeadsUpCard',
   'ui/feedback/Notice',
@@ -123,7 +130,7 @@ const SCREENS = new Set([
  */
 function fileOf(name) {
   if (name === FAILURE_MESSAGES) return 'kit-controls';
-  if (name.startsWith('store/') || OWN_CHUNK.has(name)) return undefined;
+  if ((name.startsWith('store/') && !SCREENS.has(name)) || OWN_CHUNK.has(name)) return undefined;
   if (CSV_EXPORTS.test(name)) return 'kit-ui-csv';
   if (CHOICE_CONTROLS.test(name)) return 'kit-choices';
   return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
@@ -152,7 +159,8 @@ export function findExports() {
     ([pattern, target]) =>
       pattern.includes('*') && foldersOf(kitFolder).has(target.split('/').slice(0, 3).join('/')),
   );
-  const isProvided = ({ name }) => name === REMOTE_PART || !FOLDERS_NOT_PROVIDED.has(name.split('/')[0]);
+  const isProvided = ({ name }) =>
+    name === REMOTE_PART || (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.has(name));
   return patterns
     .flatMap(exportsOf)
     .filter(isProvided)

@@ -46,7 +46,8 @@ describe('listProvidedModules', () => {
   it('has every export of kit for remotes, the store that the shell carries, RemotePart of the federation, and no tests', () => {
     const provided = listProvidedModules();
     const find = (key) => provided.find((module) => module.key === key);
-    expect(find('@fleetwatch/kit/store/baseApi')).toMatchObject({ file: undefined, exports: '*' });
+    expect(find('@fleetwatch/kit/store/createStore')).toMatchObject({ file: undefined, exports: '*' });
+    expect(find('@fleetwatch/kit/store/injectRemote')).toMatchObject({ file: 'kit-screens' });
     expect(find('@fleetwatch/kit/ui/button/Button')).toMatchObject({
       chunk: 'kit-ui-button-Button',
       file: 'kit-controls',
@@ -56,6 +57,12 @@ describe('listProvidedModules', () => {
     expect(provided.map(({ key }) => key).filter((key) => /test|federation|webpack/.test(key))).toEqual([
       '@fleetwatch/kit/federation/RemotePart.tsx',
     ]);
+  });
+
+  it('has nothing through which a remote could change the store of others', () => {
+    const keys = listProvidedModules().map(({ key }) => key);
+    for (const name of ['baseApi', 'claimedNames', 'rootReducer'])
+      expect(keys).not.toContain(`@fleetwatch/kit/store/${name}`);
   });
 
   it('has the installed version of each library', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
 import { kitFolder } from './providedModules.mjs';
 
 /** Global variable in which the shell, in development, puts the single react-refresh runtime for the remotes. */
@@ -15,7 +16,14 @@ function takeFromPage({ request }, callback) {
 
 const withPlugin = (config) => ({
   ...config,
-  plugins: [...config.plugins, new ReactRefreshPlugin({ overlay: false })],
+  plugins: [
+    ...config.plugins,
+    new ReactRefreshPlugin({ overlay: false }),
+    // Without a name it is part of every entry.
+    new webpack.EntryPlugin(config.context, join(kitFolder, 'webpack/announceUpdate.mjs'), {
+      name: undefined,
+    }),
+  ],
 });
 
 /**

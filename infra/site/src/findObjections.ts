@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { findConflicts, type RemoteClaims } from '@fleetwatch/kit/federation/findConflicts';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { checkFit } from './checkFit.ts';
+import { listFiles } from './listFiles.ts';
 import { readProvidedModules, readRemoteBuild, readRemoteClaims, type RemoteBuild } from './readBuild.ts';
 import { shellFolder, versionFolder } from './sitePaths.ts';
 import { listShown } from './siteRegistry.ts';
@@ -47,6 +48,23 @@ async function findExcess(folder: string, { entry, screens }: RemoteBuild['manif
     : [];
 }
 
+/** Mentions of `injectRemote` in a built script, but for the module's path, with the name it is called with. */
+const INJECTION = /(?<![/\w])injectRemote\b(?:\)?\((["'`])([^"'`]*)\1)?/g;
+
+/** A remote names its part of the store by a literal: its own name. */
+async function findForeignNames(folder: string, own: string): Promise<string[]> {
+  const scripts = (await listFiles(folder)).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')));
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(INJECTION)].map(([, , name]) => name)));
+  return [...names]
+    .filter((name) => name !== own)
+    .map((name) =>
+      name === undefined
+        ? `It uses injectRemote otherwise than by calling it with "${own}".`
+        : `It injects into the store as ${name}; its own name is ${own}.`,
+    );
+}
+
 const claimsOf = ({ manifest: { name, container }, declaration }: RemoteBuild): RemoteClaims => ({
   name,
   container,
@@ -79,6 +97,7 @@ export async function findObjections(
     ...findConflicts(claimsOf(remote), others, shell.paths),
     ...findUnfitTexts(remote.declaration),
     ...(await findExcess(folder, remote.manifest)),
+    ...(await findForeignNames(folder, remote.manifest.name)),
   ];
   return { remote, objections };
 }

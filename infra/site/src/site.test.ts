@@ -31,6 +31,11 @@ test('a remote gets its own folder and its entry in the registry', async () => {
   expect([...(await listShown(site)).keys()]).toEqual(['mf-crews']);
 });
 
+test('a remote injects into the store under its own name', async () => {
+  const code = 'o=(0,n.injectRemote)("mf-crews"),Error("no @fleetwatch/kit/store/injectRemote")';
+  expect((await publish('mf-crews', { code })).version).toBe('1.0.0');
+});
+
 test('another version is added beside the first, and shell and other remotes do not change', async () => {
   await publish('mf-crews');
   await publish('mf-plans');
@@ -63,6 +68,11 @@ test.each<[string, RemoteOverrides, string]>([
     'The shell does not provide Knob of @fleetwatch/kit/ui/button/Button.',
   ],
   [
+    'the store of others',
+    { needs: { '@fleetwatch/kit/store/baseApi': ['baseApi'] } },
+    'The shell does not provide @fleetwatch/kit/store/baseApi.',
+  ],
+  [
     'another version of a library',
     { versions: { react: '^18.2.0' } },
     'It needs react ^18.2.0; the shell has 19.0.0.',
@@ -93,6 +103,16 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
     ['an address of the server', { paths: ['/api/crews'] }, 'The path /api/crews belongs to the server.'],
     ['its part', { parts: ['BoatPanel'] }, 'The part BoatPanel belongs to mf-boats.'],
     ['its container', { container: 'mf_boats' }, 'The container mf_boats belongs to mf-boats.'],
+    [
+      'its part of the store',
+      { code: '(0,n.injectRemote)("mf-crews"),(0,n.injectRemote)("mf-boats")' },
+      'It injects into the store as mf-boats; its own name is mf-crews.',
+    ],
+    [
+      'a part of the store that is not spelled out',
+      { code: 'const i=n.injectRemote;i("mf-"+x)' },
+      'It uses injectRemote otherwise than by calling it with "mf-crews".',
+    ],
     [
       'a label no menu has room for',
       { menu: [{ label: 'Everything about our crews', order: 3 }] },

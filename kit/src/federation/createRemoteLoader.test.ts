@@ -1,3 +1,4 @@
+import { claimName } from '../store/claimedNames.ts';
 import { createRemoteLoader, REMOTE_DEADLINE_MS } from './createRemoteLoader.ts';
 import type { FederationInstance, RemoteEntry } from './FederationInstance.ts';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
@@ -39,6 +40,16 @@ describe('createRemoteLoader', () => {
     loader.forget(remote);
     await expect(loader.load(remote)).resolves.toBe(entry);
     expect(federation.loadEntry).toHaveBeenLastCalledWith(remote, { isFresh: true });
+  });
+
+  it('lets code that "Try again" evaluates anew inject its endpoints again', async () => {
+    const { loader } = setUp(async () => {
+      claimName('endpoint', 'mf-a/list');
+      return entry;
+    });
+    await loader.load(remote);
+    loader.forget(remote);
+    await expect(loader.load(remote)).resolves.toBe(entry);
   });
 
   it('reads the registry again after a failure, because another build may be deployed by then', async () => {

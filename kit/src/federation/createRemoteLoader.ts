@@ -1,4 +1,5 @@
 import type { FederationInstance, RemoteEntry } from './FederationInstance.ts';
+import { releaseNames } from '../store/claimedNames.ts';
 import { isKitSatisfied } from './isKitSatisfied.ts';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
@@ -56,6 +57,7 @@ export function createRemoteLoader({
       const detail = `${remote.name} needs kit ${kitVersion}; the shell has ${federation.kitVersion}.`;
       throw new RemoteLoadFailure('other-kit', detail);
     }
+    if (isFresh && process.env.NODE_ENV !== 'production') releaseNames(remote.name);
     return federation.loadEntry(remote, { isFresh });
   }
 

@@ -5,7 +5,8 @@ import { TAG_TYPES } from './tagTypes.ts';
 /** Data older than this is refetched when a screen that shows it opens (rule portal.lists-kept). */
 export const STALE_AFTER_S = 180;
 
-/** The portal's only API slice, without endpoints: nouns and remotes add theirs with `baseApi.injectEndpoints`. */
+/** The portal's only API slice, without endpoints: kit and shell add theirs with `baseApi.injectEndpoints`, remotes with
+ * `injectRemote`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: apiBaseQuery,
@@ -14,8 +15,3 @@ export const baseApi = createApi({
   refetchOnMountOrArgChange: STALE_AFTER_S,
   endpoints: () => ({}),
 });
-
-/** Unwraps a list from `{results}`. */
-export function resultsOf<Item>(answer: { results: Item }): Item {
-  return answer.results;
-}

@@ -1,5 +1,6 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { baseApi, resultsOf } from './baseApi.ts';
+import { baseApi } from './baseApi.ts';
+import { resultsOf } from './resultsOf.ts';
 
 const BOATS_CACHED_S = 180;
 

@@ -1,32 +1,13 @@
-import { addListener, combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { addListener, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { Action, ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { stampCachedAnswers } from './stampCachedAnswers.ts';
 import { baseApi } from './baseApi.ts';
-import { deferredSlice } from './deferredSlice.ts';
 import { readProfile } from './localProfile.ts';
 import type { LocalProfile } from './localProfile.ts';
+import { rootReducer } from './rootReducer.ts';
 import { sessionEffects } from './sessionEffects.ts';
-import { sessionSlice } from './sessionSlice.ts';
-import { statusSlice } from './statusSlice.ts';
-import { toastsSlice } from './toasts.ts';
-
-/**
- * Slices that remotes add when their code loads:
- * `declare module '@fleetwatch/kit/store/createStore' { interface LazySlices extends WithSlice<typeof crewSlice> {} }`
- * and then `crewSlice.injectInto(rootReducer)`.
- */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- empty here, so that remotes can augment it
-export interface LazySlices {}
-
-export const rootReducer = combineSlices(
-  sessionSlice,
-  toastsSlice,
-  statusSlice,
-  deferredSlice,
-  baseApi,
-).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;
 

@@ -1,5 +1,6 @@
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import { baseApi, resultsOf } from './baseApi.ts';
+import { baseApi } from './baseApi.ts';
+import { resultsOf } from './resultsOf.ts';
 
 const fleetGroupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,7 @@
 import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
 import type { MemberRow, MemberStatistics } from '@fleetwatch/contract/members/wire';
-import { baseApi, resultsOf } from './baseApi.ts';
+import { baseApi } from './baseApi.ts';
+import { resultsOf } from './resultsOf.ts';
 import type { RootState } from './createStore.ts';
 import { selectMemberId } from './sessionSlice.ts';
 

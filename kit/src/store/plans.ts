@@ -1,5 +1,6 @@
 import type { Reservation } from '@fleetwatch/contract/plans/wire';
-import { baseApi, resultsOf } from './baseApi.ts';
+import { baseApi } from './baseApi.ts';
+import { resultsOf } from './resultsOf.ts';
 
 const plansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,6 @@
 import type { LandBody, LaunchBody, PrivateLaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
-import { baseApi, resultsOf } from './baseApi.ts';
+import { baseApi } from './baseApi.ts';
+import { resultsOf } from './resultsOf.ts';
 import type { AppThunk, RootState } from './createStore.ts';
 import { boatBorrowed, sortieLanded, sortieLaunched } from './events.ts';
 import { ABOUT_OWN_BOAT, toastsOutdated } from './toasts.ts';

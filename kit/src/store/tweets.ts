@@ -1,5 +1,6 @@
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
-import { baseApi, resultsOf } from './baseApi.ts';
+import { baseApi } from './baseApi.ts';
+import { resultsOf } from './resultsOf.ts';
 
 const tweetsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

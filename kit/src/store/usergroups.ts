@@ -1,5 +1,6 @@
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
-import { baseApi, resultsOf } from './baseApi.ts';
+import { baseApi } from './baseApi.ts';
+import { resultsOf } from './resultsOf.ts';
 
 const userGroupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,7 @@
 import type { Agent, NewWorkoutBody, Workout, WorkoutDetail } from '@fleetwatch/contract/workouts/jobs';
 import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
-import { baseApi, resultsOf } from './baseApi.ts';
+import { baseApi } from './baseApi.ts';
+import { resultsOf } from './resultsOf.ts';
 
 const TYPES_CACHED_S = 3_600;
 const WORKOUTS_CACHED_S = 600;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { firstName, youLaunched } from '@fleetwatch/contract/sorties/messages';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { crewLaunched } from '@fleetwatch/kit/store/events';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
@@ -44,8 +44,7 @@ export function useCrewLaunch(
       dispatch(crewLaunched(await sendLaunch(body).unwrap()));
     } catch (error) {
       const refusal = crewRefusal(error, boat.name);
-      if (refusal.isOutOfDate)
-        dispatch(baseApi.util.invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
+      if (refusal.isOutOfDate) dispatch(invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
       throw refusal;
     }
     dispatch(toastShown({ text: youLaunched(firstName(displayName)), tone: 'success' }));

@@ -1,16 +1,15 @@
 import type { DayActivity } from '@fleetwatch/contract/activity/wire';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
-const activityApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** The club's present month, an entry for each of its days (GET /activity-results). */
-    clubActivity: build.query<DayActivity[], void>({
-      query: () => 'activity-results',
-      transformResponse: resultsOf<DayActivity[]>,
-      providesTags: ['Activity'],
-      keepUnusedDataFor: 600,
-    }),
+const activityApi = injectRemote('mf-actions').endpoints((build) => ({
+  /** The club's present month, an entry for each of its days (GET /activity-results). */
+  clubActivity: build.query<DayActivity[], void>({
+    query: () => 'activity-results',
+    transformResponse: resultsOf<DayActivity[]>,
+    providesTags: ['Activity'],
+    keepUnusedDataFor: 600,
   }),
-});
+}));
 
-export const { useClubActivityQuery } = activityApi;
+export const { useQuery: useClubActivityQuery } = activityApi.clubActivity;

@@ -2,7 +2,7 @@ import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/land
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import { ADD_MILES_HINT, LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
@@ -30,7 +30,7 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
       await landSortie({ sortie: sortie._id, miles, description: notes, uid: memberId }).unwrap();
     } catch (error) {
       const failure = refusalOf(error, LAND_TEXTS);
-      if (failure.isOutOfDate) dispatch(baseApi.util.invalidateTags(['Sorties']));
+      if (failure.isOutOfDate) dispatch(invalidateTags(['Sorties']));
       throw failure;
     }
   };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -284,7 +284,7 @@ describe('launching a fleet boat', () => {
     await seat(user, 1, 'ada');
     slideToConfirm(await slider());
     expect(await screen.findByText('launch: failure on send!')).toBeVisible();
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['Boats', 'Sorties'])));
+    act(() => void store.dispatch(invalidateTags(['Boats', 'Sorties'])));
     expect(await screen.findByText('1 out')).toBeInTheDocument();
     expect(screen.queryByText('Kestrel has already been launched.')).toBeNull();
     api.answer({ 'POST /launch': () => sortieOf('Kestrel') });

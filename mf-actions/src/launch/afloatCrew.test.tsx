@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
@@ -71,7 +71,7 @@ describe('a crew with somebody who is on the water', () => {
   it('is asked about without a network too, by the boats out as this device last heard', async () => {
     const view = await open('Ada Lake', 'Zoë Brook');
     view.api.answer({ 'GET /sorties-stillout-results': unreachable, 'POST /launch': unreachable });
-    act(() => void view.store.dispatch(baseApi.util.invalidateTags(['Sorties'])));
+    act(() => void view.store.dispatch(invalidateTags(['Sorties'])));
     await waitFor(() => expect(view.api.callsTo('GET /sorties-stillout-results').length).toBeGreaterThan(1));
     slideToConfirm(await slider());
     expect(await screen.findByText(QUESTION)).toBeVisible();

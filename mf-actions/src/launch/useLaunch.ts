@@ -1,7 +1,7 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { firstName, LAUNCH_TEXTS, youLaunched } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
@@ -39,8 +39,7 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
       await send();
     } catch (error) {
       const failure = refusalOf(error, LAUNCH_TEXTS);
-      if (failure.isOutOfDate)
-        dispatch(baseApi.util.invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
+      if (failure.isOutOfDate) dispatch(invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
       throw failure;
     }
     // What the launch left to do for this screen is what follows here.

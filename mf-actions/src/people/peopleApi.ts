@@ -1,16 +1,15 @@
 import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
-const peopleApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Who is on the water, each once, with their boats (GET /users-launched-results-2). */
-    launchedMembers: build.query<LaunchedMemberRow[], void>({
-      query: () => 'users-launched-results-2',
-      transformResponse: resultsOf<LaunchedMemberRow[]>,
-      // A launch and a landing, here or heard of, change it as they change the day's sorties.
-      providesTags: [{ type: 'Sorties', id: 'TODAY' }],
-    }),
+const peopleApi = injectRemote('mf-actions').endpoints((build) => ({
+  /** Who is on the water, each once, with their boats (GET /users-launched-results-2). */
+  launchedMembers: build.query<LaunchedMemberRow[], void>({
+    query: () => 'users-launched-results-2',
+    transformResponse: resultsOf<LaunchedMemberRow[]>,
+    // A launch and a landing, here or heard of, change it as they change the day's sorties.
+    providesTags: [{ type: 'Sorties', id: 'TODAY' }],
   }),
-});
+}));
 
-export const { useLaunchedMembersQuery } = peopleApi;
+export const { useQuery: useLaunchedMembersQuery } = peopleApi.launchedMembers;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
@@ -87,7 +87,7 @@ it('may be launched once the boat that was out has come in', async () => {
   });
   const hear = (stillOut: typeof boathouse.stillOut) => {
     boathouse.stillOut = stillOut;
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['Sorties'])));
+    act(() => void store.dispatch(invalidateTags(['Sorties'])));
   };
   const board = () => screen.getByRole('list', { name: 'Boats still out', hidden: true });
   const before = boathouse.stillOut;

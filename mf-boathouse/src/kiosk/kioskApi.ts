@@ -7,48 +7,46 @@ import type {
   LastOutingAnswer,
   Sortie,
 } from '@fleetwatch/contract/sorties/wire';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const FLEET_KEPT_S = 180;
 
-const kioskApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** The whole fleet with dry-docked boats, so that people who look for one see where it is (GET /fleet-all-results). */
-    kioskFleet: build.query<KioskBoat[], void>({
-      query: () => ({ url: 'fleet-all-results', isOpen: true }),
-      transformResponse: resultsOf<KioskBoat[]>,
-      providesTags: ['Boats'],
-      keepUnusedDataFor: FLEET_KEPT_S,
-    }),
-    authLaunch: build.mutation<Sortie, AuthLaunchBody>({
-      query: (body) => ({ url: 'auth-launch', method: 'POST', body, isOpen: true }),
-    }),
-    authOutstanding: build.mutation<AuthOutstandingAnswer, AuthOutstandingBody>({
-      query: (body) => ({
-        url: 'auth-sorties-stillout-byuser-results',
-        method: 'POST',
-        body,
-        isOpen: true,
-      }),
-    }),
-    authLastOuting: build.mutation<LastOutingAnswer, AuthLastOutingBody>({
-      query: (body) => ({ url: 'auth-last-outing', method: 'POST', body, isOpen: true }),
+const kioskApi = injectRemote('mf-boathouse').endpoints((build) => ({
+  /** The whole fleet with dry-docked boats, so that people who look for one see where it is (GET /fleet-all-results). */
+  kioskFleet: build.query<KioskBoat[], void>({
+    query: () => ({ url: 'fleet-all-results', isOpen: true }),
+    transformResponse: resultsOf<KioskBoat[]>,
+    providesTags: ['Boats'],
+    keepUnusedDataFor: FLEET_KEPT_S,
+  }),
+  authLaunch: build.mutation<Sortie, AuthLaunchBody>({
+    query: (body) => ({ url: 'auth-launch', method: 'POST', body, isOpen: true }),
+  }),
+  authOutstanding: build.mutation<AuthOutstandingAnswer, AuthOutstandingBody>({
+    query: (body) => ({
+      url: 'auth-sorties-stillout-byuser-results',
+      method: 'POST',
+      body,
+      isOpen: true,
     }),
   }),
-});
+  authLastOuting: build.mutation<LastOutingAnswer, AuthLastOutingBody>({
+    query: (body) => ({ url: 'auth-last-outing', method: 'POST', body, isOpen: true }),
+  }),
+}));
 
-export const { useKioskFleetQuery } = kioskApi;
+export const { useQuery: useKioskFleetQuery } = kioskApi.kioskFleet;
 
 /** Untracked: the store would keep the password that a tracked call was made with. */
 const UNTRACKED = { track: false } as const;
 
 /** POST /auth-launch: a launch or a borrowing that proves itself. */
-export const authLaunch = (body: AuthLaunchBody) => kioskApi.endpoints.authLaunch.initiate(body, UNTRACKED);
+export const authLaunch = (body: AuthLaunchBody) => kioskApi.authLaunch.initiate(body, UNTRACKED);
 
 /** POST /auth-sorties-stillout-byuser-results: who signs, their outstanding sorties and the landing token. */
 export const authOutstanding = (body: AuthOutstandingBody) =>
-  kioskApi.endpoints.authOutstanding.initiate(body, UNTRACKED);
+  kioskApi.authOutstanding.initiate(body, UNTRACKED);
 
 /** POST /auth-last-outing: who signs, and what they did last. */
-export const authLastOuting = (body: AuthLastOutingBody) =>
-  kioskApi.endpoints.authLastOuting.initiate(body, UNTRACKED);
+export const authLastOuting = (body: AuthLastOutingBody) => kioskApi.authLastOuting.initiate(body, UNTRACKED);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { nextRefreshMs } from './refreshInterval.ts';
 import type { ClubClock } from './useKioskData.ts';
@@ -21,17 +21,7 @@ const UTC = { timeZone: 'UTC', skewMs: 0 };
 export function useKioskRefresh({ clock, isBusy, isFailing, onSkip }: KioskRefresh): () => void {
   const dispatch = useAppDispatch();
   const refresh = () => {
-    dispatch(
-      baseApi.util.invalidateTags([
-        'Boats',
-        'Club',
-        'FleetGroups',
-        'Members',
-        'Sorties',
-        'Tablets',
-        'Tweets',
-      ]),
-    );
+    dispatch(invalidateTags(['Boats', 'Club', 'FleetGroups', 'Members', 'Sorties', 'Tablets', 'Tweets']));
   };
   const handleDue = useEffectEvent(() => {
     if (isBusy) onSkip();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -233,7 +233,7 @@ describe('launching a fleet boat', () => {
     const { api, boathouse, launches, sign, store, user } = await openFinch();
     const hear = (stillOut: Sortie[]) => {
       boathouse.stillOut = stillOut;
-      act(() => void store.dispatch(baseApi.util.invalidateTags(['Sorties'])));
+      act(() => void store.dispatch(invalidateTags(['Sorties'])));
     };
     const before = boathouse.stillOut;
     api.answer({

@@ -9,7 +9,7 @@ import {
 import type { AuthLaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { recordLaunch } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
@@ -64,7 +64,7 @@ export function useSignedLaunch() {
       return null;
     } catch (error) {
       const refusal = refusalOf(error, boat);
-      if (isBehind(refusal)) dispatch(baseApi.util.invalidateTags(['Boats', 'Sorties']));
+      if (isBehind(refusal)) dispatch(invalidateTags(['Boats', 'Sorties']));
       return refusal;
     }
   };

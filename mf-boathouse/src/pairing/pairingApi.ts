@@ -1,19 +1,18 @@
 import type { TabletCode, TabletState } from '@fleetwatch/contract/tablets/wire';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
-const pairingApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Whether this device is a paired tablet (GET /tablet). */
-    tablet: build.query<TabletState, void>({
-      query: () => ({ url: 'tablet', isOpen: true }),
-      extraOptions: { isCacheable: false },
-      providesTags: ['Tablets'],
-    }),
-    /** A code to be paired by; which tablet it pairs is in a cookie that no script sees (POST /tablet-code). */
-    showTabletCode: build.mutation<TabletCode, void>({
-      query: () => ({ url: 'tablet-code', method: 'POST', isOpen: true }),
-    }),
+const pairingApi = injectRemote('mf-boathouse').endpoints((build) => ({
+  /** Whether this device is a paired tablet (GET /tablet). */
+  tablet: build.query<TabletState, void>({
+    query: () => ({ url: 'tablet', isOpen: true }),
+    extraOptions: { isCacheable: false },
+    providesTags: ['Tablets'],
   }),
-});
+  /** A code to be paired by; which tablet it pairs is in a cookie that no script sees (POST /tablet-code). */
+  showTabletCode: build.mutation<TabletCode, void>({
+    query: () => ({ url: 'tablet-code', method: 'POST', isOpen: true }),
+  }),
+}));
 
-export const { useTabletQuery, useShowTabletCodeMutation } = pairingApi;
+export const { useQuery: useTabletQuery } = pairingApi.tablet;
+export const { useMutation: useShowTabletCodeMutation } = pairingApi.showTabletCode;

@@ -7,7 +7,8 @@ import type {
   IdBody,
   LogAppendBody,
 } from '@fleetwatch/contract/boats/edits';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { changed } from './changed.ts';
 
 /** Selects a ranked file: of one fleet group or user group, or of 'all'. */
@@ -16,52 +17,48 @@ export interface RankedCsv {
   sort: CsvSort;
 }
 
-const fleetApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** A boat with its captain's log, by its id (GET /bus2/{bus_id}). */
-    boatDetail: build.query<BoatDetail, string>({
-      query: (boatId) => `bus2/${boatId}`,
-      // A cached response may be older than the field `logedits`.
-      transformResponse: (answer: Parameters<typeof resultsOf<BoatDetail>>[0]) => ({
-        ...resultsOf(answer),
-        logedits: resultsOf(answer).logedits ?? [],
-      }),
-      providesTags: ['Boats'],
+const fleetApi = injectRemote('mf-fleet').endpoints((build) => ({
+  /** A boat with its captain's log, by its id (GET /bus2/{bus_id}). */
+  boatDetail: build.query<BoatDetail, string>({
+    query: (boatId) => `bus2/${boatId}`,
+    // A cached response may be older than the field `logedits`.
+    transformResponse: (answer: Parameters<typeof resultsOf<BoatDetail>>[0]) => ({
+      ...resultsOf(answer),
+      logedits: resultsOf(answer).logedits ?? [],
     }),
-    fleetCsv: build.query<string, RankedCsv>({
-      query: ({ group, sort }) => ({ url: `fleet-csv/${group}/${sort}`, responseHandler: 'text' }),
-      keepUnusedDataFor: 0,
-    }),
-    dryDockBoat: build.mutation<ChangedBoat, IdBody>({
-      query: (body) => ({ url: 'fleet-drydock', method: 'PUT', body }),
-      invalidatesTags: changed('Boats'),
-    }),
-    splashBoat: build.mutation<ChangedBoat, IdBody>({
-      query: (body) => ({ url: 'fleet-splash', method: 'PUT', body }),
-      invalidatesTags: changed('Boats'),
-    }),
-    decommissionBoat: build.mutation<ChangedBoat, DecommissionBody>({
-      query: (body) => ({ url: 'fleet-decommission', method: 'DELETE', body }),
-      invalidatesTags: changed('Boats'),
-    }),
-    appendToLog: build.mutation<ChangedBoat, LogAppendBody & { boat: string }>({
-      query: ({ boat, ...body }) => ({ url: `fleet-append/${boat}`, method: 'PUT', body }),
-      extraOptions: { queue: 'logEntry' },
-      invalidatesTags: changed('Boats'),
-    }),
-    updateBoat: build.mutation<ChangedBoat, BoatUpdateBody & { boat: string }>({
-      query: ({ boat, ...body }) => ({ url: `fleet-update/${boat}`, method: 'PUT', body }),
-      invalidatesTags: changed('Boats'),
-    }),
+    providesTags: ['Boats'],
   }),
-});
+  fleetCsv: build.query<string, RankedCsv>({
+    query: ({ group, sort }) => ({ url: `fleet-csv/${group}/${sort}`, responseHandler: 'text' }),
+    keepUnusedDataFor: 0,
+  }),
+  dryDockBoat: build.mutation<ChangedBoat, IdBody>({
+    query: (body) => ({ url: 'fleet-drydock', method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  splashBoat: build.mutation<ChangedBoat, IdBody>({
+    query: (body) => ({ url: 'fleet-splash', method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  decommissionBoat: build.mutation<ChangedBoat, DecommissionBody>({
+    query: (body) => ({ url: 'fleet-decommission', method: 'DELETE', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  appendToLog: build.mutation<ChangedBoat, LogAppendBody & { boat: string }>({
+    query: ({ boat, ...body }) => ({ url: `fleet-append/${boat}`, method: 'PUT', body }),
+    extraOptions: { queue: 'logEntry' },
+    invalidatesTags: changed('Boats'),
+  }),
+  updateBoat: build.mutation<ChangedBoat, BoatUpdateBody & { boat: string }>({
+    query: ({ boat, ...body }) => ({ url: `fleet-update/${boat}`, method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+}));
 
-export const {
-  useBoatDetailQuery,
-  useFleetCsvQuery,
-  useDryDockBoatMutation,
-  useSplashBoatMutation,
-  useDecommissionBoatMutation,
-  useAppendToLogMutation,
-  useUpdateBoatMutation,
-} = fleetApi;
+export const { useQuery: useBoatDetailQuery } = fleetApi.boatDetail;
+export const { useQuery: useFleetCsvQuery } = fleetApi.fleetCsv;
+export const { useMutation: useDryDockBoatMutation } = fleetApi.dryDockBoat;
+export const { useMutation: useSplashBoatMutation } = fleetApi.splashBoat;
+export const { useMutation: useDecommissionBoatMutation } = fleetApi.decommissionBoat;
+export const { useMutation: useAppendToLogMutation } = fleetApi.appendToLog;
+export const { useMutation: useUpdateBoatMutation } = fleetApi.updateBoat;

@@ -3,23 +3,22 @@ import type {
   GroupDecisionBody,
   GroupRequest,
 } from '@fleetwatch/contract/usergroups/requests';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { changed } from './changed.ts';
 
-const groupRequestsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Members waiting for a coach to confirm a change of user group (GET /group-requests-results). */
-    groupRequests: build.query<GroupRequest[], void>({
-      query: () => 'group-requests-results',
-      extraOptions: { isCacheable: false },
-      transformResponse: ({ results }: { results: GroupRequest[] }) => results,
-      providesTags: ['Members'],
-    }),
-    decideGroup: build.mutation<GroupDecisionAnswer, GroupDecisionBody>({
-      query: (body) => ({ url: 'group-decide', method: 'POST', body }),
-      invalidatesTags: changed('Members', 'UserGroups'),
-    }),
+const groupRequestsApi = injectRemote('mf-fleet').endpoints((build) => ({
+  /** Members waiting for a coach to confirm a change of user group (GET /group-requests-results). */
+  groupRequests: build.query<GroupRequest[], void>({
+    query: () => 'group-requests-results',
+    extraOptions: { isCacheable: false },
+    transformResponse: ({ results }: { results: GroupRequest[] }) => results,
+    providesTags: ['Members'],
   }),
-});
+  decideGroup: build.mutation<GroupDecisionAnswer, GroupDecisionBody>({
+    query: (body) => ({ url: 'group-decide', method: 'POST', body }),
+    invalidatesTags: changed('Members', 'UserGroups'),
+  }),
+}));
 
-export const { useGroupRequestsQuery, useDecideGroupMutation } = groupRequestsApi;
+export const { useQuery: useGroupRequestsQuery } = groupRequestsApi.groupRequests;
+export const { useMutation: useDecideGroupMutation } = groupRequestsApi.decideGroup;

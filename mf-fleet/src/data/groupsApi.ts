@@ -1,33 +1,29 @@
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import type { ChangedFleetGroup } from '@fleetwatch/contract/fleetgroups/edits';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { changed } from './changed.ts';
 
-const groupsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    deleteUserGroup: build.mutation<UserGroup, IdBody>({
-      query: (body) => ({ url: 'usergroup-delete', method: 'DELETE', body }),
-      invalidatesTags: changed('UserGroups', 'Members'),
-    }),
-    deleteFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
-      query: (body) => ({ url: 'fleetgroup-delete', method: 'DELETE', body }),
-      invalidatesTags: changed('FleetGroups', 'Boats'),
-    }),
-    dryDockFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
-      query: (body) => ({ url: 'fleetgroup-drydock', method: 'PUT', body }),
-      invalidatesTags: changed('FleetGroups', 'Boats'),
-    }),
-    splashFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
-      query: (body) => ({ url: 'fleetgroup-splash', method: 'PUT', body }),
-      invalidatesTags: changed('FleetGroups', 'Boats'),
-    }),
+const groupsApi = injectRemote('mf-fleet').endpoints((build) => ({
+  deleteUserGroup: build.mutation<UserGroup, IdBody>({
+    query: (body) => ({ url: 'usergroup-delete', method: 'DELETE', body }),
+    invalidatesTags: changed('UserGroups', 'Members'),
   }),
-});
+  deleteFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
+    query: (body) => ({ url: 'fleetgroup-delete', method: 'DELETE', body }),
+    invalidatesTags: changed('FleetGroups', 'Boats'),
+  }),
+  dryDockFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
+    query: (body) => ({ url: 'fleetgroup-drydock', method: 'PUT', body }),
+    invalidatesTags: changed('FleetGroups', 'Boats'),
+  }),
+  splashFleetGroup: build.mutation<ChangedFleetGroup, IdBody>({
+    query: (body) => ({ url: 'fleetgroup-splash', method: 'PUT', body }),
+    invalidatesTags: changed('FleetGroups', 'Boats'),
+  }),
+}));
 
-export const {
-  useDeleteUserGroupMutation,
-  useDeleteFleetGroupMutation,
-  useDryDockFleetGroupMutation,
-  useSplashFleetGroupMutation,
-} = groupsApi;
+export const { useMutation: useDeleteUserGroupMutation } = groupsApi.deleteUserGroup;
+export const { useMutation: useDeleteFleetGroupMutation } = groupsApi.deleteFleetGroup;
+export const { useMutation: useDryDockFleetGroupMutation } = groupsApi.dryDockFleetGroup;
+export const { useMutation: useSplashFleetGroupMutation } = groupsApi.splashFleetGroup;

@@ -8,7 +8,7 @@ import {
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useLaunchBoatMutation } from '@fleetwatch/kit/store/sorties';
@@ -52,7 +52,7 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
       } catch (error) {
         const failure = failureOf(error);
         if (failure.status === 409 || failure.status === 404)
-          dispatch(baseApi.util.invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
+          dispatch(invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
         throw failure.code === 'dry_docked' ? { ...failure, text: dryDockedAtBoathouse(name) } : failure;
       }
     };

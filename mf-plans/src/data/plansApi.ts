@@ -8,7 +8,8 @@ import type {
 } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { recordLaunch } from '@fleetwatch/kit/store/sorties';
 
 /** Both days inclusive. */
@@ -37,80 +38,76 @@ export const plansCsvPath = ({ of, id, day }: DayCsv): string =>
 const plansChanged = (_answer: unknown, failure: ApiFailure | undefined) =>
   typeof failure?.status === 'string' ? [] : (['Plans'] as const);
 
-const plansApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** All plans of some days, one for each repetition, in the order of launch (GET /plans). */
-    plans: build.query<Plan[], DaySpan>({
-      query: ({ from, to }) => ({ url: 'plans', params: { from, to } }),
-      // A cached response may be older than invitations.
-      transformResponse: (answer: { results: Plan[] }) =>
-        resultsOf(answer).map((plan) => ({ ...plan, invitedids: plan.invitedids ?? [] })),
-      providesTags: ['Plans'],
-    }),
-    /** GET /allplans-daily/… and its variants, as CSV. */
-    plansCsv: build.query<string, DayCsv>({
-      query: (file) => ({ url: plansCsvPath(file), responseHandler: 'text' }),
-      providesTags: ['Plans'],
-      keepUnusedDataFor: 0,
-    }),
-    makePlan: build.mutation<Plan, NewPlanBody>({
-      query: (body) => ({ url: 'plan', method: 'POST', body }),
-      invalidatesTags: plansChanged,
-    }),
-    changePlan: build.mutation<Plan, PlanUpdateBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `plan/${id}`, method: 'PUT', body }),
-      invalidatesTags: plansChanged,
-    }),
-    removePlan: build.mutation<Plan, { id: string; scope: PlanScope }>({
-      query: ({ id, scope }) => ({ url: `plan/${id}`, method: 'DELETE', body: { scope } }),
-      invalidatesTags: plansChanged,
-    }),
-    joinPlan: build.mutation<Plan, { id: string; memberId: string }>({
-      query: ({ id, memberId }) => `plan-addcrew/${id}/${memberId}`,
-      invalidatesTags: plansChanged,
-    }),
-    leavePlan: build.mutation<Plan, { id: string; memberId: string }>({
-      query: ({ id, memberId }) => `plan-removecrew/${id}/${memberId}/${memberId}`,
-      invalidatesTags: plansChanged,
-    }),
-    /** POST /plan-launch/{id}: records each launched boat like any other launch. */
-    launchPlan: build.mutation<PlanLaunchAnswer, string>({
-      query: (id) => ({ url: `plan-launch/${id}`, method: 'POST', body: {} }),
-      invalidatesTags: plansChanged,
-      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        const launched = await queryFulfilled.catch(() => null);
-        for (const sortie of launched?.data.results ?? []) dispatch(recordLaunch(sortie));
-      },
-    }),
-    /** The calendar feeds of this member (GET /plan-feeds-results). */
-    planFeeds: build.query<PlanFeed[], void>({
-      query: () => 'plan-feeds-results',
-      // The address of a feed is a secret: anyone who has it can read the plans.
-      extraOptions: { isCacheable: false },
-      transformResponse: resultsOf<PlanFeed[]>,
-      providesTags: [{ type: 'Plans', id: 'FEEDS' }],
-    }),
-    openFeed: build.mutation<PlanFeed, string | null>({
-      query: (group) => ({ url: 'plan-feed', method: 'POST', body: { group } }),
-      invalidatesTags: [{ type: 'Plans', id: 'FEEDS' }],
-    }),
-    closeFeed: build.mutation<{ _id: string }, string>({
-      query: (id) => ({ url: `plan-feed/${id}`, method: 'DELETE', body: {} }),
-      invalidatesTags: [{ type: 'Plans', id: 'FEEDS' }],
-    }),
+const plansApi = injectRemote('mf-plans').endpoints((build) => ({
+  /** All plans of some days, one for each repetition, in the order of launch (GET /plans). */
+  plans: build.query<Plan[], DaySpan>({
+    query: ({ from, to }) => ({ url: 'plans', params: { from, to } }),
+    // A cached response may be older than invitations.
+    transformResponse: (answer: { results: Plan[] }) =>
+      resultsOf(answer).map((plan) => ({ ...plan, invitedids: plan.invitedids ?? [] })),
+    providesTags: ['Plans'],
   }),
-});
+  /** GET /allplans-daily/… and its variants, as CSV. */
+  plansCsv: build.query<string, DayCsv>({
+    query: (file) => ({ url: plansCsvPath(file), responseHandler: 'text' }),
+    providesTags: ['Plans'],
+    keepUnusedDataFor: 0,
+  }),
+  makePlan: build.mutation<Plan, NewPlanBody>({
+    query: (body) => ({ url: 'plan', method: 'POST', body }),
+    invalidatesTags: plansChanged,
+  }),
+  changePlan: build.mutation<Plan, PlanUpdateBody & { id: string }>({
+    query: ({ id, ...body }) => ({ url: `plan/${id}`, method: 'PUT', body }),
+    invalidatesTags: plansChanged,
+  }),
+  removePlan: build.mutation<Plan, { id: string; scope: PlanScope }>({
+    query: ({ id, scope }) => ({ url: `plan/${id}`, method: 'DELETE', body: { scope } }),
+    invalidatesTags: plansChanged,
+  }),
+  joinPlan: build.mutation<Plan, { id: string; memberId: string }>({
+    query: ({ id, memberId }) => `plan-addcrew/${id}/${memberId}`,
+    invalidatesTags: plansChanged,
+  }),
+  leavePlan: build.mutation<Plan, { id: string; memberId: string }>({
+    query: ({ id, memberId }) => `plan-removecrew/${id}/${memberId}/${memberId}`,
+    invalidatesTags: plansChanged,
+  }),
+  /** POST /plan-launch/{id}: records each launched boat like any other launch. */
+  launchPlan: build.mutation<PlanLaunchAnswer, string>({
+    query: (id) => ({ url: `plan-launch/${id}`, method: 'POST', body: {} }),
+    invalidatesTags: plansChanged,
+    onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+      const launched = await queryFulfilled.catch(() => null);
+      for (const sortie of launched?.data.results ?? []) dispatch(recordLaunch(sortie));
+    },
+  }),
+  /** The calendar feeds of this member (GET /plan-feeds-results). */
+  planFeeds: build.query<PlanFeed[], void>({
+    query: () => 'plan-feeds-results',
+    // The address of a feed is a secret: anyone who has it can read the plans.
+    extraOptions: { isCacheable: false },
+    transformResponse: resultsOf<PlanFeed[]>,
+    providesTags: [{ type: 'Plans', id: 'FEEDS' }],
+  }),
+  openFeed: build.mutation<PlanFeed, string | null>({
+    query: (group) => ({ url: 'plan-feed', method: 'POST', body: { group } }),
+    invalidatesTags: [{ type: 'Plans', id: 'FEEDS' }],
+  }),
+  closeFeed: build.mutation<{ _id: string }, string>({
+    query: (id) => ({ url: `plan-feed/${id}`, method: 'DELETE', body: {} }),
+    invalidatesTags: [{ type: 'Plans', id: 'FEEDS' }],
+  }),
+}));
 
-export const {
-  usePlansQuery,
-  usePlansCsvQuery,
-  useMakePlanMutation,
-  useChangePlanMutation,
-  useRemovePlanMutation,
-  useJoinPlanMutation,
-  useLeavePlanMutation,
-  useLaunchPlanMutation,
-  usePlanFeedsQuery,
-  useOpenFeedMutation,
-  useCloseFeedMutation,
-} = plansApi;
+export const { useQuery: usePlansQuery } = plansApi.plans;
+export const { useQuery: usePlansCsvQuery } = plansApi.plansCsv;
+export const { useMutation: useMakePlanMutation } = plansApi.makePlan;
+export const { useMutation: useChangePlanMutation } = plansApi.changePlan;
+export const { useMutation: useRemovePlanMutation } = plansApi.removePlan;
+export const { useMutation: useJoinPlanMutation } = plansApi.joinPlan;
+export const { useMutation: useLeavePlanMutation } = plansApi.leavePlan;
+export const { useMutation: useLaunchPlanMutation } = plansApi.launchPlan;
+export const { useQuery: usePlanFeedsQuery } = plansApi.planFeeds;
+export const { useMutation: useOpenFeedMutation } = plansApi.openFeed;
+export const { useMutation: useCloseFeedMutation } = plansApi.closeFeed;

@@ -1,7 +1,8 @@
 import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 /** Sorties of one group between two days, both inclusive. */
 export interface GroupWeek {
@@ -35,59 +36,55 @@ export const monthCsvPath = ({ of, id, month }: OneMonth): string =>
 const tags = ['Activity', { type: 'Sorties', id: 'TODAY' }] as const;
 const asText = 'text' as const;
 
-const sortiesLogApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** GET /sortiesbydate-results/{date} */
-    sortiesByDate: build.query<Sortie[], LocalDateText>({
-      query: (day) => `sortiesbydate-results/${day}`,
-      transformResponse: resultsOf<Sortie[]>,
-      providesTags: tags,
-    }),
-    /** GET /sortiesbydate-csv/{date} */
-    sortiesByDateCsv: build.query<string, LocalDateText>({
-      query: (day) => ({ url: `sortiesbydate-csv/${day}`, responseHandler: asText }),
-      providesTags: tags,
-    }),
-    /** GET /usergroup-sorties-weekly/… and /fleetgroup-sorties-weekly/… */
-    groupWeek: build.query<Sortie[], GroupWeek>({
-      query: (week) => `${weekPath(week)}/deref`,
-      transformResponse: resultsOf<Sortie[]>,
-      providesTags: tags,
-    }),
-    groupWeekCsv: build.query<string, GroupWeek>({
-      query: (week) => ({ url: weekCsvPath(week), responseHandler: asText }),
-      providesTags: tags,
-    }),
-    /** The signed-in member's month: the only activity that is cached (rule activity.tabs). */
-    ownMonth: build.query<Sortie[], OneMonth>({
-      query: monthCall,
-      transformResponse: resultsOf<Sortie[]>,
-      providesTags: tags,
-      keepUnusedDataFor: 3_600,
-    }),
-    /** The month of another member or a boat: dropped as soon as no screen uses it. */
-    otherMonth: build.query<Sortie[], OneMonth>({
-      query: monthCall,
-      transformResponse: resultsOf<Sortie[]>,
-      providesTags: tags,
-      keepUnusedDataFor: 0,
-    }),
-    /** Its CSV file; the documented line breaks in it are tags. */
-    monthCsv: build.query<string, OneMonth>({
-      query: (month) => ({ url: monthCsvPath(month), responseHandler: asText }),
-      transformResponse: plainCsv,
-      providesTags: tags,
-      keepUnusedDataFor: 0,
-    }),
+const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
+  /** GET /sortiesbydate-results/{date} */
+  sortiesByDate: build.query<Sortie[], LocalDateText>({
+    query: (day) => `sortiesbydate-results/${day}`,
+    transformResponse: resultsOf<Sortie[]>,
+    providesTags: tags,
   }),
-});
+  /** GET /sortiesbydate-csv/{date} */
+  sortiesByDateCsv: build.query<string, LocalDateText>({
+    query: (day) => ({ url: `sortiesbydate-csv/${day}`, responseHandler: asText }),
+    providesTags: tags,
+  }),
+  /** GET /usergroup-sorties-weekly/… and /fleetgroup-sorties-weekly/… */
+  groupWeek: build.query<Sortie[], GroupWeek>({
+    query: (week) => `${weekPath(week)}/deref`,
+    transformResponse: resultsOf<Sortie[]>,
+    providesTags: tags,
+  }),
+  groupWeekCsv: build.query<string, GroupWeek>({
+    query: (week) => ({ url: weekCsvPath(week), responseHandler: asText }),
+    providesTags: tags,
+  }),
+  /** The signed-in member's month: the only activity that is cached (rule activity.tabs). */
+  ownMonth: build.query<Sortie[], OneMonth>({
+    query: monthCall,
+    transformResponse: resultsOf<Sortie[]>,
+    providesTags: tags,
+    keepUnusedDataFor: 3_600,
+  }),
+  /** The month of another member or a boat: dropped as soon as no screen uses it. */
+  otherMonth: build.query<Sortie[], OneMonth>({
+    query: monthCall,
+    transformResponse: resultsOf<Sortie[]>,
+    providesTags: tags,
+    keepUnusedDataFor: 0,
+  }),
+  /** Its CSV file; the documented line breaks in it are tags. */
+  monthCsv: build.query<string, OneMonth>({
+    query: (month) => ({ url: monthCsvPath(month), responseHandler: asText }),
+    transformResponse: plainCsv,
+    providesTags: tags,
+    keepUnusedDataFor: 0,
+  }),
+}));
 
-export const {
-  useSortiesByDateQuery,
-  useSortiesByDateCsvQuery,
-  useGroupWeekQuery,
-  useGroupWeekCsvQuery,
-  useOwnMonthQuery,
-  useOtherMonthQuery,
-  useMonthCsvQuery,
-} = sortiesLogApi;
+export const { useQuery: useSortiesByDateQuery } = sortiesLogApi.sortiesByDate;
+export const { useQuery: useSortiesByDateCsvQuery } = sortiesLogApi.sortiesByDateCsv;
+export const { useQuery: useGroupWeekQuery } = sortiesLogApi.groupWeek;
+export const { useQuery: useGroupWeekCsvQuery } = sortiesLogApi.groupWeekCsv;
+export const { useQuery: useOwnMonthQuery } = sortiesLogApi.ownMonth;
+export const { useQuery: useOtherMonthQuery } = sortiesLogApi.otherMonth;
+export const { useQuery: useMonthCsvQuery } = sortiesLogApi.monthCsv;

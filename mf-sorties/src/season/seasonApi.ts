@@ -1,5 +1,6 @@
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 export interface SeasonOf {
   of: 'user' | 'bus';
@@ -8,19 +9,17 @@ export interface SeasonOf {
   season: number;
 }
 
-const seasonApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** A season of a member or a boat and the one before it, by day. */
-    season: build.query<SeasonDays[], SeasonOf>({
-      query: ({ of, id, season }) => ({
-        url: `${of}season-results/${id}`,
-        params: { season: String(season) },
-      }),
-      transformResponse: resultsOf<SeasonDays[]>,
-      providesTags: ['Activity'],
-      keepUnusedDataFor: 600,
+const seasonApi = injectRemote('mf-sorties').endpoints((build) => ({
+  /** A season of a member or a boat and the one before it, by day. */
+  season: build.query<SeasonDays[], SeasonOf>({
+    query: ({ of, id, season }) => ({
+      url: `${of}season-results/${id}`,
+      params: { season: String(season) },
     }),
+    transformResponse: resultsOf<SeasonDays[]>,
+    providesTags: ['Activity'],
+    keepUnusedDataFor: 600,
   }),
-});
+}));
 
-export const { useSeasonQuery } = seasonApi;
+export const { useQuery: useSeasonQuery } = seasonApi.season;

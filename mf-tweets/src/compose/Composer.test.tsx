@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import * as texts from '@fleetwatch/contract/tweets/messages';
 import { PICTURE_TYPES, type NewTweetBody } from '@fleetwatch/contract/tweets/wire';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { readDraft } from '@fleetwatch/kit/store/drafts';
 import { sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
 import { holdAnswer, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -194,7 +194,7 @@ describe('an attachment', () => {
       const form = await screen.findByRole('form', { name: 'New tweet' });
       const asked = api.callsTo(list).length;
       api.answer({ [list]: holdAnswer({ results: [] }).answer });
-      act(() => void store.dispatch(baseApi.util.invalidateTags(['Tweets'])));
+      act(() => void store.dispatch(invalidateTags(['Tweets'])));
       await waitFor(() => expect(api.callsTo(list).length).toBeGreaterThan(asked));
       expect(screen.getByRole('form', { name: 'New tweet' })).toBe(form);
       await attach(smallFile('a.gif', 'gif'));

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
-import { rootReducer } from '@fleetwatch/kit/store/createStore';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { sessionEnded, sessionStarted } from '@fleetwatch/kit/store/sessionSlice';
 
 /** preparing (shrinking, removing the location) → uploading → done; or failed. */
@@ -34,8 +34,8 @@ const empty = (): Draft => ({ attachments: [] });
  * The attachments of the tweet being written. They outlive the screen, so that an upload continues while its member visits
  * another one; they are cleared when the member changes. The text is stored on the device (`useDraft`).
  */
-export const draftSlice = createSlice({
-  name: 'tweetDraft',
+const draftSlice = createSlice({
+  name: 'mf-tweets/draft',
   initialState: empty,
   reducers: {
     attachmentAdded(state, { payload }: PayloadAction<Attachment>) {
@@ -56,13 +56,7 @@ export const draftSlice = createSlice({
   },
 });
 
-declare module '@fleetwatch/kit/store/createStore' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface is what augments another
-  interface LazySlices extends WithSlice<typeof draftSlice> {}
-}
+const { actions, selectors } = injectRemote('mf-tweets').slice(draftSlice);
 
-const injected = draftSlice.injectInto(rootReducer);
-
-export const { attachmentAdded, attachmentChanged, attachmentRemoved, attachmentsCleared } =
-  draftSlice.actions;
-export const { selectAttachments } = injected.selectors;
+export const { attachmentAdded, attachmentChanged, attachmentRemoved, attachmentsCleared } = actions;
+export const { selectAttachments } = selectors;

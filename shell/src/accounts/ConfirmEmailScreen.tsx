@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EMAIL_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { EmailConfirmAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
@@ -47,7 +47,7 @@ export function ConfirmEmailScreen() {
       return;
     }
     setIsDone(true);
-    dispatch(baseApi.util.invalidateTags(['Members']));
+    dispatch(invalidateTags(['Members']));
   };
 
   return (

@@ -4,7 +4,8 @@ import type {
   EndSessionsBody,
   SignedInDevice,
 } from '@fleetwatch/contract/accounts/sessions';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const sessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ import type { Profile } from '@fleetwatch/contract/accounts/wire';
 import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/messages';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { profileOfMember } from '@fleetwatch/kit/store/localProfile';
 import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
@@ -56,7 +56,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
 
   const takeOver = (member: Profile) => {
     dispatch(profileChanged(profileOfMember(member, profile)));
-    dispatch(baseApi.util.invalidateTags(['Members', 'UserGroups']));
+    dispatch(invalidateTags(['Members', 'UserGroups']));
     dispatch(toastShown({ text: 'Your profile was changed.', tone: 'success' }));
     form.empty(['password']);
   };

@@ -4,7 +4,7 @@ import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages'
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { signIn } from '@fleetwatch/kit/store/session';
@@ -58,7 +58,7 @@ export function useSignUp(): SignUp {
   };
 
   const enter = async ({ name, password }: SignUpBody) => {
-    dispatch(baseApi.util.invalidateTags(['Members']));
+    dispatch(invalidateTags(['Members']));
     const refusal = await dispatch(signIn({ name, password }));
     dispatch(toastShown({ text: `Welcome, ${firstName(name)}!`, tone: 'success' }));
     void navigate(refusal ? '/signin' : startPath());

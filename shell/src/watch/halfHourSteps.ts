@@ -1,5 +1,5 @@
 import { YOU_ARE_OFF_DECK } from '@fleetwatch/contract/sorties/standingMessages';
-import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStanding } from '@fleetwatch/kit/store/status';
@@ -53,6 +53,6 @@ export function watchBoats(): AppThunk<Promise<void>> {
       return;
     }
     // The list of boats out is what says that somebody is launched: it is out of date.
-    dispatch(baseApi.util.invalidateTags([{ type: 'Sorties', id: 'OUT' }]));
+    dispatch(invalidateTags([{ type: 'Sorties', id: 'OUT' }]));
   };
 }

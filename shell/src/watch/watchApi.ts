@@ -1,5 +1,6 @@
 import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
-import { baseApi, resultsOf } from '@fleetwatch/kit/store/baseApi';
+import { baseApi } from '@fleetwatch/kit/store/baseApi';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const watchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

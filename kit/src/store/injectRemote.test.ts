@@ -1,0 +1,145 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { fakeApi } from '../testing/fakeApi.tsx';
+import { KIM_LOCAL_PROFILE } from '../testing/sampleData.tsx';
+import { baseApi } from './baseApi.ts';
+import { releaseNames } from './claimedNames.ts';
+import { createStore } from './createStore.ts';
+import { injectRemote } from './injectRemote.ts';
+import { invalidateTags } from './invalidateTags.ts';
+import { resultsOf } from './resultsOf.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  releaseNames('mf-a');
+  releaseNames('mf-b');
+});
+
+const signedIn = () => createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
+
+const injectList = (remote: 'mf-a' | 'mf-b', url: string) =>
+  injectRemote(remote).endpoints((build) => ({
+    list: build.query<string[], void>({ query: () => url, transformResponse: resultsOf<string[]> }),
+  }));
+
+const makeNotes = () =>
+  createSlice({
+    name: 'mf-a/notes',
+    initialState: [] as string[],
+    reducers: {
+      noteAdded(state, { payload }: PayloadAction<string>) {
+        state.push(payload);
+      },
+    },
+    selectors: { selectNotes: (state) => state, selectNote: (state, at: number) => state[at] },
+  });
+
+describe('endpoints', () => {
+  it('of one name in two remotes are two', async () => {
+    fakeApi({
+      'GET /a-results': () => ({ results: ['a'] }),
+      'GET /b-results': () => ({ results: ['b'] }),
+    });
+    const [a, b] = [injectList('mf-a', 'a-results'), injectList('mf-b', 'b-results')];
+    const store = signedIn();
+    await store.dispatch(a.list.initiate());
+    await store.dispatch(b.list.initiate());
+    expect(a.list.select()(store.getState()).data).toEqual(['a']);
+    expect(b.list.select()(store.getState()).data).toEqual(['b']);
+    expect(Object.keys(store.getState().api.queries).sort()).toEqual([
+      'mf-a/list(undefined)',
+      'mf-b/list(undefined)',
+    ]);
+  });
+
+  it('have the hooks and matchers of their local names', () => {
+    const { list, add } = injectRemote('mf-a').endpoints((build) => ({
+      list: build.query<string[], void>({ query: () => 'a-results' }),
+      add: build.mutation<string, string>({ query: (body) => ({ url: 'a', method: 'POST', body }) }),
+    }));
+    expect([list.useQuery, list.matchFulfilled, add.useMutation]).toEqual(
+      Array.from({ length: 3 }, () => expect.any(Function)),
+    );
+    expect([list.name, add.name]).toEqual(['mf-a/list', 'mf-a/add']);
+  });
+
+  it('of one name in two files of a remote throw', () => {
+    injectList('mf-a', 'a-results');
+    expect(() => injectList('mf-a', 'other-results')).toThrow(
+      'The endpoint mf-a/list is injected twice: give one another name.',
+    );
+  });
+
+  it.each<[string, () => void]>([
+    ['"Try again" loads another version', () => releaseNames('mf-a')],
+    ['hot reloading evaluates a changed file', () => dispatchEvent(new Event('fleetwatch:update'))],
+  ])('are replaced when %s', async (_when, evaluateAnew) => {
+    fakeApi({ 'GET /second-results': () => ({ results: ['second'] }) });
+    injectList('mf-a', 'first-results');
+    evaluateAnew();
+    const { list } = injectList('mf-a', 'second-results');
+    expect(await signedIn().dispatch(list.initiate()).unwrap()).toEqual(['second']);
+  });
+
+  it('of a remote that is loaded again are released, and no other remote’s', () => {
+    injectList('mf-a', 'a-results');
+    releaseNames('mf-b');
+    expect(() => injectList('mf-a', 'a-results')).toThrow('injected twice');
+  });
+
+  it('are refetched for a tag of kit’s and for one of the remote’s own', async () => {
+    const { calls } = fakeApi({ 'GET /:list': ({ params }) => ({ results: [params['list']] }) });
+    const { boats, drafts } = injectRemote('mf-a', ['mf-a/Drafts']).endpoints((build) => ({
+      boats: build.query<unknown, void>({ query: () => 'boats', providesTags: ['Boats'] }),
+      drafts: build.query<unknown, void>({ query: () => 'drafts', providesTags: ['mf-a/Drafts'] }),
+    }));
+    const store = signedIn();
+    await store.dispatch(boats.initiate());
+    await store.dispatch(drafts.initiate());
+    store.dispatch(invalidateTags(['mf-a/Drafts']));
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    store.dispatch(invalidateTags(['Boats']));
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    expect(calls.map(({ path }) => path)).toEqual(['/boats', '/drafts', '/drafts', '/boats']);
+  });
+
+  it('have their cached answers changed, for every argument', async () => {
+    fakeApi({ 'GET /count/:id': ({ params }) => ({ count: Number(params['id']) }) });
+    const remote = injectRemote('mf-a');
+    const { count } = remote.endpoints((build) => ({
+      count: build.query<{ count: number }, number>({ query: (id) => `count/${id}` }),
+    }));
+    const store = signedIn();
+    await Promise.all([1, 2].map((id) => store.dispatch(count.initiate(id))));
+    store.dispatch(remote.changeCached(count, (answer) => void (answer.count += 10)));
+    expect([1, 2].map((id) => count.select(id)(store.getState()).data?.count)).toEqual([11, 12]);
+  });
+});
+
+describe('slice', () => {
+  it('has its state, actions and selectors below the remote’s name', () => {
+    const { actions, selectors } = injectRemote('mf-a').slice(makeNotes());
+    const store = createStore();
+    expect(selectors.selectNotes(store.getState())).toEqual([]);
+    store.dispatch(actions.noteAdded('oar 4 is cracked'));
+    expect(selectors.selectNote(store.getState(), 0)).toBe('oar 4 is cracked');
+    expect(store.getState()).toMatchObject({ 'mf-a/notes': ['oar 4 is cracked'] });
+    expect(actions.noteAdded.type).toBe('mf-a/notes/noteAdded');
+  });
+
+  it('of one name in two files of a remote throws, and is replaced when the remote is loaded again', () => {
+    injectRemote('mf-a').slice(makeNotes());
+    expect(() => injectRemote('mf-a').slice(makeNotes())).toThrow(
+      'The slice mf-a/notes is injected twice: give one another name.',
+    );
+    releaseNames('mf-a');
+    const { actions, selectors } = injectRemote('mf-a').slice(makeNotes());
+    const store = createStore();
+    store.dispatch(actions.noteAdded('new'));
+    expect(selectors.selectNotes(store.getState())).toEqual(['new']);
+  });
+
+  it('of another remote is refused', () => {
+    // @ts-expect-error -- its name is not below mf-b
+    expect(() => injectRemote('mf-b').slice(makeNotes())).toThrow('mf-a/notes is not below mf-b.');
+  });
+});

@@ -1,0 +1,4 @@
+/** Unwraps a list from `{results}`. */
+export function resultsOf<Item>(answer: { results: Item }): Item {
+  return answer.results;
+}
