@@ -132,6 +132,28 @@ describe('launching from a plan', () => {
     expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id]]);
   });
 
+  test('seats an invited member who launches before those who joined after them', async () => {
+    const plan = await made({ crew: [ana.id, bea.id] });
+    await join(bea, plan);
+    const answer = await launched(ana, plan._id);
+    expect(aboard(answer)).toEqual([[quad.name, ana.id]]);
+    expect(answer.refused).toEqual([{ bus: pair.name, text: texts.crewLaunches(pair.name, ['Bea Cole']) }]);
+  });
+
+  test('takes the whole crew though boat and crew have been out before, without the plan', async () => {
+    const plan = await madeAndJoined({ fleet: [String(quad._id)] });
+    const before = await launch(api, bea, quad, { crew: [kim.id] });
+    await land(api, bea, before._id, 1);
+    expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id, kim.id, bea.id]]);
+  });
+
+  test('answers the first launch to a member who joins after it', async () => {
+    const plan = await made({ fleet: [String(quad._id)], crew: [kim.id] });
+    const first = await launched(kim, plan._id);
+    expect((await join(bea, plan)).status).toBe(200);
+    expect(await launched(bea, plan._id)).toEqual(first);
+  });
+
   test('seats members whom a coach entered, and the audit trail names the coach', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [ana.id] }, coach);
     expect(plan.invitedids).toEqual([]);
