@@ -76,10 +76,11 @@ test('the repeat of a landing changes nothing, even after a newer one (rule land
   const [early, late] = [freshKey(), freshKey()];
   const first = sortieOf(await post(bo, landing(sortie, bo, { miles: 10 }), early));
   expect(sortieOf(await post(bo, landing(sortie, bo, { miles: 10 }), early))).toEqual(first);
-  const newer = sortieOf(await post(bo, landing(sortie, bo, { miles: 3 }), late));
-  expect(newer).toMatchObject({ miles: 3, total_miles: 3, total_trips: 1 });
+  const newer = sortieOf(await post(bo, landing(sortie, bo, { miles: 3, description: 'windy' }), late));
+  expect(newer).toMatchObject({ miles: 3, description: 'windy', total_miles: 3, total_trips: 1 });
   expect(sortieOf(await post(bo, landing(sortie, bo, { miles: 10 }), early))).toMatchObject({
     miles: 10,
+    description: 'steady',
     total_miles: 3,
   });
   const reused = await post(bo, landing(sortie, bo, { miles: 9 }), early);

@@ -4,6 +4,7 @@ import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
 import * as texts from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TEXT_LENGTH, WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { Types } from 'mongoose';
 import { BoatModel } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, workoutTypeId, type TestMember } from '../testing/factories.ts';
@@ -65,6 +66,19 @@ describe('POST /launch', () => {
       private: false,
       late: false,
     } satisfies Record<keyof Sortie, unknown>);
+  });
+
+  test('keeps the workout and its type where they are stated', async () => {
+    const steady = await api.inClub(() => workoutTypeId('Steady State'));
+    const workoutOf = async (more: object): Promise<unknown> => {
+      const { _id } = await launch(api, kim, await boatOf({}), more);
+      return (await api.inClub(() => SortieModel.findById(_id).lean()))?.workout;
+    };
+    expect(await workoutOf({ description: '3 x 20 min', group: steady })).toEqual({
+      text: '3 x 20 min',
+      type: new Types.ObjectId(steady),
+    });
+    expect(await workoutOf({ description: null, group: null })).toEqual({ text: '', type: null });
   });
 
   test('refuses a boat that is out; once landed, it can be launched again (rule launch.one-crew)', async () => {
