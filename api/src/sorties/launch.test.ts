@@ -148,7 +148,7 @@ describe('POST /launch', () => {
     expect([refused.status, refused.body]).toEqual([409, [dryDocked('Grebe'), 'dry_docked']]);
   });
 
-  test('refuses a signed-out caller, another member’s id, and an unknown boat', async () => {
+  test('refuses a signed-out caller, another member’s id, and an unknown or decommissioned boat', async () => {
     const boat = await boatOf({});
     const body = launchBody(boat, kim);
     expect((await api.call('POST', '/launch', { body })).body).toEqual([SIGNED_OUT, 'signed_out']);
@@ -156,6 +156,9 @@ describe('POST /launch', () => {
     expect([others.status, others.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
     const unknown = await post(kim, launchBody(null, kim, { bus: NOBODY }));
     expect([unknown.status, unknown.body]).toEqual([404, [BOAT_NOT_FOUND, 'not_found']]);
+    await api.inClub(() => BoatModel.updateOne({ _id: boat._id }, { isDecommissioned: true }));
+    const gone = await post(kim, body);
+    expect([gone.status, gone.body]).toEqual([404, [BOAT_NOT_FOUND, 'not_found']]);
   });
 
   test('a crew fits the seats, is of the club, and has nobody twice (rule launch.crew-rules)', async () => {
