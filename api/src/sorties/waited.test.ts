@@ -99,6 +99,18 @@ describe('a launch that was sent later', () => {
     expect((await sendLaunch(happenedAt)).status).toBe(status);
   });
 
+  test('of one’s own boat is refused when it was out at that time', async () => {
+    const sendOwn = (happenedAt: string): Promise<Answer> =>
+      send('POST', '/launch-1p', { user: kim.id, description: null, group: null }, happenedAt);
+    const { _id } = sortieOf(await sendOwn('2026-05-02T05:00:00Z'));
+    sortieOf(await sendLanding(_id, '2026-05-02T06:00:00Z'));
+    expect(await sendOwn('2026-05-02T05:30:00Z')).toMatchObject({
+      status: 409,
+      body: [`${kim.record.name}'s 1x has already been launched.`, 'already_launched'],
+    });
+    expect((await sendOwn('2026-05-02T06:00:00Z')).status).toBe(200);
+  });
+
   test('is accepted between two past outings of the boat', async () => {
     const first = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
     sortieOf(await sendLanding(first._id, '2026-05-02T06:00:00Z'));
