@@ -18,8 +18,8 @@ const othersStore = {
   message: 'A remote injects by `injectRemote`, and refetches by `invalidateTags`.',
 };
 
-/** A remote injects into the store under its folder's name. */
-const injectsAsItself = readdirSync(import.meta.dirname)
+/** All remotes share one page and one store: each injects under its folder's name, and styles and finds what it renders itself. */
+const keepsToItself = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-') || name === 'remote-template')
   .map((name) => ({
     files: [`${name}/src/**`],
@@ -29,6 +29,14 @@ const injectsAsItself = readdirSync(import.meta.dirname)
         {
           selector: `CallExpression[callee.name='injectRemote']:not([arguments.0.value='${name}'])`,
           message: `Its part of the store is injectRemote('${name}').`,
+        },
+        {
+          selector: "ImportSpecifier[imported.name='createGlobalStyle']",
+          message: 'A global style reaches the screens of other remotes.',
+        },
+        {
+          selector: 'TemplateElement[value.raw=/#root|:root/], Literal[value=/#root|:root/]',
+          message: "#root is the shell's: style and find what this remote renders itself.",
         },
       ],
     },
@@ -96,7 +104,7 @@ export default tseslint.config(
     files: remotes.map((name) => `${name}/src/**`),
     rules: { 'no-restricted-imports': ['error', { patterns: [byName, othersStore] }] },
   },
-  ...injectsAsItself,
+  ...keepsToItself,
   {
     // Only routes and the dispatcher see a request of Koa's.
     files: ['api/src/**'],

@@ -168,3 +168,107 @@ test('a page has one copy of each shared library, including its remotes', async 
     expect(code.filter((text) => text.includes(mark)).length, library).toBe(1);
   }
 });
+
+/**
+ * An entry of mf-sorties whose screen is `screen`, an expression that has the page's own React.
+ * @param screen e.g. `() => { throw new Error('broken'); }`
+ */
+const sortiesWith = (screen: string) => `
+  var mf_sorties = (() => {
+    let React;
+    return {
+      init: async (scope) => { React = (await Object.values(scope.react)[0].get())(); },
+      get: async () => () => ({ SortiesScreen: ${screen} }),
+    };
+  })();`;
+const SORTIES_FILES = '**/remotes/mf-sorties/**';
+const WRONG = 'Something went wrong while showing it.';
+
+/** Ways in which a screen whose code came goes wrong; `null` where it stays on the screen. */
+const SCREEN_WAYS: [name: string, screen: string, reason: string | null][] = [
+  ['throws while it is rendered', `() => { throw new Error('broken'); }`, WRONG],
+  ['throws what is no error', `() => { throw 'broken'; }`, WRONG],
+  ['returns what cannot be rendered', `() => ({ junk: true })`, WRONG],
+  ['is no component', `'junk'.split('').length`, WRONG],
+  [
+    'throws in an effect',
+    `() => { React.useEffect(() => { throw new Error('broken'); }); return null; }`,
+    WRONG,
+  ],
+  [
+    'sets its state while it is rendered',
+    `() => { const [n, set] = React.useState(0); set(n + 1); return null; }`,
+    WRONG,
+  ],
+  [
+    'sets its state in each layout',
+    `() => { const [n, set] = React.useState(0); React.useLayoutEffect(() => set(n + 1)); return n; }`,
+    WRONG,
+  ],
+  [
+    'sets its state in each effect',
+    `() => { const [n, set] = React.useState(0); React.useEffect(() => set(n + 1)); return n; }`,
+    null,
+  ],
+  ['suspends for ever', `() => React.use(globalThis.never ??= new Promise(() => {}))`, TOO_LATE],
+  [
+    'rejects and throws in a timer',
+    `() => { React.useEffect(() => { void Promise.reject(new Error('a')); setTimeout(() => { throw new Error('b'); }); }, []); return 'Here'; }`,
+    null,
+  ],
+  [
+    'throws while it is left',
+    `() => { React.useEffect(() => () => { throw new Error('broken'); }, []); return 'Here'; }`,
+    null,
+  ],
+];
+
+for (const [name, screen, reason] of SCREEN_WAYS) {
+  test(`a screen that ${name} costs itself only: menu and landing still work (rule portal.contained)`, async ({
+    page,
+  }) => {
+    await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
+    if (reason === TOO_LATE) await page.clock.install();
+    await page.route(SORTIES_FILES, script(sortiesWith(screen)));
+    const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await openMenu();
+    await menu.getByRole('link', { name: 'Sorties', exact: true }).click();
+    const { notice, retry } = fallbackOf(page, 'Sorties');
+    if (reason === TOO_LATE) {
+      await expect(page.getByRole('status', { name: 'Sorties is loading' })).toBeAttached();
+      await page.clock.runFor(DEADLINE_MS);
+    }
+    if (reason) {
+      await expect(notice).toContainText(`${reason} Everything else still works.`);
+      await retry.click();
+    }
+
+    await openMenu();
+    await menu.getByRole('link', { name: 'Actions' }).click();
+    const actions = new ActionsPage(page);
+    await expect(actions.banner).toHaveText("You're Landed");
+    await actions.action('Land').click();
+    await expect(page.getByRole('main')).toContainText('Land');
+  });
+}
+
+test('a screen with which the page stood still is named after a reload, and opens when asked to (rule portal.hung)', async ({
+  page,
+}) => {
+  await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
+  // A page that computes without end does not hear that it ends.
+  await page.addInitScript(() => {
+    for (const type of ['pagehide', 'visibilitychange'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await page.goto('/sorties');
+  const sorties = page.getByRole('heading', { name: 'Sorties', level: 1 });
+  await expect(sorties).toBeAttached();
+  await page.reload();
+
+  const { notice, retry } = fallbackOf(page, 'Sorties');
+  await expect(notice).toContainText('The page stood still with it the last time, so it was not opened.');
+  await retry.click();
+  await expect(sorties).toBeAttached();
+});

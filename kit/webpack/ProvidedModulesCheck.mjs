@@ -22,6 +22,13 @@ export function refuseCopy(resource) {
   return `The shell does not provide ${owner}/${file}, and a second copy of ${owner} would break the page`;
 }
 
+/** Why this source may not be in a remote, or undefined: its styles and scripts are for its own screens. */
+export function refuseReach(source) {
+  if (/['"`][^'"`\n]*#root\b/.test(source) || /(^|[\s,{}])#root\b[^'"`;]*\{/.test(source))
+    return "#root is the shell's: style and find what this remote renders itself";
+  return undefined;
+}
+
 /** Names that a remote imports from a provided module and the shell does not provide. */
 export function findMissingExports(provided, used) {
   if (provided.exports === '*') return [];
@@ -50,9 +57,21 @@ export class ProvidedModulesCheck {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         this.needs = {};
-        for (const module of modules) this.checkModule(compilation, module);
+        for (const module of modules) {
+          this.checkModule(compilation, module);
+          this.checkReach(compilation, module);
+        }
       });
     });
+  }
+
+  checkReach(compilation, module) {
+    const { resource } = module;
+    if (!resource || packageOf(resource) !== undefined) return;
+    const refusal = refuseReach(String(module.originalSource?.()?.source() ?? ''));
+    if (refusal === undefined) return;
+    const where = relative(compilation.compiler.context, resource);
+    compilation.errors.push(new webpack.WebpackError(`${refusal} (in ${where}).`));
   }
 
   checkModule(compilation, module) {

@@ -37,15 +37,7 @@ export const providedLibraries = {
     'useSearchParams',
   ],
   '@reduxjs/toolkit': ['createAction', 'createSelector', 'createSlice', 'isAnyOf', 'nanoid'],
-  'styled-components': [
-    'ThemeProvider',
-    'createGlobalStyle',
-    'css',
-    'default',
-    'keyframes',
-    'styled',
-    'useTheme',
-  ],
+  'styled-components': ['ThemeProvider', 'css', 'default', 'keyframes', 'styled', 'useTheme'],
 };
 
 /** Emitted by the compiler in place of `react/jsx-runtime` in development. */
@@ -119,6 +111,7 @@ const SCREENS = new Set([
   'ui/time/formatAge.ts',
   'ui/time/formatCountdown.ts',
   'ui/time/shortDay.ts',
+  'ui/time/useInactivity.ts',
   'ui/time/useIsOverdue.ts',
   'ui/time/useNow.ts',
 ]);

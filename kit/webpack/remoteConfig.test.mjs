@@ -63,6 +63,28 @@ async function build(files) {
 
 const screen = (imports, body = 'null') => `${imports}\nexport const AScreen = () => ${body};\n`;
 
+it(
+  'a remote that would style the page, or reach for its root, is not built',
+  async () => {
+    const { errors } = await build({
+      'src/entry.ts': "export { AScreen } from './AScreen.tsx';",
+      'src/AScreen.tsx': screen(
+        `import { createGlobalStyle } from 'styled-components';
+       export const Style = createGlobalStyle\`#root { display: none; }\`;`,
+      ),
+    });
+    expect(errors).toEqual([
+      expect.stringContaining(
+        "#root is the shell's: style and find what this remote renders itself (in src/AScreen.tsx).",
+      ),
+      expect.stringContaining(
+        'The shell does not provide createGlobalStyle of styled-components (imported in src/AScreen.tsx).',
+      ),
+    ]);
+  },
+  BUILD_MS,
+);
+
 describe('a remote that follows the contract', () => {
   let built;
   beforeAll(async () => {

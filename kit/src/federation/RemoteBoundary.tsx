@@ -6,7 +6,7 @@ interface Props {
   /** The screen's title, shown to the user so that they know what is missing. */
   title: string;
   /** Called before the children are rendered again, with the error that was caught. */
-  onRetry: (failure: Error) => void;
+  onRetry: (failure: Error) => void | Promise<void>;
   /** Rendered in place of the failed children; a full-screen fallback by default. */
   Fallback?: ComponentType<RemoteFallbackProps>;
   children: ReactNode;
@@ -43,8 +43,7 @@ export class RemoteBoundary extends Component<Props, State> {
   handleRetry = (): void => {
     const { failure } = this.state;
     if (!failure) return;
-    this.props.onRetry(failure);
-    this.setState({ failure: undefined });
+    void Promise.resolve(this.props.onRetry(failure)).then(() => this.setState({ failure: undefined }));
   };
 
   override render(): ReactNode {

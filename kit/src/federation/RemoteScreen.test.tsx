@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRemoteLoader } from './createRemoteLoader.ts';
+import { createRemoteLoader, REMOTE_DEADLINE_MS } from './createRemoteLoader.ts';
 import type { RemoteEntry } from './FederationInstance.ts';
 import type { RemoteRoute } from './RemoteDeclaration.ts';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
@@ -17,15 +18,19 @@ const remote: RemoteRegistration = {
 };
 const working: RemoteEntry = { AScreen: () => <h1>All boats are landed</h1> };
 
-async function show(loadEntry: (options: { isFresh: boolean }) => Promise<RemoteEntry>) {
+async function show(
+  loadEntry: (options: { isFresh: boolean; entry: string }) => Promise<RemoteEntry>,
+  shownByNow = remote,
+) {
   // React reports errors caught by a boundary on console.error; these tests provoke them.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const federation = {
     kitVersion: '0.1.0',
-    loadEntry: (_remote: RemoteRegistration, options: { isFresh: boolean }) => loadEntry(options),
+    loadEntry: ({ entry }: RemoteRegistration, options: { isFresh: boolean }) =>
+      loadEntry({ ...options, entry }),
     preload: () => undefined,
   };
-  const loader = createRemoteLoader({ federation, findAgain: async () => remote });
+  const loader = createRemoteLoader({ federation, findAgain: async () => shownByNow });
   await act(async () => render(<RemoteScreen loader={loader} remote={remote} route={route} />));
 }
 
@@ -127,6 +132,39 @@ describe('RemoteScreen', () => {
         },
       };
     });
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
+  it('takes the version that the registry shows by now when one threw while it was rendered', async () => {
+    const rolledBack = { ...remote, entry: '/remotes/mf-a/0.9.0/remoteEntry.js' };
+    const loads: string[] = [];
+    await show(async ({ entry }) => {
+      loads.push(entry);
+      if (entry === rolledBack.entry) return working;
+      return {
+        AScreen: () => {
+          throw new Error('a fault in the remote');
+        },
+      };
+    }, rolledBack);
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+    expect(loads).toEqual([remote.entry, rolledBack.entry]);
+  });
+
+  it('gives up on a component that suspends without end, and fetches it again (rule portal.contained)', async () => {
+    jest.useFakeTimers();
+    const never = new Promise(() => undefined);
+    let loads = 0;
+    await show(async () => {
+      loads += 1;
+      return loads > 1 ? working : { AScreen: () => use(never) as never };
+    });
+    expect(screen.getByRole('status', { name: 'Actions is loading' })).toBeInTheDocument();
+    await act(async () => jest.advanceTimersByTime(REMOTE_DEADLINE_MS));
+    expect(screen.getByText(/did not arrive in time/)).toBeVisible();
+    jest.useRealTimers();
     await retry();
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLazyModule } from '../ui/loading/useLazyModule.ts';
-import type { RemoteLoader } from './createRemoteLoader.ts';
+import { REMOTE_DEADLINE_MS, type RemoteLoader } from './createRemoteLoader.ts';
+import { forgiveHung, isHung, watchOpen } from './openRemotes.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RemoteFallbackProps } from './RemoteFallback.tsx';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
@@ -20,12 +21,30 @@ interface Props extends LoadedProps {
   Fallback?: ComponentType<RemoteFallbackProps>;
 }
 
+/** The placeholder of a component that suspends. A promise that never settles does not fail by itself, so this fails for it. */
+function Suspended({ remote, placeholder }: Pick<LoadedProps, 'remote' | 'placeholder'>) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), REMOTE_DEADLINE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate) throw new RemoteLoadFailure('too-slow', `${remote.name} suspends without end.`);
+  return placeholder;
+}
+
 function Loaded({ loader, remote, component, placeholder }: LoadedProps) {
+  if (isHung(remote.name))
+    throw new RemoteLoadFailure('hung', `${remote.name} did not answer when it was open last.`);
+  useEffect(() => watchOpen(remote.name), [remote]);
   const entry = useLazyModule(() => loader.load(remote));
   if (!entry) return placeholder;
   const RemoteComponent = entry[component];
   if (!RemoteComponent) throw new RemoteLoadFailure('no-such-screen', `${remote.name} has no ${component}.`);
-  return <RemoteComponent />;
+  return (
+    <Suspense fallback={<Suspended remote={remote} placeholder={placeholder} />}>
+      <RemoteComponent />
+    </Suspense>
+  );
 }
 
 /** webpack's error name for a chunk that failed to load; a remote's own lazy chunks fail with it. */
@@ -36,10 +55,12 @@ const isOfLoading = (failure: Error) =>
 export function RemoteView({ title, Fallback, ...loaded }: Props) {
   const { loader, remote } = loaded;
   const [attempt, setAttempt] = useState(0);
-  const handleRetry = (failure: Error) => {
-    // After a render failure the code is there: the retry renders again without another download.
+  const handleRetry = async (failure: Error) => {
+    forgiveHung(remote.name);
     if (isOfLoading(failure)) loader.forget(remote);
-    setAttempt(attempt + 1);
+    // After a render failure the code is there: unless it was replaced, the retry renders again without another download.
+    else await loader.forgetReplaced(remote);
+    setAttempt((last) => last + 1);
   };
   return (
     <RemoteBoundary title={title} onRetry={handleRetry} {...(Fallback && { Fallback })}>

@@ -7,12 +7,17 @@ import type { RemoteRegistration } from './RemoteRegistry.ts';
 /** Loading has its own deadline, because a chunk whose request hangs never fails by itself. */
 export const REMOTE_DEADLINE_MS = 10_000;
 
+/** How long a retry waits for the registry before it goes by what it knows. */
+const REGISTRY_DEADLINE_MS = 3_000;
+
 /** Loads each remote once, and again on request. */
 export interface RemoteLoader {
   /** Returns the same promise for the same remote until it is forgotten. Rejects with RemoteLoadFailure. */
   load(remote: RemoteRegistration): Promise<RemoteEntry>;
   /** Makes the next load fetch everything again, from the address that the registry then has. */
   forget(remote: RemoteRegistration): void;
+  /** Forgets a remote whose version the registry has replaced meanwhile, by a rollback or a publication. Never rejects. */
+  forgetReplaced(remote: RemoteRegistration): Promise<void>;
   preload(remote: RemoteRegistration): void;
 }
 
@@ -49,6 +54,8 @@ export function createRemoteLoader({
 }: LoaderSettings): RemoteLoader {
   const loads = new Map<string, Promise<RemoteEntry>>();
   const forgotten = new Set<string>();
+  /** The entry address of each loaded remote, by name. */
+  const addresses = new Map<string, string>();
 
   async function fetchEntry(known: RemoteRegistration, isFresh: boolean): Promise<RemoteEntry> {
     const remote = isFresh ? ((await findAgain(known.name).catch(() => undefined)) ?? known) : known;
@@ -58,7 +65,13 @@ export function createRemoteLoader({
       throw new RemoteLoadFailure('other-kit', detail);
     }
     if (isFresh && process.env.NODE_ENV !== 'production') releaseNames(remote.name);
+    addresses.set(remote.name, remote.entry);
     return federation.loadEntry(remote, { isFresh });
+  }
+
+  function forget(remote: RemoteRegistration): void {
+    loads.delete(remote.name);
+    forgotten.add(remote.name);
   }
 
   return {
@@ -74,9 +87,11 @@ export function createRemoteLoader({
       loads.set(remote.name, load);
       return load;
     },
-    forget(remote) {
-      loads.delete(remote.name);
-      forgotten.add(remote.name);
+    forget,
+    async forgetReplaced(remote) {
+      const found = withDeadline(findAgain(remote.name), REGISTRY_DEADLINE_MS, remote.name);
+      const shown = await found.catch(() => undefined);
+      if (shown && shown.entry !== (addresses.get(remote.name) ?? remote.entry)) forget(remote);
     },
     preload(remote) {
       if (!loads.has(remote.name)) federation.preload(remote);

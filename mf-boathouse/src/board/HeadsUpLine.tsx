@@ -4,8 +4,9 @@ import { earliestFirst } from '@fleetwatch/contract/time/localText';
 import type { KioskHeadsUp } from '@fleetwatch/contract/tweets/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { HeadsUpDialogPart } from '../kiosk/kioskParts.tsx';
-import { useInactivity } from '../kiosk/useInactivity.ts';
+import { INACTIVITY_MS } from '../kiosk/kioskState.ts';
 
 const TITLE = 'Heads Up';
 
@@ -71,7 +72,7 @@ const Count = styled.span`
 export function HeadsUpLine({ tweets }: { tweets: readonly KioskHeadsUp[] | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  useInactivity(isOpen, close);
+  useInactivity(isOpen, INACTIVITY_MS, close);
   const newestFirst = [...(tweets ?? [])].sort((a, b) => earliestFirst(b.date, a.date));
   const [newest] = newestFirst;
   if (!newest) return null;

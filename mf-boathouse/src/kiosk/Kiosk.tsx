@@ -5,13 +5,14 @@ import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
+import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { Board } from '../board/Board.tsx';
 import { Clock } from '../board/Clock.tsx';
 import { HeadsUpLine } from '../board/HeadsUpLine.tsx';
 import { KioskBar } from './KioskBar.tsx';
 import { KioskContext } from './KioskContext.ts';
 import { PairTabletPart, SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
-import { INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
+import { INACTIVITY_MS, INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 import { Panes, Wall } from './kioskStyle.ts';
 import { TITLE } from './kioskTitle.ts';
@@ -20,7 +21,6 @@ import { useKioskData } from './useKioskData.ts';
 import type { KioskData } from './useKioskData.ts';
 import { useKioskRefresh } from './useKioskRefresh.ts';
 import { useLoginFailures } from './useLoginFailures.ts';
-import { useInactivity } from './useInactivity.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 /** Lists older than this are refetched when somebody begins: their boat may have landed meanwhile. */
@@ -50,7 +50,7 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
   usePreload(STEP_PARTS);
   useKioskScale();
   useWakeLock();
-  useInactivity(!isIdle || isWarning, () => {
+  useInactivity(!isIdle || isWarning, INACTIVITY_MS, () => {
     dismissWarning();
     dispatch({ type: 'leftUntouched' });
   });

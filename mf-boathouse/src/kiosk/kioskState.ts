@@ -1,6 +1,9 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 
 /** Where the kiosk stands, in the order of its tabs (rule kiosk.states). */
+/** Milliseconds without a touch after which the kiosk is idle again. */
+export const INACTIVITY_MS = 60_000;
+
 export const STEP = { idle: 0, launch: 1, authenticate: 2, cancel: 3, mySorties: 4 } as const;
 export type Step = (typeof STEP)[keyof typeof STEP];
 

@@ -15,6 +15,7 @@ import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
 import { usePage } from './usePage.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
+import { useStarvedNavigation } from './useStarvedNavigation.ts';
 
 const Page = styled.div`
   display: flex;
@@ -60,6 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(place);
   useSessionEnd();
+  useStarvedNavigation();
   const { pathname } = useLocation();
   const isKiosk = usePage().access === 'kiosk';
   const isSignedIn = useAppSelector(selectIsSignedIn);

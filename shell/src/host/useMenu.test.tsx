@@ -46,7 +46,7 @@ function menuOf(profile: object): string[] {
     seen.push(useMenu().map(({ label }) => label));
     return null;
   }
-  const loader = { load: jest.fn(), forget: jest.fn(), preload: jest.fn() };
+  const loader = { load: jest.fn(), forget: jest.fn(), forgetReplaced: jest.fn(), preload: jest.fn() };
   render(
     <Provider store={createStore({ profile: { ...ANONYMOUS_PROFILE, ...profile } })}>
       <PortalContext value={{ registry, loader, readRegistry: async () => registry }}>

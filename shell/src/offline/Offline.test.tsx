@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRemoteLoader } from '@fleetwatch/kit/federation/createRemoteLoader';
+import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 import { addWrite, dropWrites, listWrites } from '@fleetwatch/kit/outbox/outboxDatabase';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -7,6 +9,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { Offline } from './Offline.tsx';
+import { useKioskUpdate } from './useKioskUpdate.ts';
 import { doneAtText, outboxText } from './outboxText.ts';
 
 const boatOf = (id: string, name: string, seats = 1) =>
@@ -154,4 +157,90 @@ test('the words for what waits, and when it was done', () => {
   const noon = new Date(2026, 4, 29, 12, 0).getTime();
   expect(doneAtText(noon - 60_000, noon)).toBe('11:59');
   expect(doneAtText(noon - 86_400_000, noon)).toBe('Thu 28 May, 12:00');
+});
+
+/** jsdom does not reload. */
+function Kiosk({ isKiosk, reload }: { isKiosk: boolean; reload: () => void }) {
+  useKioskUpdate(isKiosk, null, reload);
+  return null;
+}
+
+describe('the kiosk follows what is published (rule kiosk.follows)', () => {
+  const registryOf = (version: string, others: string[] = []) =>
+    ['mf-boathouse', ...others].map((name) => ({
+      name,
+      container: name.replaceAll('-', '_'),
+      entry: `/remotes/${name}/${version}/remoteEntry.js`,
+      screens: [],
+      declaration: {
+        name,
+        version,
+        kitVersion: '^0.2.0',
+        routes: [
+          {
+            path: `/${name}`,
+            component: 'Screen',
+            title: name,
+            access: name === 'mf-boathouse' ? ('kiosk' as const) : ('member' as const),
+          },
+        ],
+        menu: [],
+        parts: [],
+      },
+    }));
+  const portal = (shown: { version: string; others?: string[] } | null) => {
+    const registry = { remotes: registryOf('1.0.0'), refused: [] };
+    const federation = { kitVersion: '0.2.0', loadEntry: jest.fn(), preload: jest.fn() };
+    const remotes = shown ? registryOf(shown.version, shown.others) : [];
+    return {
+      registry,
+      loader: createRemoteLoader({ federation, findAgain: async () => undefined }),
+      readRegistry: async () => ({ remotes, refused: [] }),
+    };
+  };
+  const reload = jest.fn();
+  const show = (shown: { version: string; others?: string[] } | null, isKiosk = true) => {
+    fakeApi(nothingHeard);
+    jest.useFakeTimers();
+    renderScreen(
+      <PortalContext value={portal(shown)}>
+        <Kiosk isKiosk={isKiosk} reload={reload} />
+      </PortalContext>,
+    );
+  };
+  const pass = (minutes: number) => act(async () => jest.advanceTimersByTimeAsync(minutes * 60_000));
+
+  beforeEach(() => reload.mockReset());
+  afterEach(() => jest.useRealTimers());
+
+  it('begins anew once it was left alone for two minutes, within ten in all', async () => {
+    show({ version: '1.1.0' });
+    await pass(4);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(1);
+    await pass(2);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for as long as somebody touches it', async () => {
+    show({ version: '0.9.0' });
+    await pass(5);
+    for (let minute = 0; minute < 10; minute += 1) {
+      fireEvent.pointerDown(document.body);
+      await pass(1);
+    }
+    expect(reload).not.toHaveBeenCalled();
+    await pass(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, { version: string; others?: string[] } | null, boolean]>([
+    ['another remote was published', { version: '1.0.0', others: ['mf-tweets'] }, true],
+    ['the registry cannot be read', null, true],
+    ['it is no kiosk', { version: '1.1.0' }, false],
+  ])('stays as it is when %s', async (_what, shown, isKiosk) => {
+    show(shown, isKiosk);
+    await pass(30);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -3,10 +3,8 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { registerWorker, type NewVersion } from './registerWorker.ts';
 import { OfflineBar } from './offlineStyle.ts';
+import { useKioskUpdate } from './useKioskUpdate.ts';
 import { useTyping } from './useTyping.ts';
-
-/** Nobody can be asked at the tablet on the wall: it takes a new version after this long without a touch. */
-const KIOSK_ALONE_MS = 60_000;
 
 /** Asks whether to go on with a new version, once nobody is typing: nothing that was begun is thrown away for it. */
 export function UpdatePrompt({ isKiosk }: { isKiosk: boolean }) {
@@ -24,11 +22,7 @@ export function UpdatePrompt({ isKiosk }: { isKiosk: boolean }) {
       stop?.();
     };
   }, []);
-  useEffect(() => {
-    if (!version || !isKiosk || isTyping) return undefined;
-    const timer = setTimeout(version.use, KIOSK_ALONE_MS);
-    return () => clearTimeout(timer);
-  }, [version, isKiosk, isTyping]);
+  useKioskUpdate(isKiosk, version);
 
   const isShown = version !== null && !isTyping && !isKiosk;
   return (
