@@ -1,4 +1,6 @@
-type OpenRemotes = typeof import('./openRemotes.ts');
+import type * as OpenRemotesModule from './openRemotes.ts';
+
+type OpenRemotes = typeof OpenRemotesModule;
 
 /** A page of the tab: the module as it is evaluated when the page starts. */
 async function openPage(): Promise<OpenRemotes> {
