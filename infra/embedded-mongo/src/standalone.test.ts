@@ -2,9 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 
 const SOURCE = __dirname;
-const { dependencies, devDependencies } = JSON.parse(
-  readFileSync(resolve(SOURCE, '../package.json'), 'utf8'),
-) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const {
+  name: OWN_NAME,
+  dependencies,
+  devDependencies,
+} = JSON.parse(readFileSync(resolve(SOURCE, '../package.json'), 'utf8')) as { name: string } & Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import) '([^'\n]+)';/g)].map(([, name = '']) => name);
@@ -18,7 +23,7 @@ test('the package stands alone: nothing is imported from outside it but what it 
   const strays = files.flatMap((file) => {
     const known = Object.keys({
       ...dependencies,
-      ...(isTool(file) ? { ...devDependencies, 'fast-check': '' } : {}),
+      ...(isTool(file) ? { ...devDependencies, [OWN_NAME]: '', 'fast-check': '' } : {}),
     });
     return importsOf(file)
       .filter((name) =>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sync } from './storage/Connection.ts';
 
@@ -24,7 +24,9 @@ export interface Embedded {
   stop: () => Promise<void>;
 }
 
-const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
+const here = fileURLToPath(import.meta.url);
+/** Beside this file, with its extension: the package is published as JavaScript. */
+const SERVE = join(dirname(here), `serve${extname(here)}`);
 
 /**
  * Starts the embedded database in a process of its own, which ends with this one however that ends. Rejects with a clear message when

@@ -12,7 +12,11 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-const ENTRY = new URL('./threadMain.ts', import.meta.url);
+/** Beside this file, with its extension: the package is published as JavaScript. */
+const ENTRY = new URL(
+  `./threadMain${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`,
+  import.meta.url,
+);
 /** A thread that reads needs little; one that takes too much ends alone. */
 const READER_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 };
 

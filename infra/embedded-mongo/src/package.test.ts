@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const PACKAGE = resolve(__dirname, '..');
+
+let home: string;
+beforeEach(() => (home = mkdtempSync(join(tmpdir(), 'package-'))));
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** Where this repository has a package installed. */
+const installed = (name: string): string => {
+  const main = require.resolve(name);
+  return main.slice(0, main.lastIndexOf(`/node_modules/${name}/`) + `/node_modules/${name}`.length);
+};
+
+test('the published package runs in a folder that has its dependencies and nothing of this repository', () => {
+  const place = join(home, 'node_modules/@fleetwatch/embedded-mongo');
+  execFileSync(process.execPath, [join(PACKAGE, 'buildPackage.mjs'), place], { stdio: 'inherit' });
+  expect(readdirSync(place)).toEqual(
+    expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'startEmbedded.d.ts', 'serve.js']),
+  );
+  // Mongoose is the client here; a server needs the other two alone.
+  for (const name of ['bson', 'luxon', 'mongoose']) {
+    mkdirSync(dirname(join(home, 'node_modules', name)), { recursive: true });
+    symlinkSync(installed(name), join(home, 'node_modules', name));
+  }
+  const script = join(home, 'main.mjs');
+  writeFileSync(
+    script,
+    `import mongoose from 'mongoose';
+     import { startEmbedded } from '@fleetwatch/embedded-mongo';
+     const { uri, stop } = await startEmbedded({ dir: './data', sync: 'OFF' });
+     const connection = await mongoose.createConnection(uri, { dbName: 'club' }).asPromise();
+     const boats = connection.collection('boats');
+     await boats.insertMany([{ name: 'Kestrel' }, { name: 'Tern' }]);
+     console.log(JSON.stringify(await boats.find({ name: /^T/ }).project({ _id: 0 }).toArray()));
+     await connection.close();
+     await stop();`,
+  );
+  const said = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: home,
+  });
+  expect(JSON.parse(said.toString())).toEqual([{ name: 'Tern' }]);
+});
