@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { rollBack } from '@fleetwatch/site/chooseVersion';
 import { publishRemote } from '@fleetwatch/site/publishRemote';
 import { readShown } from '@fleetwatch/site/siteRegistry';
+import { SIZES } from '../playwright.config.ts';
 import { changeBuild, startNewRemote } from '../fixtures/remoteBuilds.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
@@ -49,6 +50,44 @@ test('after a remote is published, new pages show the new version and open pages
 
   await page.reload();
   await expect(button(page, 'Plan an outing')).toBeVisible();
+});
+
+test.describe('the tablet on the wall', () => {
+  test.use({ viewport: SIZES.tablet });
+
+  test('takes a published kiosk, and one that is rolled back to, within ten minutes (rule kiosk.follows)', async ({
+    page,
+    site,
+  }) => {
+    const wall = (title: string) => page.getByRole('region', { name: title });
+    const showsWithinTenMinutes = async (title: string) => {
+      for (let minute = 0; minute < 10 && !(await wall(title).isVisible()); minute += 1)
+        await page.clock.runFor(60_000);
+      await expect(wall(title)).toBeVisible();
+    };
+    /** Its code to follow what is published comes after the first screen: it follows once it has asked. */
+    const follows = async () => {
+      let asked = false;
+      const note = (request: Request) => (asked ||= request.url().endsWith('/remotes.json'));
+      page.on('request', note);
+      await expect(async () => {
+        await page.clock.runFor(60_000);
+        expect(asked).toBe(true);
+      }).toPass();
+      page.off('request', note);
+    };
+    await page.clock.install();
+    await page.goto('/boathouse');
+    await expect(wall('Already Landed Today')).toBeVisible();
+    await follows();
+
+    const edit = (code: string) => code.replaceAll('Already Landed Today', 'Landed So Far');
+    await publishRemote(site.folder, changeBuild(site.drafts, 'mf-boathouse', NEXT, edit));
+    await showsWithinTenMinutes('Landed So Far');
+    await follows();
+    await rollBack(site.folder, 'mf-boathouse');
+    await showsWithinTenMinutes('Already Landed Today');
+  });
 });
 
 test.describe('failures in one remote', () => {
