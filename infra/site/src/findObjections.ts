@@ -72,7 +72,7 @@ const claimsOf = ({ manifest: { name, container }, declaration }: RemoteBuild): 
 });
 
 /** Remotes that a site shows. One whose files are gone claims nothing. */
-export async function readShownRemotes(site: string): Promise<RemoteBuild[]> {
+async function readShownRemotes(site: string): Promise<RemoteBuild[]> {
   const shown = [...(await listShown(site))];
   const read = shown.map(([name, { version }]) =>
     readRemoteClaims(versionFolder(site, name, version)).catch(() => null),
