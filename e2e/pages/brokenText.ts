@@ -20,8 +20,13 @@ export const brokenText = (page: Page): Promise<string[]> =>
       say(`page wider than ${innerWidth}`, `${beyond.at(-1)?.tagName} ${beyond.at(-1)?.textContent}`);
     }
 
+    // The browser lays out rows of a long list that are out of sight only when they come near: until then their boxes are old.
     const isSeen = (element: Element): boolean =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      }) &&
       !element.closest('svg, option, [inert]') &&
       element.getBoundingClientRect().width > 2;
     const textsIn = (root: Element): Text[] => {
