@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Reader, Server } from '../commands/CommandContext.ts';
 import { Cursors } from '../commands/Cursors.ts';
@@ -44,7 +47,20 @@ const openWriter = (reader: Reader): Work => {
   };
 };
 
+/** About a tenth of the share of a thread at the usual priority, where there is more work than cores. */
+const READER_NICENESS = 10;
+
+/** Linux gives each thread a priority of its own: a long read makes way for short ones. Elsewhere all threads have the same. */
+const makeWay = (): void => {
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), READER_NICENESS);
+  } catch {
+    // There is no /proc, or it does not name threads.
+  }
+};
+
 const openReader = (reader: Reader): Work => {
+  makeWay();
   const { cursors, reads } = reader;
   const snapshots = new Snapshots(reads, cursors);
   const timer = setInterval(() => cursors.killIdle(), IDLE_CHECK_MS).unref();
