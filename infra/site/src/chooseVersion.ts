@@ -1,14 +1,7 @@
-import { findObjections } from './findObjections.ts';
+import { assertFits } from './findObjections.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { versionFolder } from './sitePaths.ts';
 import { readShown, removeShown, writeShown } from './siteRegistry.ts';
-
-/** @throws PublishRefusal when a published version is not there or does not fit the site as it is now. */
-async function assertFits(site: string, name: string, version: string): Promise<void> {
-  const { objections } = await findObjections(site, versionFolder(site, name, version));
-  if (objections.length > 0)
-    throw new PublishRefusal(`${name} ${version} does not fit this site.`, objections);
-}
 
 /** Shows another of the published versions. @throws PublishRefusal when it is not there or does not fit the site. */
 export async function chooseVersion(
@@ -17,18 +10,12 @@ export async function chooseVersion(
   version: string,
   now = new Date(),
 ): Promise<void> {
-  await assertFits(site, name, version);
+  await assertFits(site, versionFolder(site, name, version));
   const shown = await readShown(site, name);
   const others = [...(shown?.before ?? []), ...(shown ? [shown.version] : [])].filter(
     (one) => one !== version,
   );
-  const since = now.toISOString();
-  await writeShown(site, name, {
-    version,
-    since,
-    before: others,
-    first: shown?.first ?? shown?.since ?? since,
-  });
+  await writeShown(site, name, shown, { version, before: others, now });
 }
 
 /**
@@ -42,13 +29,8 @@ export async function rollBack(site: string, name: string, now = new Date()): Pr
   if (shown === null || version === undefined) {
     throw new PublishRefusal(`${name} cannot be rolled back.`, ['No other version was shown before.']);
   }
-  await assertFits(site, name, version);
-  await writeShown(site, name, {
-    ...shown,
-    version,
-    since: now.toISOString(),
-    before: shown.before.slice(0, -1),
-  });
+  await assertFits(site, versionFolder(site, name, version));
+  await writeShown(site, name, shown, { version, before: shown.before.slice(0, -1), now });
   return version;
 }
 

@@ -5,6 +5,7 @@ import { findConflicts, type RemoteClaims } from '@fleetwatch/kit/federation/fin
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { checkFit } from './checkFit.ts';
 import { listFiles } from './listFiles.ts';
+import { PublishRefusal } from './PublishRefusal.ts';
 import { readProvidedModules, readRemoteBuild, readRemoteClaims, type RemoteBuild } from './readBuild.ts';
 import { shellFolder, versionFolder } from './sitePaths.ts';
 import { listShown } from './siteRegistry.ts';
@@ -85,7 +86,7 @@ async function readShownRemotes(site: string): Promise<RemoteBuild[]> {
  * what it claims, or it would not fit a phone.
  * @throws PublishRefusal when the build is not whole, or the site has no shell
  */
-export async function findObjections(
+async function findObjections(
   site: string,
   folder: string,
 ): Promise<{ remote: RemoteBuild; objections: string[] }> {
@@ -100,6 +101,18 @@ export async function findObjections(
     ...(await findForeignNames(folder, remote.manifest.name)),
   ];
   return { remote, objections };
+}
+
+/**
+ * Reads a build that is to be shown on a site.
+ * @throws PublishRefusal with every objection, when it is not whole, or the site has no shell
+ */
+export async function assertFits(site: string, folder: string): Promise<RemoteBuild> {
+  const { remote, objections } = await findObjections(site, folder);
+  const { name, version } = remote.manifest;
+  if (objections.length > 0)
+    throw new PublishRefusal(`${name} ${version} does not fit this site.`, objections);
+  return remote;
 }
 
 /** Why remotes that are shown could not run with another shell. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findObjections } from './findObjections.ts';
+import { assertFits } from './findObjections.ts';
 import { digestOf } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { removeStaleDrafts } from './removeStaleDrafts.ts';
@@ -62,26 +62,18 @@ async function removeForgotten(site: string, name: string, kept: readonly string
 /**
  * Publishes a remote's build: its files into a folder of their own, then one change of the registry. The shell and other
  * remotes do not change; open pages keep their version.
- * @throws PublishRefusal when the build is incomplete, does not fit the site (`findObjections`), or changes a published version.
+ * @throws PublishRefusal when the build is incomplete, does not fit the site (`assertFits`), or changes a published version.
  */
 export async function publishRemote(site: string, build: string, now = new Date()): Promise<Published> {
-  const { remote, objections } = await findObjections(site, build);
-  const { name, version } = remote.manifest;
-  if (objections.length > 0)
-    throw new PublishRefusal(`${name} ${version} does not fit this site.`, objections);
+  const { manifest } = await assertFits(site, build);
+  const { name, version } = manifest;
   await removeStaleDrafts(site, now);
   await placeFiles(site, build, versionFolder(site, name, version), `${name} ${version}`);
   const shown = await readShown(site, name);
   if (shown?.version === version) return { name, version, instead: version };
   const before = shown === null ? [] : [...shown.before.filter((one) => one !== version), shown.version];
   const kept = before.slice(-VERSIONS_KEPT);
-  const since = now.toISOString();
-  await writeShown(site, name, {
-    version,
-    since,
-    before: kept,
-    first: shown?.first ?? shown?.since ?? since,
-  });
+  await writeShown(site, name, shown, { version, before: kept, now });
   await removeForgotten(site, name, [...kept, version]);
   return { name, version, instead: shown?.version ?? null };
 }

@@ -157,6 +157,16 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
     expect([...(await listShown(site)).keys()]).toEqual(['mf-boats', 'mf-anchors']);
   });
 
+  it('keeps its place over a rollback, also where its line is from before places were written down', async () => {
+    await publish('mf-anchors', { paths: ['/anchors'] });
+    await publish('mf-boats', { ...boats, version: '1.1.0' });
+    const file = join(site, 'registry/mf-boats.json');
+    const { first: _first, ...line } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    writeFileSync(file, JSON.stringify({ ...line, since: '2026-01-01T00:00:00.000Z' }));
+    await rollBack(site, 'mf-boats');
+    expect([...(await listShown(site)).keys()]).toEqual(['mf-boats', 'mf-anchors']);
+  });
+
   it('a shell that has taken one of its paths is not published', async () => {
     const shell = makeShell(join(home.folder, 'next'), { paths: ['/', '/boats'] });
     await expect(publishShell(site, shell)).rejects.toMatchObject({

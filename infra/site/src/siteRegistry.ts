@@ -40,8 +40,18 @@ export async function listShown(site: string): Promise<Map<string, Shown>> {
   return new Map(shown.sort(([, a], [, b]) => firstOf(a).localeCompare(firstOf(b))));
 }
 
-/** Shows another version from the next page on, by one atomic write. */
-export function writeShown(site: string, name: string, shown: Shown): Promise<void> {
+/**
+ * Shows a version from the next page on, by one atomic write.
+ * @param last what was shown until now: the remote keeps the time at which it came to the site
+ */
+export function writeShown(
+  site: string,
+  name: string,
+  last: Shown | null,
+  { version, before, now }: Pick<Shown, 'version' | 'before'> & { now: Date },
+): Promise<void> {
+  const since = now.toISOString();
+  const shown: Shown = { version, since, before, first: last ? firstOf(last) : since };
   return writeAtomically(registryFile(site, name), `${JSON.stringify(shown, null, 2)}\n`);
 }
 
