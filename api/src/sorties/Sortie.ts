@@ -18,7 +18,7 @@ export interface SortieRecord extends ClubOwned {
   fleetGroup: Types.ObjectId;
   isSolo: boolean;
   isPrivate: boolean;
-  /** Owner of a private boat, whoever launched it. */
+  /** Owner of a private boat, regardless of who launched it. */
   owner?: Types.ObjectId;
   launcher: Types.ObjectId;
   /** The launcher's user group at the launch. */

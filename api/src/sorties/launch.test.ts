@@ -216,7 +216,7 @@ describe('private boats', () => {
     expect(others.status).toBe(403);
   });
 
-  test('a borrowed single is the lender’s boat, and is out once whoever borrows it', async () => {
+  test('a borrowed single is the lender’s boat, and can be out only once at a time', async () => {
     const lender = await api.inClub(() => makeMember({ name: 'Li Song' }));
     const borrowed = await launch(api, kim, null, { borrowed: lender.id });
     expect(borrowed).toMatchObject({ bus: "Li Song's 1x", user_id: kim.id, private: true });

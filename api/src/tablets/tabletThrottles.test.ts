@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('guesses at a paired tablet slow down that tablet, and nobody else at its address', async () => {
+test('wrong passwords on a paired tablet slow down that tablet, not others at its address', async () => {
   const [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
   const shown = await api.call('POST', '/tablet-code');
   const { code } = shown.body as { code: string };
