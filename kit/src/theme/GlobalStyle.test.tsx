@@ -20,13 +20,19 @@ describe('GlobalStyle', () => {
     render(<GlobalStyle />);
     expect([token('--base'), token('--border')]).toEqual(['100%', '1px']);
     document.documentElement.dataset['theme'] = 'sunlight';
-    expect([token('--base'), token('--border'), token('--shadow')]).toEqual(['120%', '2px', 'none']);
+    expect([token('--base'), token('--border'), token('--shadow'), token('--shadow-deep')]).toEqual([
+      '120%',
+      '2px',
+      'none',
+      'none',
+    ]);
   });
 
   it('makes type 20 px and more, and targets 64 px, on the kiosk', () => {
     render(<GlobalStyle />);
     expect(token('--target')).toBe('48px');
     document.documentElement.dataset['scale'] = 'kiosk';
-    expect([token('--base'), token('--target'), token('--text-s')]).toEqual(['125%', '64px', '1rem']);
+    expect([token('--base'), token('--target')]).toEqual(['125%', '64px']);
+    expect([token('--text-xs'), token('--text-s')]).toEqual(['1rem', '1rem']);
   });
 });

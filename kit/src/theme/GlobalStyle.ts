@@ -8,28 +8,37 @@ const declare = (palette: Palette): string =>
     .join('');
 
 const colours: Record<ThemeName, string> = {
-  light: `color-scheme:light;${declare(palettes.light)}--shadow:0 1px 2px #0b1f2a1f,0 4px 16px #0b1f2a14;`,
-  dark: `color-scheme:dark;${declare(palettes.dark)}--shadow:0 1px 2px #0008,0 4px 16px #0006;`,
-  sunlight: `color-scheme:light;${declare(palettes.sunlight)}--shadow:none;--border:2px;--line:var(--outline);`,
+  light: `color-scheme:light;${declare(palettes.light)}--shadow:0 1px 2px #0b1f2a14,0 1px 1px #0b1f2a0a;--shadow-deep:0 2px 6px #0b1f2a14,0 12px 32px #0b1f2a1a;`,
+  dark: `color-scheme:dark;${declare(palettes.dark)}--shadow:0 1px 2px #0006;--shadow-deep:0 8px 30px #0008;`,
+  sunlight: `color-scheme:light;${declare(palettes.sunlight)}--shadow:none;--shadow-deep:none;--border:2px;--accent:var(--ink);`,
 };
 
 /**
- * Every token of the house style as a CSS custom property, and the few rules that apply to every element.
+ * Every token of the house style as a CSS custom property, and the few rules that apply to every element; docs/design.md says
+ * when to use which.
  *
- * - colours: see `Palette`; `--line` separates content and is no border of a control; `--shadow`
- * - space: `--s1` … `--s7` = 4 8 12 16 24 32 48 px; `--radius`, `--pill`
- * - type: `--text-s` `--text-m` `--text-l` `--text-xl` `--text-2xl` `--text-3xl`, each 1.2 times the one before
- * - `--target`: the minimum side of a touch target (48 px, 64 on the kiosk); `--border`; `--motion` (0 with reduced motion)
+ * - colours: see `Palette`; `--club1` … `--club3` are the club's, `--accent` its thin line under what is chosen
+ * - depth: `--shadow` of a card, `--shadow-deep` of what floats
+ * - space: `--s1` … `--s7` = 4 8 12 16 24 32 48 px
+ * - radii: `--radius` of a control, `--radius-button`, `--radius-card`, `--radius-board`, `--pill`
+ * - type: `--text-xs` … `--text-5xl` = 13 14.5 16 18 21 26 34 50 84 px at the usual base;
+ *   `--weight-fact`, `--weight-label`, `--weight-name`, `--weight-number`
+ * - motion: `--motion` of a hover or a press, `--motion-pane`, `--motion-land`, `--motion-launch`; all 0 with reduced motion
+ * - `--target`: the minimum side of a touch target (48 px, 64 on the kiosk); `--border`
  *
  * `<html data-theme>` selects a theme (without it the system does), `<html data-scale="kiosk">` the wall tablet's size.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
-    --line: color-mix(in srgb, var(--outline) 50%, transparent);
     ${colours.light}
+    --club1: #12304A; --club2: #F4E9D8; --club3: #E0702F; --accent: var(--club3);
     --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 24px; --s6: 32px; --s7: 48px;
-    --radius: 10px; --pill: 999px; --border: 1px; --target: 48px; --motion: 150ms;
-    --text-s: .833rem; --text-m: 1rem; --text-l: 1.2rem; --text-xl: 1.44rem; --text-2xl: 1.728rem; --text-3xl: 2.074rem;
+    --radius: 10px; --radius-button: 12px; --radius-card: 16px; --radius-board: 18px; --pill: 999px;
+    --border: 1px; --target: 48px;
+    --motion: 120ms; --motion-pane: 200ms; --motion-land: 300ms; --motion-launch: 400ms;
+    --text-xs: .8125rem; --text-s: .90625rem; --text-m: 1rem; --text-l: 1.125rem; --text-xl: 1.3125rem;
+    --text-2xl: 1.625rem; --text-3xl: 2.125rem; --text-4xl: 3.125rem; --text-5xl: 5.25rem;
+    --weight-fact: 500; --weight-label: 650; --weight-name: 700; --weight-number: 750;
     --base: 100%;
     font-size: var(--base);
   }
@@ -38,9 +47,9 @@ export const GlobalStyle = createGlobalStyle`
   :root[data-theme='dark'] { ${colours.dark} }
   :root[data-theme='sunlight'] { ${colours.sunlight} --base: 120%; }
   /* The wall tablet is read from at least arm's length, so no text is smaller than 20 px. */
-  :root[data-scale='kiosk'] { --base: 125%; --target: 64px; --text-s: 1rem; }
+  :root[data-scale='kiosk'] { --base: 125%; --target: 64px; --text-xs: 1rem; --text-s: 1rem; }
   :root[data-scale='kiosk'][data-theme='sunlight'] { --base: 150%; }
-  @media (prefers-reduced-motion: reduce) { :root { --motion: 0ms; } }
+  @media (prefers-reduced-motion: reduce) { :root { --motion: 0ms; --motion-pane: 0ms; --motion-land: 0ms; --motion-launch: 0ms; } }
 
   *, ::before, ::after { box-sizing: border-box; }
   html { scroll-padding-bottom: calc(var(--thumb-zone, 0px) + var(--s3)); }
@@ -50,19 +59,19 @@ export const GlobalStyle = createGlobalStyle`
     background: var(--paper);
     color: var(--ink);
     font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
-    font-variant-numeric: tabular-nums;
+    font-feature-settings: 'tnum';
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
     overflow-wrap: break-word;
   }
   h1, h2, h3, p, ul, ol, figure, fieldset { margin: 0; padding: 0; }
-  h1, h2, h3 { line-height: 1.2; font-weight: 650; text-wrap: balance; }
+  h1, h2, h3 { line-height: 1.2; font-weight: var(--weight-name); letter-spacing: -.012em; text-wrap: balance; }
   h1 { font-size: var(--text-xl); }
   h2 { font-size: var(--text-l); }
   h3 { font-size: var(--text-m); }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button, input, select, textarea { font: inherit; font-feature-settings: inherit; color: inherit; letter-spacing: inherit; }
   a { color: var(--cedar); text-underline-offset: .2em; }
   img, svg { display: block; max-width: 100%; }
   :focus-visible { outline: 3px solid var(--cedar); outline-offset: 2px; }

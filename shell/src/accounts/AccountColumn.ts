@@ -9,7 +9,7 @@ export const AccountColumn = styled.div`
   margin: 0 auto;
   @media (min-width: 40rem) {
     padding: var(--s6);
-    border-radius: calc(var(--radius) * 1.6);
+    border-radius: var(--radius-card);
     background: var(--card);
     box-shadow: var(--shadow);
   }

@@ -17,12 +17,12 @@ const Drawer = styled.dialog`
   border: 0;
   background: var(--card);
   color: var(--ink);
-  box-shadow: var(--shadow);
+  box-shadow: var(--shadow-deep);
   &::backdrop {
     background: rgb(5 16 24 / 55%);
   }
   &[open] {
-    animation: ${slideIn} var(--motion) ease-out;
+    animation: ${slideIn} var(--motion-pane) ease-out;
   }
 `;
 

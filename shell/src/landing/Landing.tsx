@@ -70,7 +70,7 @@ const Picture = styled.figure`
   @media (min-width: 40rem) {
     max-height: 72dvh;
     margin: 0;
-    border-radius: calc(var(--radius) * 1.6);
+    border-radius: var(--radius-card);
   }
 `;
 

@@ -16,7 +16,7 @@ const Base = styled.button`
   min-height: var(--target);
   padding: 0;
   border: 0;
-  border-radius: var(--radius);
+  border-radius: var(--radius-button);
   background: none;
   cursor: pointer;
   touch-action: manipulation;

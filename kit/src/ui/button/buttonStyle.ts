@@ -24,9 +24,9 @@ export const buttonStyle = css<ButtonLook>`
   min-width: var(--target);
   width: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
   padding: var(--s2) var(--s4);
-  border: max(1.5px, var(--border)) solid transparent;
-  border-radius: var(--radius);
-  font-weight: 600;
+  border: var(--border) solid transparent;
+  border-radius: var(--radius-button);
+  font-weight: var(--weight-label);
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

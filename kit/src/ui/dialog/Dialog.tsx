@@ -29,7 +29,7 @@ const small = css`
   width: min(30rem, 100% - 2 * var(--s4));
   max-height: calc(100% - 2 * var(--s4));
   border: var(--border) solid var(--line);
-  border-radius: calc(var(--radius) * 1.6);
+  border-radius: var(--radius-card);
   padding: var(--s5);
 `;
 
@@ -38,12 +38,12 @@ const Base = styled.dialog<{ $isFullScreen: boolean }>`
   gap: var(--s4);
   background: var(--card);
   color: var(--ink);
-  box-shadow: var(--shadow);
+  box-shadow: var(--shadow-deep);
   overscroll-behavior: contain;
   ${({ $isFullScreen }) => ($isFullScreen ? full : small)}
   &[open] {
     display: flex;
-    animation: ${rise} var(--motion) ease-out;
+    animation: ${rise} var(--motion-pane) ease-out;
   }
   &::backdrop {
     background: #04121ab8;

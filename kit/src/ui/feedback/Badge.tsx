@@ -9,17 +9,21 @@ interface BadgeProps {
 
 /** A status pill; the text carries the meaning, the colour only supports it. `<Badge $tone="green">Landed</Badge>` */
 export const Badge = styled.span<BadgeProps>`
-  --tone: var(--${({ $tone = 'neutral' }) => ($tone === 'neutral' ? 'muted' : $tone)});
+  ${({ $tone = 'neutral' }) =>
+    $tone === 'neutral'
+      ? '--tone: var(--muted); --tint: var(--wash);'
+      : `--tone: var(--${$tone}); --tint: var(--${$tone}Tint);`}
   display: inline-flex;
   align-items: center;
   gap: 0.4em;
-  padding: 0.1em 0.7em;
-  border: max(1.5px, var(--border)) solid var(--tone);
+  padding: 0.2em 0.8em;
+  /* Only sunlight has a border here. */
+  border: calc(var(--border) - 1px) solid var(--tone);
   border-radius: var(--pill);
-  background: var(--card);
+  background: var(--tint);
   color: var(--tone);
-  font-size: var(--text-s);
-  font-weight: 650;
+  font-size: var(--text-xs);
+  font-weight: var(--weight-label);
   line-height: 1.5;
   white-space: nowrap;
   &::before {

@@ -24,9 +24,9 @@ const Base = styled.div<{ $tone: NoticeTone }>`
   align-items: center;
   gap: var(--s2) var(--s3);
   padding: var(--s3) var(--s4);
-  border-left: 6px solid var(--${({ $tone }) => $tone});
-  border-radius: var(--radius);
-  background: var(--wash);
+  border: calc(var(--border) - 1px) solid currentColor;
+  border-radius: var(--radius-button);
+  background: var(--${({ $tone }) => $tone}Tint);
   > svg {
     flex: none;
     color: var(--${({ $tone }) => $tone});
@@ -36,7 +36,7 @@ const Base = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
-/** A message within the screen; an icon and a bar show its tone, not colour alone. */
+/** A message within the screen; an icon shows its tone, not colour alone. */
 export function Notice({ tone = 'water', children, actions }: NoticeProps) {
   return (
     <Base $tone={tone}>

@@ -23,12 +23,12 @@ const Base = styled.div<{ $colour: string }>`
   align-items: center;
   gap: var(--s3);
   padding-left: var(--s4);
-  border: max(1.5px, var(--border)) solid var(--${({ $colour }) => $colour});
-  border-radius: var(--radius);
+  border: var(--border) solid var(--${({ $colour }) => $colour});
+  border-radius: var(--radius-button);
   background: var(--card);
-  box-shadow: var(--shadow);
+  box-shadow: var(--shadow-deep);
   pointer-events: var(--floating-pointer, auto);
-  animation: ${rise} var(--motion) ease-out;
+  animation: ${rise} var(--motion-pane) ease-out;
   > svg {
     flex: none;
     color: var(--${({ $colour }) => $colour});
@@ -36,7 +36,7 @@ const Base = styled.div<{ $colour: string }>`
   > p {
     flex: 1;
     padding: var(--s3) 0;
-    font-weight: 600;
+    font-weight: var(--weight-label);
     line-height: 1.3;
   }
   /* Stays pressable where presses go through the rest of the toast. */

@@ -29,7 +29,7 @@ export const controlStyle = css`
   width: 100%;
   min-height: var(--target);
   padding: var(--s2) var(--s3);
-  border: max(1.5px, var(--border)) solid var(--outline);
+  border: var(--border) solid var(--outline);
   border-radius: var(--radius);
   background: var(--card);
   /* Below 16 px phones zoom into a focused field. */
@@ -52,7 +52,7 @@ const Frame = styled.div`
   display: grid;
   gap: var(--s1);
   > label {
-    font-weight: 600;
+    font-weight: var(--weight-label);
   }
 `;
 
@@ -68,7 +68,7 @@ export const FieldError = styled.span`
   display: flex;
   gap: var(--s1);
   color: var(--red);
-  font-weight: 600;
+  font-weight: var(--weight-label);
   svg {
     flex: none;
     margin-top: 0.1em;

@@ -19,16 +19,17 @@ const Base = styled.div`
   gap: var(--s2);
   > span {
     flex: 1;
-    font-weight: 600;
+    font-weight: var(--weight-label);
   }
   > output {
     min-width: 2.5ch;
-    font-size: var(--text-xl);
-    font-weight: 700;
+    font-size: var(--text-3xl);
+    font-weight: var(--weight-number);
+    line-height: 1.2;
     text-align: center;
   }
   > button {
-    border: max(1.5px, var(--border)) solid var(--outline);
+    border: var(--border) solid var(--outline);
     background: var(--card);
   }
 `;

@@ -18,7 +18,7 @@ export const Line = styled.div`
   > button {
     flex: none;
     min-height: ${THUMB_PX}px;
-    border: max(1.5px, var(--border)) solid var(--outline);
+    border: var(--border) solid var(--outline);
     background: var(--card);
   }
 `;
@@ -31,7 +31,7 @@ export const Track = styled.div`
   height: calc(${THUMB_PX}px + 2 * var(--s1));
   padding: var(--s1);
   overflow: hidden;
-  border: max(1.5px, var(--border)) solid var(--water);
+  border: var(--border) solid var(--water);
   border-radius: var(--pill);
   background: var(--card);
   &:has(:disabled) {
@@ -58,7 +58,7 @@ export const Wake = styled.div`
   }
   [data-phase='done'] > & {
     width: 100%;
-    background: color-mix(in srgb, var(--green) 18%, var(--card));
+    background: var(--greenTint);
   }
 `;
 

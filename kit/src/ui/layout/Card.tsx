@@ -16,7 +16,7 @@ const Base = styled.section`
   gap: var(--s3);
   padding: var(--s4);
   border: var(--border) solid var(--line);
-  border-radius: var(--radius);
+  border-radius: var(--radius-card);
   background: var(--card);
   box-shadow: var(--shadow);
   min-width: 0;

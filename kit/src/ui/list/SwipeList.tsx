@@ -20,7 +20,7 @@ export interface SwipeListProps {
 const Rows = styled.ul`
   overflow: hidden;
   border: var(--border) solid var(--line);
-  border-radius: var(--radius);
+  border-radius: var(--radius-card);
   background: var(--card);
 `;
 

@@ -5,13 +5,11 @@ export const Strip = styled.div`
   --fade-end: 0px;
   display: flex;
   gap: var(--s1);
-  padding: var(--s1);
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   scroll-behavior: smooth;
-  border-radius: var(--radius);
-  background: var(--wash);
+  box-shadow: inset 0 calc(-1 * var(--border)) var(--line);
   mask-image: linear-gradient(
     to right,
     transparent,
@@ -19,11 +17,6 @@ export const Strip = styled.div`
     #000 calc(100% - var(--fade-end)),
     transparent
   );
-  @media (min-width: 60rem) {
-    width: fit-content;
-    min-width: min(100%, 28rem);
-    max-width: 100%;
-  }
   @media (prefers-reduced-motion: reduce) {
     scroll-behavior: auto;
   }
@@ -31,21 +24,19 @@ export const Strip = styled.div`
 
 export const tabStyle = css<{ $isChosen: boolean }>`
   display: inline-flex;
-  flex: 1 0 auto;
+  flex: none;
   align-items: center;
   justify-content: center;
   gap: var(--s2);
   min-width: var(--target);
   min-height: var(--target);
-  padding: 0 var(--s4);
-  border: max(1.5px, var(--border)) solid transparent;
-  border-radius: calc(var(--radius) - 3px);
+  padding: 0 var(--s3);
+  border: 0;
   background: none;
-  color: var(--ink);
-  font-weight: 600;
+  color: ${({ $isChosen }) => ($isChosen ? 'var(--ink)' : 'var(--muted)')};
+  font-weight: var(--weight-label);
   white-space: nowrap;
-  ${({ $isChosen }) => $isChosen && 'background: var(--card); color: var(--water); box-shadow: var(--shadow);'}
-  ${({ $isChosen }) => $isChosen && 'border-color: var(--water);'}
+  ${({ $isChosen }) => $isChosen && 'box-shadow: inset 0 -3px var(--accent);'}
 `;
 
 export const Tab = styled.button<{ $isChosen: boolean }>`
@@ -53,10 +44,8 @@ export const Tab = styled.button<{ $isChosen: boolean }>`
   cursor: pointer;
   touch-action: manipulation;
   &[aria-disabled='true'] {
-    border-color: color-mix(in srgb, var(--outline) 70%, transparent);
-    border-style: dashed;
-    color: var(--muted);
-    font-weight: 400;
+    border-bottom: 2px dashed var(--outline);
+    font-weight: var(--weight-fact);
     cursor: default;
   }
   &:focus-visible {
@@ -66,18 +55,22 @@ export const Tab = styled.button<{ $isChosen: boolean }>`
 
 export const ShownTab = styled.li<{ $isChosen: boolean }>`
   ${tabStyle}
-  color: ${({ $isChosen }) => ($isChosen ? 'var(--water)' : 'var(--muted)')};
+  flex: 1 0 auto;
 `;
 
 export const Count = styled.span`
   min-width: 1.7em;
   padding: 0 0.45em;
   border-radius: var(--pill);
-  background: var(--ink);
-  color: var(--paper);
-  font-size: var(--text-s);
+  background: var(--wash);
+  font-size: var(--text-xs);
   line-height: 1.7;
   text-align: center;
+  [aria-selected='true'] > &,
+  [aria-current='true'] > & {
+    background: var(--ink);
+    color: var(--paper);
+  }
 `;
 
 export const Reason = styled.p`
