@@ -30,6 +30,8 @@ const shared = {
   transform: { '\\.m?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  // A built package is called as its workspace is.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
 const nodeProject = (name, folder = name) => ({
@@ -64,6 +66,7 @@ export default {
     nodeProject('rules', 'infra/ci/rules'),
     nodeProject('imports', 'infra/ci/imports'),
     nodeProject('release', 'infra/ci/release'),
+    nodeProject('packages', 'infra/ci/packages'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },

@@ -17,7 +17,8 @@ const installed = (name: string): string => {
 
 test('the published package runs in a folder that has its dependencies and nothing of this repository', () => {
   const place = join(home, 'node_modules/@fleetwatch/embedded-mongo');
-  execFileSync(process.execPath, [join(PACKAGE, 'buildPackage.mjs'), place], { stdio: 'inherit' });
+  const build = join(PACKAGE, '../ci/packages/buildPackage.mjs');
+  execFileSync(process.execPath, [build, place], { cwd: PACKAGE, stdio: 'inherit' });
   expect(readdirSync(place)).toEqual(
     expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'startEmbedded.d.ts', 'serve.js']),
   );

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-interface StatusState {
+export interface StatusState {
   /**
    * The user is in the middle of an action: automatic changes and the periodic refresh wait (rule status.no-interruption).
    */

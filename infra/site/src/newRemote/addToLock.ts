@@ -4,6 +4,7 @@ export interface WorkspacePackage {
   version: string;
   license: string;
   dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 /** package-lock.json, version 3. */

@@ -68,12 +68,12 @@ test('a remote has its own name wherever the template has one', async () => {
 test("its dependencies have kit's versions, and the lock file has its entries in npm's order", async () => {
   const before = readJson<Lock>('package-lock.json').packages;
   await makeRemote(root, NAME);
-  const kit = readJson<{ version: string; dependencies: Record<string, string> }>('kit/package.json');
+  const kit = readJson<{ version: string; devDependencies: Record<string, string> }>('kit/package.json');
   const { dependencies, scripts } = readJson<Record<string, Record<string, string>>>(`${NAME}/package.json`);
   expect(dependencies).toMatchObject({
     '@fleetwatch/kit': kit.version,
-    react: kit.dependencies['react'],
-    'styled-components': kit.dependencies['styled-components'],
+    react: kit.devDependencies['react'],
+    'styled-components': kit.devDependencies['styled-components'],
   });
   expect(scripts?.['test']).toMatch(/--selectProjects mf-name-of-tests$/);
 

@@ -41,7 +41,11 @@ async function refuseTaken(root: string, { name, path }: RemoteNames): Promise<v
 /** Pins the versions of libraries shared with kit, because a page has one copy of each. */
 async function pinAsKit(root: string, workspace: WorkspacePackage): Promise<WorkspacePackage> {
   const kit = await readJson<WorkspacePackage>(join(root, 'kit/package.json'));
-  const versions: Record<string, string> = { ...kit.dependencies, [kit.name]: kit.version };
+  const versions: Record<string, string> = {
+    ...kit.devDependencies,
+    ...kit.dependencies,
+    [kit.name]: kit.version,
+  };
   const pinned = Object.keys(workspace.dependencies).map((library) => {
     const version = versions[library];
     if (version === undefined) throw new Error(`${TEMPLATE} needs ${library}, which kit has not.`);

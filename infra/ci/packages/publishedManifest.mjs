@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a published manifest says as the workspace's own does; the rest is for this repository. */
+const KEPT = [
+  ...['name', 'version', 'description', 'license', 'type', 'engines', 'publishConfig'],
+  ...['sideEffects', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
+];
+
+const isTest = (file) => /\.test\.[cm]?tsx?$/.test(file);
+
+/** `./src/ui/button/Button.tsx` as its two files are named in the package. */
+function compiled(source) {
+  const [, name, m] = /^\.\/src\/(.+)\.(?:([cm])?[jt]s|tsx)$/.exec(source);
+  return { types: `./${name}.d.${m ?? ''}ts`, default: `./${name}.${m ?? ''}js` };
+}
+
+/**
+ * The exports of a workspace one by one: a pattern for `.ts` and another for `.tsx` would mean the same files once both are
+ * compiled. Exports of files that are not in `src` are left out.
+ */
+function listExports(workspace, exported) {
+  const entries = Object.entries(exported).filter(([, source]) => source.startsWith('./src/'));
+  return entries.flatMap(([subpath, source]) => {
+    const [head, tail] = source.split('*');
+    if (tail === undefined) return [[subpath, compiled(source)]];
+    const files = globSync(`${head}**/*${tail}`, { cwd: workspace }).map((file) => `./${file}`);
+    return files
+      .filter((file) => !isTest(file))
+      .map((file) => [subpath.replace('*', file.slice(head.length, -tail.length)), compiled(file)]);
+  });
+}
+
+/** The `package.json` of a workspace as it is published. */
+export function publishedManifest(workspace) {
+  const own = JSON.parse(readFileSync(path.join(workspace, 'package.json'), 'utf8'));
+  const kept = KEPT.filter((field) => own[field] !== undefined).map((field) => [field, own[field]]);
+  const exported = listExports(workspace, own.exports).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { ...Object.fromEntries(kept), exports: Object.fromEntries(exported) };
+}
