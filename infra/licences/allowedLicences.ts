@@ -21,6 +21,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'axe-core': { licence: 'MPL-2.0', reason: 'Looks at screens in the tests, unchanged.', isToolOnly: true },
   'ical.js': { licence: 'MPL-2.0', reason: 'Reads calendars in the tests, unchanged.', isToolOnly: true },
   'spdx-exceptions': { licence: 'CC-BY-3.0', reason: 'A list of names inside a tool.', isToolOnly: true },
+  suncalc: {
+    licence: 'none',
+    reason: 'Its LICENSE file is the BSD-2-Clause licence; only its package.json names none.',
+    isToolOnly: false,
+  },
   'caniuse-lite': {
     licence: 'CC-BY-4.0',
     reason: 'Figures about browsers that the build reads; none of them is in its output.',

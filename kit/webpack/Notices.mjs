@@ -19,7 +19,9 @@ function noticeOf(folder) {
     .filter((file) => LICENCE_FILE.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  return { name, text: [`${name} ${version} (${license})`, ...texts].join('\n\n') };
+  // A package may name its licence in its file alone.
+  const head = [name, version, ...(license ? [`(${license})`] : [])].join(' ');
+  return { name, text: [head, ...texts].join('\n\n') };
 }
 
 /** The notices that the libraries' licences require: name, version, licence and its text, sorted by name. */

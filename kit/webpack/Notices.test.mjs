@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function addPackage(name, files) {
+function addPackage(name, files, licence = { license: 'MIT' }) {
   const folder = join(root, 'node_modules', name);
   mkdirSync(folder, { recursive: true });
-  const description = { name, version: '1.2.3', license: 'MIT' };
+  const description = { name, version: '1.2.3', ...licence };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(description));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   return folder;
@@ -44,4 +44,9 @@ test('each library is listed with its version and licence texts, sorted by name'
   ]);
   expect(text).toMatch(/Ant says[^]*Copyright Ant[^]*Copyright Zebra/);
   expect(text).not.toContain('not this');
+});
+
+test('a library that names its licence in its file alone is listed with that', () => {
+  const text = noticesOf([addPackage('ant', { LICENSE: 'Copyright Ant' }, {})]);
+  expect(text).toContain('ant 1.2.3\n\nCopyright Ant');
 });

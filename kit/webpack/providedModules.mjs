@@ -71,7 +71,12 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  * Large exports that few screens use: each has its own chunk. All others are in two chunks that load with a remote's
  * screens, because many small files compress worse and queue for the network.
  */
-const OWN_CHUNK = new Set(['art/LandingScene', 'ui/feedback/chime.ts', 'ui/feedback/soundSetting.ts']);
+const OWN_CHUNK = new Set([
+  'art/LandingScene',
+  'ui/feedback/chime.ts',
+  'ui/feedback/soundSetting.ts',
+  'ui/time/sunTimes.ts',
+]);
 
 /** Choice controls, which are used together. */
 const CHOICE_CONTROLS = /^ui\/form\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;

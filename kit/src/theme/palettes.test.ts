@@ -1,4 +1,4 @@
-import { contrastRatio } from './contrastRatio.ts';
+import { contrastRatio } from '@fleetwatch/contract/clubs/contrast';
 import { groupHueOf, groupHues, groupShades } from './groupHues.ts';
 import { palettes, workoutColours, type Palette, type ThemeName } from './palettes.ts';
 
@@ -22,14 +22,6 @@ function mix(one: string, share: number, other: string): string {
     return colour + value.toString(16).padStart(2, '0');
   }, '#');
 }
-
-describe('contrastRatio', () => {
-  it('computes the ends of the scale and a pair computed by hand', () => {
-    expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
-    expect(contrastRatio('#336699', '#336699')).toBe(1);
-    expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
-  });
-});
 
 describe.each(themes)('the %s palette', (name, palette) => {
   it.each(texts)('has readable %s on paper, card and wash', (text) => {

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
+import { textOn } from '@fleetwatch/contract/clubs/contrast';
 import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
-import { colourOf, inkOn } from './workoutColours.ts';
+import { colourOf } from './colourOf.ts';
 import { workoutShares } from './workoutShares.ts';
 
 const Split = styled.div`
@@ -85,7 +86,7 @@ export function MyWorkouts({ counts, isDrawn }: MyWorkoutsProps) {
                     <Type>
                       <Key
                         aria-hidden="true"
-                        style={{ background: colourOf(share), color: inkOn(colourOf(share)) }}
+                        style={{ background: colourOf(share), color: textOn(colourOf(share)) }}
                       >
                         {share.index + 1}
                       </Key>

@@ -1,6 +1,7 @@
+import { textOn } from '@fleetwatch/contract/clubs/contrast';
 import { pieSlices } from './pieSlices.ts';
 import type { WorkoutShare } from './workoutShares.ts';
-import { colourOf, inkOn } from './workoutColours.ts';
+import { colourOf } from './colourOf.ts';
 
 /** Slices smaller than this have no room for their number. */
 const LABEL_FROM_SHARE = 0.06;
@@ -27,7 +28,7 @@ export function WorkoutPie({ shares }: { shares: readonly WorkoutShare[] }) {
             key={slice.name}
             x={slice.label[0]}
             y={slice.label[1]}
-            fill={inkOn(colourOf(slice))}
+            fill={textOn(colourOf(slice))}
             fontSize="0.26"
             fontWeight="650"
             textAnchor="middle"

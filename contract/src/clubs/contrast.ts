@@ -1,3 +1,6 @@
+export const WHITE = '#FFFFFF';
+export const BLACK = '#000000';
+
 /**
  * The WCAG 2 contrast ratio of two colours, from 1 (none) to 21 (black on white).
  * @param first  '#RRGGBB'
@@ -8,8 +11,18 @@ export function contrastRatio(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** White or black, whichever is read better on a colour: 4.5:1 and more on every colour. */
+export function textOn(colour: string): string {
+  return contrastRatio(WHITE, colour) >= contrastRatio(BLACK, colour) ? WHITE : BLACK;
+}
+
+/** '#0B4F6C' → [11, 79, 108] */
+export function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+}
+
 function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(parseInt(colour.slice(at, at + 2), 16) / 255)) as [
+  const [red, green, blue] = channelsOf(colour).map((channel) => linear(channel / 255)) as [
     number,
     number,
     number,
