@@ -135,6 +135,15 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     expect([unknown.status, unknown.body]).toEqual([404, [texts.USER_GROUP_NOT_FOUND, 'not_found']]);
   });
 
+  test('the answer still has the miles of its season', async () => {
+    const group = await addGroup('Short Season');
+    const rower = await api.inClub(() => makeMember({ group: new Types.ObjectId(group._id) }));
+    const sortie = await launch(api, rower, await api.inClub(() => makeBoat()));
+    await land(api, rower, sortie._id, 4);
+    const answer = await send('DELETE', '/usergroup-delete', { id: group._id });
+    expect(answer.body).toMatchObject({ _id: group._id, miles: 4 });
+  });
+
   test.each([...PROTECTED_USER_GROUPS])('%s is protected', async (name) => {
     const id = await api.inClub(() => userGroupId(name));
     const refused = await send('DELETE', '/usergroup-delete', { id });

@@ -9,9 +9,11 @@ export default {
   ignorePatterns: [...contract.ignorePatterns, '!/api', '!/infra/embedded-mongo'],
   // What a module does while it is loaded would have every test run.
   ignoreStatic: true,
-  // A process keeps something of every API that a test has started.
   timeoutMS: 300_000,
-  maxTestRunnerReuse: 30,
+  // A process keeps something of every API that a test has started.
+  maxTestRunnerReuse: 25,
+  // Each change loads the whole API anew, most of which is garbage soon after.
+  testRunnerNodeArgs: ['--max-semi-space-size=64'],
   dryRunTimeoutMinutes: 30,
   incrementalFile: `.data/mutation/api-${noun}-incremental.json`,
   tempDirName: `.data/mutation/copy-api-${noun}`,

@@ -9,10 +9,11 @@ const testsOf = (workspace, folder) => ({
   rootDir: path.join(root, workspace),
   testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
   runner: path.join(import.meta.dirname, 'FirstFailureRunner.mjs'),
+  testEnvironment: path.join(import.meta.dirname, 'FirstFailureEnvironment.mjs'),
   // It runs the API as processes of their own, where Stryker sees nothing.
   testPathIgnorePatterns: ['/crash\\.test\\.ts$'],
   // A busy machine notices no change.
-  testTimeout: 30_000,
+  testTimeout: 20_000,
 });
 
 const noun = process.env.MUTATED_NOUN;
