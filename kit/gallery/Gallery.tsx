@@ -7,10 +7,12 @@ import { ConfirmSlider } from '../src/ui/form/ConfirmSlider.tsx';
 import { Screen, type ScreenStatus } from '../src/ui/layout/Screen.tsx';
 import { TabStrip } from '../src/ui/navigation/TabStrip.tsx';
 import { ArtShow } from './ArtShow.tsx';
+import { BoatsShow, ClubShow } from './DrawingsShow.tsx';
 import { ControlsShow } from './ControlsShow.tsx';
 import { FieldsShow } from './FieldsShow.tsx';
 import { ListsShow } from './ListsShow.tsx';
 import { MessagesShow } from './MessagesShow.tsx';
+import { TokensShow } from './TokensShow.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -20,6 +22,9 @@ const Columns = styled.div`
 `;
 
 const shows: Record<string, ReactNode> = {
+  Tokens: <TokensShow />,
+  Boats: <BoatsShow />,
+  Club: <ClubShow />,
   Lists: <ListsShow />,
   Controls: <ControlsShow />,
   Fields: <FieldsShow />,
@@ -33,7 +38,7 @@ const HOURS_OLD_MS = 3 * 3_600_000;
 export function Gallery() {
   const [setting, choose] = useThemeSetting();
   const [status, setStatus] = useState<ScreenStatus>('ready');
-  const [show, setShow] = useState('Lists');
+  const [show, setShow] = useState('Tokens');
   const [isKiosk, setIsKiosk] = useState(false);
   const [openedAt] = useState(Date.now);
   const chooseScale = (isChosen: boolean) => {

@@ -87,8 +87,16 @@ const FAILURE_MESSAGES = 'store/failureMessages';
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
 
-/** Exports that nearly every first screen uses. The others are for later interactions, and load afterwards. */
+/**
+ * Exports that nearly every first screen uses. The others are for later interactions, and load afterwards; so do the lines of the
+ * drawings, whose places are here.
+ */
 const SCREENS = new Set([
+  'art/Blade',
+  'art/BoatDrawing',
+  'art/BoatPlate',
+  'art/ClubMark',
+  'art/StateDrawing',
   'store/injectRemote',
   'store/invalidateTags',
   'ui/feedback/DataAge',

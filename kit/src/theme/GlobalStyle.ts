@@ -17,7 +17,8 @@ const colours: Record<ThemeName, string> = {
  * Every token of the house style as a CSS custom property, and the few rules that apply to every element; docs/design.md says
  * when to use which.
  *
- * - colours: see `Palette`; `--club1` … `--club3` are the club's, `--accent` its thin line under what is chosen
+ * - colours: see `Palette`; `--club-bar`, `--club-accent` and the text on them are the club's;
+ *   `--accent` is the thin line under what is chosen
  * - depth: `--shadow` of a card, `--shadow-deep` of what floats
  * - space: `--s1` … `--s7` = 4 8 12 16 24 32 48 px
  * - radii: `--radius` of a control, `--radius-button`, `--radius-card`, `--radius-board`, `--pill`
@@ -31,7 +32,7 @@ const colours: Record<ThemeName, string> = {
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${colours.light}
-    --club1: #12304A; --club2: #F4E9D8; --club3: #E0702F; --accent: var(--club3);
+    --club-bar: #12304A; --club-on-bar: #FFFFFF; --club-accent: #E0702F; --club-on-accent: #000000; --accent: var(--club-accent);
     --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 24px; --s6: 32px; --s7: 48px;
     --radius: 10px; --radius-button: 12px; --radius-card: 16px; --radius-board: 18px; --pill: 999px;
     --border: 1px; --target: 48px;

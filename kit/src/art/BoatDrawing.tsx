@@ -1,0 +1,77 @@
+import { DEFAULT_IDENTITY, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
+import type { BoatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import { createPart } from '../ui/loading/createPart.tsx';
+import { measureBoat, type BoatForm } from './boatMeasures.ts';
+
+/** A boat's shape and the colour of its hull, '#RRGGBB'. */
+export interface DrawnBoat extends BoatShape {
+  hull: string;
+}
+
+export interface BoatDrawingProps extends BoatForm {
+  boat: DrawnBoat;
+  /** Whose blades; the usual ones by default. */
+  blade?: ClubIdentity | undefined;
+  /** px a unit: the boats of a list have one scale, so that an eight is longer than a single. */
+  scale?: number;
+  /** px; instead of a scale. */
+  width?: number | undefined;
+  isDryDocked?: boolean;
+  /** Seats with a person, 1 at the bow, 0 the cox. */
+  taken?: readonly number[];
+  /** Bow up, to stand beside a list of the crew: with `scale` 3 a row of 48 px is beside each seat. */
+  isUpright?: boolean;
+}
+
+const NOBODY: readonly number[] = [];
+
+/** A drawing that cannot be fetched leaves its place empty: a boat is also named. */
+const lines = createPart(() =>
+  import('./BoatLines.tsx').then(
+    ({ BoatLines }) => BoatLines,
+    () => () => null,
+  ),
+);
+
+/** The scale of a boat in a table. */
+export const TABLE_SCALE = 0.46;
+
+/** A boat from above, its bow to the right. Its size is reserved at once, its lines are fetched after the screen. Decoration. */
+export function BoatDrawing({
+  boat,
+  blade = DEFAULT_IDENTITY,
+  scale = TABLE_SCALE,
+  width,
+  isStout = false,
+  hasOars = true,
+  hasWater = false,
+  isDryDocked = false,
+  taken = NOBODY,
+  isUpright = false,
+}: BoatDrawingProps) {
+  const { hull, ...shape } = boat;
+  const measures = measureBoat(shape, { isStout, hasOars, hasWater });
+  const { box } = measures;
+  const unit = width === undefined ? scale : width / box.width;
+  const sides = [Math.round(box.width * unit), Math.round(box.height * unit)] as const;
+  const [across, down] = isUpright ? [sides[1], sides[0]] : sides;
+  const view = isUpright
+    ? `${box.y} ${-box.x - box.width} ${box.height} ${box.width}`
+    : `${box.x} ${box.y} ${box.width} ${box.height}`;
+  return (
+    <svg viewBox={view} width={across} height={down} aria-hidden="true">
+      <g transform={isUpright ? 'rotate(-90)' : undefined}>
+        <lines.View
+          shape={shape}
+          measures={measures}
+          hull={hull}
+          blade={blade}
+          hasOars={hasOars}
+          hasWater={hasWater}
+          isDryDocked={isDryDocked}
+          taken={taken}
+        />
+      </g>
+    </svg>
+  );
+}
