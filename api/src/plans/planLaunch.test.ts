@@ -188,6 +188,8 @@ describe('launching from a plan', () => {
       [quad.name, coach.id],
       [pair.name, kim.id],
     ]);
+    const trail = await api.inClub(() => AuditEntryModel.find({ subject: plan._id, who: coach.id }).lean());
+    expect(trail.map(({ verb }) => verb)).toEqual(['launch']);
   });
 
   test('leaves a boat that nobody has joined for when the caller sits in another', async () => {
@@ -281,6 +283,12 @@ describe('a reservation', () => {
     const inTime = await later(ana, at('11:15'));
     await launch(api, inTime, quad);
     expect(await reserved()).toEqual([]);
+  });
+
+  test('is listed in the order of the launches', async () => {
+    await made({ fleet: [String(quad._id)], launchtime: '06:45' });
+    await made({ fleet: [String(pair._id)] });
+    expect((await reserved()).map(({ bus_id }) => bus_id)).toEqual([String(pair._id), String(quad._id)]);
   });
 
   test('ends with a launch on the evening before, for a plan at midnight', async () => {

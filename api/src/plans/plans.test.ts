@@ -113,7 +113,10 @@ describe('making a plan', () => {
     } satisfies Record<keyof Plan, unknown>);
     expect(await listed()).toEqual([plan]);
     expect(await slots()).toBe(6);
-    expect((await made(kim, { fleet: [] })).usergroup).toBe(texts.OPEN_PLAN);
+    expect(await made(kim, { fleet: [], description: '  Intervals. ' })).toMatchObject({
+      usergroup: texts.OPEN_PLAN,
+      description: 'Intervals.',
+    });
   });
 
   test.each([
@@ -174,6 +177,10 @@ describe('making a plan', () => {
     expect((await make(kim, { date: '2026-05-15', launchtime: '10:15', landtime: '11:00' })).status).toBe(
       200,
     );
+    const fridays = { weeklytill: '2026-05-29', weekdays: [5] };
+    expect(
+      (await make(kim, { date: '2026-05-15', launchtime: '10:00', landtime: '11:00', ...fridays })).body,
+    ).toEqual([texts.PLAN_IN_THE_PAST, 'invalid:date']);
   });
 
   test('is for members; a repeat makes no second plan', async () => {
@@ -225,6 +232,11 @@ describe('a repetition', () => {
       [texts.boatReserved(boat.name, 'Ana Bo', '2026-05-27 07:15:00'), 'boat_reserved'],
     ]);
     expect([(await listed()).length, await slots()]).toEqual([1, 3]);
+  });
+
+  test('leaves its boats to others on the days between', async () => {
+    await made(ana, { date: '2026-05-19' });
+    expect((await make(kim, weekly)).status).toBe(200);
   });
 
   test('is limited in the number of its reservations', async () => {
@@ -285,6 +297,27 @@ describe('a repetition', () => {
     ]);
   });
 
+  test('of which one day is changed or removed keeps its other days', async () => {
+    await made(kim, weekly);
+    const [, second, third] = await listed();
+    await change(kim, second?._id ?? '', { date: '2026-05-20', launchtime: '05:00' });
+    await remove(kim, third?._id ?? '');
+    expect(launches(await listed())).toEqual([
+      '2026-05-18 06:00:00',
+      '2026-05-20 05:00:00',
+      '2026-05-27 06:00:00',
+      '2026-06-01 06:00:00',
+    ]);
+  });
+
+  test('is not changed when a later day would have more crew than the limit', async () => {
+    const plan = await made(kim, weekly);
+    await join(ana, (await listed())[3]?._id ?? '');
+    const refused = await change(kim, plan._id, { scope: 'series', crew: [kim.id], limit: 1 });
+    expect([refused.status, refused.body]).toEqual([409, [texts.PLAN_FULL, 'plan_full']]);
+    expect((await listed()).map(({ limit }) => limit)).toEqual([null, null, null, null, null]);
+  });
+
   test('is removed from one day on, and its boats are released', async () => {
     await made(kim, weekly);
     const [, , third] = await listed();
@@ -330,18 +363,21 @@ describe('a boat', () => {
   });
 
   test('is released 15 minutes after its plan’s time, when nobody launched it (rule plan.reserved-released)', async () => {
+    const [one, two, third] = [boat, other, await api.inClub(() => makeBoat())].map(({ _id }) => String(_id));
     const late = async (): Promise<Answer> => {
       const token = await api.inClub(() => tokenFor(ana.record));
-      return make({ ...ana, token }, { launchtime: '06:30', landtime: '07:30' });
+      return make({ ...ana, token }, { launchtime: '06:30', landtime: '07:30', fleet: [one, two] });
     };
-    const plan = await made(kim);
+    const nextDay = await made(coach, { date: '2026-05-19', fleet: [one] });
+    const plan = await made(kim, { fleet: [one, two, third] });
     api.clock.set('2026-05-18T11:15:00Z');
     expect((await late()).status).toBe(409);
     api.clock.set('2026-05-18T11:15:01Z');
     expect((await late()).status).toBe(200);
-    const kept = await api.inClub(() => PlanModel.findById(plan._id).lean());
-    expect(kept?.boats).toEqual([]);
-    expect(await slots()).toBe(4);
+    const boatsOf = async ({ _id }: Plan): Promise<string[] | undefined> =>
+      (await api.inClub(() => PlanModel.findById(_id).lean()))?.boats.map(String);
+    expect([await boatsOf(plan), await boatsOf(nextDay)]).toEqual([[third], [one]]);
+    expect(await slots()).toBe(4 + 4 + 6 + 6);
   });
 
   test('that was launched in time stays reserved', async () => {
@@ -415,10 +451,10 @@ describe('changing', () => {
     api.clock.set('2026-05-18T11:05:00Z');
     const now = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
     expect((await change(now, plan._id, { description: 'Windy' })).status).toBe(200);
-    expect((await change(now, plan._id, { landtime: '08:00' })).body).toEqual([
-      texts.PLAN_IN_THE_PAST,
-      'invalid:date',
-    ]);
+    const past = [texts.PLAN_IN_THE_PAST, 'invalid:date'];
+    expect((await change(now, plan._id, { landtime: '08:00' })).body).toEqual(past);
+    api.clock.set('2026-05-18T11:15:00Z');
+    expect((await change(now, plan._id, { launchtime: '06:15' })).body).toEqual(past);
   });
 
   test('a repeated removal gets the first answer', async () => {
@@ -533,6 +569,10 @@ test('an invited member joins or declines themself; a coach seats the members th
     crewids: [kim.id, ana.id],
     invitedids: [],
   });
+  const three = { crew: [kim.id, ana.id, coach.id] };
+  expect((await change(kim, plan._id, three)).body).toMatchObject({ invitedids: [coach.id] });
+  await change(kim, plan._id, { crew: [kim.id, ana.id] });
+  expect((await change(coach, plan._id, three)).body).toMatchObject({ invitedids: [] });
 });
 
 describe('lists', () => {
@@ -625,14 +665,12 @@ test('another club neither sees nor changes any of it', async () => {
 
 describe('a boat that leaves the fleet', () => {
   test('is removed from future plans and stays in past ones', async () => {
-    const plan = await made(kim, { fleet: [String(boat._id), String(other._id)] });
-    const past = await api.inClub(async () => {
-      const { _id, ...fields } = await PlanModel.findById(plan._id).lean().orFail();
-      expect(_id).toBeDefined();
-      const launchAt = new Date('2026-05-11T11:00:00Z');
-      const landAt = new Date('2026-05-11T12:00:00Z');
-      return PlanModel.create({ ...fields, day: '2026-05-11', launchAt, landAt });
-    });
+    const fleet = [String(boat._id), String(other._id)];
+    api.clock.set('2026-05-11T10:00:00Z');
+    const early = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
+    const past = await made(early, { fleet, date: '2026-05-11' });
+    api.clock.set(NOW);
+    const plan = await made(kim, { fleet });
     const body = { uid: coach.id, bid: String(boat._id) };
     const answer = await api.call('DELETE', '/fleet-decommission', { token: coach.token, body });
     expect(answer.status).toBe(200);
