@@ -14,6 +14,13 @@ const kitPackage = JSON.parse(readFileSync(join(kitFolder, 'package.json'), 'utf
 
 export const kitVersion = kitPackage.version;
 
+const major = Number.parseInt(kitVersion, 10);
+
+/**
+ * The major versions of kit whose remotes this kit serves: what one exports stays through the next (`npm run kit:api`).
+ */
+export const servedKits = [major - 1, major].filter((served) => served > 0);
+
 /**
  * Libraries that a page has once, and the exports of each that the shell provides. A list keeps the rest out of the shell:
  * the declarative core of the router is a third of the whole. `'*'` is for libraries that cannot be tree-shaken.

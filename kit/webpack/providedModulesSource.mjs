@@ -5,7 +5,7 @@ const KIT_PREFIX = '@fleetwatch/kit/';
  * imported by these names, so that the rest is tree-shaken. The hundred exports of kit share a helper, because every page
  * carries this list.
  */
-export function writeProvidedModulesSource(modules, kitVersion) {
+export function writeProvidedModulesSource(modules, kitVersion, servedKits) {
   const imports = [];
   const kitExports = [];
   const libraries = [];
@@ -29,6 +29,7 @@ export function writeProvidedModulesSource(modules, kitVersion) {
   return [
     ...imports,
     `export const kitVersion = ${JSON.stringify(kitVersion)};`,
+    `export const servedKits = ${JSON.stringify(servedKits)};`,
     `const kitExports = {\n${kitExports.join(',\n')}\n};`,
     `const toModule = ([name, load]) => ({ key: ${JSON.stringify(KIT_PREFIX)} + name, version: kitVersion, load });`,
     `export const providedModules = [\n${[...libraries, '...Object.entries(kitExports).map(toModule)'].join(',\n')}\n];`,

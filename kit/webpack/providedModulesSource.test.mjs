@@ -12,7 +12,7 @@ describe('writeProvidedModulesSource', () => {
   };
 
   it('imports a subset by name, so that the rest is tree-shaken', () => {
-    const source = writeProvidedModulesSource([router], '0.1.0');
+    const source = writeProvidedModulesSource([router], '0.1.0', [1]);
     expect(source).toContain('import { Link as m0_Link, default as m0_default } from "router";');
     expect(source).toContain(
       '{ key: "router", version: "7.0.0", value: { __esModule: true, Link: m0_Link, default: m0_default } }',
@@ -20,13 +20,13 @@ describe('writeProvidedModulesSource', () => {
   });
 
   it('imports a lazy module dynamically in its own chunk', () => {
-    expect(writeProvidedModulesSource([dialog], '0.1.0')).toContain(
+    expect(writeProvidedModulesSource([dialog], '0.1.0', [1])).toContain(
       '"ui/dialog/Dialog": () => import(/* webpackChunkName: "kit-screens" */ "@fleetwatch/kit/ui/dialog/Dialog")',
     );
   });
 
   it('exports each module by its full name and version', () => {
-    const source = writeProvidedModulesSource([router, dialog], '0.1.0')
+    const source = writeProvidedModulesSource([router, dialog], '0.1.0', [1])
       .replace(/^import .*$/gm, 'const [m0_Link, m0_default] = [1, 2];')
       .replaceAll('import(', 'fetched(')
       .replaceAll('export const', 'const');

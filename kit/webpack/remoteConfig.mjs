@@ -22,8 +22,10 @@ function shareWithShell(provided) {
         import: false,
         shareKey: key,
         singleton: true,
-        strictVersion: true,
-        requiredVersion: `^${version}`,
+        // Which kit a remote can run with is not its runtime's to say: a newer one may serve it.
+        ...(resource === undefined
+          ? { strictVersion: true, requiredVersion: `^${version}` }
+          : { requiredVersion: false }),
       },
     ]),
   );
@@ -103,7 +105,7 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
         needs: check.needs,
         versions: Object.fromEntries(
           provided
-            .filter(({ key }) => key in check.needs)
+            .filter(({ key, resource }) => key in check.needs && resource === undefined)
             .map(({ key, version: given }) => [key, `^${given}`]),
         ),
       })),

@@ -133,6 +133,13 @@ describe('a remote that follows the contract', () => {
         '@fleetwatch/kit/ui/button/Button': ['Button'],
       },
     });
+    // Its kit is the declaration's kitVersion alone.
+    expect(Object.keys(manifest.versions)).toEqual([
+      'react',
+      'react/jsx-runtime',
+      'react-router-dom',
+      'styled-components',
+    ]);
     expect(built.list()).toEqual(expect.arrayContaining([manifest.entry, ...manifest.screens]));
   });
 

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { CopiedFolder } from './CopiedFolder.mjs';
 import { EmittedJson } from './EmittedJson.mjs';
-import { kitVersion, listProvidedModules } from './providedModules.mjs';
+import { kitVersion, listProvidedModules, servedKits } from './providedModules.mjs';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { ProvidedExports } from './ProvidedExports.mjs';
 import { Notices } from './Notices.mjs';
@@ -69,7 +69,7 @@ function findFilesOf(compilation, chunkName) {
  */
 export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'development' }) {
   const provided = listProvidedModules({ isProduction });
-  const source = writeProvidedModulesSource(provided, kitVersion);
+  const source = writeProvidedModulesSource(provided, kitVersion, servedKits);
   const provides = new ProvidedExports(provided);
   const base = preset({ folder, name: 'shell', isProduction, cacheKey: source });
   const file = isProduction ? 'assets/[name].[contenthash]' : 'assets/[name]';
@@ -107,6 +107,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       provides,
       new EmittedJson('provided.json', (compilation) => ({
         kit: kitVersion,
+        serves: servedKits,
         paths: JSON.parse(readFileSync(join(folder, 'paths.json'), 'utf8')),
         modules: Object.fromEntries(
           provided.map((one) => [

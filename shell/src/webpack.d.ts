@@ -1,6 +1,7 @@
 /** Written by the shell's build from kit/webpack/providedModules.mjs. */
 declare module 'virtual:providedModules' {
   export const kitVersion: string;
+  export const servedKits: number[];
   export const providedModules: {
     key: string;
     version: string;

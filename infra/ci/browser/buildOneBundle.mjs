@@ -22,7 +22,7 @@ function entrySource(first) {
     ...others.map((name) => `  '${name}': () => import(${quoted(`${name}/src/entry.ts`)}),`),
     `};`,
     `const loadEntry = async ({ name }) => (name === '${first}' ? first : others[name]());`,
-    `const federation = { kitVersion: '${kitVersion}', loadEntry, preload() {} };`,
+    `const federation = { kitVersion: '${kitVersion}', servedKits: [], loadEntry, preload() {} };`,
     `void readRegistry(document).then((registry) => start({ federation, registry }));`,
   ].join('\n');
 }

@@ -58,7 +58,7 @@ beforeAll(() => {
     mkdirSync(dirname(place), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', library), place);
   }
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const inPackage = (name: string, file: string) => join(home, 'node_modules/@fleetwatch', name, file);
@@ -87,6 +87,15 @@ test('Node runs them as they are', () => {
      console.log(renderToStaticMarkup(createElement(DefaultAvatar)), isKitSatisfied('^1.0.0', '1.2.0'), logLines('a').length);`,
   );
   expect(execFileSync(process.execPath, [script], { cwd: home }).toString()).toMatch(/^<svg.*> true 1\n$/);
+});
+
+test('kit takes any contract of its major, and the page has one copy of what is its peer', () => {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(inPackage('kit', 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
+  expect(dependencies['@fleetwatch/contract']).toMatch(/^\^\d+\.\d+\.\d+$/);
+  expect(dependencies['react']).toBeUndefined();
+  expect(peerDependencies['react']).toMatch(/^\^\d+\.\d+\.\d+$/);
 });
 
 test.each(['contract', 'kit'])(

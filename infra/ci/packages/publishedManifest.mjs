@@ -4,7 +4,7 @@ import path from 'node:path';
 /** What a published manifest says as the workspace's own does; the rest is for this repository. */
 const KEPT = [
   ...['name', 'version', 'description', 'license', 'type', 'engines', 'publishConfig'],
-  ...['sideEffects', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
+  ...['sideEffects', 'peerDependencies', 'peerDependenciesMeta'],
 ];
 
 const isTest = (file) => /\.test\.[cm]?tsx?$/.test(file);
@@ -31,10 +31,23 @@ function listExports(workspace, exported) {
   });
 }
 
+/** Workspaces name each other exactly; packages take any of a major, so that a remote has one copy of each. */
+const asRanges = (dependencies = {}) =>
+  Object.fromEntries(
+    Object.entries(dependencies).map(([name, version]) => [
+      name,
+      name.startsWith('@fleetwatch/') ? `^${version}` : version,
+    ]),
+  );
+
 /** The `package.json` of a workspace as it is published. */
 export function publishedManifest(workspace) {
   const own = JSON.parse(readFileSync(path.join(workspace, 'package.json'), 'utf8'));
   const kept = KEPT.filter((field) => own[field] !== undefined).map((field) => [field, own[field]]);
   const exported = listExports(workspace, own.exports).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { ...Object.fromEntries(kept), exports: Object.fromEntries(exported) };
+  return {
+    ...Object.fromEntries(kept),
+    dependencies: asRanges(own.dependencies),
+    exports: Object.fromEntries(exported),
+  };
 }

@@ -6,7 +6,7 @@ import type { ProvidedModules, RemoteBuild } from './readBuild.ts';
  * provide. Empty when it can.
  */
 export function checkFit({ manifest, declaration }: RemoteBuild, shell: ProvidedModules): string[] {
-  if (!isKitSatisfied(declaration.kitVersion, shell.kit)) {
+  if (!isKitSatisfied(declaration.kitVersion, shell.kit, shell.serves)) {
     return [`It needs kit ${declaration.kitVersion}; the shell has ${shell.kit}.`];
   }
   return Object.entries(manifest.needs).flatMap(([key, names]) => {

@@ -14,7 +14,7 @@ export interface RemoteManifest {
   firstNeeds: string[];
   /** Names it uses of each of the shell's modules; empty when it uses the whole module. */
   needs: Record<string, string[]>;
-  /** The range of versions that it takes of each of these modules. Builds of before 0.3.0 do not say it. */
+  /** The range of versions that it takes of each of the libraries among them. Builds of before 0.3.0 do not say it. */
   versions?: Record<string, string>;
 }
 
@@ -27,6 +27,8 @@ export interface RemoteBuild {
 /** What the shell provides, from its build's `provided.json`. */
 export interface ProvidedModules {
   kit: string;
+  /** Major versions of kit whose remotes it serves. Builds of before 0.3.0 do not say them. */
+  serves?: number[];
   /** The shell's own paths. Builds of before 0.3.0 do not say them. */
   paths?: string[];
   modules: Record<string, { version: string; exports: '*' | string[] }>;

@@ -8,6 +8,8 @@ export type RemoteEntry = Readonly<Record<string, ComponentType | undefined>>;
 export interface FederationInstance {
   /** Version of the kit that is shared with remotes. */
   readonly kitVersion: string;
+  /** Major versions of kit whose remotes this kit serves. */
+  readonly servedKits: readonly number[];
   /**
    * Fetches a remote's container, initialises it with the shared modules and returns its entry. `isFresh` discards what was
    * fetched from that remote before, so that an invalid response is not reused.

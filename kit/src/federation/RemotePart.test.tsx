@@ -39,7 +39,7 @@ function show({ loadEntry = async () => working, registry = withRemote, readRegi
   // React reports errors caught by a boundary on console.error; these tests provoke them.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn((_remote: RemoteRegistration, options: { isFresh: boolean }) => loadEntry(options));
-  const federation = { kitVersion: '0.1.0', loadEntry: load, preload: () => undefined };
+  const federation = { kitVersion: '0.1.0', servedKits: [], loadEntry: load, preload: () => undefined };
   const loader = createRemoteLoader({ federation, findAgain: async () => remote });
   const portal = { registry, loader, readRegistry: readRegistry ?? (async () => registry) };
   render(

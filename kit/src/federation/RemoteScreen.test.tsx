@@ -26,6 +26,7 @@ async function show(
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const federation = {
     kitVersion: '0.1.0',
+    servedKits: [],
     loadEntry: ({ entry }: RemoteRegistration, options: { isFresh: boolean }) =>
       loadEntry({ ...options, entry }),
     preload: () => undefined,

@@ -9,12 +9,17 @@ const remote: RemoteRegistration = {
   container: 'mf_a',
   entry: '/remotes/mf-a/remoteEntry.1.js',
   screens: [],
-  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^0.1.0', routes: [], menu: [], parts: [] },
+  declaration: { name: 'mf-a', version: '1.0.0', kitVersion: '^1.0.0', routes: [], menu: [], parts: [] },
 };
 const entry: RemoteEntry = { AScreen: () => null };
 
 function setUp(loadEntry: FederationInstance['loadEntry'], found?: RemoteRegistration) {
-  const federation = { kitVersion: '0.1.4', loadEntry: jest.fn(loadEntry), preload: jest.fn() };
+  const federation = {
+    kitVersion: '2.1.4',
+    servedKits: [1, 2],
+    loadEntry: jest.fn(loadEntry),
+    preload: jest.fn(),
+  };
   const findAgain = jest.fn(async () => found);
   return { federation, findAgain, loader: createRemoteLoader({ federation, findAgain }) };
 }
@@ -82,10 +87,10 @@ describe('createRemoteLoader', () => {
 
   it('does not fetch a remote that needs another kit', async () => {
     const { loader, federation } = setUp(async () => entry);
-    const newer = { ...remote, declaration: { ...remote.declaration, kitVersion: '^0.2.0' } };
+    const newer = { ...remote, declaration: { ...remote.declaration, kitVersion: '^2.2.0' } };
     await expect(loader.load(newer)).rejects.toMatchObject({
       failure: 'other-kit',
-      message: 'mf-a needs kit ^0.2.0; the shell has 0.1.4.',
+      message: 'mf-a needs kit ^2.2.0; the shell has 2.1.4.',
     });
     expect(federation.loadEntry).not.toHaveBeenCalled();
   });

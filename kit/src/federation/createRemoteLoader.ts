@@ -60,7 +60,7 @@ export function createRemoteLoader({
   async function fetchEntry(known: RemoteRegistration, isFresh: boolean): Promise<RemoteEntry> {
     const remote = isFresh ? ((await findAgain(known.name).catch(() => undefined)) ?? known) : known;
     const { kitVersion } = remote.declaration;
-    if (!isKitSatisfied(kitVersion, federation.kitVersion)) {
+    if (!isKitSatisfied(kitVersion, federation.kitVersion, federation.servedKits)) {
       const detail = `${remote.name} needs kit ${kitVersion}; the shell has ${federation.kitVersion}.`;
       throw new RemoteLoadFailure('other-kit', detail);
     }

@@ -25,4 +25,16 @@ describe('isKitSatisfied', () => {
   ])('%s is not satisfied by %s', (range, version) => {
     expect(isKitSatisfied(range, version)).toBe(false);
   });
+
+  it.each([
+    ['^1.2.3', '2.0.0', true],
+    ['^2.0.0', '2.0.0', true],
+    ['^2.1.0', '2.0.0', false],
+    ['^3.0.0', '2.0.0', false],
+    ['~1.2.3', '2.0.0', false],
+    ['1.2.3', '2.0.0', false],
+    ['^0.2.0', '2.0.0', false],
+  ])('where 1 and 2 are served, %s by %s: %s', (range, version, expected) => {
+    expect(isKitSatisfied(range, version, [1, 2])).toBe(expected);
+  });
 });

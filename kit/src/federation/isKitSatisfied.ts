@@ -13,15 +13,20 @@ function isBefore(a: Version, b: Version): boolean {
 /**
  * Whether the shell's kit satisfies the `range` that a remote asks for: `1.2.3`, `~1.2.3` or `^1.2.3`, read as npm does
  * (before 1.0 a new minor version may break).
+ * @param servedKits major versions for whose remotes the shell's kit still has all exports: it satisfies `^1.2.3` too as 2.0.0
  */
-export function isKitSatisfied(range: string, kitVersion: string): boolean {
+export function isKitSatisfied(
+  range: string,
+  kitVersion: string,
+  servedKits: readonly number[] = [],
+): boolean {
   const sign = /^[\^~]/.exec(range)?.[0] ?? '';
   const asked = parseVersion(range.slice(sign.length));
   const given = parseVersion(kitVersion);
   if (!asked || !given || isBefore(given, asked)) return false;
   const [major, minor, patch] = asked;
   if (sign === '') return given[0] === major && given[1] === minor && given[2] === patch;
-  if (sign === '^' && major > 0) return given[0] === major;
+  if (sign === '^' && major > 0) return given[0] === major || servedKits.includes(major);
   if (sign === '^' && minor === 0) return given[0] === 0 && given[1] === 0 && given[2] === patch;
   return given[0] === major && given[1] === minor;
 }

@@ -26,6 +26,7 @@ function setUp(run: (url: string, remote: { entry: string; container: string }) 
   const paths: string[] = [];
   const federation = createFederation({
     kitVersion: '0.1.0',
+    servedKits: [],
     shared: createShareScope(shared),
     loadScript: async (url) => {
       const { pathname, search } = new URL(url, location.origin);

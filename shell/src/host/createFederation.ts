@@ -7,6 +7,7 @@ import { loadContainer } from './loadContainer.ts';
 
 interface FederationSettings {
   kitVersion: string;
+  servedKits: readonly number[];
   shared: SharedModules;
   loadScript: LoadScript;
 }
@@ -23,7 +24,12 @@ const chunksOf = (container: string) => `${container}_chunks`;
  * because the runtime's own loader would add to every first visit, keep what an entry left behind before, and take anything
  * for a container.
  */
-export function createFederation({ kitVersion, shared, loadScript }: FederationSettings): FederationInstance {
+export function createFederation({
+  kitVersion,
+  servedKits,
+  shared,
+  loadScript,
+}: FederationSettings): FederationInstance {
   const runtime = createInstance({ name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first' });
   const shareScope = runtime.shareScopeMap['default'] ?? {};
   let attempts = 0;
@@ -37,6 +43,7 @@ export function createFederation({ kitVersion, shared, loadScript }: FederationS
 
   return {
     kitVersion,
+    servedKits,
     async loadEntry(remote, { isFresh }) {
       if (isFresh) {
         attempts += 1;

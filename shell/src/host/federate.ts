@@ -1,4 +1,4 @@
-import { kitVersion, providedModules } from 'virtual:providedModules';
+import { kitVersion, providedModules, servedKits } from 'virtual:providedModules';
 import type { FederationInstance } from '@fleetwatch/kit/federation/FederationInstance';
 import { createFederation } from './createFederation.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
@@ -10,6 +10,7 @@ export function federate(): FederationInstance {
   shareRuntime(globalThis);
   return createFederation({
     kitVersion,
+    servedKits,
     shared: createShareScope(providedModules),
     loadScript: createScriptLoader(document),
   });

@@ -70,6 +70,7 @@ const entries: Record<string, RemoteEntry> = {
 
 const federation: FederationInstance = {
   kitVersion: '0.1.0',
+  servedKits: [],
   loadEntry: async ({ name }) => {
     const entry = entries[name];
     if (!entry) throw new Error('404');

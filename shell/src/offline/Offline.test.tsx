@@ -190,7 +190,7 @@ describe('the kiosk follows what is published (rule kiosk.follows)', () => {
     }));
   const portal = (shown: { version: string; others?: string[] } | null) => {
     const registry = { remotes: registryOf('1.0.0'), refused: [] };
-    const federation = { kitVersion: '0.2.0', loadEntry: jest.fn(), preload: jest.fn() };
+    const federation = { kitVersion: '0.2.0', servedKits: [], loadEntry: jest.fn(), preload: jest.fn() };
     const remotes = shown ? registryOf(shown.version, shown.others) : [];
     return {
       registry,

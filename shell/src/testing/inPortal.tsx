@@ -28,6 +28,7 @@ export function inPortal(
 ): ReactElement {
   const federation = {
     kitVersion: '0.1.0',
+    servedKits: [],
     loadEntry: () => Promise.reject(new Error('This test has no remotes.')),
     preload: () => undefined,
   };

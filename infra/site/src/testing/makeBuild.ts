@@ -68,6 +68,7 @@ export function makeRemote(folder: string, name: string, overrides: RemoteOverri
 /** Deviations from the default build of `makeShell`. */
 export interface ShellOverrides {
   kit?: string;
+  serves?: number[];
   button?: string[];
   paths?: string[];
   hash?: string;
@@ -75,14 +76,14 @@ export interface ShellOverrides {
 
 /** The shell's build as webpack writes it. */
 export function makeShell(folder: string, overrides: ShellOverrides = {}): string {
-  const { kit = '1.2.3', button = ['Button'], paths = ['/', '/about'], hash = 'a' } = overrides;
+  const { kit = '1.2.3', serves = [1], button = ['Button'], paths = ['/', '/about'], hash = 'a' } = overrides;
   const modules = {
     react: { version: '19.0.0', exports: '*' },
     '@fleetwatch/kit/ui/button/Button': { version: kit, exports: button, files: [`assets/kit.${hash}.js`] },
   };
   return write(folder, {
     'index.html': `<!--preload--><script src="/assets/shell.${hash}.js" nonce="%NONCE%"></script><!--registry-->`,
-    'provided.json': JSON.stringify({ kit, paths, modules }),
+    'provided.json': JSON.stringify({ kit, serves, paths, modules }),
     [`assets/shell.${hash}.js`]: `shell ${hash}`,
     [`assets/kit.${hash}.js`]: `kit ${hash}`,
   });
