@@ -72,6 +72,26 @@ test('a late repeat under its key does not put a member back on deck', async () 
   expect(await namesOnDeck()).toEqual([]);
 });
 
+test('going on deck twice after an outing keeps the first time, too', async () => {
+  const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
+  await land(api, kim, sortie._id, 4);
+  api.clock.advanceSeconds(60);
+  await deck('on', kim);
+  api.clock.advanceSeconds(600);
+  await deck('on', kim);
+  expect(await onDeck()).toMatchObject([
+    { name: 'Kim Harper', since: '2026-05-01 06:01:00', miles: 4, laston: '2026-05-01 06:00:00' },
+  ]);
+});
+
+test('a launch leaves everybody else on deck', async () => {
+  await deck('on', kim);
+  await deck('on', ana);
+  api.clock.advanceSeconds(60);
+  await launch(api, kim, await api.inClub(() => makeBoat()));
+  expect(await namesOnDeck()).toEqual(['Ana Silva']);
+});
+
 test('a launch takes launcher and crew off deck, and landing does not bring them back (rule deck.ended-by-launch)', async () => {
   await deck('on', kim);
   await deck('on', ana);
@@ -126,6 +146,11 @@ test('lists who is on the water: everyone once, with their boats and the first l
     ['Kim Harper', 'Avocet, Heron', '2026-05-01 06:00:00'],
   ]);
   expect((await launched())[0]).toMatchObject({ _id: ana.id, group: 'Scullers', miles: 0, last: null });
+  const early = await api.inClub(() => makeMember());
+  const sortie = await launch(api, early, await api.inClub(() => makeBoat()));
+  await land(api, early, sortie._id, 5);
+  await launch(api, early, await api.inClub(() => makeBoat()));
+  expect((await launched()).find(({ _id }) => _id === early.id)).toMatchObject({ miles: 5 });
 });
 
 test('lists as coaches those whose rights are active', async () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     const ana = await makeMember({ name: '=Ana Silva', group });
     const bo = await makeMember({ name: 'Bo Lind' });
     await makeMember({ name: 'Former Member', group, isActive: false });
+    await makeMember({ name: 'Zoe Novice' });
     const scull = await makeBoat({ name: 'Kestrel', className: 'Scull' });
     const heron = await makeBoat({ name: 'Heron' });
     const avocet = await makeBoat({ name: 'Avocet', isActive: false });
@@ -100,12 +101,13 @@ describe('GET /users-csv (rule member.ranked-file)', () => {
       `1,'=Ana Silva,Open Men,8,4,4,2`,
       '1,Kim Harper,Open Men,8,0,0,2',
       '3,Bo Lind,Scullers,6,0,0,1',
+      '4,Zoe Novice,Scullers,0,0,0,0',
     ]);
     const order = async (sort: number): Promise<string[]> =>
       (await rows(`/users-csv/all/${sort}`)).map((row) => row.split(',').slice(0, 2).join(' '));
-    expect(await order(1)).toEqual([`1 '=Ana Silva`, '2 Bo Lind', '2 Kim Harper']);
-    expect(await order(2)).toEqual([`1 '=Ana Silva`, '2 Bo Lind', '2 Kim Harper']);
-    expect(await order(3)).toEqual([`1 '=Ana Silva`, '1 Kim Harper', '3 Bo Lind']);
+    expect(await order(1)).toEqual([`1 '=Ana Silva`, '2 Bo Lind', '2 Kim Harper', '2 Zoe Novice']);
+    expect(await order(2)).toEqual([`1 '=Ana Silva`, '2 Bo Lind', '2 Kim Harper', '2 Zoe Novice']);
+    expect(await order(3)).toEqual([`1 '=Ana Silva`, '1 Kim Harper', '3 Bo Lind', '4 Zoe Novice']);
   });
 
   test('ranks one group, and is named after it', async () => {

@@ -3,11 +3,16 @@ import house from '../../../jest.config.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The tests in a workspace's folder as a configuration without projects, which Stryker needs to measure coverage. */
-const testsOf = (workspace, folder) => ({
+/** Tests of other nouns that count for a noun, as its commands are called by the routes of those. */
+const CALLERS = {
+  members: ['accounts/changes', 'accounts/signIn', 'accounts/signUp', 'clubs/names', 'media/ownership'],
+};
+
+/** Some tests of a workspace as a configuration without projects, which Stryker needs to measure coverage. */
+const testsOf = (workspace, ...tests) => ({
   ...house.projects.find(({ displayName }) => displayName === workspace),
   rootDir: path.join(root, workspace),
-  testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
+  testMatch: tests.map((test) => `<rootDir>/src/${test}.test.ts`),
   runner: path.join(import.meta.dirname, 'FirstFailureRunner.mjs'),
   testEnvironment: path.join(import.meta.dirname, 'FirstFailureEnvironment.mjs'),
   // It runs the API as processes of their own, where Stryker sees nothing.
@@ -17,4 +22,6 @@ const testsOf = (workspace, folder) => ({
 });
 
 const noun = process.env.MUTATED_NOUN;
-export default noun === undefined ? testsOf('contract', 'src') : testsOf('api', `src/${noun}`);
+export default noun === undefined
+  ? testsOf('contract', '**/*')
+  : testsOf('api', `${noun}/**/*`, ...(CALLERS[noun] ?? []));
