@@ -87,7 +87,7 @@ export default tseslint.config(
       'infra/**/*.{ts,mjs}',
       'e2e/**/*.ts',
       '**/webpack*.mjs',
-      'kit/webpack/**/*.mjs',
+      'shell/webpack/**/*.mjs',
       'api/src/main.ts',
     ],
     rules: { 'no-console': 'off' },

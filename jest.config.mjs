@@ -69,7 +69,8 @@ export default {
     nodeProject('packages', 'infra/ci/packages'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
-    { ...nodeProject('webpack', 'kit/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },
+    { ...nodeProject('webpack', 'infra/remote'), testMatch: ['<rootDir>/**/*.test.mjs'] },
+    { ...nodeProject('shell-webpack', 'shell/webpack'), testMatch: ['<rootDir>/**/*.test.mjs'] },
     { ...nodeProject('figures', 'infra/ci/browser'), testMatch: ['<rootDir>/**/*.test.mjs'] },
     screenProject('shell'),
     // Every remote, and what a new one is made from.

@@ -1,3 +1,3 @@
-import { shellConfig } from '@fleetwatch/kit/webpack/shellConfig';
+import { shellConfig } from './webpack/shellConfig.mjs';
 
 export default shellConfig({ folder: import.meta.dirname });

@@ -67,7 +67,7 @@ export const imports = () =>
 export const rules = () => oneCheck('node', ['infra/ci/rules/main.ts']);
 export const build = () => oneCheck('lerna', ['run', 'build', '--concurrency', '2']);
 /** Download size of each first screen, against the limits. */
-export const size = () => oneCheck('node', ['kit/webpack/coldLoad.mjs']);
+export const size = () => oneCheck('node', ['infra/ci/coldLoad.mjs']);
 
 /** With two cores Jest would use only one; on a busy machine starting a database can exceed Jest's five seconds. */
 const UNIT_ARGUMENTS = ['--ci', '--maxWorkers', '100%', '--testTimeout', '20000'];

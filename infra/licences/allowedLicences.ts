@@ -1,4 +1,4 @@
-/** Licences that only require attribution (THIRD-PARTY notices: kit/webpack/Notices.mjs). */
+/** Licences that only require attribution (THIRD-PARTY notices: infra/remote/webpack/Notices.mjs). */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Zlib'],
   ...['Apache-2.0', 'Python-2.0', 'CC0-1.0', 'Unlicense'],

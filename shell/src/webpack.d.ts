@@ -1,4 +1,4 @@
-/** Written by the shell's build from kit/webpack/providedModules.mjs. */
+/** Written by the shell's build from infra/remote/webpack/providedModules.mjs. */
 declare module 'virtual:providedModules' {
   export const kitVersion: string;
   export const servedKits: number[];

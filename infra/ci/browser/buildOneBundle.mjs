@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { kitVersion } from '../../../kit/webpack/providedModules.mjs';
-import { shellConfig } from '../../../kit/webpack/shellConfig.mjs';
+import { kitVersion } from '../../remote/webpack/providedModules.mjs';
+import { shellConfig } from '../../../shell/webpack/shellConfig.mjs';
 import { ROOT } from '../install.mjs';
 
 /** Plugins of the shell's build that speak of what is shared, or of the service worker. */

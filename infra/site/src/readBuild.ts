@@ -4,7 +4,7 @@ import { parseDeclaration } from '@fleetwatch/kit/federation/parseDeclaration';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { PublishRefusal } from './PublishRefusal.ts';
 
-/** The `manifest.json` of a remote's build (kit/webpack/remoteConfig.mjs). */
+/** The `manifest.json` of a remote's build (infra/remote/webpack/remoteConfig.mjs). */
 export interface RemoteManifest {
   name: string;
   version: string;

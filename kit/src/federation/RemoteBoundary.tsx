@@ -16,7 +16,7 @@ interface State {
   failure: Error | undefined;
 }
 
-/** On the window, in development: the code of a remote was replaced (kit/webpack/exposeRefresh.mjs). */
+/** On the window, in development: the code of a remote was replaced (infra/remote/webpack/exposeRefresh.mjs). */
 const REFRESHED_EVENT = 'fleetwatch:refreshed';
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

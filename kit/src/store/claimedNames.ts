@@ -1,7 +1,7 @@
 /** Names of endpoints and slices that remotes have injected: 'endpoint mf-tweets/tweets'. Kept in development only. */
 const claimed = new Set<string>();
 
-/** Sent to the page by kit/webpack/announceUpdate.mjs before hot reloading evaluates changed files. */
+/** Sent to the page by infra/remote/webpack/announceUpdate.mjs before hot reloading evaluates changed files. */
 const UPDATE_EVENT = 'fleetwatch:update';
 
 /** @throws when a remote injects two endpoints, or two slices, of one name */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDevConfig, startDevServer } from '@fleetwatch/kit/webpack/startDevServer';
+import { readDevConfig, startDevServer } from '@fleetwatch/remote/webpack/startDevServer';
 import { describePortal } from '../describePortal.ts';
 import { DEMO_ACCESS } from '../demo/demoAccess.ts';
 import { readSettings } from '../readSettings.ts';

@@ -1,6 +1,6 @@
 // `node devWithOneRemote.ts FOLDER ORIGIN`: as `npm run dev`, with one remote, in any folder, and an API that runs. For journeys.
 import path from 'node:path';
-import { readDevConfig, startDevServer } from '@fleetwatch/kit/webpack/startDevServer';
+import { readDevConfig, startDevServer } from '@fleetwatch/remote/webpack/startDevServer';
 import { createDevGateway } from './createDevGateway.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');

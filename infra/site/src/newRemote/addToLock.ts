@@ -20,10 +20,10 @@ const byPath = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompa
  * and packages of other platforms stay.
  */
 export function addToLock(lock: Lock, folder: string, workspace: WorkspacePackage): Lock {
-  const { name, version, license, dependencies } = workspace;
+  const { name, version, license, dependencies, devDependencies } = workspace;
   const packages = {
     ...lock.packages,
-    [folder]: { name, version, license, dependencies },
+    [folder]: { name, version, license, dependencies, devDependencies },
     [`node_modules/${name}`]: { resolved: folder, link: true },
   };
   return { ...lock, packages: Object.fromEntries(Object.entries(packages).sort(byPath)) };

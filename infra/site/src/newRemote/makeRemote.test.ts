@@ -24,6 +24,7 @@ beforeEach(() => {
   for (const path of [
     'remote-template',
     'kit/package.json',
+    'infra/remote/package.json',
     'package-lock.json',
     'infra/compose/compose.yaml',
     'infra/compose/.env.example',
@@ -69,12 +70,15 @@ test("its dependencies have kit's versions, and the lock file has its entries in
   const before = readJson<Lock>('package-lock.json').packages;
   await makeRemote(root, NAME);
   const kit = readJson<{ version: string; devDependencies: Record<string, string> }>('kit/package.json');
-  const { dependencies, scripts } = readJson<Record<string, Record<string, string>>>(`${NAME}/package.json`);
+  const { dependencies, devDependencies, scripts } = readJson<Record<string, Record<string, string>>>(
+    `${NAME}/package.json`,
+  );
   expect(dependencies).toMatchObject({
     '@fleetwatch/kit': kit.version,
     react: kit.devDependencies['react'],
     'styled-components': kit.devDependencies['styled-components'],
   });
+  expect(devDependencies).toEqual({ '@fleetwatch/remote': kit.version });
   expect(scripts?.['test']).toMatch(/--selectProjects mf-name-of-tests$/);
 
   const { packages } = readJson<Lock>('package-lock.json');
@@ -84,6 +88,7 @@ test("its dependencies have kit's versions, and the lock file has its entries in
     version: '0.1.0',
     license: 'MIT',
     dependencies,
+    devDependencies,
   });
   expect(link).toEqual({ resolved: NAME, link: true });
   expect(others).toEqual(before);

@@ -38,20 +38,29 @@ async function refuseTaken(root: string, { name, path }: RemoteNames): Promise<v
   }
 }
 
-/** Pins the versions of libraries shared with kit, because a page has one copy of each. */
+/** Pins the versions of libraries shared with kit, because a page has one copy of each, and of the toolchain. */
 async function pinAsKit(root: string, workspace: WorkspacePackage): Promise<WorkspacePackage> {
   const kit = await readJson<WorkspacePackage>(join(root, 'kit/package.json'));
+  const toolchain = await readJson<WorkspacePackage>(join(root, 'infra/remote/package.json'));
   const versions: Record<string, string> = {
     ...kit.devDependencies,
     ...kit.dependencies,
     [kit.name]: kit.version,
+    [toolchain.name]: toolchain.version,
   };
-  const pinned = Object.keys(workspace.dependencies).map((library) => {
-    const version = versions[library];
-    if (version === undefined) throw new Error(`${TEMPLATE} needs ${library}, which kit has not.`);
-    return [library, version] as const;
-  });
-  return { ...workspace, dependencies: Object.fromEntries(pinned) };
+  const pin = (dependencies: Record<string, string> = {}) =>
+    Object.fromEntries(
+      Object.keys(dependencies).map((library) => {
+        const version = versions[library];
+        if (version === undefined) throw new Error(`${TEMPLATE} needs ${library}, which kit has not.`);
+        return [library, version] as const;
+      }),
+    );
+  return {
+    ...workspace,
+    dependencies: pin(workspace.dependencies),
+    devDependencies: pin(workspace.devDependencies),
+  };
 }
 
 async function writeDraft(root: string, draft: string, names: RemoteNames): Promise<WorkspacePackage> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listProvidedModules } from './providedModules.mjs';
+import { listProvidedModules } from '@fleetwatch/remote/webpack/providedModules';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 
 describe('writeProvidedModulesSource', () => {

@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { gzip } from '@gfx/zopfli';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { kitFolder } from './providedModules.mjs';
+
+const require = createRequire(import.meta.url);
 
 /**
  * The Trusted Types policy with which the shell and every remote load their scripts; the page's CSP allows it by this name.
@@ -36,7 +38,7 @@ const swcRule = (isProduction) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
-    loader: 'swc-loader',
+    loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -64,7 +66,6 @@ export function preset({ folder, name, isProduction, cacheKey }) {
       hashDigestLength: 12,
     },
     resolve: { extensions: ['.js', '.mjs', '.json'] },
-    resolveLoader: { modules: [join(kitFolder, 'node_modules'), join(kitFolder, '../node_modules')] },
     module: {
       // A renamed export is an error, not a warning: see emitOnErrors.
       parser: isProduction ? {} : { javascript: { exportsPresence: 'error' } },
@@ -90,9 +91,9 @@ export function preset({ folder, name, isProduction, cacheKey }) {
     cache: {
       type: 'filesystem',
       name: `${name}-${isProduction ? 'production' : 'development'}`,
-      cacheDirectory: join(kitFolder, '../node_modules/.cache/fleetwatch'),
+      cacheDirectory: join(folder, 'node_modules/.cache/fleetwatch'),
       version: cacheKey,
-      buildDependencies: { config: [join(folder, 'webpack.config.mjs'), join(kitFolder, 'webpack/')] },
+      buildDependencies: { config: [join(folder, 'webpack.config.mjs'), join(import.meta.dirname, '/')] },
     },
     infrastructureLogging: { level: 'warn' },
     performance: { hints: false },

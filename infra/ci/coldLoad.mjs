@@ -1,12 +1,18 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { kitFolder } from './providedModules.mjs';
-import { findExcess, formatSizes, isStart, judgeStart, measureColdLoad, measureFurther } from './sizes.mjs';
+import {
+  findExcess,
+  formatSizes,
+  isStart,
+  judgeStart,
+  measureColdLoad,
+  measureFurther,
+} from '../remote/webpack/sizes.mjs';
+import { ROOT } from './install.mjs';
 
 /** Prints what a phone downloads for the first screen of each built remote; exits with 1 when one exceeds its limit. */
-const root = join(kitFolder, '..');
-const isBuilt = (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist/manifest.json'));
-const remotes = readdirSync(root).filter(isBuilt).sort();
+const isBuilt = (name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'dist/manifest.json'));
+const remotes = readdirSync(ROOT).filter(isBuilt).sort();
 if (remotes.length === 0) {
   console.error('No remote is built: npm run build.');
   process.exit(1);
@@ -15,9 +21,9 @@ if (remotes.length === 0) {
 const inKib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 const loads = remotes.map((name) => {
-  const dist = join(root, name, 'dist');
+  const dist = join(ROOT, name, 'dist');
   const declaration = JSON.parse(readFileSync(join(dist, 'declaration.json'), 'utf8'));
-  return { name, declaration, ...measureColdLoad(join(root, 'shell/dist'), dist) };
+  return { name, declaration, ...measureColdLoad(join(ROOT, 'shell/dist'), dist) };
 });
 const starts = loads.filter(({ declaration }) => isStart(declaration));
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
-import { kitFolder } from './providedModules.mjs';
 
 /** Global variable in which the shell, in development, puts the single react-refresh runtime for the remotes. */
 const REFRESH_GLOBAL = '__FLEETWATCH_REFRESH__';
@@ -20,7 +19,7 @@ const withPlugin = (config) => ({
     ...config.plugins,
     new ReactRefreshPlugin({ overlay: false }),
     // Without a name it is part of every entry.
-    new webpack.EntryPlugin(config.context, join(kitFolder, 'webpack/announceUpdate.mjs'), {
+    new webpack.EntryPlugin(config.context, join(import.meta.dirname, 'announceUpdate.mjs'), {
       name: undefined,
     }),
   ],
@@ -31,7 +30,7 @@ const withPlugin = (config) => ({
  * shell puts it into the page.
  */
 export function withRefreshInPage(config) {
-  const expose = join(kitFolder, 'webpack/exposeRefresh.mjs');
+  const expose = join(import.meta.dirname, 'exposeRefresh.mjs');
   const entry = Object.fromEntries(
     Object.entries(config.entry).map(([name, file]) => [name, [expose, file]]),
   );

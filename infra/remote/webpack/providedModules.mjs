@@ -1,16 +1,28 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /**
  * What the shell provides to every remote, as data. The shell's build generates imports from it, and a remote's build checks
  * its imports against it.
  */
 
-export const kitFolder = dirname(dirname(fileURLToPath(import.meta.url)));
-const require = createRequire(import.meta.url);
-const kitPackage = JSON.parse(readFileSync(join(kitFolder, 'package.json'), 'utf8'));
+/** Where Node finds a package from a file; a package's exports may keep its `package.json` to itself. */
+function findPackage(name, from) {
+  const folders = createRequire(from)
+    .resolve.paths(name)
+    .map((folder) => join(folder, name));
+  const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
+  if (found === undefined) throw new Error(`${name} is not installed.`);
+  // As webpack names files: behind links.
+  return realpathSync(found);
+}
+
+const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Kit as it is installed: the workspace's sources, or the package's compiled files. */
+export const kitFolder = findPackage('@fleetwatch/kit', import.meta.url);
+const kitPackage = readPackage(kitFolder);
 
 export const kitVersion = kitPackage.version;
 
@@ -64,7 +76,7 @@ export const oneCopyPackages = [
 ];
 
 /** Folders of kit that are not provided to remotes at run time. */
-const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'request', 'testing', 'webpack']);
+const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'request', 'testing']);
 
 /**
  * Files of kit's store through which a remote could change what is not its own: remotes inject with `store/injectRemote`.
@@ -153,8 +165,11 @@ function fileOf(name) {
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
 
-function exportsOf([pattern, target]) {
-  const [prefix = '', suffix = ''] = pattern.split('*');
+/** The workspace exports its sources by patterns, the package its compiled files one by one. */
+function exportsOf([subpath, target]) {
+  if (typeof target !== 'string')
+    return [{ name: subpath.slice(2), resource: join(kitFolder, target.default) }];
+  const [prefix = '', suffix = ''] = subpath.split('*');
   const [folder = '', extension = ''] = target.split('*');
   const here = join(kitFolder, folder);
   return readdirSync(here, { recursive: true, withFileTypes: true })
@@ -168,39 +183,16 @@ function exportsOf([pattern, target]) {
 
 /** Every export of kit for remotes: `{name: 'ui/dialog/Dialog', resource: '/…/kit/src/ui/dialog/Dialog.tsx'}`. */
 export function findExports() {
-  const patterns = Object.entries(kitPackage.exports).filter(
-    ([pattern, target]) =>
-      pattern.includes('*') && foldersOf(kitFolder).has(target.split('/').slice(0, 3).join('/')),
-  );
   const isProvided = ({ name }) =>
     name === REMOTE_PART || (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.has(name));
-  return patterns
+  return Object.entries(kitPackage.exports)
     .flatMap(exportsOf)
     .filter(isProvided)
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function foldersOf(root) {
-  const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  return new Set(folders.map((entry) => `./src/${entry.name}`));
-}
-
 const packageOf = (key) => key.match(/^(?:@[^/]+\/)?[^/]+/)[0];
-const versionOf = (key) => JSON.parse(readFileSync(findPackageJson(packageOf(key)), 'utf8')).version;
-
-function findPackageJson(name) {
-  for (const folder of require.resolve.paths(name)) {
-    try {
-      readFileSync(join(folder, name, 'package.json'));
-      return join(folder, name, 'package.json');
-    } catch {
-      // npm may have hoisted the package to a parent folder.
-    }
-  }
-  throw new Error(`${name} is not installed.`);
-}
+const versionOf = (key) => readPackage(findPackage(packageOf(key), join(kitFolder, 'package.json'))).version;
 
 /**
  * All provided modules: `key` is the import specifier of a remote, `exports` the names it may import (`'*'`: any), `chunk`

@@ -13,8 +13,9 @@ function packageOf(resource) {
 
 /** Why this file may not be bundled into a remote, or undefined. */
 export function refuseCopy(resource) {
-  if (resource.startsWith(`${kitFolder}/src/`)) {
-    return `The shell does not provide ${resource.slice(kitFolder.length + 5)} of @fleetwatch/kit`;
+  const inKit = relative(kitFolder, resource);
+  if (!/^\.\.|node_modules/.test(inKit)) {
+    return `The shell does not provide ${inKit.replace(/^src\//, '')} of @fleetwatch/kit`;
   }
   const owner = packageOf(resource);
   if (owner === undefined || !oneCopyPackages.includes(owner)) return undefined;

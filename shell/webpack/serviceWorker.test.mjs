@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import webpack from 'webpack';
 import { CopiedFolder } from './CopiedFolder.mjs';
-import { Notices } from './Notices.mjs';
+import { Notices } from '@fleetwatch/remote/webpack/Notices';
 import { serviceWorker } from './serviceWorker.mjs';
 
 // The first build loads all of webpack.
