@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseVersion, rollBack, withdraw } from './chooseVersion.ts';
-import { publishRemote } from './publishRemote.ts';
-import { publishShell } from './publishShell.ts';
-import { listShown } from './siteRegistry.ts';
+import type { BucketFiles } from './bucket/BucketFiles.ts';
+import { runInBucket } from './bucket/runInBucket.ts';
+import { readRemoteClaims } from './readBuild.ts';
+import { runCommand, type SiteCommand } from './runCommand.ts';
 
-const USAGE = `npm run site -- <command> --site <folder>
+const USAGE = `npm run site -- <command> --site <folder>, or --bucket <name>
 
   publish <workspace or folder of a build>   a remote, or the shell
       --leave-behind                         the shell, although a remote does not fit it
@@ -14,56 +14,60 @@ const USAGE = `npm run site -- <command> --site <folder>
   withdraw <remote>                          show it no more
   list                                       what is shown, and what a roll back leads to
 
-The folder may be named by FLEETWATCH_SITE instead.`;
+FLEETWATCH_SITE names the folder, or FLEETWATCH_SITE_BUCKET the bucket, where neither is given.`;
 
 /** 'mf-plans' is the workspace of that name, with its build in `dist`; a path is the build itself. */
-const buildOf = (name: string) => resolve(/[\\/]/.test(name) ? name : `${name}/dist`);
+async function readPublication(named: string, leaveBehind: boolean): Promise<SiteCommand> {
+  const build = resolve(/[\\/]/.test(named) ? named : `${named}/dist`);
+  const isShell = named === 'shell' || /[\\/]shell[\\/]dist[\\/]?$/.test(named);
+  const name = isShell ? 'shell' : (await readRemoteClaims(build)).manifest.name;
+  return { kind: 'publish', name, build, leaveBehind };
+}
 
-async function publish(site: string, name: string, leaveBehind: boolean): Promise<string> {
-  if (name === 'shell' || /[\\/]shell[\\/]dist[\\/]?$/.test(name)) {
-    await publishShell(site, buildOf(name), leaveBehind);
-    return 'The shell is published.';
+async function readCommand(
+  [kind, name, version]: readonly string[],
+  leaveBehind: boolean,
+): Promise<SiteCommand> {
+  if (kind === 'list') return { kind };
+  if (name !== undefined) {
+    if (kind === 'publish') return readPublication(name, leaveBehind);
+    if (kind === 'use' && version !== undefined) return { kind, name, version };
+    if (kind === 'rollback' || kind === 'withdraw') return { kind, name };
   }
-  const { name: remote, version, instead } = await publishRemote(site, buildOf(name));
-  if (instead === version) return `${remote} ${version} was published already.`;
-  return `${remote} ${version} is published${instead === null ? '' : ` in place of ${instead}`}.`;
+  throw new Error(USAGE);
 }
 
-async function list(site: string): Promise<string> {
-  const lines = [...(await listShown(site))].map(([name, { version, since, before }]) =>
-    [name, version, `since ${since}`, ...(before.length > 0 ? [`before it ${before.join(', ')}`] : [])].join(
-      '  ',
-    ),
-  );
-  return lines.length > 0 ? lines.join('\n') : 'No remote is shown.';
+/** The bucket with the credentials of the environment. The library is loaded only here: images have no packages. */
+async function connect(bucket: string): Promise<BucketFiles> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const { s3Files } = await import('./bucket/s3Files.ts');
+  return s3Files(new S3Client(), bucket);
 }
 
-/** Runs one command and returns its output. @throws PublishRefusal, or an Error with the usage */
-export async function runSite(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+/**
+ * Runs one command and returns its output.
+ * @throws PublishRefusal, MeanwhileChanged, or an Error with the usage
+ */
+export async function runSite(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  open: (bucket: string) => Promise<BucketFiles> = connect,
+): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { site: { type: 'string' }, 'leave-behind': { type: 'boolean', default: false } },
+    options: {
+      site: { type: 'string' },
+      bucket: { type: 'string' },
+      'leave-behind': { type: 'boolean', default: false },
+    },
   });
-  const [command, name, version] = positionals;
-  const folder = values.site ?? env.FLEETWATCH_SITE;
-  if (folder === undefined || command === undefined) throw new Error(USAGE);
-  const site = resolve(folder);
-  if (command === 'list') return list(site);
-  if (name === undefined) throw new Error(USAGE);
-  switch (command) {
-    case 'publish':
-      return publish(site, name, values['leave-behind']);
-    case 'use':
-      if (version === undefined) throw new Error(USAGE);
-      await chooseVersion(site, name, version);
-      return `${name} ${version} is shown.`;
-    case 'rollback':
-      return `${name} is back at ${await rollBack(site, name)}.`;
-    case 'withdraw':
-      await withdraw(site, name);
-      return `${name} is shown no more.`;
-    default:
-      throw new Error(USAGE);
-  }
+  const isGiven = values.site !== undefined || values.bucket !== undefined;
+  const { site, bucket } = isGiven
+    ? values
+    : { site: env.FLEETWATCH_SITE, bucket: env.FLEETWATCH_SITE_BUCKET };
+  if ((site === undefined) === (bucket === undefined)) throw new Error(USAGE);
+  const command = await readCommand(positionals, values['leave-behind']);
+  if (bucket !== undefined) return runInBucket(await open(bucket), command);
+  return runCommand(resolve(site ?? ''), command);
 }

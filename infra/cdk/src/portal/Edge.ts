@@ -119,7 +119,7 @@ export class Edge extends Construct {
     };
   }
 
-  /** Each file sets its own Cache-Control (publish/fileHeaders.ts); `no-cache` files are revalidated each time. */
+  /** Each file sets its own Cache-Control (infra/site/src/bucket/fileHeaders.ts); `no-cache` files are revalidated each time. */
   #filePolicy(stage: string): CachePolicy {
     return new CachePolicy(this, 'Files', {
       cachePolicyName: `fleetwatch-${stage}-files`,

@@ -78,7 +78,8 @@ test("its dependencies have kit's versions, and the lock file has its entries in
     react: kit.devDependencies['react'],
     'styled-components': kit.devDependencies['styled-components'],
   });
-  expect(devDependencies).toEqual({ '@fleetwatch/remote': kit.version });
+  const { version } = readJson<{ version: string }>('infra/remote/package.json');
+  expect(devDependencies).toEqual({ '@fleetwatch/remote': version });
   expect(scripts?.['test']).toMatch(/--selectProjects mf-name-of-tests$/);
 
   const { packages } = readJson<Lock>('package-lock.json');

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { listFiles } from '@fleetwatch/site/listFiles';
+import { listFiles } from '../listFiles.ts';
 import type { BucketFiles, BucketFile } from './BucketFiles.ts';
 import { fileHeaders } from './fileHeaders.ts';
 
-/** Files that the pages service reads first, so they are written last, in this order (infra/site, publishShell). */
+/** Files that the pages service reads first, so they are written last, in this order (publishShell). */
 const LAST = ['shell/provided.json', 'shell/index.html'];
 const REGISTRY = 'registry/';
 /** Concurrent file transfers; a build has some dozens of files. */
@@ -70,21 +70,22 @@ async function push(
 }
 
 /**
- * Runs a command of infra/site on a site in a bucket: downloads what the command reads into a temporary folder, runs it
+ * Runs a command on a site in a bucket: downloads what the command reads into a temporary folder, runs it
  * there, and uploads what it changed, the registry last.
  * @param isRead whether the command reads or changes a key
  * @throws the command's error, with nothing written; MeanwhileChanged
  */
-export async function withSite(
+export async function withSite<T>(
   bucket: BucketFiles,
   isRead: (key: string) => boolean,
-  command: (folder: string) => Promise<void>,
-): Promise<void> {
+  command: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fleetwatch-site-'));
   try {
     const known = await pull(bucket, folder, isRead);
-    await command(folder);
+    const result = await command(folder);
     await push(bucket, folder, known);
+    return result;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, test } from 'node:test';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { BucketFiles } from './BucketFiles.ts';
 import { s3Files } from './s3Files.ts';
@@ -56,7 +54,7 @@ test('a list is fetched to its last page', async () => {
       next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
     }<Contents><Key>${key}</Key></Contents></ListBucketResult>`;
   answer = ({ url = '' }) => {
-    assert.match(url, /prefix=registry%2F/);
+    expect(url).toMatch(/prefix=registry%2F/);
     return {
       status: 200,
       body: url.includes('continuation-token=more')
@@ -64,17 +62,17 @@ test('a list is fetched to its last page', async () => {
         : page('registry/a.json', 'more'),
     };
   };
-  assert.deepEqual(await files.list('registry/'), ['registry/a.json', 'registry/b.json']);
+  expect(await files.list('registry/')).toEqual(['registry/a.json', 'registry/b.json']);
 });
 
 test('a file is returned with its ETag; a missing one is null', async () => {
   answer = () => ({ status: 200, body: 'content', etag: '"abc"' });
   const file = await files.get('shell/a.js');
-  assert.deepEqual([Buffer.from(file?.content ?? '').toString(), file?.etag], ['content', '"abc"']);
+  expect([Buffer.from(file?.content ?? '').toString(), file?.etag]).toEqual(['content', '"abc"']);
   answer = () => ({ status: 404, body: failure('NoSuchKey') });
-  assert.equal(await files.get('shell/a.js'), null);
+  expect(await files.get('shell/a.js')).toBeNull();
   answer = () => ({ status: 403, body: failure('AccessDenied') });
-  await assert.rejects(files.get('shell/a.js'), /AccessDenied/);
+  await expect(files.get('shell/a.js')).rejects.toThrow(/AccessDenied/);
 });
 
 test('a write sends the content type and the condition', async () => {
@@ -92,7 +90,7 @@ test('a write sends the content type and the condition', async () => {
   await files.put('shell/a.txt', Buffer.from('a'), HEADERS, null);
   await files.put('shell/a.txt', Buffer.from('b'), HEADERS, '"abc"');
   const always = { method: 'PUT', type: HEADERS.contentType, cache: HEADERS.cacheControl };
-  assert.deepEqual(asked, [
+  expect(asked).toEqual([
     { ...always, match: undefined, none: '*' },
     { ...always, match: '"abc"', none: undefined },
   ]);
@@ -104,8 +102,7 @@ for (const [status, code] of [
 ] as const) {
   test(`${code} means that another publisher was faster`, async () => {
     answer = () => ({ status, body: failure(code) });
-    await assert.rejects(
-      files.put('registry/a.json', Buffer.from('a'), HEADERS, '"abc"'),
+    await expect(files.put('registry/a.json', Buffer.from('a'), HEADERS, '"abc"')).rejects.toThrow(
       /changed by somebody else/,
     );
   });
@@ -113,7 +110,7 @@ for (const [status, code] of [
 
 test('other refusals of a write are thrown unchanged', async () => {
   answer = () => ({ status: 403, body: failure('AccessDenied') });
-  await assert.rejects(files.put('registry/a.json', Buffer.from('a'), HEADERS, null), /AccessDenied/);
+  await expect(files.put('registry/a.json', Buffer.from('a'), HEADERS, null)).rejects.toThrow(/AccessDenied/);
 });
 
 test('more than a thousand keys are removed in several calls, no keys in none', async () => {
@@ -124,5 +121,5 @@ test('more than a thousand keys are removed in several calls, no keys in none', 
   };
   await files.remove([]);
   await files.remove(Array.from({ length: 1_001 }, (_, index) => `shell/${index}`));
-  assert.deepEqual(counts, [1_000, 1]);
+  expect(counts).toEqual([1_000, 1]);
 });

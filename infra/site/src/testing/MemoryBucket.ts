@@ -1,5 +1,5 @@
-import { MeanwhileChanged, type BucketFile, type BucketFiles } from '../publish/BucketFiles.ts';
-import type { FileHeaders } from '../publish/fileHeaders.ts';
+import { MeanwhileChanged, type BucketFile, type BucketFiles } from '../bucket/BucketFiles.ts';
+import type { FileHeaders } from '../bucket/fileHeaders.ts';
 
 /** An in-memory bucket with S3's conditional writes. */
 export class MemoryBucket implements BucketFiles {
