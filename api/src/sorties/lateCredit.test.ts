@@ -6,6 +6,7 @@ import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
+import { SortieModel } from './Sortie.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import { tallySorties } from './commands/rebuildTotals.ts';
 
@@ -73,6 +74,14 @@ test('crediting twice counts once, with and without a key', async () => {
   expect((await credit(late._id, coach, key)).body).toEqual(first.body);
   expect((await credit(late._id)).body).toEqual(first.body);
   await expectTrueTotals();
+});
+
+test('a sortie keeps the coach who credited it first', async () => {
+  const late = await landLate();
+  await credit(late._id);
+  await credit(late._id, await api.inClub(() => makeCoach()));
+  const kept = await api.inClub(() => SortieModel.findById(late._id).lean());
+  expect(String(kept?.creditedBy)).toBe(coach.id);
 });
 
 test('landing a credited sortie again changes the totals by the difference', async () => {

@@ -101,6 +101,14 @@ describe('POST /launch', () => {
     expect(await api.inClub(() => SortieModel.countDocuments({ boat: boat._id }))).toBe(1);
   });
 
+  test('of launches of many boats at once only that of the boat that is out is refused (rule launch.one-crew)', async () => {
+    const boats = await Promise.all(Array.from({ length: 8 }, () => boatOf({})));
+    const [out] = boats.slice(-1);
+    await launch(api, ana, out ?? null);
+    const answers = await Promise.all(boats.map((boat) => post(kim, launchBody(boat, kim))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 409]);
+  });
+
   test('one member may have several boats out (rule launch.one-crew)', async () => {
     const coach = await api.inClub(() => makeMember());
     await launch(api, coach, await boatOf({}));

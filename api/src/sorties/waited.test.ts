@@ -53,6 +53,15 @@ describe('a launch that was sent later', () => {
     expect(out.map(({ _id }) => _id)).toContain(sortie._id);
   });
 
+  test('is listed in the order of the launches', async () => {
+    const last = await launch(api, kim, await api.inClub(() => makeBoat()));
+    const first = sortieOf(await sendLaunch('2026-05-02T08:00:00Z'));
+    for (const list of ['/sorties-results', '/sorties-stillout-results']) {
+      const listed = resultsOf<Sortie[]>(await api.call('GET', list));
+      expect(listed.map(({ _id }) => _id)).toEqual([first._id, last._id]);
+    }
+  });
+
   test('repeated under its key is one sortie', async () => {
     const key = freshKey();
     const first = sortieOf(await sendLaunch('2026-05-02T08:00:00Z', key));

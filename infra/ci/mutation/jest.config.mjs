@@ -5,6 +5,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Tests of other nouns that count for a noun, as its commands are called by the routes of those. */
 const CALLERS = {
+  sorties: ['boats/fleetWrites', 'boats/serviceRaces', 'members/deck', 'nightly/startNightly'],
   members: ['accounts/changes', 'accounts/signIn', 'accounts/signUp', 'clubs/names', 'media/ownership'],
 };
 
