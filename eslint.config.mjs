@@ -1,9 +1,6 @@
 import { readdirSync } from 'node:fs';
-import js from '@eslint/js';
-import a11y from 'eslint-plugin-jsx-a11y-x';
-import globals from 'globals';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { everywhere, keepsToItself, othersStore, screens } from './infra/remote/eslint.mjs';
 
 const remotes = ['mf-*', 'remote-template'];
 
@@ -12,35 +9,10 @@ const byName = {
   group: ['**/contract/src/**', '**/kit/src/**', '**/api/src/**', '**/shell/src/**'],
   message: 'Import a workspace by its name, through its exports.',
 };
-/** Kit's own part of the store. */
-const othersStore = {
-  group: ['baseApi', 'claimedNames', 'rootReducer'].map((name) => `@fleetwatch/kit/store/${name}`),
-  message: 'A remote injects by `injectRemote`, and refetches by `invalidateTags`.',
-};
 
-/** All remotes share one page and one store: each injects under its folder's name, and styles and finds what it renders itself. */
-const keepsToItself = readdirSync(import.meta.dirname)
-  .filter((name) => name.startsWith('mf-') || name === 'remote-template')
-  .map((name) => ({
-    files: [`${name}/src/**`],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: `CallExpression[callee.name='injectRemote']:not([arguments.0.value='${name}'])`,
-          message: `Its part of the store is injectRemote('${name}').`,
-        },
-        {
-          selector: "ImportSpecifier[imported.name='createGlobalStyle']",
-          message: 'A global style reaches the screens of other remotes.',
-        },
-        {
-          selector: 'TemplateElement[value.raw=/#root|:root/], Literal[value=/#root|:root/]',
-          message: "#root is the shell's: style and find what this remote renders itself.",
-        },
-      ],
-    },
-  }));
+const ownRules = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mf-'))
+  .map((name) => ({ files: [`${name}/src/**`], rules: { 'no-restricted-syntax': keepsToItself(name) } }));
 
 export default tseslint.config(
   {
@@ -54,34 +26,8 @@ export default tseslint.config(
       'playwright-report/**',
     ],
   },
-  js.configs.recommended,
-  ...tseslint.configs.strict,
-  {
-    languageOptions: { globals: { ...globals.node } },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/ban-ts-comment': 'error',
-      eqeqeq: ['error', 'always'],
-      'no-console': 'error',
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-    },
-  },
-  {
-    files: ['kit', 'shell', ...remotes].map((name) => `${name}/**/*.{ts,tsx}`),
-    plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': a11y },
-    languageOptions: { globals: { ...globals.browser } },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      ...a11y.configs.recommended.rules,
-      // A region that scrolls takes the focus, so that keys can scroll it, as axe wants it.
-      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
-      // `build.query<Boat[], void>` is how an endpoint says that it takes no argument; the rule sees no type argument there.
-      '@typescript-eslint/no-invalid-void-type': 'off',
-    },
-  },
+  ...everywhere,
+  { files: ['kit', 'shell', ...remotes].map((name) => `${name}/**/*.{ts,tsx}`), ...screens },
   {
     files: [
       'infra/**/*.{ts,mjs}',
@@ -104,7 +50,7 @@ export default tseslint.config(
     files: remotes.map((name) => `${name}/src/**`),
     rules: { 'no-restricted-imports': ['error', { patterns: [byName, othersStore] }] },
   },
-  ...keepsToItself,
+  ...ownRules,
   {
     // Only routes and the dispatcher see a request of Koa's.
     files: ['api/src/**'],

@@ -1,55 +1,15 @@
 import { readdirSync } from 'node:fs';
+import screens, { sources } from './infra/remote/jest-preset.mjs';
 
 // One Jest for the whole house: a project per workspace, so `--selectProjects api` runs one of them.
-const esmOnly = [
-  'd3-.*',
-  'internmap',
-  'pure-rand',
-  'p-queue',
-  'p-timeout',
-  'eventemitter3',
-  'eventsource-parser',
-  'cropperjs',
-  '@cropper',
-  '@serwist',
-  'pretty-bytes',
-];
-
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2023',
-    },
-  },
-];
-
-const shared = {
-  transform: { '\\.m?[jt]sx?$': swc },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  // A built package is called as its workspace is.
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
-};
-
 const nodeProject = (name, folder = name) => ({
-  ...shared,
+  ...sources,
   displayName: name,
   rootDir: `<rootDir>/${folder}`,
   testEnvironment: 'node',
 });
 
-const screenProject = (name) => ({
-  ...shared,
-  displayName: name,
-  rootDir: `<rootDir>/${name}`,
-  testEnvironment: '<rootDir>/../kit/src/testing/screenEnvironment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/../kit/src/testing/setupScreens.ts'],
-  // Jest knows no `browser` field, and the other build puts no style into the page: nothing would be hidden in a test.
-  moduleNameMapper: { '^styled-components$': 'styled-components/dist/styled-components.browser.cjs.js' },
-});
+const screenProject = (name) => ({ ...screens, displayName: name, rootDir: `<rootDir>/${name}` });
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 

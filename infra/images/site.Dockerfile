@@ -11,13 +11,14 @@ COPY package.json package-lock.json tsconfig.base.json ./
 COPY contract/package.json contract/
 COPY kit/package.json kit/
 COPY infra/remote/package.json infra/remote/
+COPY infra/site/package.json infra/site/
 COPY ${WORKSPACE}/package.json ${WORKSPACE}/
 RUN npm ci --ignore-scripts --no-audit --no-fund --include-workspace-root=false -w @fleetwatch/kit -w @fleetwatch/remote -w @fleetwatch/${WORKSPACE}
 COPY contract contract
 COPY kit kit
 COPY infra/remote infra/remote
 COPY ${WORKSPACE} ${WORKSPACE}
-RUN cd ${WORKSPACE} && node ../infra/remote/webpack/build.mjs
+RUN cd ${WORKSPACE} && node ../infra/remote/bin/fleetwatch-remote.mjs build
 
 FROM node:24.21.0-bookworm-slim
 ARG WORKSPACE

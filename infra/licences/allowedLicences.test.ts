@@ -41,8 +41,8 @@ test('a package without a licence, and a tool that becomes part of the product, 
       '': {},
       'node_modules/bare': {},
       'node_modules/ours': { link: true },
-      'node_modules/x/node_modules/axe-core': { license: 'MPL-2.0' },
-      'node_modules/axe-core': { license: 'MPL-2.0', dev: true },
+      'node_modules/x/node_modules/ical.js': { license: 'MPL-2.0' },
+      'node_modules/ical.js': { license: 'MPL-2.0', dev: true },
     }),
-  ).toEqual(['node_modules/bare: none', 'node_modules/x/node_modules/axe-core: MPL-2.0']);
+  ).toEqual(['node_modules/bare: none', 'node_modules/x/node_modules/ical.js: MPL-2.0']);
 });

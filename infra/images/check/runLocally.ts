@@ -6,7 +6,7 @@ import { type Lock, productionPackages } from './productionPackages.ts';
 
 const INSTALLATION = /^npm ci --omit=dev .*-w (@fleetwatch\/[\w-]+)$/;
 const TOOLS = /^npm ci /;
-const BUILD = /^cd \$\{WORKSPACE\} && node \.\.\/infra\/remote\/webpack\/build\.mjs$/;
+const BUILD = /^cd \$\{WORKSPACE\} && node \.\.\/infra\/remote\/bin\/fleetwatch-remote\.mjs build$/;
 /** Commands that refer to the container itself: users, system packages, mount points. */
 const IN_CONTAINER = /(^|\s)\/|apt-get/;
 

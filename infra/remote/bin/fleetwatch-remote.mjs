@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const USAGE = `fleetwatch-remote <command>, in a remote's folder
+
+  build                    what is published, into dist
+  dev [--api <address>]    the remote alone on the real kit, with hot reloading; its calls go to the portal at that address
+  test, types, lint        further arguments go to Jest, the compiler, ESLint
+  publish                  shows this build; to --site <folder> or --bucket <name>, as all below
+  rollback                 shows the version before this one
+  use <version>            shows another published version
+  withdraw                 shows it no more
+  list                     what is shown, and what a roll back leads to
+
+FLEETWATCH_ORIGIN names the portal, FLEETWATCH_SITE the folder, FLEETWATCH_SITE_BUCKET the bucket, where none is given.`;
+
+const require = createRequire(import.meta.url);
+const [command = '', ...args] = process.argv.slice(2);
+
+/** Runs a tool of this package's own; ends with its exit code. */
+function runTool(name, bin, options) {
+  const file = require.resolve(`${name}/package.json`);
+  const { bin: bins } = JSON.parse(readFileSync(file, 'utf8'));
+  const path = join(dirname(file), typeof bins === 'string' ? bins : bins[bin]);
+  const { status } = spawnSync(process.execPath, [path, ...options], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
+
+/** A command of `npm run site`, about the remote in this folder. */
+async function runOnSite(toArguments) {
+  const { runSite } = await import('@fleetwatch/site/runSite');
+  const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
+  console.log(await runSite(toArguments(name.split('/').pop()), process.env));
+}
+
+const commands = {
+  build: () => import('../webpack/build.mjs'),
+  dev() {
+    const { api } = parseArgs({ args, options: { api: { type: 'string' } } }).values;
+    if (api !== undefined) process.env.FLEETWATCH_ORIGIN = api;
+    return import('../webpack/serve.mjs');
+  },
+  test: () => runTool('jest', 'jest', args),
+  types: () => runTool('@typescript/native', 'tsc', ['--noEmit', ...args]),
+  lint: () => runTool('eslint', 'eslint', ['.', '--max-warnings', '0', ...args]),
+  publish: () => runOnSite(() => ['publish', './dist', ...args]),
+  rollback: () => runOnSite((name) => ['rollback', name, ...args]),
+  use: () => runOnSite((name) => ['use', name, ...args]),
+  withdraw: () => runOnSite((name) => ['withdraw', name, ...args]),
+  list: () => runOnSite(() => ['list', ...args]),
+};
+
+try {
+  if (!Object.hasOwn(commands, command)) throw new Error(USAGE);
+  await commands[command]();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

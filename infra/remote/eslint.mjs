@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What every source file of Fleetwatch keeps. */
+export const everywhere = [
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+];
+
+/** What files with screens keep. */
+export const screens = {
+  plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': a11y },
+  languageOptions: { globals: { ...globals.browser } },
+  rules: {
+    ...reactHooks.configs.recommended.rules,
+    ...a11y.configs.recommended.rules,
+    // A region that scrolls takes the focus, so that keys can scroll it, as axe wants it.
+    'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+    // `build.query<Boat[], void>` is how an endpoint says that it takes no argument; the rule sees no type argument there.
+    '@typescript-eslint/no-invalid-void-type': 'off',
+  },
+};
+
+/** Kit's own part of the store. */
+export const othersStore = {
+  group: ['baseApi', 'claimedNames', 'rootReducer'].map((name) => `@fleetwatch/kit/store/${name}`),
+  message: 'A remote injects by `injectRemote`, and refetches by `invalidateTags`.',
+};
+
+/** All remotes share one page and one store: each injects under its own name, and styles and finds what it renders itself. */
+export const keepsToItself = (name) => [
+  'error',
+  {
+    selector: `CallExpression[callee.name='injectRemote']:not([arguments.0.value='${name}'])`,
+    message: `Its part of the store is injectRemote('${name}').`,
+  },
+  {
+    selector: "ImportSpecifier[imported.name='createGlobalStyle']",
+    message: 'A global style reaches the screens of other remotes.',
+  },
+  {
+    selector: 'TemplateElement[value.raw=/#root|:root/], Literal[value=/#root|:root/]',
+    message: "#root is the shell's: style and find what this remote renders itself.",
+  },
+];
+
+/** ESLint's configuration of the remote in `folder`. */
+export function remoteRules(folder) {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return tseslint.config(
+    { ignores: ['dist/**'] },
+    ...everywhere,
+    { files: ['**/*.{ts,tsx}'], ...screens },
+    { files: ['**/*.test.{ts,tsx}'], rules: { 'max-lines': 'off' } },
+    {
+      files: ['src/**'],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [othersStore] }],
+        'no-restricted-syntax': keepsToItself(name.split('/').pop()),
+      },
+    },
+  );
+}
