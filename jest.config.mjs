@@ -27,6 +27,7 @@ export default {
     nodeProject('imports', 'infra/ci/imports'),
     nodeProject('release', 'infra/ci/release'),
     nodeProject('packages', 'infra/ci/packages'),
+    nodeProject('kit-api', 'infra/ci/kitApi'),
     screenProject('kit'),
     // The build's own rules: plain JavaScript, run as the build runs it.
     { ...nodeProject('webpack', 'infra/remote'), testMatch: ['<rootDir>/**/*.test.mjs'] },

@@ -60,6 +60,8 @@ const CRUISED = [
 export const format = () => oneCheck('prettier', ['--check', '--log-level', 'warn', '.']);
 export const lint = () => oneCheck('eslint', ['.', '--max-warnings', '0']);
 export const types = () => oneCheck('node', ['infra/ci/types.mjs']);
+/** What kit exports, against its last release. */
+export const kitApi = () => oneCheck('node', ['infra/ci/kitApi/main.ts']);
 /** Import rules between folders. */
 export const imports = () =>
   oneCheck('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...CRUISED]);

@@ -1,6 +1,6 @@
 // `npm run verify`: what to run before every commit.
 import { ensureInstalled } from './install.mjs';
-import { format, imports, lint, rules, runStages, types, unit } from './stages.mjs';
+import { format, imports, kitApi, lint, rules, runStages, types, unit } from './stages.mjs';
 
 ensureInstalled();
 const { passed, failed } = await runStages([
@@ -8,6 +8,7 @@ const { passed, failed } = await runStages([
   ['lint', lint],
   ['imports', imports],
   ['types', types],
+  ['kit:api', kitApi],
   ['rules', rules],
   ['unit', unit],
 ]);
