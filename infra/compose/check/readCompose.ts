@@ -24,7 +24,7 @@ export interface Service {
   environment?: Record<string, string>;
   secrets?: string[];
   volumes?: string[];
-  depends_on?: Record<string, { condition: string }>;
+  depends_on?: Record<string, { condition: string; required?: boolean }>;
   healthcheck?: { test?: string[]; disable?: boolean };
 }
 
