@@ -49,7 +49,11 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
   });
 
   test('with the coach’s data', async () => {
-    const answer = await send('POST', '/bus', await newBoat({ name: '  Dawn   Treader ' }));
+    const answer = await send(
+      'POST',
+      '/bus',
+      await newBoat({ name: '  Dawn   Treader ', description: ' Empacher ' }),
+    );
     expect(answer.status).toBe(200);
     const boat = answer.body as Boat;
     expect(boat).toMatchObject({
@@ -211,7 +215,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
   test('changes the given fields, and null leaves the rest', async () => {
     const boat = await boatOf('Four', 'Nightjar');
     await update(boat, { log: 'A clean start.' });
-    const answer = await update(boat, { name: 'Nightjar 2', description: 'Filippi' });
+    const answer = await update(boat, { name: 'Nightjar 2', description: ' Filippi ' });
     expect(answer.body).toMatchObject({ name: 'Nightjar 2', description: 'Filippi', groupmoniker: '4+' });
     expect(await detailOf(boat._id)).toMatchObject({ log: 'A clean start.', version: 2 });
     expect((await fleet()).find(({ _id }) => _id === String(boat._id))?.name).toBe('Nightjar 2');
@@ -230,7 +234,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(await log(boat._id)).toMatchObject({ log: `${warning}\n${forged}\n\n`, logedits: [kims] });
 
     await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'It is mended' }, { by: kim });
-    await update(boat, { description: 'Red' });
+    await update(boat, { description: 'Red' }, { by: coach });
     expect((await log(boat._id)).logedits).toEqual([kims]);
 
     const [first = '', second = ''] = (await log(boat._id)).log.split('\n');
@@ -248,6 +252,15 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     ]);
     await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'It is mended' });
     expect((await log(boat._id)).logedits.flatMap(({ lines }) => lines)).toEqual([]);
+  });
+
+  test('does not check an unchanged name again: it may be older than the rules', async () => {
+    const short = await boatOf('Four', 'Tui');
+    expect((await update(short, { name: 'Tui', description: 'Red' })).status).toBe(200);
+    const alike = await boatOf('Four', 'Dunlin the Second');
+    await boatOf('Four', 'Dunlin');
+    await api.inClub(() => BoatModel.collection.updateOne({ _id: alike._id }, { $set: { name: 'DunIin' } }));
+    expect((await update(alike, { name: 'DunIin', description: 'Red' })).status).toBe(200);
   });
 
   test('frees the boat’s former name', async () => {
@@ -281,14 +294,21 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
   test('refuses an edit made from an older version, and answers the present boat (rule boat.edit-version)', async () => {
     const boat = await boatOf('Pair', 'Curlew');
     await update(boat, { description: 'Hudson', version: 0 });
-    await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'Seat broken.' });
-    const answer = await update(boat, { log: 'My own words.', version: 1 });
+    const earlier = `Seat loose. ${'x'.repeat(80)}`;
+    for (const log of [earlier, 'Seat broken.'])
+      await send('PUT', `/fleet-append/${String(boat._id)}`, { log });
+    const answer = await update(boat, { log: 'My own words.', version: 2 });
     expect(answer.status).toBe(409);
     const [text, code] = answer.body as [string, string];
     expect(code).toBe('newer_version');
     for (const told of ['Curlew', 'Pair', 'Hudson', 'Seat broken.']) expect(text).toContain(told);
+    expect(text).not.toContain('xxx');
     expect((await detailOf(boat._id)).log).toContain('Seat broken.');
-    expect((await update(boat, { log: 'My own words.', version: 2 })).status).toBe(200);
+    expect((await update(boat, { log: earlier, version: 3 })).status).toBe(200);
+    // Of a long last line only the end is told.
+    const [late] = (await update(boat, { log: 'Too late.', version: 3 })).body as string[];
+    expect(late).toContain('x'.repeat(80));
+    expect(late).not.toContain('loose');
   });
 
   test('accepts one of two concurrent edits from one version', async () => {
@@ -444,13 +464,16 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
   });
 
   test('lists the boats of a class that are out, including members’ own', async () => {
-    const gig = await boatOf('Gig');
+    const gig = await boatOf('Gig', 'Whimbrel');
     await boatOf('Gig');
     const out = async (name: string): Promise<string[]> =>
       idsOf(`/fleetgroup-launched-results/${await groupId(name)}`);
     expect(await out('Gig')).toEqual([]);
     await launch(api, kim, gig);
     expect(await out('Gig')).toEqual([String(gig._id)]);
+    const before = await boatOf('Gig', 'Avocet');
+    await launch(api, kim, before);
+    expect(await out('Gig')).toEqual([String(before._id), String(gig._id)]);
     const own = await send(
       'POST',
       '/launch-1p',

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Tests of other nouns that count for a noun, as its commands are called by the routes of those. */
 const CALLERS = {
   sorties: ['boats/fleetWrites', 'boats/serviceRaces', 'members/deck', 'nightly/startNightly'],
-  boats: ['members/ranked', 'sorties/launch', 'sorties/lists'],
+  boats: ['members/ranked', 'plans/plans', 'sorties/history', 'sorties/launch', 'sorties/lists'],
   members: ['accounts/changes', 'accounts/signIn', 'accounts/signUp', 'clubs/names', 'media/ownership'],
 };
 
