@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import * as texts from '@fleetwatch/contract/tweets/messages';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
@@ -174,6 +176,41 @@ test('the heads-ups are cached between polls, and each reader’s list follows t
   expect((await poll()).body).toEqual({ results: [] });
 });
 
+describe('of the heads-ups', () => {
+  /** Heads-ups of each member in turn, a minute apart. */
+  const shout = (rounds: number, ...authors: TestMember[]): Promise<unknown> =>
+    api.inClub(() =>
+      TweetModel.create(
+        Array.from({ length: rounds * authors.length }, (_, index) => ({
+          author: new Types.ObjectId(authors[index % authors.length]?.id),
+          audience: null,
+          text: `Heads-up ${index}`,
+          isHeadsUp: true,
+          pictures: [],
+          postedAt: new Date(Date.parse('2026-05-14T10:00:00Z') + index * 60_000),
+        })),
+      ),
+    );
+
+  test('the newest ten of one member are shown, which bury nobody else’s', async () => {
+    await shout(1, mate);
+    await shout(11, kim);
+    const shown = await headsUps(kim.token);
+    expect(shown.filter(({ user_id }) => user_id === kim.id).map(({ description }) => description)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Heads-up ${10 - index}`),
+    );
+    expect(shown.filter(({ user_id }) => user_id === mate.id)).toHaveLength(1);
+  });
+
+  test('the newest forty are shown', async () => {
+    const last = await api.inClub(() => makeMember());
+    await shout(9, kim, mate, stranger, coach, last);
+    expect(textsOf(await headsUps())).toEqual(
+      Array.from({ length: 40 }, (_, index) => `Heads-up ${44 - index}`),
+    );
+  });
+});
+
 test('nobody reads in another member’s name', async () => {
   const answer = await api.call('GET', `/tweets-day-results/${kim.id}`, { token: stranger.token });
   expect([answer.status, answer.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
@@ -258,13 +295,16 @@ describe('a like', () => {
 describe('removing', () => {
   test('is for the author and for coaches, and removes replies, likes and pictures', async () => {
     const shown = await picture('gone');
+    const kept = await tweeted(stranger);
+    await reply(mate, kept._id);
+    await like(mate, kept._id);
     const tweet = await tweeted(kim, { pictures: [shown] });
     const answered = (await reply(mate, tweet._id)).body as Tweet;
     await like(mate, answered._id);
     expect(await remove(mate, tweet._id)).toMatchObject({ status: 403, body: [NOT_YOURS, 'forbidden'] });
     expect(await remove(kim, tweet._id)).toMatchObject({ status: 200, body: { _id: tweet._id } });
-    expect(await seen(kim)).toEqual([]);
-    expect(await api.inClub(() => TweetLikeModel.countDocuments())).toBe(0);
+    expect((await seen(kim)).map(({ _id, replyto }) => replyto ?? _id)).toEqual([kept._id, kept._id]);
+    expect(await api.inClub(() => TweetLikeModel.countDocuments())).toBe(1);
     expect((await pictureLink(kim, 'gone')).status).toBe(404);
     expect((await remove(kim, tweet._id)).status).toBe(404);
     const other = await tweeted(kim);
@@ -272,15 +312,19 @@ describe('removing', () => {
   });
 
   test('keeps a picture that another tweet shows', async () => {
+    const files = (): number => readdirSync(join(api.dataDir, 'media', FOLDER, 'tweets')).length;
     const shown = await picture('kept');
+    const before = files();
     const [one, other] = [
       await tweeted(kim, { pictures: [shown] }),
       await tweeted(kim, { pictures: [shown] }),
     ];
     await remove(kim, one._id);
     expect((await pictureLink(kim, 'kept')).status).toBe(200);
+    expect(files()).toBe(before);
     await remove(kim, other._id);
     expect((await pictureLink(kim, 'kept')).status).toBe(404);
+    expect(files()).toBe(before - 1);
   });
 
   test('repeated under its key gives the first answer', async () => {
