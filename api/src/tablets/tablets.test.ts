@@ -261,15 +261,25 @@ describe('a cookie', () => {
     expect((await pair(await new Device().showPairingCode(), {}, theirs)).status).toBe(422);
   });
 
-  test('is renewed when the tablet is used, and coaches see when that was', async () => {
+  test('is renewed when the tablet is used, and coaches see when that was, to the hour', async () => {
+    await pairedDevice('Gym');
     const device = await pairedDevice();
+    const seen = async (): Promise<Record<string, string>> => {
+      const now = await api.inClub(() => makeCoach());
+      const list = resultsOf<Tablet[]>(await api.call('GET', '/tablets-results', { token: now.token }));
+      return Object.fromEntries(list.map((tablet) => [tablet.name, tablet.seen]));
+    };
+    api.clock.set('2026-05-01T15:59:59Z');
+    await device.call('GET', '/tablet');
+    expect(await seen()).toEqual({ Gym: '2026-05-01 10:00:00', 'Bay doors': '2026-05-01 10:00:00' });
+    api.clock.set('2026-05-01T16:00:00Z');
+    await device.call('GET', '/tablet');
+    expect(await seen()).toEqual({ Gym: '2026-05-01 10:00:00', 'Bay doors': '2026-05-01 11:00:00' });
     api.clock.set('2026-05-03T15:00:00Z');
     const asked = await device.call('GET', '/tablet');
     expect(asked.body).toEqual({ isPaired: true, name: 'Bay doors' });
     expect(asked.headers.get('Set-Cookie')).toContain('fleetwatch_tablet=');
-    const later = await api.inClub(() => makeCoach());
-    const list = resultsOf<Tablet[]>(await api.call('GET', '/tablets-results', { token: later.token }));
-    expect(list).toMatchObject([{ paired: '2026-05-01 10:00:00', seen: '2026-05-03 10:00:00' }]);
+    expect(await seen()).toEqual({ Gym: '2026-05-01 10:00:00', 'Bay doors': '2026-05-03 10:00:00' });
   });
 });
 
