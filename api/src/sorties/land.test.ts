@@ -1,8 +1,9 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import * as texts from '@fleetwatch/contract/sorties/messages';
+import type { MemberRow } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { inTransaction } from '../platform/database/database.ts';
-import { freshKey, land, launch, sortieOf } from '../testing/calls.ts';
+import { freshKey, land, launch, resultsOf, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import { landSortie } from './commands/landSortie.ts';
@@ -49,6 +50,21 @@ test('answers the sortie with its landing, miles, notes and the season’s total
     total_miles: 5.55,
     total_trips: 1,
   });
+});
+
+test('of several landings at one time the outing launched last stays the last', async () => {
+  const bo = await api.inClub(() => makeMember());
+  const [other, one] = [await fresh(kim), await fresh(bo)];
+  api.clock.advanceSeconds(60);
+  const two = await fresh(bo);
+  // The first lands alone, the others together.
+  await api.inClub(() =>
+    Promise.all(
+      [other, two, one].map(({ _id }) => landSortie({ sortie: _id, milesHundredths: 100, notes: '' })),
+    ),
+  );
+  const rows = resultsOf<MemberRow[]>(await api.call('GET', '/users-results', { token: bo.token }));
+  expect(rows.find(({ _id }) => _id === bo.id)).toMatchObject({ last: two.bus, laston: two.launch });
 });
 
 test('the launcher’s crew and a coach may land, another member may not (rule land.who)', async () => {

@@ -6,6 +6,7 @@ import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey, land, launch, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { makeSortie } from '../testing/makeSortie.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 
 const START = '2026-05-01T15:00:00Z';
@@ -66,6 +67,9 @@ describe('POST /auth-last-outing', () => {
     const crewed = await row(ana, quad, [kim]);
     expect((await ask(kim)).results?.sortie).toBe(crewed);
     const own = await row(kim, single);
+    expect((await ask(kim)).results?.sortie).toBe(own);
+    const sentLater = { boat: single, launcher: kim, launchedAt: START };
+    await api.inClub(() => makeSortie(sentLater));
     expect((await ask(kim)).results?.sortie).toBe(own);
     api.clock.set('2026-06-01T15:00:00Z');
     const later = sortieOf(await again(ana, crewed))._id;
