@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { rollBack } from '@fleetwatch/site/chooseVersion';
 import { publishRemote } from '@fleetwatch/site/publishRemote';
+import { publishShell } from '@fleetwatch/site/publishShell';
 import { readShown } from '@fleetwatch/site/siteRegistry';
 import { SIZES } from '../playwright.config.ts';
-import { changeBuild, startNewRemote } from '../fixtures/remoteBuilds.ts';
+import { changeBuild, makeShellOfKit2, SHELL_BUILD, startNewRemote } from '../fixtures/remoteBuilds.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
@@ -50,6 +51,62 @@ test('after a remote is published, new pages show the new version and open pages
 
   await page.reload();
   await expect(button(page, 'Plan an outing')).toBeVisible();
+});
+
+/** A screen of each remote that a member has in the menu, by its label and title. */
+const SCREENS = ['Actions', 'Fleet', 'Plans', 'Sorties', 'Tweets', 'Workouts'];
+
+/** Opens the portal anew, then each screen. */
+async function expectEveryScreen(page: Page): Promise<void> {
+  await page.goto('/about');
+  for (const title of SCREENS) {
+    await go(page, title);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeAttached();
+    await expect(page.getByRole('heading', { name: /is not available$/ })).toHaveCount(0);
+  }
+  // The kiosk is for nobody who is signed in, and says so itself.
+  await page.goto('/boathouse');
+  await expect(page.getByRole('dialog', { name: 'Fleetwatch Boathouse' })).toBeVisible();
+}
+
+test('a shell with the next kit is published first, then remotes one by one: every screen works at each step', async ({
+  page,
+  otherPage,
+  clubhouse,
+  site,
+}) => {
+  // Each step opens every screen.
+  test.setTimeout(180_000);
+  const member = await clubhouse.join();
+  await new SignInPage(page).signIn(member);
+  const moved: string[] = [];
+  const move = async (name: string, from: string, to: string) => {
+    const edit = (code: string) => code.replaceAll(from, to);
+    await publishRemote(site.folder, changeBuild(site.drafts, name, '2.0.0', edit, '^2.0.0'));
+    moved.push(name);
+  };
+  await expect(move('mf-plans', '"New Plan"', '"Plan an outing"')).rejects.toThrow('It needs kit ^2.0.0');
+  try {
+    await publishShell(site.folder, makeShellOfKit2(site.drafts));
+    // A page that is open stays on the kit it has.
+    await go(page, 'Fleet');
+    await expect(page.getByRole('button', { name: 'Actions for Tern' })).toBeAttached();
+
+    await new SignInPage(otherPage).signIn(member);
+    await expect(otherPage.locator('script[src*="shell.222222222222"]')).toBeAttached();
+    await expectEveryScreen(otherPage);
+
+    await move('mf-plans', '"New Plan"', '"Plan an outing"');
+    await expectEveryScreen(otherPage);
+    await otherPage.goto('/plans');
+    await expect(button(otherPage, 'Plan an outing')).toBeVisible();
+    await move('mf-boathouse', 'Please log off user first', 'Sign out first');
+    await expectEveryScreen(otherPage);
+    await expect(otherPage.getByText('Sign out first')).toBeVisible();
+  } finally {
+    for (const name of moved) await rollBack(site.folder, name);
+    await publishShell(site.folder, SHELL_BUILD);
+  }
 });
 
 test.describe('the tablet on the wall', () => {
