@@ -27,7 +27,11 @@ const only = (name, comment, from, allowed) => ({
 
 const workspaces = [
   only('contract-stands-alone', 'contract imports nothing of ours.', '^contract/', ['^contract/']),
-  only('kit-knows-contract', 'kit imports contract only.', '^kit/', ['^(kit|contract)/']),
+  only('kit-knows-contract', 'kit imports contract only.', '^kit/src/', ['^(kit|contract)/']),
+  only('gallery', "The gallery shows kit, in the font of a remote's build.", '^kit/gallery/', [
+    '^(kit|contract)/',
+    '^infra/remote/webpack/',
+  ]),
   only('api-knows-contract', 'api imports contract only; its tests, the embedded database too.', '^api/', [
     '^(api|contract)/',
     '^infra/embedded-mongo/',

@@ -25,6 +25,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'ical.js': { licence: 'MPL-2.0', reason: 'Reads calendars in the tests, unchanged.', isToolOnly: true },
   'spdx-exceptions': { licence: 'CC-BY-3.0', reason: 'A list of names inside a tool.', isToolOnly: true },
+  '@fontsource-variable/figtree': {
+    licence: 'OFL-1.1',
+    reason: 'The face of the pages, unchanged; its licence is among the notices.',
+    isToolOnly: false,
+  },
   suncalc: {
     licence: 'none',
     reason: 'Its LICENSE file is the BSD-2-Clause licence; only its package.json names none.',

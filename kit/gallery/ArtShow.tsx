@@ -1,42 +1,15 @@
-import styled from 'styled-components';
 import { DefaultAvatar } from '../src/art/DefaultAvatar.tsx';
 import { Escutcheon } from '../src/art/Escutcheon.tsx';
-import { Icon, type IconName } from '../src/art/Icon.tsx';
+import { firstPaths, Icon, type IconName } from '../src/art/Icon.tsx';
 import { LandingScene } from '../src/art/LandingScene.tsx';
 import { Logo } from '../src/art/Logo.tsx';
+import { morePaths } from '../src/art/MoreIcon.tsx';
 import { Oar } from '../src/art/Oar.tsx';
-import { workoutColours } from '../src/theme/palettes.ts';
 import { Avatar } from '../src/ui/layout/Avatar.tsx';
 import { Card } from '../src/ui/layout/Card.tsx';
+import { Captioned, Wrap } from './galleryStyle.ts';
 
-const icons: IconName[] = [
-  'menu',
-  'close',
-  'check',
-  'chevron',
-  'plus',
-  'minus',
-  'clock',
-  'warning',
-  'boat',
-  'eye',
-  'refresh',
-  'offline',
-  'info',
-  'person',
-];
-
-const Wrap = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-  align-items: center;
-`;
-
-const Swatch = styled.span`
-  width: 40px;
-  height: 40px;
-`;
+const iconNames = Object.keys({ ...firstPaths, ...morePaths }) as IconName[];
 
 export function ArtShow() {
   return (
@@ -53,14 +26,14 @@ export function ArtShow() {
           <Avatar name="Kim Harper" size={96} isInformative />
           <Avatar name="" size={48} />
         </Wrap>
+      </Card>
+      <Card title="Icons">
         <Wrap>
-          {icons.map((name) => (
-            <Icon key={name} name={name} size={32} />
-          ))}
-        </Wrap>
-        <Wrap>
-          {workoutColours.map((colour) => (
-            <Swatch key={colour} style={{ background: colour }} />
+          {iconNames.map((name) => (
+            <Captioned key={name} style={{ width: '4.5rem' }}>
+              <Icon name={name} size={28} />
+              <figcaption>{name}</figcaption>
+            </Captioned>
           ))}
         </Wrap>
       </Card>

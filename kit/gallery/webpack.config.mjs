@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { Fonts, pageWithFont } from '@fleetwatch/remote/webpack/fonts';
 
 /** The page that shows every primitive: `npm run gallery -w kit`. It is not part of the product. */
 export default {
@@ -24,10 +25,9 @@ export default {
     ],
   },
   plugins: [
-    new HtmlWebpackPlugin({
-      title: 'Fleetwatch kit',
-      meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-    }),
+    new Fonts(),
+    // Always in the font, so that pictures of it compare.
+    new HtmlWebpackPlugin({ templateContent: pageWithFont('Fleetwatch kit', { display: 'block' }) }),
   ],
   devServer: { hot: false, host: '127.0.0.1', port: 8095 },
   stats: 'errors-warnings',

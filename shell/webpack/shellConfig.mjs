@@ -4,10 +4,16 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { CopiedFolder } from './CopiedFolder.mjs';
 import { EmittedJson } from '@fleetwatch/remote/webpack/EmittedJson';
-import { kitVersion, listProvidedModules, servedKits } from '@fleetwatch/remote/webpack/providedModules';
+import { fontFolder, fontHead, Fonts } from '@fleetwatch/remote/webpack/fonts';
+import {
+  kitFolder,
+  kitVersion,
+  listProvidedModules,
+  servedKits,
+} from '@fleetwatch/remote/webpack/providedModules';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { ProvidedExports } from './ProvidedExports.mjs';
-import { Notices } from '@fleetwatch/remote/webpack/Notices';
+import { noticeOf, Notices } from '@fleetwatch/remote/webpack/Notices';
 import { serviceWorker } from './serviceWorker.mjs';
 import { preset } from '@fleetwatch/remote/webpack/preset';
 import { withRefreshInPage } from '@fleetwatch/remote/webpack/withRefresh';
@@ -57,6 +63,12 @@ function sharedChunkGroups(provided) {
   );
 }
 
+/** The icons are Lucide's paths; its licence goes with them. */
+const iconNotice = () => ({
+  name: 'lucide',
+  text: `lucide 1.65.0 (ISC AND MIT)\n\n${readFileSync(join(kitFolder, 'src/art/lucide-LICENSE.txt'), 'utf8').trim()}`,
+});
+
 /** The scripts that a page loads for this chunk, beyond its initial ones. */
 function findFilesOf(compilation, chunkName) {
   const files = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
@@ -91,10 +103,11 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       }),
       new webpack.DefinePlugin(FEDERATION_SWITCHES),
       new CopiedFolder(join(folder, 'public')),
+      new Fonts(),
       ...(isProduction
         ? [
             compiledAtOnce(/^assets\/(react|libraries|shell)\./),
-            new Notices('assets/licences.txt'),
+            new Notices('assets/licences.txt', [noticeOf(fontFolder), iconNotice()]),
             serviceWorker(join(folder, 'src/worker/serviceWorker.ts')),
           ]
         : []),
@@ -102,6 +115,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
         template: join(folder, 'src/index.html'),
         filename: 'index.html',
         inject: false,
+        fontHead: fontHead({ nonce: '%NONCE%' }),
         minify: false,
       }),
       provides,

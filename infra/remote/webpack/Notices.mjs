@@ -13,7 +13,8 @@ export function packageFoldersOf(files) {
   return [...new Set(folders)].sort();
 }
 
-function noticeOf(folder) {
+/** The notice of one package. */
+export function noticeOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder)
     .filter((file) => LICENCE_FILE.test(file))
@@ -24,9 +25,14 @@ function noticeOf(folder) {
   return { name, text: [head, ...texts].join('\n\n') };
 }
 
-/** The notices that the libraries' licences require: name, version, licence and its text, sorted by name. */
-export function noticesOf(folders) {
-  const notices = folders.map(noticeOf).sort((one, other) => one.name.localeCompare(other.name));
+/**
+ * The notices that the libraries' licences require: name, version, licence and its text, sorted by name.
+ * @param others notices of what is in the build without being a module of a package: `{name, text}`
+ */
+export function noticesOf(folders, others = []) {
+  const notices = [...folders.map(noticeOf), ...others].sort((one, other) =>
+    one.name.localeCompare(other.name),
+  );
   return `${[HEAD, ...notices.map(({ text }) => text)].join(`\n${'-'.repeat(72)}\n\n`)}\n`;
 }
 
@@ -36,10 +42,11 @@ const modulesOf = ({ modules, chunkGraph, children }) => [
   ...children.flatMap(modulesOf),
 ];
 
-/** Emits the notices of all bundled libraries under a fixed file name. */
+/** Emits the notices of all bundled libraries, and these others, under a fixed file name. */
 export class Notices {
-  constructor(filename) {
+  constructor(filename, others = []) {
     this.filename = filename;
+    this.others = others;
   }
 
   apply(compiler) {
@@ -47,7 +54,8 @@ export class Notices {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
         const parts = modulesOf(compilation).flatMap((module) => module.modules ?? [module]);
-        const text = noticesOf(packageFoldersOf(parts.map(({ resource = '' }) => resource)));
+        const bundled = packageFoldersOf(parts.map(({ resource = '' }) => resource));
+        const text = noticesOf(bundled, this.others);
         compilation.emitAsset(this.filename, new webpack.sources.RawSource(text));
       });
     });

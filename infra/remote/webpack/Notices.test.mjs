@@ -32,17 +32,20 @@ test('a file belongs to the innermost package around it; a file outside node_mod
 });
 
 test('each library is listed with its version and licence texts, sorted by name', () => {
-  const text = noticesOf([
-    addPackage('zebra', { LICENSE: 'Copyright Zebra', 'index.js': 'not this' }),
-    addPackage('ant', { 'license.md': 'Copyright Ant', NOTICE: 'Ant says' }),
-    addPackage('bare', {}),
-  ]);
+  const text = noticesOf(
+    [
+      addPackage('zebra', { LICENSE: 'Copyright Zebra', 'index.js': 'not this' }),
+      addPackage('ant', { 'license.md': 'Copyright Ant', NOTICE: 'Ant says' }),
+      addPackage('bare', {}),
+    ],
+    [{ name: 'lark', text: 'lark, Copyright Lark' }],
+  );
   expect(text.match(/\S+ 1\.2\.3 \(MIT\)/g)).toEqual([
     'ant 1.2.3 (MIT)',
     'bare 1.2.3 (MIT)',
     'zebra 1.2.3 (MIT)',
   ]);
-  expect(text).toMatch(/Ant says[^]*Copyright Ant[^]*Copyright Zebra/);
+  expect(text).toMatch(/Ant says[^]*Copyright Ant[^]*Copyright Lark[^]*Copyright Zebra/);
   expect(text).not.toContain('not this');
 });
 

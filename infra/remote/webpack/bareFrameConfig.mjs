@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { Fonts, pageWithFont } from './fonts.mjs';
 import { preset } from './preset.mjs';
 import { kitVersion } from './providedModules.mjs';
 import { withRefreshInPage } from './withRefresh.mjs';
@@ -38,7 +39,8 @@ export function bareFrameConfig({ folder, env = process.env }) {
       new webpack.experiments.schemes.VirtualUrlPlugin({
         bareFrame: { type: '.js', source: () => source, version: () => source, context: folder },
       }),
-      new HtmlWebpackPlugin({ title: name, meta: { viewport: 'width=device-width, initial-scale=1' } }),
+      new Fonts(),
+      new HtmlWebpackPlugin({ templateContent: pageWithFont(name) }),
     ],
   });
 }

@@ -122,6 +122,7 @@ const SCREENS = new Set([
   'ui/feedback/HeadsUpCard',
   'ui/feedback/Notice',
   'ui/feedback/Skeleton',
+  'ui/feedback/StateView',
   'ui/feedback/reasonOf.ts',
   'ui/feedback/useIsOnline.ts',
   'ui/form/useDraft.ts',

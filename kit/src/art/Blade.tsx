@@ -1,5 +1,5 @@
 import { DEFAULT_IDENTITY, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
-import { createPart } from '../ui/loading/createPart.tsx';
+import { bladeLines } from './drawingParts.ts';
 
 interface BladeProps {
   identity?: ClubIdentity;
@@ -12,13 +12,6 @@ interface BladeProps {
 const HEIGHT = 64;
 const BESIDE_SHAFT = 112;
 
-const lines = createPart(() =>
-  import('./BladeLines.tsx').then(
-    ({ BladeLines }) => BladeLines,
-    () => () => null,
-  ),
-);
-
 /** The club's blade, its tip to the right; its size is reserved at once, its lines are fetched after the screen. Decoration. */
 export function Blade({ identity = DEFAULT_IDENTITY, width = 150, shaft = 60 }: BladeProps) {
   const length = shaft + BESIDE_SHAFT;
@@ -30,7 +23,7 @@ export function Blade({ identity = DEFAULT_IDENTITY, width = 150, shaft = 60 }: 
       fill="none"
       aria-hidden="true"
     >
-      <lines.View identity={identity} shaft={shaft} />
+      <bladeLines.View identity={identity} shaft={shaft} />
     </svg>
   );
 }

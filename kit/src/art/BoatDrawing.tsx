@@ -1,6 +1,6 @@
 import { DEFAULT_IDENTITY, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { BoatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
-import { createPart } from '../ui/loading/createPart.tsx';
+import { boatLines } from './drawingParts.ts';
 import { measureBoat, type BoatForm } from './boatMeasures.ts';
 
 /** A boat's shape and the colour of its hull, '#RRGGBB'. */
@@ -24,14 +24,6 @@ export interface BoatDrawingProps extends BoatForm {
 }
 
 const NOBODY: readonly number[] = [];
-
-/** A drawing that cannot be fetched leaves its place empty: a boat is also named. */
-const lines = createPart(() =>
-  import('./BoatLines.tsx').then(
-    ({ BoatLines }) => BoatLines,
-    () => () => null,
-  ),
-);
 
 /** The scale of a boat in a table. */
 export const TABLE_SCALE = 0.46;
@@ -61,7 +53,7 @@ export function BoatDrawing({
   return (
     <svg viewBox={view} width={across} height={down} aria-hidden="true">
       <g transform={isUpright ? 'rotate(-90)' : undefined}>
-        <lines.View
+        <boatLines.View
           shape={shape}
           measures={measures}
           hull={hull}

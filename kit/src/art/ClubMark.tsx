@@ -1,5 +1,5 @@
 import { accentColour, DEFAULT_IDENTITY, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
-import { createPart } from '../ui/loading/createPart.tsx';
+import { crossedBlades } from './drawingParts.ts';
 
 interface ClubMarkProps {
   identity?: ClubIdentity;
@@ -8,13 +8,6 @@ interface ClubMarkProps {
   /** Accessible name; without one the mark is decoration. */
   label?: string;
 }
-
-const blades = createPart(() =>
-  import('./BladeLines.tsx').then(
-    ({ CrossedBlades }) => CrossedBlades,
-    () => () => null,
-  ),
-);
 
 /** Two crossed blades on a tile of the club's accent: the mark of a club without an escutcheon of its own. */
 export function ClubMark({ identity = DEFAULT_IDENTITY, size = 40, label }: ClubMarkProps) {
@@ -26,7 +19,7 @@ export function ClubMark({ identity = DEFAULT_IDENTITY, size = 40, label }: Club
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <rect width="64" height="64" rx="15" fill={accentColour(identity.colours)} />
-      <blades.View identity={identity} />
+      <crossedBlades.View identity={identity} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { createPart } from '../ui/loading/createPart.tsx';
+import { stateLines } from './drawingParts.ts';
 import type { DrawnState } from './StateLines.tsx';
 
 export type { DrawnState } from './StateLines.tsx';
@@ -9,18 +9,11 @@ interface StateDrawingProps {
   width?: number;
 }
 
-const lines = createPart(() =>
-  import('./StateLines.tsx').then(
-    ({ StateLines }) => StateLines,
-    () => () => null,
-  ),
-);
-
 /** A state of the screen as a picture; its size is reserved at once, its lines are fetched after the screen. Decoration. */
 export function StateDrawing({ state, width = 160 }: StateDrawingProps) {
   return (
     <svg viewBox="0 0 160 100" width={width} height={(width * 5) / 8} aria-hidden="true">
-      <lines.View state={state} />
+      <stateLines.View state={state} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { format } from 'node:util';
+import { drawingParts } from '../art/drawingParts.ts';
 import { fakeApi, takeUnexpectedCalls } from './fakeApi.tsx';
 
 /**
@@ -20,6 +21,11 @@ jest.setTimeout(TEST_TIMEOUT_MS);
 console.error = (...message: unknown[]) => {
   complaints.push(format(...message));
 };
+
+/** Drawings are complete from the start: their lines arriving later would be an update that no test waits for. */
+beforeAll(async () => {
+  await Promise.all(drawingParts.map((part) => part.preload()));
+});
 
 beforeEach(() => {
   complaints = [];

@@ -59,7 +59,7 @@ export const GlobalStyle = createGlobalStyle`
     padding-bottom: var(--thumb-zone, 0px);
     background: var(--paper);
     color: var(--ink);
-    font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
+    font: 1rem/1.5 'Figtree Variable', 'Figtree fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
     font-feature-settings: 'tnum';
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { failureOf } from '../../store/apiFailure.ts';
 import { Button } from '../button/Button.tsx';
 import { DataAge } from './DataAge.tsx';
 import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { StateView } from './StateView.tsx';
+import { useIsOnline } from './useIsOnline.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 /** A query result; uses `currentData`, so that data of a previous argument is never shown. */
@@ -23,39 +24,36 @@ interface FetchedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-const Empty = styled.p`
-  padding: var(--s6) var(--s4);
-  color: var(--muted);
-  font-size: var(--text-l);
-  text-align: center;
-`;
-
 /** The result of a query: loading, an error with a retry, an empty text, or the data. */
 export function QueryResult<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = query;
   const isWaiting = currentData === undefined && error === undefined && isFetching;
+  const isOnline = useIsOnline();
+  const retry = (
+    <Button icon="refresh" isBusy={isFetching} onClick={() => refetch()}>
+      Try again
+    </Button>
+  );
   return (
     <>
       <div role="alert">
-        {error !== undefined ? (
-          <Notice
-            tone="red"
-            actions={
-              <Button icon="refresh" isBusy={isFetching} onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {failureOf(error).text}
-          </Notice>
-        ) : null}
+        {error !== undefined &&
+          (currentData === undefined ? (
+            <StateView state={isOnline ? 'error' : 'offline'} action={retry}>
+              {failureOf(error).text}
+            </StateView>
+          ) : (
+            <Notice tone="red" actions={retry}>
+              {failureOf(error).text}
+            </Notice>
+          ))}
       </div>
       <VisuallyHidden role="status">{isWaiting ? 'Loading' : ''}</VisuallyHidden>
       {isWaiting && <Skeleton count={6} />}
       {currentData !== undefined && (
         <>
           <DataAge updatedAt={fulfilledTimeStamp} />
-          {isEmpty(currentData) ? <Empty>{emptyText}</Empty> : children(currentData)}
+          {isEmpty(currentData) ? <StateView state="empty">{emptyText}</StateView> : children(currentData)}
         </>
       )}
     </>

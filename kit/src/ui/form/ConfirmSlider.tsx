@@ -119,7 +119,7 @@ export function ConfirmSlider({
             onBlur={() => setPosition(0)}
           />
           <Thumb>
-            {phase === 'busy' ? <Spinner /> : <Icon name={phase === 'done' ? 'check' : 'boat'} size={30} />}
+            {phase === 'busy' ? <Spinner /> : <Icon name={phase === 'done' ? 'check' : 'slide'} size={30} />}
           </Thumb>
         </Track>
         <IconButton

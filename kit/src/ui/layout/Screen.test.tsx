@@ -52,6 +52,24 @@ describe('Screen', () => {
     expect(screen.getByText('Kestrel')).toBeVisible();
   });
 
+  it('says in place of the skeleton that nobody has answered yet', () => {
+    jest.useFakeTimers();
+    render(<Screen title="Fleet" status="loading" skeleton={<p>bones</p>} />);
+    act(() => jest.advanceTimersByTime(7_999));
+    expect(screen.getByText('bones')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByText('The boathouse has not answered yet.')).toBeVisible();
+    expect(screen.queryByText('bones')).toBeNull();
+  });
+
+  it('draws a failure in place of content, and tells it in a line above content', () => {
+    const { container, rerender } = render(<Screen title="Fleet" status="error" error="Busy." />);
+    expect(container.querySelector('svg[width="160"]')).toBeInTheDocument();
+    rerender(<Screen title="Fleet" status="error" error="Busy." updatedAt={Date.now()} />);
+    expect(container.querySelector('svg[width="160"]')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Busy.');
+  });
+
   it('suggests the next step when it is empty', () => {
     render(
       <Screen

@@ -5,6 +5,8 @@ import { Button } from '../button/Button.tsx';
 import { DataAge } from '../feedback/DataAge.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { StateView } from '../feedback/StateView.tsx';
+import { useIsOnline } from '../feedback/useIsOnline.ts';
 import { useIsOverdue } from '../time/useIsOverdue.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -35,6 +37,7 @@ export interface ScreenProps {
 }
 
 const SKELETON_AFTER_MS = 300;
+const WAITING_AFTER_MS = 8_000;
 
 const Main = styled.main`
   display: flex;
@@ -61,16 +64,6 @@ const Head = styled.header`
   }
 `;
 
-const Empty = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--s4);
-  padding: var(--s7) var(--s4);
-  color: var(--muted);
-  font-size: var(--text-l);
-  text-align: center;
-`;
-
 /** A whole screen: its title and its loading, empty, error and content states. */
 export function Screen({
   title,
@@ -88,6 +81,8 @@ export function Screen({
   children,
 }: ScreenProps) {
   const isSlow = useIsOverdue(status === 'loading', SKELETON_AFTER_MS);
+  const isVerySlow = useIsOverdue(status === 'loading', WAITING_AFTER_MS);
+  const isOnline = useIsOnline();
   const retry = onRetry && (
     <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
       Try again
@@ -102,19 +97,27 @@ export function Screen({
         {actions}
       </Head>
       <div role="alert">
-        {status === 'error' && (
-          <Notice tone="red" actions={retry}>
-            {error}
-          </Notice>
-        )}
+        {status === 'error' &&
+          (updatedAt === undefined ? (
+            <StateView state={isOnline ? 'error' : 'offline'} action={retry}>
+              {error}
+            </StateView>
+          ) : (
+            <Notice tone="red" actions={retry}>
+              {error}
+            </Notice>
+          ))}
       </div>
       <VisuallyHidden role="status">{isSlow ? `Loading ${title}` : ''}</VisuallyHidden>
-      {isSlow && (skeleton ?? <Skeleton />)}
+      {isVerySlow ? (
+        <StateView state="waiting">The boathouse has not answered yet.</StateView>
+      ) : (
+        isSlow && (skeleton ?? <Skeleton />)
+      )}
       {status === 'empty' && (
-        <Empty>
-          <p>{emptyText}</p>
-          {emptyAction}
-        </Empty>
+        <StateView state="empty" action={emptyAction}>
+          {emptyText}
+        </StateView>
       )}
       {(status === 'ready' || status === 'error') && children}
       {bottom && status !== 'loading' ? <BottomBar>{bottom}</BottomBar> : null}
