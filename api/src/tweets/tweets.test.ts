@@ -112,6 +112,17 @@ test('a tweet has every documented field', async () => {
   expect(await seen(stranger)).toEqual([tweet]);
 });
 
+test('each picture of a tweet has an address of its own', async () => {
+  await tweeted(kim, {
+    pictures: [await picture('left'), await picture('right'), await picture('left', 'gif')],
+  });
+  const [left, right] = [await pictureLink(kim, 'left'), await pictureLink(kim, 'right')];
+  expect([left.status, right.status]).toEqual([200, 200]);
+  const fileIn = ({ body }: Answer): string | undefined => /[\w-]+\.png/.exec(JSON.stringify(body))?.[0];
+  expect(fileIn(left)).toBeDefined();
+  expect(fileIn(left)).not.toBe(fileIn(right));
+});
+
 test('a private tweet is for the author’s user group only, with its replies, likes and pictures (rule tweet.private)', async () => {
   const tweet = await tweeted(kim, { private: true, headsup: true, pictures: [await picture('secret')] });
   expect(textsOf(await seen(mate))).toEqual(['Flat water!']);
@@ -276,13 +287,15 @@ test('a reply needs a top-level tweet (rule tweet.reply)', async () => {
 
 describe('a like', () => {
   test('counts once per member, however many are sent at once (rule tweet.like)', async () => {
+    await tweeted(stranger);
     const tweet = await tweeted(kim);
     const answers = await Promise.all(Array.from({ length: 5 }, () => like(mate, tweet._id)));
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: { _id: tweet._id, upvote: 1 } });
     expect((await like(stranger, tweet._id)).body).toEqual({ _id: tweet._id, upvote: 2 });
-    expect(await seen(mate)).toMatchObject([{ upvote: 2, liked: true }]);
-    expect(await seen(coach)).toMatchObject([{ upvote: 2, liked: false }]);
+    const unliked = { upvote: 0, liked: false };
+    expect(await seen(mate)).toMatchObject([{ upvote: 2, liked: true }, unliked]);
+    expect(await seen(coach)).toMatchObject([{ upvote: 2, liked: false }, unliked]);
     expect(await api.inClub(() => TweetLikeModel.countDocuments())).toBe(2);
   });
 

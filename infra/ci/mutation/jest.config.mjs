@@ -8,6 +8,7 @@ const CALLERS = {
   sorties: ['boats/fleetWrites', 'boats/serviceRaces', 'members/deck', 'nightly/startNightly'],
   boats: ['members/ranked', 'plans/plans', 'sorties/history', 'sorties/launch', 'sorties/lists'],
   members: ['accounts/changes', 'accounts/signIn', 'accounts/signUp', 'clubs/names', 'media/ownership'],
+  tweets: ['media/media', 'media/ownership', 'media/storages'],
 };
 
 /** Some tests of a workspace as a configuration without projects, which Stryker needs to measure coverage. */
