@@ -54,7 +54,9 @@ test("one coach's dry-dock, splash and decommission show on another's screen", a
   await expect(other.row(boat.name)).toBeVisible();
 
   await coach.choose(boat.name, 'Dry Dock');
-  await expect(coach.question).toContainText('up to an hour');
+  await expect(coach.question).toContainText(
+    `Dry-dock ${boat.name}? It cannot be launched until it is splashed.`,
+  );
   await coach.confirm('Dry-dock boat');
   await expect(page.getByText('Dry-docked!')).toBeVisible();
   await expect(coach.row(boat.name)).toContainText('Dry docked');

@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { FleetPage } from '../pages/FleetPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-const WAIT = 'Please wait for updates to go into effect on your device and propagate to member devices.';
-
 test('a member sees the groups and may change none', async ({ page, clubhouse }) => {
   const groups = new FleetPage(page);
   await new SignInPage(page).signIn(await clubhouse.join());
@@ -57,20 +55,20 @@ test('a coach dry-docks, splashes and deletes a whole fleet group, and cannot de
   await groups.choose('Coastal Quad', 'Dry Dock');
   await expect(groups.question).toHaveCount(1);
   await groups.confirm('Dry-dock fleet group');
-  await expect(page.getByText(`All Coastal Quads have been dry-docked. ${WAIT}`)).toBeVisible();
+  await expect(page.getByText(`All Coastal Quads have been dry-docked.`)).toBeVisible();
   await expect(groups.row('Coastal Quad')).toContainText('1 dry docked');
   expect((await desk.boat(boat._id)).active).toBe(false);
 
   await groups.choose('Coastal Quad', 'Splash');
   await groups.confirm('Splash fleet group');
-  await expect(page.getByText(`All Coastal Quads have been returned to service. ${WAIT}`)).toBeVisible();
+  await expect(page.getByText(`All Coastal Quads have been returned to service.`)).toBeVisible();
   expect((await desk.boat(boat._id)).active).toBe(true);
 
   await groups.choose('Coastal Quad', 'Delete');
   await groups.confirm('Delete fleet group');
   await expect(
     page.getByText(
-      `Fleet Group Coastal Quad was deleted and all boats in that fleetgroup were decommissioned. ${WAIT}`,
+      `Fleet Group Coastal Quad was deleted and all boats in that fleetgroup were decommissioned.`,
     ),
   ).toBeVisible();
   await expect(groups.row('Coastal Quad')).toBeHidden();

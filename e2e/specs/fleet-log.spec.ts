@@ -79,9 +79,7 @@ test("an edit based on an old version is refused with the other's changes, and t
   await desk.append(boat._id, 'Second entry');
 
   await fleet.tool('Upload changes').click();
-  await expect(fleet.question).toContainText(
-    `Upload changes to ${boat.name}? Please note these changes may take up to an hour`,
-  );
+  await expect(fleet.question).toContainText(`Upload changes to ${boat.name}?`);
   await fleet.confirm('Upload changes');
   const notice = page.getByRole('alert').filter({ hasText: 'This boat was changed meanwhile.' });
   await expect(notice).toContainText('Description: Blue since today');

@@ -43,5 +43,4 @@ export const SPLASHED_DONE = 'Splash!';
 export const DECOMMISSIONED_DONE = 'Decommissioned!';
 
 /** Asked before an edit or a change of fleet group is sent (rule boat.edit). */
-export const confirmBoatChanges = (boat: string): string =>
-  `Upload changes to ${boat}? Please note these changes may take up to an hour to go into effect on your device and propagate to member devices. Please be patient.`;
+export const confirmBoatChanges = (boat: string): string => `Upload changes to ${boat}?`;

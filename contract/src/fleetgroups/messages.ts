@@ -1,6 +1,6 @@
 /** Refusals about fleet groups (rules class.fields, class.protected). */
 export const FLEET_GROUP_NEEDED = 'Please select an existing Fleet Group!';
-export const FLEET_GROUP_NAME_SHORT = 'Fleet Group names have to be 4 characters or more.';
+export const FLEET_GROUP_NAME_SHORT = 'Fleet Group names have to be 5 characters or more.';
 export const GROUP_NAME_LONG = 'Group names have at most 64 characters.';
 export const GROUP_NAME_LETTERS = 'Group names should only employ latin lowercase or uppercase characters.';
 export const MONIKER_LENGTH = 'Monikers have 2 to 10 characters.';
@@ -19,11 +19,8 @@ export const protectedFleetGroup = (name: string): string =>
 export const boatsOfGroupOut = (boats: string): string =>
   `On the water: ${boats}. Please have them landed before they are decommissioned.`;
 
-const WAIT = 'Please wait for updates to go into effect on your device and propagate to member devices.';
-
 /** What a coach is told when it is done (rules class.delete, class.dry-dock). */
 export const fleetGroupDeleted = (name: string): string =>
-  `Fleet Group ${name} was deleted and all boats in that fleetgroup were decommissioned. ${WAIT}`;
-export const fleetGroupDryDocked = (name: string): string => `All ${name}s have been dry-docked. ${WAIT}`;
-export const fleetGroupSplashed = (name: string): string =>
-  `All ${name}s have been returned to service. ${WAIT}`;
+  `Fleet Group ${name} was deleted and all boats in that fleetgroup were decommissioned.`;
+export const fleetGroupDryDocked = (name: string): string => `All ${name}s have been dry-docked.`;
+export const fleetGroupSplashed = (name: string): string => `All ${name}s have been returned to service.`;

@@ -4,7 +4,7 @@ export const USER_GROUP_NEEDED = 'Please select an existing User Group!';
 export const USER_GROUP_GONE = 'Your User Group was deleted. Please choose a new one.';
 
 /** Refusals about user groups (rules group.fields, group.protected). */
-export const USER_GROUP_NAME_SHORT = 'User Group names have to be 4 characters or more.';
+export const USER_GROUP_NAME_SHORT = 'User Group names have to be 5 characters or more.';
 export const USER_GROUP_NAME_TAKEN = 'There is a User Group of this name already.';
 export const USER_GROUP_NOT_FOUND = 'This User Group is not in the club.';
 export const ONLY_COACHES_DELETE_USER_GROUPS = 'Only coaches can delete user groups';

@@ -7,7 +7,6 @@ import { KIM } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
 const CORA = { ...KIM, id: 'cora', displayName: 'Cora Coach', coach: 1 as const };
-const AN_HOUR = 'it may take up to an hour to appear on member devices. Please be patient.';
 
 /** Cora at one of the panel's forms; `fill` types into fields and picks in lists by their labels. */
 async function renderForm(form: string, label: string, routes: FakeRoutes = {}) {
@@ -122,13 +121,13 @@ describe('adding a boat', () => {
     'Season miles': '12.5',
   };
 
-  it('asks with the hour that it may take, sends it, and can be used for the next', async () => {
+  it('asks first, sends it, and can be used for the next (rule club.texts-true)', async () => {
     const { fill, submit, confirm, api, shown, store } = await open({ 'POST /bus': () => ({ _id: 'b' }) });
     await fill(TYPED);
     await submit('Add boat');
-    expect(await screen.findByText(`Add Grey Heron to Quad? Please note ${AN_HOUR}`)).toBeVisible();
+    expect(await screen.findByText('Add Grey Heron to Quad?')).toBeVisible();
     await confirm('Add boat');
-    const done = `Boat Grey Heron submitted coach. Please note ${AN_HOUR}`;
+    const done = 'Boat Grey Heron submitted coach.';
     expect(await screen.findByText(done)).toBeVisible();
     expect(selectToasts(store.getState())).toMatchObject([{ text: done, lifetimeMs: 8_000 }]);
     expect(api.callsTo('POST /bus')[0]?.body).toEqual({
@@ -209,11 +208,9 @@ describe('adding groups', () => {
     });
     await fill({ Name: 'Coastal Quad', Moniker: 'cq', Seats: '5' });
     await submit('Add Fleet Group');
-    expect(
-      await screen.findByText(/^Add Fleet Group Coastal Quad\? Please wait a few minutes/),
-    ).toBeVisible();
+    expect(await screen.findByText('Add Fleet Group Coastal Quad?')).toBeVisible();
     await confirm('Add Fleet Group');
-    expect(await screen.findByText(/^Fleet Group Coastal Quad submitted coach/)).toBeVisible();
+    expect(await screen.findByText('Fleet Group Coastal Quad submitted coach.')).toBeVisible();
     expect(api.callsTo('POST /fleetgroup')[0]?.body).toEqual({
       name: 'Coastal Quad',
       moniker: 'cq',
@@ -222,7 +219,7 @@ describe('adding groups', () => {
   });
 
   it.each([
-    ['Name', 'Gigs', 'Fleet Group names have to be 4 characters or more.'],
+    ['Name', 'Gigs', 'Fleet Group names have to be 5 characters or more.'],
     ['Name', 'Quad 4x', 'Group names should only employ latin lowercase or uppercase characters.'],
     ['Name', 'x'.repeat(65), 'Group names have at most 64 characters.'],
     ['Moniker', 'q', 'Monikers have 2 to 10 characters.'],
@@ -241,15 +238,15 @@ describe('adding groups', () => {
     });
     await fill({ Name: 'Learn to row', Moniker: 'LTR' });
     await submit('Add User Group');
-    expect(await screen.findByText(`Add User Group Learn to row? Please note ${AN_HOUR}`)).toBeVisible();
+    expect(await screen.findByText('Add User Group Learn to row?')).toBeVisible();
     await confirm('Add User Group');
-    expect(await screen.findByText(/^User Group Learn to row submitted coach/)).toBeVisible();
+    expect(await screen.findByText('User Group Learn to row submitted coach.')).toBeVisible();
     expect(api.callsTo('POST /usergroup')[0]?.body).toEqual({ name: 'Learn to row', moniker: 'LTR' });
   });
 
   it('refuses a short name of a user group', async () => {
     const { fill } = await renderForm('usergroup', 'Add User Group');
     await fill({ Name: 'Kids' });
-    expect(await screen.findByText('User Group names have to be 4 characters or more.')).toBeVisible();
+    expect(await screen.findByText('User Group names have to be 5 characters or more.')).toBeVisible();
   });
 });

@@ -11,8 +11,7 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boatDetailOf, boatOf, clubApi, KIM } from '../testing/club.ts';
 import { CaptainsLogScreen } from '../laterScreens.tsx';
 
-const CONFIRM =
-  'Upload changes to Kestrel? Please note these changes may take up to an hour to go into effect on your device and propagate to member devices. Please be patient.';
+const CONFIRM = 'Upload changes to Kestrel?';
 const NEWER = 'This boat was changed meanwhile. It is now Kestrel, Quad.';
 
 /** Opens the Kestrel's log; the fake server's boat is `server.boat`. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { BOAT_RANK_NAMES, MEMBER_RANK_NAMES, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import type { CsvSort } from '@fleetwatch/contract/boats/edits';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -7,6 +7,8 @@ import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import type { FieldOption } from '@fleetwatch/kit/ui/form/SelectField';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+
+const RANK_NAMES = { 'fleet-csv': BOAT_RANK_NAMES, 'users-csv': MEMBER_RANK_NAMES } as const;
 
 interface CsvQuery {
   currentData?: string | undefined;
@@ -28,7 +30,7 @@ interface CsvPanelProps {
   onSort: (sort: CsvSort | null) => void;
   query: CsvQuery;
   /** The call that returns the files: 'fleet-csv'. */
-  call: 'fleet-csv' | 'users-csv';
+  call: keyof typeof RANK_NAMES;
 }
 
 const Panel = styled.div`
@@ -66,7 +68,7 @@ export function CsvPanel({
         isOpen={sort !== null}
         title={sort === null ? '' : `${groupName}, ${sorts[sort] ?? ''}`}
         csv={query.currentData}
-        fileName={rankedCsvName(groupName, club?.today ?? '')}
+        fileName={rankedCsvName(groupName, RANK_NAMES[call][sort ?? 0], club?.today ?? '')}
         error={query.error ? failureOf(query.error).text : undefined}
         mailCall={`/${call}/${group || 'all'}/${sort ?? 0}`}
         onRetry={() => void query.refetch()}

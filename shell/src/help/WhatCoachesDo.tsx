@@ -17,9 +17,9 @@ export function WhatCoachesDo() {
         <li>land a boat for a crew that forgot to.</li>
       </ul>
       <p>
-        A coach who launches a crew gets credit for the crew&rsquo;s miles. Changes to boats and groups may
-        take up to an hour to reach every member&rsquo;s device. A club with guests does best with one fleet
-        group for them, with 9 seats.
+        A coach who launches a crew gets credit for the crew&rsquo;s miles. Changes to boats and groups reach
+        every member&rsquo;s device within seconds. A club with guests does best with one fleet group for
+        them, with 9 seats.
       </p>
     </HelpSection>
   );

@@ -12,7 +12,7 @@ export interface CsvDialogProps {
   title: string;
   /** The file's text as of RFC 4180, with a header line; undefined while it loads. */
   csv: string | undefined;
-  /** File name for saving: 'Quad-ranked-2026-05-01.csv'. */
+  /** File name for saving: 'sorties-2026-05-01.csv'. */
   fileName: string;
   /** Why loading failed. */
   error?: string | undefined;
