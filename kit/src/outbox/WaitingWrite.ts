@@ -26,8 +26,10 @@ export interface WaitingWrite extends NewWrite {
   answer: unknown;
   /** The boat of this write, as far as this device knew it. */
   boat: Boat | null;
-  /** The server's refusal; the member then decides what to do with the write. */
+  /** Why the member decides what to do with the write: the server's refusal, or a failure that stayed (`isSetAside`). */
   refusal: ApiFailure | null;
+  /** How often in a row the server has failed at this write, and since when, ms since 1970. */
+  failed?: { times: number; since: number };
   /**
    * Whether the page that made the write is sending it for the first time. The write waits once that page has failed to get
    * a response, or is closed.

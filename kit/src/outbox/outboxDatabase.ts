@@ -79,6 +79,13 @@ export async function changeWrite(write: WaitingWrite): Promise<void> {
   await notifyChange(write.memberId);
 }
 
+/** Stores a failed attempt. Screens and timers follow only a change in what they show: a write that is set aside. */
+export async function recordFailure(write: WaitingWrite): Promise<void> {
+  const db = await database();
+  await db.put('writes', write);
+  if (write.refusal !== null) await notifyChange(write.memberId);
+}
+
 /** Recounts the waiting writes of each member: the stored count is lost when `localStorage` is full or cleared. */
 export async function recountWaiting(): Promise<void> {
   const db = await database();

@@ -4,8 +4,10 @@ import type { ApiCall, ApiOutcome } from '../request/apiCall.ts';
 import { waitingCount } from '../store/waitingMark.ts';
 import { addWrite, listWrites } from './outboxDatabase.ts';
 import { sendWrites } from './sendWrites.ts';
-import type { Sender } from './sendWrites.ts';
+import type { Sender, Sent } from './sendWrites.ts';
+import { CANNOT_BE_SAVED } from './setAside.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
+import { retryWrite } from './writeDecisions.ts';
 
 let members = 0;
 /** A new member for each test, and so an outbox of its own. */
@@ -131,6 +133,104 @@ test.each(['offline', 'timeout', 'garbled', 401, 429, 500, 503] as const)(
     expect(up.asked.map(({ key }) => key)).toEqual([`key-of-${kim}-Tern`, `key-of-${kim}-Wren`]);
   },
 );
+
+describe('a write that the server fails at (rule portal.set-aside)', () => {
+  const kestrel = { bus_id: 'kestrel' };
+  const launch = (memberId: string) => writeOf(memberId, 'Kestrel', { answer: kestrel });
+  const tweet = (memberId: string) =>
+    writeOf(memberId, 'Windy', { kind: 'tweet', call: { url: 'tweet', body: {} }, title: 'Tweet: Windy' });
+
+  interface RunOptions {
+    status?: ApiFailure['status'];
+    /** Runs that went before. */
+    from?: number;
+  }
+
+  /** A run of the outbox every half a minute, on a server that fails at every launch. */
+  async function runs(memberId: string, count: number, { status = 500, from = 0 }: RunOptions = {}) {
+    const server = serverFor(({ url }) => (url === 'launch' ? { error: failure(status) } : { data: {} }));
+    const reports: Sent[] = [];
+    for (let at = from; at < from + count; at += 1) {
+      jest.spyOn(Date, 'now').mockReturnValue(HAPPENED_AT + at * 30_000);
+      reports.push(await sendWrites(memberId, server.sender));
+    }
+    return { ...server, reports };
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is set aside after five attempts over two minutes, and later writes are sent', async () => {
+    const kim = newMember();
+    await addWrite(launch(kim));
+    await addWrite(tweet(kim));
+    const { asked, reports } = await runs(kim, 5);
+    expect(reports.slice(0, 4).map(({ sent, stoppedBy }) => [sent.length, stoppedBy?.status])).toEqual(
+      Array.from({ length: 4 }, () => [0, 500]),
+    );
+    expect(reports[4]).toMatchObject({
+      refused: [{ title: 'Launch Kestrel' }],
+      sent: [{ title: 'Tweet: Windy' }],
+      stoppedBy: null,
+    });
+    expect(asked.map(({ call }) => call.url)).toEqual([...Array<string>(5).fill('launch'), 'tweet']);
+    expect(await listWrites(kim)).toMatchObject([
+      { title: 'Launch Kestrel', refusal: { status: 500, text: CANNOT_BE_SAVED } },
+    ]);
+  });
+
+  test('is not set aside by many attempts within two minutes', async () => {
+    const kim = newMember();
+    await addWrite(launch(kim));
+    await addWrite(tweet(kim));
+    jest.spyOn(Date, 'now').mockReturnValue(HAPPENED_AT);
+    const { sender, asked } = serverFor(() => ({ error: failure(500) }));
+    for (let at = 0; at < 20; at += 1) await sendWrites(kim, sender);
+    expect(asked).toHaveLength(20);
+    expect(await listWrites(kim)).toMatchObject([{ refusal: null }, { refusal: null }]);
+  });
+
+  test.each([503, 429, 401, 'timeout', 'garbled', 'offline'] as const)(
+    'is not set aside by %s, which is not about this write',
+    async (status) => {
+      const kim = newMember();
+      await addWrite(launch(kim));
+      const { reports } = await runs(kim, 20, { status });
+      expect(reports.every(({ stoppedBy }) => stoppedBy?.status === status)).toBe(true);
+      expect(await listWrites(kim)).toMatchObject([{ refusal: null }]);
+    },
+  );
+
+  test('holds up what depends on it and what is about the same boat, and nothing else', async () => {
+    const kim = newMember();
+    const first = launch(kim);
+    await addWrite(first);
+    const landing = { kind: 'land', call: { url: 'land', body: { sortie: first.waitingId } } } as const;
+    await addWrite(writeOf(kim, 'landing', { ...landing, answer: kestrel }));
+    await addWrite(writeOf(kim, 'Kestrel again', { answer: kestrel }));
+    const landTern = { kind: 'land', call: { url: 'land', body: { sortie: 'real' } } } as const;
+    await addWrite(writeOf(kim, 'Tern', { ...landTern, answer: { bus_id: 'tern' } }));
+    const { asked } = await runs(kim, 6);
+    expect(asked.map(({ call }) => call.url)).toEqual([...Array<string>(5).fill('launch'), 'land']);
+    expect(await namesIn(kim)).toEqual(['Launch Kestrel', 'Launch landing', 'Launch Kestrel again']);
+  });
+
+  test('is sent once more when its member tries again, and its dependants follow it', async () => {
+    const kim = newMember();
+    const first = launch(kim);
+    await addWrite(first);
+    await addWrite(writeOf(kim, 'Kestrel again', { answer: kestrel }));
+    await runs(kim, 5);
+    const [aside] = await listWrites(kim);
+    if (!aside) throw new Error('Nothing waits.');
+    await retryWrite(aside);
+    const { reports } = await runs(kim, 1, { from: 5 });
+    expect(reports[0]).toMatchObject({ refused: [{ title: 'Launch Kestrel' }] });
+    await retryWrite(aside);
+    const up = serverFor(() => ({ data: {} }));
+    await sendWrites(kim, up.sender);
+    expect(up.asked.map(({ key }) => key)).toEqual([first.key, `key-of-${kim}-Kestrel again`]);
+  });
+});
 
 test('nothing is sent before the clock skew is known', async () => {
   const kim = newMember();

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../store/apiFailure.ts';
 import type { ApiCall, ApiOutcome } from '../request/apiCall.ts';
-import { changeWrite, listWrites, readRealIds, settleWrite } from './outboxDatabase.ts';
+import { changeWrite, listWrites, readRealIds, recordFailure, settleWrite } from './outboxDatabase.ts';
+import { isHeldUpBy, isSetAside, whenFailedAgain } from './setAside.ts';
 import { waitingIdsIn, withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
@@ -36,9 +37,14 @@ const isRefusal = ({ status }: ApiFailure): boolean =>
 const realIdOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : null;
 
-/** The first write that can be sent: it is not refused, and the server knows every id it refers to. */
+/**
+ * The first write that can be sent: it is not refused, the server knows every id it refers to, and no write about the same
+ * thing is set aside before it.
+ */
 function nextOf(writes: readonly WaitingWrite[], realIds: ReadonlyMap<string, string>): WaitingWrite | null {
-  const isFree = ({ call }: WaitingWrite) => waitingIdsIn(call).every((id) => realIds.has(id));
+  const isFree = (write: WaitingWrite) =>
+    waitingIdsIn(write.call).every((id) => realIds.has(id)) &&
+    !writes.some((other) => isHeldUpBy(write, other));
   return writes.find((write) => write.refusal === null && isFree(write)) ?? null;
 }
 
@@ -61,14 +67,17 @@ async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
       await changeWrite({ ...write, refusal: error });
       report.refused.push(write);
     } else {
-      return { ...report, stoppedBy: error };
+      const failed = whenFailedAgain(write, error, Date.now());
+      if (failed !== write) await recordFailure(failed);
+      if (!isSetAside(failed)) return { ...report, stoppedBy: error };
+      report.refused.push(failed);
     }
   }
 }
 
 /**
- * Sends a member's waiting writes in the order they were made, in one tab at a time, until the network fails. A refused
- * write and its dependants stay until the member decides.
+ * Sends a member's waiting writes in the order they were made, in one tab at a time, until the network fails. A write that
+ * is refused, or that the server cannot save, stays with its dependants until the member decides.
  */
 export function sendWrites(memberId: string, sender: Sender): Promise<Sent> {
   return oneTabAtATime(() => sendInOrder(memberId, sender));

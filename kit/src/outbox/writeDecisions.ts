@@ -17,14 +17,15 @@ export async function discardWrite(write: WaitingWrite): Promise<void> {
   await dropWrites([write, ...dependantsOf(write, all)]);
 }
 
-/** Clears the refusal and sends the write again unchanged: the cause may be gone. */
+/** Clears the refusal and sends the write again unchanged: the cause may be gone. One that was set aside gets one attempt. */
 export async function retryWrite(write: WaitingWrite): Promise<void> {
   await changeWrite({ ...write, refusal: null });
 }
 
 /** Changed content is a new action and gets a new key. The temporary id stays, so dependants still find the write. */
 async function sendInstead(write: WaitingWrite, changes: Partial<WaitingWrite>): Promise<void> {
-  await changeWrite({ ...write, ...changes, key: newIdempotencyKey(), refusal: null });
+  const { failed: _failed, ...kept } = write;
+  await changeWrite({ ...kept, ...changes, key: newIdempotencyKey(), refusal: null });
 }
 
 /** Replaces a boat that was out by the boat that was really taken, in the launch and in its landing. */

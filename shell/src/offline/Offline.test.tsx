@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createRemoteLoader } from '@fleetwatch/kit/federation/createRemoteLoader';
 import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 import { addWrite, dropWrites, listWrites } from '@fleetwatch/kit/outbox/outboxDatabase';
+import { CANNOT_BE_SAVED } from '@fleetwatch/kit/outbox/setAside';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -148,6 +149,30 @@ test('a refused text is mended and sent', async () => {
   await user.type(screen.getByLabelText('Text'), 'Windy');
   await user.click(screen.getByRole('button', { name: 'Send this' }));
   expect(await screen.findByText('Sent: Tweet: Windy')).toBeVisible();
+});
+
+test('a write that cannot be saved is tried again, copied or discarded (rule portal.set-aside)', async () => {
+  fakeApi(nothingHeard);
+  const failure = { status: 500, text: CANNOT_BE_SAVED, code: 'internal', field: null };
+  const body = { sortie: '6'.repeat(24), miles: 5, description: 'Windy past the bridge' };
+  const call = { url: 'land', method: 'POST' as const, body };
+  await addWrite({ ...landing, call, answer: sortieOf({ bus_id: kestrel._id }), refusal: failure });
+  const again = { waitingId: 'waiting-3', title: 'Launch Kestrel again' };
+  await addWrite(launchOf({ ...again, answer: sortieOf({ bus_id: kestrel._id }) }));
+  await addWrite(launchOf({ waitingId: 'waiting-4', title: 'Tweet: Windy', kind: 'tweet', refusal }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  expect(item(landing.title)).toHaveTextContent(CANNOT_BE_SAVED);
+  expect(press(landing.title, 'Try again')).toBeVisible();
+  expect(press(landing.title, 'Discard')).toBeVisible();
+  expect(item('Launch Kestrel again')).toHaveTextContent(`It waits for: ${landing.title}.`);
+  expect(within(item('Tweet: Windy')).queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
+  await user.click(press(landing.title, 'Copy'));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    `${landing.title}, done ${doneAtText(landing.happenedAt)}\nWindy past the bridge`,
+  );
+  expect(await findViolations()).toEqual([]);
 });
 
 test('the words for what waits, and when it was done', () => {

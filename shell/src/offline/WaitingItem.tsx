@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { dependantsOf, discardWrite, retryWrite, textFieldOf } from '@fleetwatch/kit/outbox/writeDecisions';
 import { refreshShown } from '@fleetwatch/kit/outbox/refreshShown';
+import { isHeldUpBy, isSetAside } from '@fleetwatch/kit/outbox/setAside';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Buttons } from './offlineStyle.ts';
 import { OtherBoat } from './OtherBoat.tsx';
 import { OtherText } from './OtherText.tsx';
-import { doneAtText } from './outboxText.ts';
+import { copiedText, doneAtText } from './outboxText.ts';
 
 interface WaitingItemProps {
   write: WaitingWrite;
@@ -25,7 +27,10 @@ export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
   const [choice, setChoice] = useState<Choice>('none');
   const { refusal, title, happenedAt } = write;
   const built = dependantsOf(write, writes);
-  const needed = writes.find((other) => other.refusal !== null && dependantsOf(other, [write]).length > 0);
+  const needed = writes.find(
+    (other) =>
+      (other.refusal !== null && dependantsOf(other, [write]).length > 0) || isHeldUpBy(write, other),
+  );
   const handleDiscard = async () => {
     await discardWrite(write);
     dispatch(refreshShown());
@@ -37,6 +42,14 @@ export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
   const handleRetry = async () => {
     await retryWrite(write);
     onDecided();
+  };
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(copiedText(write));
+      dispatch(toastShown({ text: 'Copied.', tone: 'success' }));
+    } catch {
+      dispatch(toastShown({ text: 'This device does not let it be copied.', tone: 'warning' }));
+    }
   };
   return (
     <li>
@@ -68,6 +81,7 @@ export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
             <Button onClick={() => setChoice('boat')}>Another boat</Button>
           )}
           {refusal && textFieldOf(write) && <Button onClick={() => setChoice('text')}>Edit</Button>}
+          {isSetAside(write) && <Button onClick={() => void handleCopy()}>Copy</Button>}
           <Button tone="quiet" onClick={() => setChoice('discard')}>
             Discard
           </Button>

@@ -1,4 +1,5 @@
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
+import { textOf } from '@fleetwatch/kit/outbox/writeDecisions';
 
 const counted = (count: number, one: string, more: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : more}`;
@@ -22,4 +23,10 @@ export function doneAtText(happenedAt: number, now = Date.now()): string {
   return isToday
     ? time
     : `${date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`;
+}
+
+/** What a member hands on about a write that cannot be saved: what, when, and its whole text. */
+export function copiedText(write: WaitingWrite): string {
+  const done = `${write.title}, done ${doneAtText(write.happenedAt)}`;
+  return [done, textOf(write)].filter(Boolean).join('\n');
 }
