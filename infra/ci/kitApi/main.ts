@@ -27,7 +27,7 @@ for (const line of [...breaks, ...wrong]) console.error(`  ${line}`);
 const isRelease = process.argv.includes('--release');
 if (wrong.length > 0 || (breaks.length > 0 && !(isRelease && last.version === next.version))) {
   console.error(`
-Remotes of kit ${last.version} would break. What kit exports stays through a whole major version, marked "@deprecated since X,
+Remotes of kit ${last.version} would break, or could not be warned in time. What kit exports stays through a whole major version, marked "@deprecated since X,
 goes with Y" (docs/decisions/0026-a-kit-serves-two-majors.md): keep the old beside the new.`);
   process.exit(1);
 }

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -117,6 +118,7 @@ test.each(['contract', 'kit'])(
     expect(sources.map((source) => existsSync(resolve(dirname(inPackage(name, first)), source)))).toEqual([
       true,
     ]);
-    expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
+    const published = readdirSync(inPackage(name, '.'), { recursive: true, encoding: 'utf8' });
+    expect(published.filter((file) => file.includes('.test.'))).toEqual([]);
   },
 );
