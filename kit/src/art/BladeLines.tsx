@@ -65,7 +65,7 @@ function Face({ colours: { first, second, third = second }, pattern, edge = 2 }:
   );
 }
 
-interface BladeLinesProps {
+export interface BladeLinesProps {
   identity: ClubIdentity;
   /** Length of the shaft before the blade, in units. */
   shaft: number;
