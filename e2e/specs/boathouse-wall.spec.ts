@@ -122,7 +122,7 @@ for (const theme of ['light', 'dark', 'sunlight']) {
     await page.keyboard.type('ro');
     await page.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }).click();
     await expect(page.getByText('Please enter a valid username')).toBeVisible();
-    await look('dialog with names and refusals');
+    await look('form with refusals');
     await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
     await kiosk.boatClass('1b').click();
     await look('borrow');
@@ -143,6 +143,63 @@ for (const theme of ['light', 'dark', 'sunlight']) {
     expect(found).toEqual({});
   });
 }
+
+for (const theme of ['light', 'dark', 'sunlight']) {
+  test(`names on the board have 28 px and more, times 31, the count 50 (rule kiosk.type): ${theme}`, async ({
+    page,
+  }) => {
+    await crowd(page);
+    const kiosk = new BoathousePage(page);
+    await kiosk.open();
+    await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
+    await setTheme(page, theme);
+    const sizeOf = (text: Locator) =>
+      text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    const row = kiosk.isOut('Petrel A');
+    expect(await sizeOf(row.getByText('Petrel A', { exact: true }))).toBeGreaterThanOrEqual(28);
+    expect(await sizeOf(row.getByText(/^\d+:\d\d$/).last())).toBeGreaterThanOrEqual(31);
+    expect(await sizeOf(kiosk.boatsOut.locator('header strong'))).toBeGreaterThanOrEqual(50);
+  });
+}
+
+test('more boats than fit turn in pages, which a button stops; late ones stand on each (rule kiosk.pages)', async ({
+  page,
+}) => {
+  const boats = 'ABCDEFGHIJKL';
+  await changeRows<Sortie>(page, '**/api/sorties-stillout-results', (rows) =>
+    manyOf(rows, boats.length, (row, at) => ({
+      bus: `Petrel ${boats[at]}`,
+      // The first left on an earlier day.
+      launch: at === 0 ? `2020-01-01 ${row.launch.slice(11)}` : row.launch,
+    })),
+  );
+  await page.clock.install();
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await expect(kiosk.boatsOut).toContainText('12 boats out');
+  const late = kiosk.boatsOut.getByRole('listitem').filter({ hasText: 'Late' }).first();
+  const shown = async () =>
+    (await kiosk.boatsOut.getByRole('listitem').allInnerTexts()).map((text) => text.slice(0, 8));
+  await expect(kiosk.boatsOut).toContainText('Page 2 of 2');
+  await expect(late).toContainText('Petrel A');
+  const seen = new Set(await shown());
+  await page.clock.runFor(10_000);
+  await expect(kiosk.boatsOut).toContainText('Page 1 of 2');
+  await expect(late).toContainText('Petrel A');
+  for (const name of await shown()) seen.add(name);
+  expect(seen.size).toBe(boats.length);
+  for (const row of await kiosk.boatsOut.getByRole('listitem').all()) {
+    await expect(row).toBeInViewport({ ratio: 1 });
+    const { top, bottom } = await boxOf(row);
+    expect(bottom - top).toBeGreaterThanOrEqual(44);
+  }
+  await kiosk.boatsOut.getByRole('button', { name: 'Stay on this page' }).click();
+  await page.clock.runFor(60_000);
+  await expect(kiosk.boatsOut).toContainText('Page 1 of 2');
+  await kiosk.boatsOut.getByRole('button', { name: 'Turn the pages again' }).click();
+  await page.clock.runFor(10_000);
+  await expect(kiosk.boatsOut).toContainText('Page 2 of 2');
+});
 
 test('a toast that stays because it is hovered does not block a landing (rule portal.toast)', async ({
   page,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { holdAnswer, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -16,9 +16,9 @@ const setDevice = (now: string) =>
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
   });
 
-/** The kiosk on a device whose clock is right, unless `deviceNow` says otherwise. */
-async function openBoard(change: Partial<Boathouse> = {}, deviceNow = NOW) {
-  setDevice(deviceNow);
+/** The kiosk on a device whose clock is right. */
+async function openBoard(change: Partial<Boathouse> = {}) {
+  setDevice(NOW);
   serve({ ...boathouseAt(NOW), ...change });
   renderScreen(<BoathouseScreen />, { route: '/boathouse' });
   await screen.findByRole('heading', { name: 'Out now' });
@@ -32,13 +32,6 @@ const lines = (list: string): string[] =>
 // The wall fetches its steps once its board is drawn; here they have arrived.
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 afterEach(() => jest.useRealTimers());
-
-describe('the clock', () => {
-  it("shows the club's time, by the club's clock where the device's is wrong", async () => {
-    await openBoard({}, '2026-05-01 03:00:00');
-    expect(screen.getByText('06:47', { selector: 'time' })).toBeVisible();
-  });
-});
 
 describe('heads-up tweets', () => {
   const fog = {
@@ -104,8 +97,7 @@ describe('heads-up tweets', () => {
     const held = holdAnswer({ results: [fog] });
     api.answer({ 'GET /tweets-headsup-week-results': held.answer });
     renderScreen(<BoathouseScreen />, { route: '/boathouse' });
-    await screen.findByText('06:47', { selector: 'time' });
-    expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(1);
+    await waitFor(() => expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'Out now' })).toBeNull();
     await act(async () => held.release());
     expect(await screen.findByRole('heading', { name: 'Out now' })).toBeVisible();
@@ -138,7 +130,22 @@ describe('the boats still out', () => {
   it('are told from those that were forgotten yesterday', async () => {
     await openBoard({ stillOut: [sortieOf('Osprey', 'Bo Lind', { launch: '2026-04-30 18:00:00' })] });
     expect(screen.getByText('Out since 2026-04-30')).toBeVisible();
-    expect(lines('Boats still out')[0]).toContain('12:47');
+    expect(lines('Boats still out')).toEqual(['Osprey 1x LateBo LindOut since 2026-04-30Apr 3012:47']);
+  });
+
+  it('that are late say so, above those that are not (rule kiosk.board)', async () => {
+    await openBoard({
+      stillOut: [
+        sortieOf('Kestrel', 'Kim Harper', { launch: '2026-05-01 06:32:10' }),
+        sortieOf('Osprey', 'Bo Lind', { launch: '2026-05-01 04:47:40' }),
+      ],
+    });
+    expect(lines('Boats still out').map((line) => line.includes('Late'))).toEqual([false, false]);
+    expect(lines('Boats still out')[0]).toContain('Osprey');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(lines('Boats still out')[0]).toBe('Osprey 1x LateBo Lindsince 04:472:00');
+    jest.useRealTimers();
+    expect(await findViolations()).toEqual([]);
   });
 
   it('do not include one that has landed meanwhile', async () => {
@@ -165,12 +172,32 @@ describe('the boats already landed today', () => {
     });
     const [kestrel, finch] = lines('Landed today');
     expect(kestrel).toBe(
-      'KHKestrel 8+Kim Harper7 mi05:30–06:45Season 120.5 mi, 22 trips · Crew Bo Lind and 1 more',
+      'Kestrel 8+7 miKim Harper05:30–06:45Season 120.5 mi, 22 trips · Crew Bo Lind and 1 more',
     );
-    expect(finch).toBe('BLFinch 1xBo Lind5.2 mi06:05–06:20Season 120.5 mi, 22 trips');
+    expect(finch).toBe('Finch 1x5.2 miBo Lind06:05–06:20Season 120.5 mi, 22 trips');
     expect(lines('Landed today')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    const all = within(await screen.findByRole('dialog', { name: 'Already Landed Today' }));
+    expect(all.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'KHKestrel 8+, Kim Harper7 mi05:30–06:45 · Season 120.5 mi, 22 trips · Crew Bo Lind and 1 more',
+      'BLFinch 1x, Bo Lind5.2 mi06:05–06:20 · Season 120.5 mi, 22 trips',
+    ]);
     jest.useRealTimers();
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('are the last five, and a count of the others behind a touch, that closes by itself after a minute', async () => {
+    await openBoard({
+      today: Array.from({ length: 8 }, (_, at) =>
+        sortieOf(`Tern ${at}`, 'Bo Lind', { land: `2026-05-01 06:2${at}:00` }),
+      ),
+    });
+    expect(lines('Landed today')).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: '3 more' }));
+    const all = await screen.findByRole('dialog', { name: 'Already Landed Today' });
+    expect(within(all).getAllByRole('listitem')).toHaveLength(8);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are not those of yesterday', async () => {

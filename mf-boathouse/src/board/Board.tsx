@@ -1,9 +1,10 @@
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { useIsOverdue } from '@fleetwatch/kit/ui/time/useIsOverdue.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { Boats } from '../kiosk/kioskStyle.ts';
+import { Boats, ON_ITS_SIDE } from '../kiosk/kioskStyle.ts';
+import { useMatches } from '../kiosk/useMatches.ts';
 import { LandedToday } from './LandedToday.tsx';
-import { StillOut } from './StillOut.tsx';
+import { OutBoard } from './OutBoard.tsx';
 
 const SKELETON_AFTER_MS = 300;
 
@@ -17,15 +18,16 @@ export function Board({ isAlone }: BoardProps) {
   const { stillOut, today, members, isHeadsUpLoading, isLoading, updatedAt, clock } = useKiosk().data;
   const isComing = isLoading || isHeadsUpLoading;
   const isSlow = useIsOverdue(isComing, SKELETON_AFTER_MS);
-  const isThere = clock !== null && !isComing && updatedAt !== undefined;
-  // Nothing in it takes the focus, and a keyboard must be able to scroll it.
+  const isOnItsSide = useMatches(ON_ITS_SIDE);
+  const isBounded = isAlone && isOnItsSide;
+  // Beside a form nothing in it takes the focus, and a keyboard must be able to scroll it.
   return (
-    <Boats aria-label="Boats" tabIndex={0} data-alone={isAlone || undefined}>
+    <Boats aria-label="Boats" tabIndex={isAlone ? undefined : 0} data-alone={isAlone || undefined}>
       {isSlow && <Skeleton />}
-      {!isSlow && isThere && (
+      {!isSlow && clock !== null && !isComing && updatedAt !== undefined && (
         <>
-          <StillOut sorties={stillOut} clock={clock} />
-          <LandedToday sorties={today} members={members} clock={clock} />
+          <OutBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={isBounded} />
+          <LandedToday sorties={today} members={members} clock={clock} isBounded={isBounded} />
         </>
       )}
     </Boats>

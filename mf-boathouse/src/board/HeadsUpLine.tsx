@@ -10,22 +10,16 @@ import { INACTIVITY_MS } from '../kiosk/kioskState.ts';
 
 const TITLE = 'Heads Up';
 
-/* In the line of the clock, and as high as it: warnings push no boat down. */
-const Place = styled.section`
-  flex: 1 1 9rem;
-  min-width: 0;
-`;
-
 const Line = styled.button`
   display: flex;
   align-items: center;
-  gap: var(--s2);
+  gap: var(--s3);
   width: 100%;
-  min-height: 56px;
-  padding: 0 var(--s3);
-  border: max(1.5px, var(--border)) solid var(--amber);
-  border-radius: var(--radius);
-  background: color-mix(in srgb, var(--amber) 12%, var(--card));
+  min-height: 52px;
+  padding: 0 var(--s4);
+  border: var(--border) solid var(--amber);
+  border-radius: var(--radius-button);
+  background: var(--amberTint);
   text-align: start;
   cursor: pointer;
   touch-action: manipulation;
@@ -36,7 +30,7 @@ const Line = styled.button`
   > strong {
     flex: none;
     color: var(--amber);
-    font-weight: 700;
+    font-weight: 750;
   }
   > svg:last-child {
     rotate: 90deg;
@@ -77,7 +71,7 @@ export function HeadsUpLine({ tweets }: { tweets: readonly KioskHeadsUp[] | unde
   const [newest] = newestFirst;
   if (!newest) return null;
   return (
-    <Place aria-label={TITLE}>
+    <section aria-label={TITLE}>
       <Line type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="warning" />
         <strong>{TITLE}</strong>
@@ -89,6 +83,6 @@ export function HeadsUpLine({ tweets }: { tweets: readonly KioskHeadsUp[] | unde
         <Icon name="chevron" />
       </Line>
       {isOpen && <HeadsUpDialogPart.View title={TITLE} tweets={newestFirst} onClose={close} />}
-    </Place>
+    </section>
   );
 }

@@ -1,45 +1,54 @@
-import styled from 'styled-components';
+import { useId, useRef, useState } from 'react';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
-import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
-import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
-import { Boat, BoardRow, Figure, Rows, Small } from './boardRowStyle.ts';
-import { CountBadge } from './CountBadge.tsx';
-import { namesOfCrew } from './namesOfCrew.ts';
+import { LandedDialogPart } from '../kiosk/kioskParts.tsx';
+import { INACTIVITY_MS } from '../kiosk/kioskState.ts';
+import { drawnOuting } from './drawnBoat.ts';
+import {
+  Landed,
+  LANDED_PX,
+  LandedBoat,
+  LandedCount,
+  LandedRow,
+  LandedRows,
+  LandedWho,
+  Miles,
+} from './landedStyle.ts';
+import { seasonOf } from './seasonOf.ts';
+import { useRowsThatFit } from './useRowsThatFit.ts';
 
 interface LandedTodayProps {
   /** Today's sorties, out and landed. */
   sorties: readonly KioskSortie[];
   members: readonly ListedMember[];
   clock: ClubClock;
+  /** It has a place of its own height: the dialog has what does not fit. */
+  isBounded: boolean;
 }
 
 const TICK_MS = 60_000;
+/** Where the page is as long as its lists. */
+const SHOWN_UNBOUNDED = 5;
+const PLATE_PX = 52;
+const TITLE = 'Already Landed Today';
 
-/* Wide: miles at the end of the boat's line. Narrow: below its launcher, so that no name is broken. */
-const Landed = styled(BoardRow)`
-  align-items: start;
-  grid-template-columns: auto minmax(0, 1fr);
-  > :nth-child(n + 3) {
-    grid-column: 2;
-  }
-  @container (min-width: 480px) {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    > :nth-child(3) {
-      grid-column: 3;
-    }
-    > :nth-child(4) {
-      grid-column: 2 / -1;
-    }
-  }
-`;
-
-/** What came home today, the latest first, with the season of who launched it. */
-export function LandedToday({ sorties, members, clock }: LandedTodayProps) {
+/** What came home today, the latest first; a touch opens all of them, with all that is known of each (rule kiosk.lists). */
+export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayProps) {
+  const titleId = useId();
+  const { boats, fleetGroups } = useKiosk().data;
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useInactivity(isOpen, INACTIVITY_MS, close);
   const now = useNow(TICK_MS) + clock.skewMs;
   const today = datePart(localTextOf(now, clock.timeZone));
   // A list that has not been fetched since midnight belongs to another day.
@@ -48,34 +57,43 @@ export function LandedToday({ sorties, members, clock }: LandedTodayProps) {
       sortie.land !== null && datePart(sortie.land) === today ? [{ ...sortie, land: sortie.land }] : [],
     )
     .sort((a, b) => earliestFirst(b.land, a.land));
+  const fitting = useRowsThatFit(list, LANDED_PX, isBounded && landed.length > 0);
+  const shown = isBounded ? fitting : SHOWN_UNBOUNDED;
+  const more = Math.max(0, landed.length - shown);
   return (
-    <Card title="Already Landed Today" actions={<CountBadge count={landed.length} of="landed today" />}>
+    <Landed aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{TITLE}</h2>
+        <LandedCount>
+          {landed.length} <VisuallyHidden>landed today</VisuallyHidden>
+        </LandedCount>
+      </header>
       {landed.length === 0 ? (
         <p>Nobody has landed yet today.</p>
       ) : (
-        <Rows aria-label="Landed today">
-          {landed.map((sortie) => (
-            <Landed key={sortie._id}>
-              <Avatar name={sortie.user} src={sortie.pic} />
-              <span>
-                <Boat>{sortie.bus}</Boat> {sortie.moniker}
-                <Small>{sortie.user}</Small>
-              </span>
-              <Figure>
-                {sortie.miles} mi
-                <small>
+        <>
+          <LandedRows ref={list} aria-label="Landed today" data-bounded={isBounded || undefined}>
+            {landed.slice(0, shown).map((sortie) => (
+              <LandedRow key={sortie._id}>
+                <BoatPlate boat={drawnOuting(sortie, boats, fleetGroups)} width={PLATE_PX} />
+                <LandedBoat title={sortie.bus}>
+                  <strong>{sortie.bus}</strong> {sortie.moniker}
+                </LandedBoat>
+                <Miles>{sortie.miles} mi</Miles>
+                <LandedWho title={sortie.user}>{sortie.user}</LandedWho>
+                <LandedWho>
                   {shortTime(sortie.launch)}–{shortTime(sortie.land)}
-                </small>
-              </Figure>
-              <Small>
-                Season {sortie.total_miles} mi, {sortie.total_trips}{' '}
-                {sortie.total_trips === 1 ? 'trip' : 'trips'}
-                {sortie.crew.length > 0 && ` · Crew ${namesOfCrew(sortie.crew, members)}`}
-              </Small>
-            </Landed>
-          ))}
-        </Rows>
+                </LandedWho>
+                <VisuallyHidden>{seasonOf(sortie, members)}</VisuallyHidden>
+              </LandedRow>
+            ))}
+          </LandedRows>
+          <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {more > 0 ? `${more} more` : 'Show all'}
+          </Button>
+        </>
       )}
-    </Card>
+      {isOpen && <LandedDialogPart.View title={TITLE} sorties={landed} members={members} onClose={close} />}
+    </Landed>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 import { isAborted, isOutcomeUnknown } from '@fleetwatch/kit/store/apiFailure';
@@ -8,7 +8,6 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { useHasLanded } from '../launch/useHasLanded.ts';
-import { NameField } from './NameField.tsx';
 import { useCredentials } from './useCredentials.ts';
 import type { Credentials } from './useCredentials.ts';
 
@@ -62,7 +61,7 @@ export function CredentialForm({
   onSign,
   onCancel,
 }: CredentialFormProps) {
-  const { data, countRejection, forgetRejections } = useKiosk();
+  const { countRejection, forgetRejections } = useKiosk();
   const { name, password, errors, setName, setPassword, check } = useCredentials(nameRule);
   const [refusal, setRefusal] = useState<ApiFailure>();
   const [isBusy, setIsBusy] = useState(false);
@@ -91,16 +90,30 @@ export function CredentialForm({
     else forgetRejections();
   };
 
+  /** Enter in the name goes on to the password that is still to be typed. */
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || name === '' || password !== '') return;
+    event.preventDefault();
+    passwordInput.current?.focus();
+  };
+
   return (
     <Form label={label} error={refusal?.text} onSubmit={() => void handleSubmit()}>
       <Fields>
         <div>
-          <NameField
+          <TextField
+            label="Name or e-mail"
             value={name}
             onChange={setName}
-            onComplete={() => passwordInput.current?.focus()}
-            names={data.members.map((member) => member.name)}
             error={errors.name}
+            onKeyDown={goOn}
+            enterKeyHint="next"
+            autoComplete="off"
+            autoCapitalize="words"
+            autoCorrect="off"
+            spellCheck={false}
+            // eslint-disable-next-line jsx-a11y-x/no-autofocus -- who pressed a boat or Land is asked for their name next, and for nothing else
+            autoFocus
           />
           <TextField
             ref={passwordInput}
@@ -111,6 +124,7 @@ export function CredentialForm({
             error={errors.password}
             // Browsers offer to save passwords in spite of "off", but not one-time codes.
             autoComplete="one-time-code"
+            enterKeyHint="go"
           />
         </div>
       </Fields>

@@ -2,11 +2,11 @@ import styled from 'styled-components';
 
 /* Read from two metres, by somebody with a boat on the shoulder. */
 const Base = styled.p`
-  font-size: var(--text-l);
+  color: var(--muted);
   font-weight: 650;
   line-height: 1.25;
   @media (max-width: 599px) {
-    font-size: min(var(--text-m), 4.6vw);
+    font-size: min(1rem, 4.6vw);
   }
 `;
 

@@ -7,7 +7,6 @@ import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { Board } from '../board/Board.tsx';
-import { Clock } from '../board/Clock.tsx';
 import { HeadsUpLine } from '../board/HeadsUpLine.tsx';
 import { KioskBar } from './KioskBar.tsx';
 import { KioskContext } from './KioskContext.ts';
@@ -75,18 +74,12 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
           error={failure?.text}
           onRetry={refresh}
           isRetrying={data.isFetching}
-          updatedAt={isUnpaired ? undefined : data.updatedAt}
-          actions={
-            <>
-              <Clock clock={data.clock} />
-              <HeadsUpLine tweets={data.headsUps} />
-            </>
-          }
         >
           {isUnpaired ? (
             <PairTabletPart.View onPaired={refresh} />
           ) : (
             <>
+              {isIdle && <HeadsUpLine tweets={data.headsUps} />}
               <KioskBar panelId={panelId} onStep={handleStep} />
               <Panes data-step={isIdle ? undefined : state.step === STEP.launch ? 'launch' : 'land'}>
                 {!isIdle && <StepPane panelId={panelId} />}

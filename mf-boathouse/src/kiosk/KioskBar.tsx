@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@fleetwatch/kit/art/Icon';
 import { BottomBar } from '@fleetwatch/kit/ui/navigation/BottomBar';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
@@ -15,31 +16,38 @@ const Tabs = styled.div`
     gap: var(--s2);
     width: 100%;
     max-width: none;
-    padding: 0;
     overflow: visible;
-    background: none;
+    box-shadow: none;
     mask-image: none;
   }
   [role='tab'] {
-    flex: 3 0 0;
+    flex: 2 0 0;
+    gap: 0.35em;
     min-width: 48px;
-    min-height: 72px;
+    min-height: 78px;
     padding: 0 var(--s1);
-    border-color: var(--outline);
-    border-radius: var(--radius);
+    border: var(--border) solid var(--line);
+    border-radius: var(--radius-card);
     background: var(--card);
+    color: var(--muted);
+    font-size: max(22px, 1rem);
     line-height: 1.15;
     white-space: normal;
+    box-shadow: none;
+    > svg {
+      flex: none;
+    }
   }
   [role='tab']:first-child {
-    flex: 1 0 0;
+    flex: none;
+    width: 72px;
   }
   [role='tab']:is(:nth-child(2), :nth-child(3)) {
-    flex-grow: 5;
-    border-color: var(--water);
+    flex-grow: 3;
+    border: 2px solid var(--water);
     color: var(--water);
-    font-size: var(--text-2xl);
-    font-weight: 700;
+    font-size: max(32px, 1.4rem);
+    font-weight: 750;
   }
   [role='tab']:nth-child(2) {
     background: var(--water);
@@ -51,21 +59,34 @@ const Tabs = styled.div`
       0 0 0 6px var(--ink);
   }
   [role='tab'][aria-disabled='true'] {
-    border-color: var(--outline);
+    border: max(1.5px, var(--border)) dashed var(--outline);
     background: none;
+  }
+  @media (max-width: 899px) {
+    [role='tab'] {
+      flex-grow: 1;
+      font-size: 20px;
+    }
+    [role='tab']:is(:nth-child(2), :nth-child(3)) {
+      flex-grow: 2;
+    }
   }
   @media (max-width: 599px) {
     [role='tablist'] {
       gap: var(--s1);
     }
     [role='tab'] {
-      flex-basis: 50px;
+      flex: 3 0 50px;
       padding: 0 2px;
       min-height: 64px;
       font-size: 16px;
+      > svg {
+        display: none;
+      }
     }
     [role='tab']:first-child {
       flex: none;
+      width: auto;
     }
     [role='tab']:is(:nth-child(2), :nth-child(3)) {
       flex-grow: 4;
@@ -79,6 +100,9 @@ const Invitation = styled.div`
   order: -1;
   text-align: center;
 `;
+
+/** In the order of the steps; '>' has none. */
+const ICONS = [undefined, 'launch', 'land', 'close', 'lock'] as const;
 
 interface KioskBarProps {
   /** The id of what the chosen tab shows: here while the kiosk is idle, else a pane of its own. */
@@ -99,6 +123,7 @@ export function KioskBar({ panelId, onStep }: KioskBarProps) {
   const tabs = LABELS.map((label, step) => ({
     value: String(step),
     label,
+    picture: ICONS[step] && <Icon name={ICONS[step]} size={28} />,
     ...(step === STEP.mySorties && {
       isDisabled: state.outstanding === null,
       reason: 'Choose Land and sign first.',

@@ -2,7 +2,7 @@ import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { useKiosk } from './KioskContext.ts';
 import { AuthenticatePart, LaunchPart, MySortiesPart } from './kioskParts.tsx';
 import { LABELS, STEP } from './kioskState.ts';
-import { Stack } from './kioskStyle.ts';
+import { Step } from './kioskStyle.ts';
 
 /** What the chosen step asks for. */
 export function StepPane({ panelId }: { panelId: string }) {
@@ -10,11 +10,11 @@ export function StepPane({ panelId }: { panelId: string }) {
   return (
     <section aria-label="Launch and land">
       <TabPanel id={panelId} label={LABELS[step]}>
-        <Stack key={`${visit}-${step}`}>
+        <Step key={`${visit}-${step}`}>
           {step === STEP.launch && <LaunchPart.View />}
           {step === STEP.authenticate && <AuthenticatePart.View />}
           {outstanding && <MySortiesPart.View outstanding={outstanding} />}
-        </Stack>
+        </Step>
       </TabPanel>
     </section>
   );

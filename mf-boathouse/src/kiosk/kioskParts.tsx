@@ -19,6 +19,9 @@ export const MySortiesPart = createPart(
 export const HeadsUpDialogPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ '../board/HeadsUpDialog.tsx')).HeadsUpDialog,
 );
+export const LandedDialogPart = createPart(
+  async () => (await import(/* webpackChunkName: "steps" */ '../board/LandedDialog.tsx')).LandedDialog,
+);
 export const SignInWarningPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ './SignInWarning.tsx')).SignInWarning,
 );
@@ -31,4 +34,4 @@ export const PairTabletPart = createPart(
   placeholder,
 );
 /** Fetched as soon as the wall shows its board: the next touch begins one of them. */
-export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart, HeadsUpDialogPart];
+export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart, HeadsUpDialogPart, LandedDialogPart];

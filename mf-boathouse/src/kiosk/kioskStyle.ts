@@ -1,48 +1,82 @@
 import styled from 'styled-components';
 
 /** As wide as a tablet on its side: two panes that scroll by themselves, else one page. */
-export const LANDSCAPE_PHONE = '(min-width: 900px) and (min-height: 560px)';
-const onItsSide = `@media ${LANDSCAPE_PHONE}`;
+export const ON_ITS_SIDE = '(min-width: 900px) and (min-height: 560px)';
+const onItsSide = `@media ${ON_ITS_SIDE}`;
 
 /* On its side it has the height that the frame leaves it, whatever that is, and not one pixel more. */
 export const Wall = styled.div`
   display: flex;
   flex: 1;
+  > main {
+    gap: var(--s3);
+    max-width: none;
+    padding-block: 0 var(--s3);
+    /* It holds the screen's title for those who hear it, and nothing to see. */
+    > header {
+      height: 0;
+    }
+  }
   ${onItsSide} {
     position: relative;
     min-height: 18rem;
     > main {
       position: absolute;
       inset: 0;
-      gap: var(--s3);
-      max-width: none;
-      padding-block: var(--s3) var(--s2);
-    }
-  }
-  /* The clock stands where a clock is looked for, beside it what to look out for; the age of the lists comes after them. */
-  > main > header {
-    min-height: 56px;
-    > time,
-    > section {
-      order: -1;
+      padding-bottom: var(--s1);
     }
   }
 `;
 
-/** Around a tab strip: on a tablet all its tabs are in sight at once, for nobody scrolls with a boat on the shoulder. */
+/**
+ * Around the classes: on a tablet all of them are in sight at once, for nobody scrolls with a boat on the shoulder. The drawing stands
+ * above the moniker.
+ */
 export const TabsInSight = styled.div`
   [role='tablist'] {
     width: 100%;
+    max-width: none;
+  }
+  [role='tab'] {
+    min-height: 64px;
   }
   @media (min-width: 600px) {
     [role='tablist'] {
       flex-wrap: wrap;
+      gap: var(--s2);
+      padding: 0;
+      overflow: visible;
+      box-shadow: none;
       mask-image: none;
     }
     [role='tab'] {
-      min-width: 56px;
-      padding: 0 var(--s1);
-      gap: var(--s1);
+      flex: 1 1 84px;
+      flex-wrap: wrap;
+      align-content: center;
+      gap: 0 var(--s1);
+      padding: 0 2px;
+      border: var(--border) solid var(--line);
+      border-radius: var(--radius-button);
+      background: var(--card);
+      color: var(--ink);
+    }
+    [role='tab'][aria-selected='true'] {
+      border-color: var(--ink);
+      background: var(--ink);
+      color: var(--paper);
+      box-shadow: none;
+    }
+    [role='tab'] > svg {
+      flex: 0 0 100%;
+      height: 22px;
+    }
+    [role='tab'] > span {
+      min-width: 0;
+      padding: 0;
+      background: none;
+      color: inherit;
+      font-weight: 400;
+      opacity: 0.85;
     }
   }
 `;
@@ -52,6 +86,17 @@ export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
+`;
+
+/** A step's parts; on its side as high as its place, so that a part of it can scroll by itself. */
+export const Step = styled(Stack)`
+  ${onItsSide} {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: var(--s3);
+    min-width: 0;
+  }
 `;
 
 export const Panes = styled.div`
@@ -64,20 +109,31 @@ export const Panes = styled.div`
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     min-height: 0;
     &[data-step='land'] {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      grid-template-columns: minmax(0, 1fr) 400px;
     }
-    /* Fifteen classes and their boats take the wall; the bar above says how many are out. */
+    /* Choosing a boat has the board beside its list. */
     &[data-step='launch'] > section + section {
       display: none;
     }
     > section {
       /* What is hidden from sight in it scrolls with it, and does not lengthen the page. */
       position: relative;
+      min-height: 0;
+    }
+    &[data-step='land'] > section {
       overflow-y: auto;
       overscroll-behavior: contain;
       /* Room for focus rings and shadows, which an edge that scrolls would cut. */
       margin: calc(-1 * var(--s2));
       padding: var(--s2);
+    }
+    &[data-step='launch'] > section:first-child {
+      display: flex;
+      > [role='tabpanel'] {
+        display: flex;
+        flex: 1;
+        min-width: 0;
+      }
     }
   }
 `;
@@ -86,20 +142,11 @@ export const Panes = styled.div`
 export const Boats = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
+  gap: var(--s3);
   align-content: start;
-  /* The count stays at the end of the line, where it is looked for; a long title breaks instead. */
-  > section > header {
-    flex-wrap: nowrap;
-  }
   ${onItsSide} {
-    > section {
-      gap: var(--s2);
-      padding-block: var(--s2);
-    }
     &[data-alone] {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-      align-items: start;
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) 280px;
     }
   }
 `;

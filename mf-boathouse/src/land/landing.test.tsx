@@ -93,7 +93,7 @@ describe('signing to land', () => {
     await sign('Kim', 'short');
     expect(screen.getByText('Please enter a valid first and last name')).toBeVisible();
     expect(screen.getByText('Please enter a valid password')).toBeVisible();
-    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveFocus();
     expect(api.callsTo('POST /auth-sorties-stillout-byuser-results')).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('signing to land', () => {
     await sign();
     expect(await screen.findByText('Name and password do not match.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByRole('combobox')).toHaveValue('Kim Harper');
+    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('Kim Harper');
   });
 
   it('says when the server broke down or cannot be reached', async () => {

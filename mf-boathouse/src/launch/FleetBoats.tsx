@@ -1,22 +1,23 @@
-import { useState } from 'react';
 import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
+import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
+import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
+import { drawnBoat } from '../board/drawnBoat.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { LaunchDialog } from './LaunchDialog.tsx';
-import type { PendingLaunch } from './LaunchDialog.tsx';
+import type { PendingLaunch } from './PendingLaunch.ts';
 import { QuickButton } from './QuickButton.tsx';
 
 /** Rule boat.swipe. */
 const FLEET_SWIPE_PX = 270;
+const PLATE_PX = 96;
 
 /** '31 mi this season · last May 1, Bo Lind' */
 function factsOf({ miles, last, lastby }: KioskBoat, locale: string): string {
@@ -26,11 +27,20 @@ function factsOf({ miles, last, lastby }: KioskBoat, locale: string): string {
   return `${season} · last ${day.format(Date.parse(datePart(last)))}${lastby === null ? '' : `, ${lastby}`}`;
 }
 
+interface FleetBoatsProps {
+  boats: readonly KioskBoat[];
+  /** Their class. */
+  fleetGroup: KioskFleetGroup;
+  /** Boat id of the one that is about to leave. */
+  chosenId: string | undefined;
+  /** Asks who takes it. */
+  onChoose: (pending: PendingLaunch) => void;
+}
+
 /** The boats of one class that are in the house; a swipe or a button launches one. */
-export function FleetBoats({ boats, className }: { boats: readonly KioskBoat[]; className: string }) {
+export function FleetBoats({ boats, fleetGroup, chosenId, onChoose }: FleetBoatsProps) {
   const dispatch = useAppDispatch();
   const locale = useKiosk().data.clock?.locale ?? 'en';
-  const [pending, setPending] = useState<PendingLaunch>();
   const reserved = reservedBoats(useReservationsQuery().data);
 
   const choose = ({ _id, name, active }: KioskBoat) => {
@@ -38,7 +48,7 @@ export function FleetBoats({ boats, className }: { boats: readonly KioskBoat[]; 
       dispatch(toastShown({ text: dryDockedAtBoathouse(name), tone: 'warning' }));
       return;
     }
-    setPending({ target: { bus: _id }, boat: name, title: `Launch ${name}`, verb: 'Launch' });
+    onChoose({ target: { bus: _id }, boat: name, title: `Launch ${name}`, verb: 'Launch' });
   };
   const rows = boats.map((boat): SwipeRow => {
     const handleLaunch = () => choose(boat);
@@ -46,9 +56,14 @@ export function FleetBoats({ boats, className }: { boats: readonly KioskBoat[]; 
       key: boat._id,
       name: boat.name,
       facts: [reserved.get(boat._id), factsOf(boat, locale)].filter(Boolean).join(' · '),
-      picture: <Avatar name={boat.name} src={boat.pic} />,
+      picture: <BoatPlate boat={drawnBoat(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,
       aside: boat.active ? (
-        <QuickButton verb="Launch" owner={boat.name} onSelect={handleLaunch} />
+        <QuickButton
+          verb="Launch"
+          owner={boat.name}
+          isChosen={boat._id === chosenId}
+          onSelect={handleLaunch}
+        />
       ) : (
         <Badge $tone="red">Dry dock</Badge>
       ),
@@ -57,14 +72,11 @@ export function FleetBoats({ boats, className }: { boats: readonly KioskBoat[]; 
   });
 
   return (
-    <>
-      <SwipeList
-        label={`${className} in the house`}
-        rows={rows}
-        swipeDistance={FLEET_SWIPE_PX}
-        emptyText={NO_BOATS_OF_CLASS}
-      />
-      <LaunchDialog pending={pending} onClose={() => setPending(undefined)} />
-    </>
+    <SwipeList
+      label={`${fleetGroup.name} in the house`}
+      rows={rows}
+      swipeDistance={FLEET_SWIPE_PX}
+      emptyText={NO_BOATS_OF_CLASS}
+    />
   );
 }

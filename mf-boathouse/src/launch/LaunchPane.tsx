@@ -3,11 +3,15 @@ import styled from 'styled-components';
 import { boathouseNameRule } from '@fleetwatch/contract/accounts/rules';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import { HULL_COLOURS } from '@fleetwatch/contract/boats/hullColours';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { OutBoard } from '../board/OutBoard.tsx';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import {
   LAUNCH_PRIVATE,
@@ -18,12 +22,15 @@ import {
 } from '../kiosk/hints.ts';
 import { Hint } from '../kiosk/Hint.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { LANDSCAPE_PHONE, TabsInSight } from '../kiosk/kioskStyle.ts';
+import { ON_ITS_SIDE, TabsInSight } from '../kiosk/kioskStyle.ts';
 import { useMatches } from '../kiosk/useMatches.ts';
 import { SameAgain } from '../again/SameAgain.tsx';
 import { boatsOfClass } from './boatsOfClass.ts';
 import { FleetBoats } from './FleetBoats.tsx';
+import { LaunchAside } from './LaunchAside.tsx';
+import { LaunchDialog } from './LaunchDialog.tsx';
 import { Lenders } from './Lenders.tsx';
+import type { PendingLaunch } from './PendingLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
 
 /** The placeholder tab, left of the classes (rule kiosk.tabs). */
@@ -40,25 +47,62 @@ const HINTS = {
 const Classes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s2) var(--s4);
+  gap: var(--s2) var(--s3);
   align-items: center;
-  @media ${LANDSCAPE_PHONE} {
-    grid-template-columns: 11rem minmax(0, 1fr);
+  @media ${ON_ITS_SIDE} {
+    grid-template-columns: 9rem minmax(0, 1fr);
   }
 `;
 
+/* What the class has to choose from, and beside it the board, or the form of what was chosen: each scrolls by itself. */
+const Beside = styled.div`
+  display: grid;
+  gap: var(--s4);
+  grid-template-columns: minmax(0, 1fr);
+  @media ${ON_ITS_SIDE} {
+    flex: 1;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr) 400px;
+    min-height: 0;
+    > * {
+      /* What is hidden from sight in it scrolls with it, and does not lengthen the page. */
+      position: relative;
+      min-height: 0;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      margin: calc(-1 * var(--s2));
+      padding: var(--s2);
+    }
+  }
+`;
+
+/** A class is none of its boats. */
+const SILHOUETTE = HULL_COLOURS.white;
+/** px a unit: the drawing of an eight is narrower than its tab. */
+const CLASS_SCALE = 0.32;
+
 /** Chooses a boat class, then the boat. */
 export function LaunchPane() {
-  const { boats, fleetGroups, stillOut, isLoading } = useKiosk().data;
+  const { boats, fleetGroups, stillOut, isLoading, clock, updatedAt } = useKiosk().data;
   const panelId = useId();
   const [classId, setClassId] = useState(NO_CLASS.value);
-  const pickHint = useMatches(LANDSCAPE_PHONE) ? PICK_CLASS_ON_THE_RIGHT : PICK_BOAT_TYPE;
+  const [pending, setPending] = useState<PendingLaunch>();
+  const isOnItsSide = useMatches(ON_ITS_SIDE);
+  const pickHint = isOnItsSide ? PICK_CLASS_ON_THE_RIGHT : PICK_BOAT_TYPE;
   const chosen = fleetGroups.find(({ _id }) => _id === classId);
   const tabs = fleetGroups.map((group): TabItem => {
     const isFleet = launchKind(group) === 'fleet';
     const count = boatsOfClass(boats, stillOut, group._id).filter(({ active }) => active).length;
-    return { value: group._id, label: group.moniker, ...(isFleet && { count }) };
+    const picture = (
+      <BoatDrawing
+        boat={{ ...boatShape(group), hull: SILHOUETTE }}
+        scale={CLASS_SCALE}
+        hasOars={false}
+        isStout
+      />
+    );
+    return { value: group._id, label: group.moniker, picture, ...(isFleet && { count }) };
   });
+  const close = () => setPending(undefined);
   if (isLoading) return <Skeleton />;
   return (
     <>
@@ -69,26 +113,63 @@ export function LaunchPane() {
             label="Boat classes"
             tabs={[NO_CLASS, ...tabs]}
             value={chosen?._id ?? NO_CLASS.value}
-            onChange={setClassId}
+            onChange={(value) => {
+              setClassId(value);
+              close();
+            }}
             panelId={panelId}
           />
         </TabsInSight>
       </Classes>
-      <TabPanel id={panelId} label={chosen?.name ?? pickHint}>
-        {chosen ? <ClassPanel key={chosen._id} fleetGroup={chosen} /> : <SameAgain />}
-      </TabPanel>
+      <Beside>
+        <TabPanel id={panelId} label={chosen?.name ?? pickHint}>
+          {chosen ? (
+            <ClassPanel
+              key={chosen._id}
+              fleetGroup={chosen}
+              chosenId={pending?.target.bus}
+              onChoose={setPending}
+            />
+          ) : (
+            <SameAgain />
+          )}
+        </TabPanel>
+        {isOnItsSide && (
+          <div>
+            {pending && <LaunchAside key={pending.title} pending={pending} onClose={close} />}
+            {!pending && clock && updatedAt !== undefined && (
+              <OutBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={false} />
+            )}
+          </div>
+        )}
+      </Beside>
+      {!isOnItsSide && <LaunchDialog pending={pending} onClose={close} />}
     </>
   );
 }
 
-function ClassPanel({ fleetGroup }: { fleetGroup: KioskFleetGroup }) {
+interface ClassPanelProps {
+  fleetGroup: KioskFleetGroup;
+  /** Boat id of the one that is about to leave. */
+  chosenId: string | undefined;
+  onChoose: (pending: PendingLaunch) => void;
+}
+
+function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
   const { boats, stillOut } = useKiosk().data;
   const launch = useSignedLaunch();
   const kind = launchKind(fleetGroup);
   if (kind === 'fleet') {
-    return <FleetBoats boats={boatsOfClass(boats, stillOut, fleetGroup._id)} className={fleetGroup.name} />;
+    return (
+      <FleetBoats
+        boats={boatsOfClass(boats, stillOut, fleetGroup._id)}
+        fleetGroup={fleetGroup}
+        chosenId={chosenId}
+        onChoose={onChoose}
+      />
+    );
   }
-  if (kind === 'borrow-1x') return <Lenders />;
+  if (kind === 'borrow-1x') return <Lenders onChoose={onChoose} />;
   const code = kind === 'private-1x' ? '1p' : '248p';
   return (
     <Card title={`Launch ${fleetGroup.name}`}>

@@ -3,21 +3,24 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
-import { findNames } from '../credentials/suggestNames.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';
-import { LaunchDialog } from './LaunchDialog.tsx';
-import type { PendingLaunch } from './LaunchDialog.tsx';
+import { findNames } from './findNames.ts';
+import type { PendingLaunch } from './PendingLaunch.ts';
 import { QuickButton } from './QuickButton.tsx';
 
 /** Rule boat.swipe. */
 const MEMBERS_SWIPE_PX = 140;
 
+interface LendersProps {
+  /** Asks who borrows. */
+  onChoose: (pending: PendingLaunch) => void;
+}
+
 /** The members from whom a private single may be borrowed. */
-export function Lenders() {
+export function Lenders({ onChoose }: LendersProps) {
   const { members } = useKiosk().data;
   const [wanted, setWanted] = useState('');
-  const [pending, setPending] = useState<PendingLaunch>();
   const found = new Set(
     findNames(
       wanted,
@@ -29,7 +32,7 @@ export function Lenders() {
     .filter(({ name }) => found.has(name))
     .map(({ _id, name, pic }): SwipeRow => {
       const handleBorrow = () =>
-        setPending({
+        onChoose({
           target: { borrowed: _id },
           boat: `${name}'s private single`,
           title: `Borrow ${name}'s private single`,
@@ -60,7 +63,6 @@ export function Lenders() {
         swipeDistance={MEMBERS_SWIPE_PX}
         emptyText="No member of that name."
       />
-      <LaunchDialog pending={pending} onClose={() => setPending(undefined)} />
     </Stack>
   );
 }

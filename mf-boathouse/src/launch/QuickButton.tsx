@@ -5,6 +5,8 @@ interface QuickButtonProps {
   verb: string;
   /** Whose row it is. */
   owner: string;
+  /** It was pressed, and its form is open. */
+  isChosen?: boolean;
   onSelect: () => void;
 }
 
@@ -16,11 +18,12 @@ const Place = styled.span`
 `;
 
 /** The row's quick action in one touch, where a queue waits behind. */
-export function QuickButton({ verb, owner, onSelect }: QuickButtonProps) {
+export function QuickButton({ verb, owner, isChosen = false, onSelect }: QuickButtonProps) {
   return (
     <Place>
       <Button
-        tone="primary"
+        tone={isChosen ? 'primary' : 'secondary'}
+        {...(isChosen && { icon: 'check' })}
         aria-label={`${verb} now: ${owner}`}
         onClick={(event) => {
           // The row itself opens at a touch.

@@ -13,7 +13,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { BoardRow, Boat, Rows, Small } from '../board/boardRowStyle.ts';
+import { Place, Rows, Small, TabletRow } from './tabletRowStyle.ts';
 import { PairForm } from './PairForm.tsx';
 import { useTabletsQuery, useUnpairTabletMutation } from './tabletsApi.ts';
 
@@ -49,9 +49,9 @@ export function Tablets() {
         ) : (
           <Rows aria-label="Paired tablets">
             {(tablets.data ?? []).map((tablet) => (
-              <BoardRow key={tablet._id} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
+              <TabletRow key={tablet._id}>
                 <span>
-                  <Boat>{tablet.name}</Boat>
+                  <Place>{tablet.name}</Place>
                   <Small>
                     Paired {moment(tablet.paired)}
                     {tablet.pairedby && ` by ${tablet.pairedby}`} · last seen {moment(tablet.seen)}
@@ -60,7 +60,7 @@ export function Tablets() {
                 <Button onClick={() => setLeaving(tablet)}>
                   Unpair <VisuallyHidden>{tablet.name}</VisuallyHidden>
                 </Button>
-              </BoardRow>
+              </TabletRow>
             ))}
           </Rows>
         )}

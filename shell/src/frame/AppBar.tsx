@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { loadMenuSheet, SideMenu } from './SideMenu.tsx';
 import { usePage } from './usePage.ts';
 import { ViewerMark } from './ViewerMark.tsx';
+import { WallBar } from './WallBar.tsx';
 
-const Bar = styled.header<{ $isKiosk: boolean }>`
+const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 10;
@@ -18,17 +19,10 @@ const Bar = styled.header<{ $isKiosk: boolean }>`
     max(var(--s2), env(safe-area-inset-left));
   border-bottom: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
   background: var(--card);
-  ${({ $isKiosk }) => $isKiosk && 'padding-inline: var(--s5);'}
-`;
-
-/* The kiosk's type is larger, and its bar high enough for two lines. */
-const wrapped = css`
-  line-height: 1.15;
-  white-space: normal;
 `;
 
 /* Screen readers get the same from the screen's heading. */
-const Title = styled.span<{ $isKiosk: boolean }>`
+const Title = styled.span`
   flex: 1;
   min-width: 0;
   overflow: hidden;
@@ -36,7 +30,6 @@ const Title = styled.span<{ $isKiosk: boolean }>`
   font-weight: 650;
   white-space: nowrap;
   text-overflow: ellipsis;
-  ${({ $isKiosk }) => $isKiosk && wrapped}
 `;
 
 /** A failed preload is reported when the menu opens. */
@@ -49,30 +42,22 @@ const prepareMenu = (): void => void loadMenuSheet().catch(() => undefined);
 export function AppBar() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { title, access } = usePage();
-  const isBoathousePage = access === 'kiosk';
+  if (access === 'kiosk') return <WallBar title={title} />;
   return (
-    <Bar $isKiosk={isBoathousePage}>
-      {!isBoathousePage && (
-        <IconButton
-          icon="menu"
-          label="Menu"
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onPointerEnter={prepareMenu}
-          onFocus={prepareMenu}
-          onClick={() => setIsMenuOpen(true)}
-        />
-      )}
-      <Title aria-hidden="true" $isKiosk={isBoathousePage}>
-        {title}
-      </Title>
-      <BoatsOutBadge isBoathousePage={isBoathousePage} />
-      {!isBoathousePage && (
-        <>
-          <ViewerMark />
-          <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-        </>
-      )}
+    <Bar>
+      <IconButton
+        icon="menu"
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onPointerEnter={prepareMenu}
+        onFocus={prepareMenu}
+        onClick={() => setIsMenuOpen(true)}
+      />
+      <Title aria-hidden="true">{title}</Title>
+      <BoatsOutBadge isBoathousePage={false} />
+      <ViewerMark />
+      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </Bar>
   );
 }

@@ -140,6 +140,17 @@ describe('the Boathouse page', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
+  it("shows the club's name, and its time by the club's clock where the device's is wrong", async () => {
+    jest.useFakeTimers({ now: OARS.now - 4 * 3_600_000 });
+    open('/boathouse');
+    expect(bar().queryByText(/^\d\d:\d\d$/)).not.toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(bar().getByText('Oars Rowing Club')).toBeVisible();
+    expect(bar().getByText('12:00', { selector: 'time' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(bar().getByText('12:01', { selector: 'time' })).toBeVisible();
+  });
+
   it('refreshes by its own hours, not by those of the badge', async () => {
     jest.useFakeTimers();
     const { api } = open('/boathouse');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { afterLayout } from '../layout/afterLayout.ts';
 import { Count, Reason, ShownTab, Strip, Tab } from './tabStripStyle.ts';
 import { useScrollFade } from '../layout/useScrollFade.ts';
@@ -6,6 +6,8 @@ import { useScrollFade } from '../layout/useScrollFade.ts';
 export interface TabItem {
   value: string;
   label: string;
+  /** Decoration before the label: an icon, or the drawing of a boat. */
+  picture?: ReactNode;
   /** A number beside the label, e.g. how many boats of the class are in. */
   count?: number | undefined;
   isDisabled?: boolean | undefined;
@@ -94,6 +96,7 @@ export function TabStrip({ label, tabs, value, onChange, isDisplayOnly = false, 
 function TabLabel({ tab }: { tab: TabItem }) {
   return (
     <>
+      {tab.picture}
       {tab.label}
       {tab.count === undefined ? null : <Count>{tab.count}</Count>}
     </>

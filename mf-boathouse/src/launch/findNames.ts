@@ -1,19 +1,10 @@
-/** More would not fit beside an on-screen keyboard. */
-export const SUGGESTIONS_MAX = 4;
-
 /** Case and accents do not count: nobody looks for the é on a wet tablet. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * Names that fit what was typed so far, each typed word the beginning of another word of the name, in the order of the
- * list. None before something is typed, and none once a name is complete.
+ * Names that fit what was typed, each typed word the beginning of another word of the name, in the order of the list; every name
+ * before something is typed.
  */
-export function suggestNames(typed: string, names: readonly string[]): string[] {
-  if (plain(typed) === '' || names.some((name) => plain(name) === plain(typed))) return [];
-  return findNames(typed, names).slice(0, SUGGESTIONS_MAX);
-}
-
-/** All names that fit what was typed so far; every name before something is typed. */
 export function findNames(typed: string, names: readonly string[]): string[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   return names.filter((name) => startsWords(plain(name), wanted));

@@ -1,15 +1,20 @@
 import styled from 'styled-components';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
-import type { ClubClock } from '../kiosk/useKioskData.ts';
 
 const Base = styled.time`
-  font-size: var(--text-2xl);
+  flex: none;
+  font-size: 50px;
   font-weight: 700;
   line-height: 1;
+  letter-spacing: -0.02em;
   &[aria-hidden] {
     visibility: hidden;
+  }
+  @media (max-width: 599px) {
+    font-size: 28px;
   }
 `;
 
@@ -17,10 +22,10 @@ const Base = styled.time`
 const TICK_MS = 5_000;
 
 /** The time at the club, whatever this device takes it to be; its room until the club is known. */
-export function Clock({ clock }: { clock: ClubClock | null }) {
+export function ClubTime() {
+  const { data: club } = useClubQuery();
   const deviceNow = useNow(TICK_MS);
-  if (!clock) return <Base aria-hidden>00:00</Base>;
-  const now = deviceNow + clock.skewMs;
-  const time = shortTime(localTextOf(now, clock.timeZone));
+  if (!club) return <Base aria-hidden>00:00</Base>;
+  const time = shortTime(localTextOf(deviceNow + club.clockSkewMs, club.timezone));
   return <Base dateTime={time}>{time}</Base>;
 }

@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { seasonOf } from './seasonOf.ts';
+
+interface LandedDialogProps {
+  title: string;
+  /** The latest first. */
+  sorties: readonly (KioskSortie & { land: LocalDateTimeText })[];
+  members: readonly ListedMember[];
+  onClose: () => void;
+}
+
+const Rows = styled.ul`
+  display: grid;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 var(--s3);
+  padding-block: var(--s3);
+  border-top: var(--border) solid var(--line);
+  line-height: 1.3;
+  &:first-child {
+    border-top: 0;
+  }
+  > small {
+    grid-column: 2 / -1;
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+`;
+
+const Miles = styled.strong`
+  white-space: nowrap;
+`;
+
+/** Today's landings, each with all that is known of it. */
+export function LandedDialog({ title, sorties, members, onClose }: LandedDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Rows aria-label={title}>
+        {sorties.map((sortie) => (
+          <Row key={sortie._id}>
+            <Avatar name={sortie.user} src={sortie.pic} />
+            <span>
+              <strong>{sortie.bus}</strong> {sortie.moniker}, {sortie.user}
+            </span>
+            <Miles>{sortie.miles} mi</Miles>
+            <small>
+              {shortTime(sortie.launch)}–{shortTime(sortie.land)} · {seasonOf(sortie, members)}
+            </small>
+          </Row>
+        ))}
+      </Rows>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react';
+import { isLate } from '@fleetwatch/contract/sorties/late';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
+import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { datePart, earliestFirst } from '@fleetwatch/contract/time/localText';
+import { timeOut } from '@fleetwatch/contract/time/timeOut';
+import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { DataAge } from '@fleetwatch/kit/ui/feedback/DataAge';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import type { ClubClock } from '../kiosk/useKioskData.ts';
+import { boardPages } from './boardPages.ts';
+import { AllIn, Count, Departures, Head, Pager, ROW_GAP_PX, ROW_PX, Rows } from './outBoardStyle.ts';
+import { drawnOuting } from './drawnBoat.ts';
+import { OutRow } from './OutRow.tsx';
+import type { OutBoat } from './OutRow.tsx';
+import { useRowsThatFit } from './useRowsThatFit.ts';
+import { useTurningPage } from './useTurningPage.ts';
+
+interface OutBoardProps {
+  sorties: readonly KioskSortie[];
+  clock: ClubClock;
+  /** When they were heard, ms since 1970 by this device. */
+  updatedAt: number;
+  /** It has a place of its own height: what does not fit turns in pages. */
+  isBounded: boolean;
+}
+
+const TICK_MS = 10_000;
+
+/** The departure board: the boats on the water, the late ones on top, then the longest out first (rule kiosk.board). */
+export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps) {
+  const titleId = useId();
+  const { boats: fleet, fleetGroups } = useKiosk().data;
+  const list = useRef<HTMLUListElement>(null);
+  const perPage = useRowsThatFit(list, ROW_PX + ROW_GAP_PX, isBounded && sorties.length > 0);
+  const nowMs = useNow(TICK_MS) + clock.skewMs;
+  const { timeZone } = clock;
+  const today = datePart(localTextOf(nowMs, timeZone));
+  const boats = [...sorties]
+    .sort((a, b) => earliestFirst(a.launch, b.launch))
+    .map((sortie): OutBoat => ({
+      sortie,
+      drawn: drawnOuting(sortie, fleet, fleetGroups),
+      isLate: isLate(sortie.launch, { nowMs, timeZone, sunsetMs: null }),
+      isForgotten: datePart(sortie.launch) < today,
+      timeOut: timeOut(instantOf(sortie.launch, timeZone), nowMs),
+    }));
+  const pages = boardPages(
+    boats.filter((boat) => boat.isLate),
+    boats.filter((boat) => !boat.isLate),
+    perPage,
+  );
+  const { page, isPaused, togglePause } = useTurningPage(pages.length);
+  return (
+    <Departures aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>Out now</h2>
+        <Count>
+          {sorties.length} <VisuallyHidden>boats out</VisuallyHidden>
+        </Count>
+        {pages.length > 1 && (
+          <Pager>
+            <IconButton
+              icon={isPaused ? 'play' : 'pause'}
+              label={isPaused ? 'Turn the pages again' : 'Stay on this page'}
+              onClick={togglePause}
+            />
+            Page {page + 1} of {pages.length}
+          </Pager>
+        )}
+        <DataAge updatedAt={updatedAt} />
+      </Head>
+      {boats.length === 0 ? (
+        <AllIn>{ALL_BOATS_IN}</AllIn>
+      ) : (
+        <Rows ref={list} aria-label="Boats still out" data-bounded={isBounded || undefined}>
+          {pages[page]?.map((boat) => (
+            <OutRow key={boat.sortie._id} boat={boat} />
+          ))}
+        </Rows>
+      )}
+    </Departures>
+  );
+}

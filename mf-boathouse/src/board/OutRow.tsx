@@ -1,0 +1,77 @@
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
+import { BoatDrawing, type DrawnBoat } from '@fleetwatch/kit/art/BoatDrawing';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import {
+  Aside,
+  BoatCell,
+  BoatName,
+  Drawing,
+  LateMark,
+  Row,
+  Since,
+  SinceWord,
+  TimeOut,
+  Who,
+  WhoName,
+} from './outBoardStyle.ts';
+
+/** A boat that is out, as the board shows it. */
+export interface OutBoat {
+  sortie: KioskSortie;
+  drawn: DrawnBoat;
+  isLate: boolean;
+  /** It left on an earlier day, whose miles are lost. */
+  isForgotten: boolean;
+  /** '1:42' */
+  timeOut: string;
+}
+
+/** px a unit: an eight fills its column. */
+const BOARD_SCALE = 0.52;
+
+/** One boat in one line: what it is, who has it, since when, for how long. */
+export function OutRow({ boat: { sortie, drawn, isLate, isForgotten, timeOut } }: { boat: OutBoat }) {
+  const { bus, moniker, user, crew, launch } = sortie;
+  return (
+    <Row data-late={isLate || undefined}>
+      <Drawing>
+        <BoatDrawing boat={drawn} scale={BOARD_SCALE} />
+      </Drawing>
+      <BoatCell title={bus}>
+        <BoatName>{bus}</BoatName> <Aside>{moniker}</Aside>{' '}
+        {isLate && (
+          <LateMark>
+            <Icon name="late" size="1em" />
+            Late
+          </LateMark>
+        )}
+      </BoatCell>
+      <Who title={user}>
+        <WhoName>{user}</WhoName>
+        {crew.length > 0 && (
+          <Aside>
+            <span aria-hidden="true"> +{crew.length}</span>
+            <VisuallyHidden> and {crew.length} more</VisuallyHidden>
+          </Aside>
+        )}
+      </Who>
+      <Since>
+        {isForgotten ? (
+          <>
+            <VisuallyHidden>Out since {datePart(launch)}</VisuallyHidden>
+            <span aria-hidden="true">{shortDay(launch)}</span>
+          </>
+        ) : (
+          <>
+            <SinceWord>since </SinceWord>
+            {shortTime(launch)}
+          </>
+        )}
+      </Since>
+      <TimeOut>{timeOut}</TimeOut>
+    </Row>
+  );
+}

@@ -1,0 +1,21 @@
+/** Boats that are not late keep so many places of a page, however many are late. */
+const LEAST_TURNING = 3;
+
+/**
+ * The pages of the board (rule kiosk.pages): rows that do not fit one page turn, while those that are late stand on every page, at
+ * the top; unless so many are late that they would leave no room.
+ * @param late rows that are late, in the order in which they stand
+ * @param others the other rows, in that order
+ * @param perPage how many rows fit
+ */
+export function boardPages<Row>(late: readonly Row[], others: readonly Row[], perPage: number): Row[][] {
+  const all = [...late, ...others];
+  if (all.length <= perPage) return [all];
+  const standing = late.length <= perPage - LEAST_TURNING ? late : [];
+  const turning = standing.length > 0 ? others : all;
+  const size = Math.max(1, perPage - standing.length);
+  return Array.from({ length: Math.ceil(turning.length / size) }, (_, page) => [
+    ...standing,
+    ...turning.slice(page * size, (page + 1) * size),
+  ]);
+}

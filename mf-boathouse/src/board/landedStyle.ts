@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+
+/** The height of a landed boat's three lines, px. */
+export const LANDED_PX = 88;
+
+export const Landed = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: var(--s2) var(--s3);
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--card);
+  box-shadow: var(--shadow);
+  > header {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 var(--s2);
+    padding-block: var(--s2);
+  }
+  h2 {
+    font-size: max(21px, 1rem);
+  }
+`;
+
+export const LandedCount = styled.strong`
+  color: var(--muted);
+  font-size: max(21px, 1rem);
+`;
+
+export const LandedRows = styled.ul`
+  display: grid;
+  align-content: start;
+  &[data-bounded] {
+    flex: 1;
+    min-height: 0;
+    overflow: hidden;
+  }
+`;
+
+const ellipsis = `
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const LandedRow = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-content: center;
+  gap: 0 var(--s2);
+  min-height: ${LANDED_PX}px;
+  border-top: var(--border) solid var(--line);
+  line-height: 1.2;
+  > :first-child {
+    grid-row: 1 / span 3;
+    align-self: center;
+  }
+`;
+
+export const LandedBoat = styled.span`
+  ${ellipsis}
+`;
+
+export const LandedWho = styled.span`
+  ${ellipsis}
+  grid-column: 2 / -1;
+  color: var(--muted);
+`;
+
+export const Miles = styled.strong`
+  white-space: nowrap;
+`;

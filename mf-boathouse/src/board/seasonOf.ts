@@ -1,0 +1,12 @@
+import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { namesOfCrew } from './namesOfCrew.ts';
+
+/** 'Season 120.5 mi, 22 trips · Crew Bo Lind and 1 more': the season of who launched it, and who else was in it. */
+export function seasonOf(
+  { total_miles, total_trips, crew }: Pick<KioskSortie, 'total_miles' | 'total_trips' | 'crew'>,
+  members: readonly Pick<ListedMember, '_id' | 'name'>[],
+): string {
+  const season = `Season ${total_miles} mi, ${total_trips} ${total_trips === 1 ? 'trip' : 'trips'}`;
+  return crew.length === 0 ? season : `${season} · Crew ${namesOfCrew(crew, members)}`;
+}

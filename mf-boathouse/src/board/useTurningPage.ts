@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** How long a page stands (rule kiosk.pages). */
+export const PAGE_MS = 10_000;
+
+interface TurningPage {
+  /** The page that shows, from 0 on. */
+  page: number;
+  isPaused: boolean;
+  togglePause: () => void;
+}
+
+/** Turns pages while there are several, and nobody holds them. The last comes first: who has just launched looks for their boat. */
+export function useTurningPage(count: number): TurningPage {
+  const [turned, setTurned] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const isTurning = count > 1 && !isPaused;
+  useEffect(() => {
+    if (!isTurning) return undefined;
+    const timer = setInterval(() => setTurned((page) => page + 1), PAGE_MS);
+    return () => clearInterval(timer);
+  }, [isTurning]);
+  return { page: (count - 1 + turned) % count, isPaused, togglePause: () => setIsPaused(!isPaused) };
+}
