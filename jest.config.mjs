@@ -20,6 +20,7 @@ export default {
     nodeProject('embedded-mongo', 'infra/embedded-mongo'),
     nodeProject('local', 'infra/local'),
     nodeProject('site', 'infra/site'),
+    nodeProject('create-remote', 'infra/create-remote'),
     nodeProject('images', 'infra/images'),
     nodeProject('compose', 'infra/compose'),
     nodeProject('licences', 'infra/licences'),

@@ -31,6 +31,9 @@ function listExports(workspace, exported) {
   });
 }
 
+const compiledBins = (bin) =>
+  Object.fromEntries(Object.entries(bin).map(([name, source]) => [name, compiled(source).default]));
+
 /** Workspaces name each other exactly; packages take any of a major, so that a remote has one copy of each. */
 const asRanges = (dependencies = {}) =>
   Object.fromEntries(
@@ -47,6 +50,7 @@ export function publishedManifest(workspace) {
   const exported = listExports(workspace, own.exports).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
     ...Object.fromEntries(kept),
+    ...(own.bin && { bin: compiledBins(own.bin) }),
     dependencies: asRanges(own.dependencies),
     exports: Object.fromEntries(exported),
   };

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { makeRemote } from './makeRemote.ts';
-import { RemoteRefusal } from './RemoteRefusal.ts';
+import { RemoteRefusal } from '../src/RemoteRefusal.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const PRETTIER = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
 const USAGE = 'npm run new:remote -- mf-<name>';
 

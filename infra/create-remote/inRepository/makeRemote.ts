@@ -1,29 +1,22 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
-import { listFiles } from '../listFiles.ts';
-import { writeAtomically } from '../writeAtomically.ts';
+import { writeAtomically } from '@fleetwatch/site/writeAtomically';
+import { writeTemplate } from '../src/createRemote.ts';
+import { nameRemote, type RemoteNames } from '../src/nameRemote.ts';
+import { RemoteRefusal } from '../src/RemoteRefusal.ts';
 import { addToCompose, addToEnvExample } from './addToCompose.ts';
 import { addToLock, type Lock, type WorkspacePackage } from './addToLock.ts';
-import { nameRemote, type RemoteNames } from './nameRemote.ts';
-import { RemoteRefusal } from './RemoteRefusal.ts';
 
 /** A remote like any other: linted, type-checked and tested with the rest. */
 const TEMPLATE = 'remote-template';
 
-/** Output of builds and installs in a workspace. */
-const BUILD_OUTPUT = /^(dist|node_modules)(\/|$)/;
+/** What a repository of its own has, and a workspace has from the root. */
+const OF_REPOSITORY = /^(README\.md|gitignore|eslint\.config\.mjs|\.github\/.*)$/;
 
 const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-const inTheNameOf = (text: string, { name, component, title, path }: RemoteNames): string =>
-  text
-    .replaceAll(TEMPLATE, name)
-    .replaceAll('TemplateScreen', component)
-    .replaceAll('Your Remote', title)
-    .replaceAll('/your-remote', path);
 
 async function refuseTaken(root: string, { name, path }: RemoteNames): Promise<void> {
   const workspaces = (await readdir(root)).filter((one) => one.startsWith('mf-'));
@@ -63,18 +56,31 @@ async function pinAsKit(root: string, workspace: WorkspacePackage): Promise<Work
   };
 }
 
+/** The template's package as a workspace of this repository. */
+async function asWorkspace(root: string, folder: string): Promise<WorkspacePackage> {
+  const { name, version, license, ...more } = await readJson<WorkspacePackage>(join(folder, 'package.json'));
+  const { dependencies, devDependencies } = await pinAsKit(root, { name, version, license, ...more });
+  const tool = 'node ../infra/remote/bin/fleetwatch-remote.mjs';
+  return {
+    name: `@fleetwatch/${name}`,
+    version,
+    private: true,
+    license,
+    type: 'module',
+    scripts: {
+      build: `${tool} build`,
+      dev: `${tool} dev`,
+      test: `jest --config ../jest.config.mjs --selectProjects ${name}`,
+    },
+    dependencies,
+    devDependencies,
+  };
+}
+
 async function writeDraft(root: string, draft: string, names: RemoteNames): Promise<WorkspacePackage> {
-  const template = join(root, TEMPLATE);
-  for (const file of await listFiles(template)) {
-    if (BUILD_OUTPUT.test(file)) continue;
-    const place = join(draft, inTheNameOf(file, names));
-    await mkdir(dirname(place), { recursive: true });
-    await cp(join(template, file), place);
-    await writeFile(place, inTheNameOf(await readFile(place, 'utf8'), names));
-  }
-  const file = join(draft, 'package.json');
-  const workspace = await pinAsKit(root, await readJson<WorkspacePackage>(file));
-  await writeFile(file, asJson(workspace));
+  await writeTemplate(join(root, TEMPLATE), draft, names, (file) => !OF_REPOSITORY.test(file));
+  const workspace = await asWorkspace(root, draft);
+  await writeFile(join(draft, 'package.json'), asJson(workspace));
   return workspace;
 }
 

@@ -3,6 +3,9 @@ export interface WorkspacePackage {
   name: string;
   version: string;
   license: string;
+  private?: boolean;
+  type?: string;
+  scripts?: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies?: Record<string, string>;
 }

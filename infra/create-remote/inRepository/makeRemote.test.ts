@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseDeclaration } from '@fleetwatch/kit/federation/parseDeclaration';
-import { listFiles } from '../listFiles.ts';
-import { makeFolder } from '../testing/makeBuild.ts';
+import { listFiles } from '@fleetwatch/site/listFiles';
+import { makeFolder } from '@fleetwatch/site/testing/makeBuild';
 import type { Lock } from './addToLock.ts';
 import { makeRemote } from './makeRemote.ts';
 
-const CHECKOUT = resolve(import.meta.dirname, '../../../..');
+const CHECKOUT = resolve(import.meta.dirname, '../../..');
 
 let home: ReturnType<typeof makeFolder>;
 let root: string;
