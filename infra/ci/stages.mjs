@@ -86,7 +86,14 @@ export const unit = () =>
 /** The production configuration: nginx in front of two API processes and a published site. */
 export const production = () =>
   reported(
-    (file) => run('node', ['infra/ci/production/main.ts', file]),
+    (file) => run('node', ['infra/ci/reportTests.ts', 'infra/ci/production/production.test.ts', file]),
+    (report) => report,
+  );
+
+/** A remote in a repository of its own, made from the packed packages. */
+export const outside = () =>
+  reported(
+    (file) => run('node', ['infra/ci/reportTests.ts', 'infra/ci/outside/outside.test.ts', file]),
     (report) => report,
   );
 

@@ -11,6 +11,7 @@ import {
   journeys,
   kitApi,
   lint,
+  outside,
   production,
   rules,
   run,
@@ -38,6 +39,7 @@ const { passed, failed } = await runStages([
   ...(checks ? [['database', () => databaseCheck(checks)]] : []),
   ['build', build],
   ['size', size],
+  ['outside', outside],
   ...(hasNginx ? [['production', production]] : []),
   ['journeys', () => journeys(chromium)],
 ]);

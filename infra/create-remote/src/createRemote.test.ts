@@ -27,7 +27,9 @@ test('a remote of its own repository has its name everywhere, and what npm packs
 
 test('a folder that exists is refused and stays as it is', async () => {
   mkdirSync(join(parent, 'mf-regattas'));
-  await expect(createRemote(TEMPLATE, parent, 'mf-regattas')).rejects.toThrow('There is a mf-regattas already.');
+  await expect(createRemote(TEMPLATE, parent, 'mf-regattas')).rejects.toThrow(
+    'There is a mf-regattas already.',
+  );
   expect(readdirSync(join(parent, 'mf-regattas'))).toEqual([]);
 });
 

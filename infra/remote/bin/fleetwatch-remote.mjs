@@ -45,7 +45,7 @@ const commands = {
     return import('../webpack/serve.mjs');
   },
   test: () => runTool('jest', 'jest', args),
-  types: () => runTool('@typescript/native', 'tsc', ['--noEmit', ...args]),
+  types: () => runTool('typescript', 'tsc', ['--noEmit', ...args]),
   lint: () => runTool('eslint', 'eslint', ['.', '--max-warnings', '0', ...args]),
   publish: () => runOnSite(() => ['publish', './dist', ...args]),
   rollback: () => runOnSite((name) => ['rollback', name, ...args]),

@@ -1,13 +1,13 @@
-// Runs the tests of the production configuration and writes their results: node main.ts REPORT
+// Runs a file of node:test's tests and writes their results: node reportTests.ts FILE REPORT
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
-const report = process.argv[2];
+const [file = '', report] = process.argv.slice(2);
 const counts = { passed: 0, failed: 0 };
 const events = run({
-  files: [path.join(import.meta.dirname, 'production.test.ts')],
+  files: [path.resolve(file)],
   timeout: 300_000,
   forceExit: true,
 });

@@ -1,0 +1,230 @@
+// Makes a remote in a repository of its own from the packed packages, and does there what its team does.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { HotSocket } from './HotSocket.ts';
+import { packAll } from './packAll.ts';
+import { serve } from './serve.ts';
+import { type Bucket, serveBucket } from './serveBucket.ts';
+import { type Registry, serveRegistry } from './serveRegistry.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const NAME = 'mf-regattas';
+const SCREEN = 'src/RegattasScreen.tsx';
+/** A rebuild takes a second; a busy machine takes longer. */
+const REBUILT_MS = 60_000;
+
+interface Lock {
+  packages: Record<string, { link?: boolean; name?: string; version: string }>;
+}
+
+let home: string;
+let folder: string;
+let registry: Registry;
+let bucket: Bucket;
+let env: NodeJS.ProcessEnv;
+
+const at = (...names: string[]) => path.join(folder, ...names);
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+const writeJson = (file: string, value: object) => writeFileSync(file, JSON.stringify(value, null, 2));
+
+/** Runs a command, in the remote's folder unless said otherwise. @returns its output @throws an Error with it */
+async function run(command: string, args: string[], { cwd = folder, more = {} } = {}): Promise<string> {
+  const child = spawn(command, args, { cwd, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  const output = `${stdout}\n${stderr}`;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${output}`);
+  return output;
+}
+const npm = (...args: string[]) => run('npm', args);
+const remote = (...args: string[]) => run('npx', ['--no-install', 'fleetwatch-remote', ...args]);
+/** `npm run site` of the portal's operators. */
+const operate = (args: string[], more = {}) =>
+  run(process.execPath, [path.join(ROOT, 'infra/site/src/site.ts'), ...args], { cwd: ROOT, more });
+
+/** A lock file with the versions of this repository's: npm takes their content from the cache that `npm ci` filled. */
+function lockAsHere(): void {
+  const { packages } = readJson<Lock>(path.join(ROOT, 'package-lock.json'));
+  const libraries = Object.entries(packages)
+    .filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
+    .map(([place, entry]) => {
+      const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
+      return [place, { resolved: `https://registry.npmjs.org/${name}/-/${file}`, ...entry }] as const;
+    });
+  const own = readJson<{ version: string }>(at('package.json'));
+  writeJson(at('package-lock.json'), {
+    name: NAME,
+    version: own.version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': own, ...Object.fromEntries(libraries), ...registry.entries },
+  });
+}
+
+async function buildVersion(version: string): Promise<void> {
+  writeJson(at('package.json'), { ...readJson<object>(at('package.json')), version });
+  await npm('run', 'build');
+}
+
+before(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'fw-outside-'));
+  folder = path.join(home, NAME);
+  registry = await serveRegistry(packAll(home));
+  bucket = await serveBucket('site');
+  // Nothing of this repository but its Node.
+  const own = path.join(home, 'bin');
+  mkdirSync(own);
+  symlinkSync(process.execPath, path.join(own, 'node'));
+  const others = (process.env['PATH'] ?? '').split(path.delimiter).filter((one) => !one.startsWith(ROOT));
+  env = {
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_(ENV|OPTIONS|PATH)$)/i.test(name)),
+    ),
+    PATH: [own, ...others].join(path.delimiter),
+    'npm_config_@fleetwatch:registry': `${registry.origin}/`,
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+    CI: 'true',
+  };
+});
+after(async () => {
+  await Promise.all([registry.stop(), bucket.stop()]);
+  rmSync(home, { recursive: true, force: true });
+});
+
+test('a repository is made and installed from the packed packages', async (t) => {
+  // A cache of its own: npm would run a command again as it was installed before.
+  const more = { npm_config_cache: path.join(home, 'cache') };
+  const printed = await run('npm', ['create', '--yes', '@fleetwatch/remote', NAME], { cwd: home, more });
+  assert.match(printed, /mf-regattas is made: its screen "Regattas" will be at \/regattas\./);
+  assert.deepEqual(readdirSync(folder).toSorted(), [
+    '.github',
+    '.gitignore',
+    'CHANGELOG.md',
+    'README.md',
+    'declaration.json',
+    'eslint.config.mjs',
+    'package.json',
+    'src',
+    'tsconfig.json',
+    'webpack.config.mjs',
+  ]);
+  await run('git', ['init', '--quiet']);
+  lockAsHere();
+  const log = await npm('install', '--prefer-offline', '--ignore-scripts', '--loglevel', 'http');
+  const fetched = [...log.matchAll(/http fetch GET \d+ (https:\S+) .*/g)];
+  const network = fetched.filter(([line]) => !line.includes('(cache hit)')).map(([, address]) => address);
+  t.diagnostic(`Over the network, all others from npm's cache: ${network.join(' ') || 'nothing'}`);
+  assert.deepEqual((await run('git', ['status', '--short', '--ignored'])).match(/!! .*/g), [
+    '!! node_modules/',
+  ]);
+});
+
+test('its tests, types and rules hold', async () => {
+  assert.match(await npm('test'), /Tests: +3 passed, 3 total/);
+  await npm('run', 'types');
+  await npm('run', 'lint');
+});
+
+test('its rules are those of a remote', async () => {
+  const file = at('src/other.ts');
+  writeFileSync(file, "export const page = document.querySelector('#root');\n");
+  await assert.rejects(npm('run', 'lint'), /#root is the shell's/);
+  rmSync(file);
+});
+
+test('it is built, and names what it needs of the shell', async () => {
+  await buildVersion('0.1.0');
+  const { name, version, needs } = readJson<Record<string, unknown>>(at('dist/manifest.json'));
+  assert.deepEqual([name, version], [NAME, '0.1.0']);
+  const provided = readJson<{ modules: object }>(path.join(ROOT, 'shell/dist/provided.json'));
+  const missing = Object.keys(needs as object).filter((key) => !(key in provided.modules));
+  assert.deepEqual(missing, []);
+  assert.ok(Object.keys(needs as object).includes('@fleetwatch/kit/ui/layout/Screen'));
+});
+
+test('it is shown alone with hot reloading', async () => {
+  const api = await serve((_req, res) => res.writeHead(404).end());
+  const dev = spawn('npm', ['run', 'dev', '--', '--api', api.origin], {
+    cwd: folder,
+    env: { ...env, PORT: '0' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let output = '';
+    const origin = await new Promise<string>((resolve, reject) => {
+      dev.stdout.on('data', (chunk) => {
+        output += String(chunk);
+        const [, found] = / is at (http:\/\/localhost:\d+), its calls go to/.exec(output) ?? [];
+        if (found) resolve(found);
+      });
+      dev.once('exit', () => reject(new Error(`The development server ended:\n${output}`)));
+    });
+    const hot = await HotSocket.open(origin);
+    const first = await hot.build(1, REBUILT_MS);
+    const screen = readFileSync(at(SCREEN), 'utf8');
+    writeFileSync(at(SCREEN), screen.replace('Out now', 'On the water'));
+    await hot.build(2, REBUILT_MS);
+    const update = await fetch(`${origin}/alone.${first}.hot-update.js`);
+    assert.match(await update.text(), /On the water/);
+    hot.close();
+    writeFileSync(at(SCREEN), screen);
+  } finally {
+    if (dev.pid !== undefined) process.kill(-dev.pid);
+    await api.stop();
+  }
+});
+
+test('it is published to a folder, and rolled back', async () => {
+  const site = path.join(home, 'site');
+  await operate(['publish', 'shell', '--site', site]);
+  assert.match(await remote('publish', '--site', site), /mf-regattas 0\.1\.0 is published\./);
+  await buildVersion('0.2.0');
+  assert.match(
+    await remote('publish', '--site', site),
+    /mf-regattas 0\.2\.0 is published in place of 0\.1\.0\./,
+  );
+  assert.match(await remote('rollback', '--site', site), /mf-regattas is back at 0\.1\.0\./);
+  const shown = readJson<{ version: string }>(path.join(site, `registry/${NAME}.json`));
+  assert.equal(shown.version, '0.1.0');
+});
+
+test('it is published to a bucket, and rolled back', async () => {
+  const s3 = {
+    AWS_ENDPOINT_URL_S3: bucket.origin,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'of-a-test',
+    AWS_SECRET_ACCESS_KEY: 'of-a-test',
+  };
+  Object.assign(env, s3);
+  const shown = () =>
+    (JSON.parse(String(bucket.files.get(`registry/${NAME}.json`))) as { version: string }).version;
+  await operate(['publish', 'shell', '--bucket', 'site']);
+  await remote('publish', '--bucket', 'site');
+  assert.equal(shown(), '0.2.0');
+  await buildVersion('0.3.0');
+  await remote('publish', '--bucket', 'site');
+  assert.equal(shown(), '0.3.0');
+  assert.match(await remote('rollback', '--bucket', 'site'), /mf-regattas is back at 0\.2\.0\./);
+  assert.equal(shown(), '0.2.0');
+});
