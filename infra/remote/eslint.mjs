@@ -71,6 +71,12 @@ export function remoteRules(folder) {
     { files: ['**/*.{ts,tsx}'], ...screens },
     { files: ['**/*.test.{ts,tsx}'], rules: { 'max-lines': 'off' } },
     {
+      // What kit marks goes with its next major version: a remote that moves to a kit stops using it.
+      files: ['src/**/*.{ts,tsx}'],
+      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: folder } },
+      rules: { '@typescript-eslint/no-deprecated': 'error' },
+    },
+    {
       files: ['src/**'],
       rules: {
         'no-restricted-imports': ['error', { patterns: [othersStore] }],
