@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/messages';
+import {
+  BLADE_UNKNOWN,
+  COLOUR_INVALID,
+  LATITUDE_INVALID,
+  LONGITUDE_INVALID,
+} from '@fleetwatch/contract/clubs/messages';
+import { BOAT_NAME_TAKEN, HULL_UNKNOWN } from '@fleetwatch/contract/boats/messages';
 import {
   EMAIL_INVALID,
   EMAIL_TAKEN,
@@ -113,6 +119,27 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
     '--kiosk-pairing is yes or no.',
   ]);
   expect((await admin('set-club', '--club', 'HERN')).code).toBe(1);
+  expect((await admin('set-club', '--club', 'HERN', '--colours', '#0b5c3a, #f7e6a1')).code).toBe(0);
+  expect((await admin('set-club', '--club', 'HERN', '--blade', 'half', '--place', '47.37,8.54')).code).toBe(
+    0,
+  );
+  expect(await ClubModel.findOne({ name: 'Heron Reach' }).lean()).toMatchObject({
+    identity: { colours: { first: '#0B5C3A', second: '#F7E6A1' }, blade: 'half' },
+    place: { latitude: 47.37, longitude: 8.54 },
+  });
+  expect((await admin('set-club', '--club', 'HERN', '--place', 'none')).code).toBe(0);
+  expect((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?.place).toBeUndefined();
+  for (const [option, value, fault] of [
+    ['--colours', '#0B5C3A', 'A club has two or three colours, as #12304A,#F4E9D8 are two.'],
+    ['--colours', '#0B5C3A,green', COLOUR_INVALID],
+    ['--colours', '#0B5C3A,#F7E6A1,', COLOUR_INVALID],
+    ['--blade', 'tartan', BLADE_UNKNOWN],
+    ['--place', '47.37', 'A place is LATITUDE,LONGITUDE in degrees, as 47.37,8.54 is one, or none.'],
+    ['--place', ',8.54', LATITUDE_INVALID],
+    ['--place', '47.37,200', LONGITUDE_INVALID],
+  ] as const) {
+    expect(await admin('set-club', '--club', 'HERN', option, value)).toEqual({ code: 1, lines: [fault] });
+  }
   for (const day of ['02-29', '13-01', '9-1']) {
     expect((await admin('set-club', '--club', 'HERN', '--season-start', day)).code).toBe(1);
   }
@@ -203,7 +230,7 @@ describe('import', () => {
   test('enters no boat when one fails in the database', async () => {
     const path = file(
       'boats.csv',
-      'name,class,miles,description\nKestrel,1x,"12,5",Yellow\nMerlin,Eight,,\n',
+      'name,class,miles,description,hull\nKestrel,1x,"12,5",Yellow,Yellow\nMerlin,Eight,,,\n',
     );
     await api.inClub(() => makeBoat({ name: 'Osprey' }));
     expect((await admin('import-boats', file('taken.csv', 'name,class\nosprey,8+\n'))).lines[1]).toBe(
@@ -221,7 +248,11 @@ describe('import', () => {
     expect((await admin('import-boats', path, '--write')).lines).toEqual(['2 boats imported.']);
     expect(await names()).toEqual(['Kestrel', 'Merlin', 'Osprey']);
     const [kestrel] = resultsOf<Boat[]>(await api.call('GET', '/fleet-results', { token: kim.token }));
-    expect(kestrel).toMatchObject({ miles: 12.5, groupmoniker: '1x', description: 'Yellow' });
+    expect(kestrel).toMatchObject({
+      ...{ miles: 12.5, groupmoniker: '1x', description: 'Yellow', hull: 'yellow' },
+    });
+    const odd = file('odd-hull.csv', 'name,class,hull\nMistral,1x,tartan\n');
+    expect((await admin('import-boats', odd)).lines[1]).toBe(`  line 2: ${HULL_UNKNOWN}`);
   });
 
   test.each([

@@ -40,8 +40,8 @@ export const clubCommands: Record<string, Command> = {
   'set-club': {
     takes: 0,
     usage:
-      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no]',
-    what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet.',
+      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none]',
+    what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
       await setClub(club, {
@@ -52,6 +52,9 @@ export const clubCommands: Record<string, Command> = {
         coachApproval: yesOrNo(options, 'coach-approval'),
         groupApproval: yesOrNo(options, 'group-approval'),
         kioskPairing: yesOrNo(options, 'kiosk-pairing'),
+        colours: options.colours,
+        blade: options.blade,
+        place: options.place,
       });
       write(`${club.name} is changed.`);
     },

@@ -1,4 +1,5 @@
-import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/messages';
+import { isHullColour } from '@fleetwatch/contract/boats/hullColours';
+import { BOAT_NAME_TAKEN, HULL_UNKNOWN } from '@fleetwatch/contract/boats/messages';
 import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import { commissionBoat } from '../boats/commands/commissionBoat.ts';
@@ -10,7 +11,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { takeName } from './takeName.ts';
 import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
 
-type Field = 'name' | 'class' | 'description' | 'miles';
+type Field = 'name' | 'class' | 'description' | 'miles' | 'hull';
 
 const IMPORT_LIMIT = { timeoutMs: 120_000 };
 
@@ -37,16 +38,17 @@ function faultsOf(
     groupOf(fields.class, groups) ? null : FLEET_GROUP_NEEDED,
     boatDetailsRule(fields.description) ?? writtenTextRule(fields.description),
     boatMilesRule(milesOf(fields.miles)),
+    fields.hull === '' || isHullColour(fields.hull.toLowerCase()) ? null : HULL_UNKNOWN,
   ].filter((fault) => fault !== null);
 }
 
 /**
  * Enters the boats of a CSV file into the current club's fleet: name, class (name or moniker) and, optionally,
- * description and season miles. Names every bad row; enters all rows or none. Without `isForReal` it only checks.
+ * description, season miles and hull colour. Names every bad row; enters all rows or none. Without `isForReal` it only checks.
  * Returns the number of boats.
  */
 export async function importBoats(path: string, isForReal: boolean): Promise<number> {
-  const rows = readCsvRows<Field>(path, ['name', 'class'], ['description', 'miles']);
+  const rows = readCsvRows<Field>(path, ['name', 'class'], ['description', 'miles', 'hull']);
   const groups = [...(await fleetGroupDirectory.get()).values()];
   const fleet = [...(await fleetDirectory.get()).values()];
   const taken = new Set(fleet.flatMap(({ nameKey = '', nameLooks = [] }) => [nameKey, ...nameLooks]));
@@ -56,7 +58,9 @@ export async function importBoats(path: string, isForReal: boolean): Promise<num
     for (const { fields } of rows) {
       const { name, description, miles } = fields;
       const group = String(groupOf(fields.class, groups)?._id ?? '');
-      await commissionBoat({ name, description, group, miles: milesOf(miles) }, session);
+      const hull = fields.hull.toLowerCase();
+      const body = { name, description, group, miles: milesOf(miles), ...(isHullColour(hull) && { hull }) };
+      await commissionBoat(body, session);
     }
   }, IMPORT_LIMIT);
   return rows.length;

@@ -1,7 +1,15 @@
 import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
+import {
+  bladeRule,
+  colourRule,
+  DEFAULT_IDENTITY,
+  type ClubIdentity,
+} from '@fleetwatch/contract/clubs/identity';
+import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contract/clubs/place';
 import { tidyName, visibleNameRule } from '@fleetwatch/contract/texts/rules';
 import { IANAZone } from 'luxon';
 import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
+import { writeLook } from '../clubs/commands/changeLook.ts';
 import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { seasonOfDay } from '@fleetwatch/contract/time/season';
@@ -18,13 +26,47 @@ export interface ClubChanges {
   coachApproval?: boolean | undefined;
   groupApproval?: boolean | undefined;
   kioskPairing?: boolean | undefined;
+  /** Two or three, '#12304A,#F4E9D8'. */
+  colours?: string | undefined;
+  blade?: string | undefined;
+  /** '47.37,8.54', or 'none'. */
+  place?: string | undefined;
 }
 
 /** A day that every year has. With '02-29' a season would have no first day in three years of four. */
 const DAY_OF_YEAR =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
-export function refuseClub({ name, password, timezone, seasonStart }: ClubChanges): void {
+const NO_PLACE = 'none';
+
+const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+function coloursFault(colours: string): string | null {
+  const parts = partsOf(colours);
+  if (parts.length < 2 || parts.length > 3)
+    return 'A club has two or three colours, as #12304A,#F4E9D8 are two.';
+  return parts.map(colourRule).find((fault) => fault !== null) ?? null;
+}
+
+/** An empty part is no number, though `Number('')` is 0. */
+const degreesOf = (part: string | undefined): number => (part ? Number(part) : Number.NaN);
+
+function placeFault(place: string): string | null {
+  if (place === NO_PLACE) return null;
+  const parts = partsOf(place);
+  if (parts.length !== 2) return 'A place is LATITUDE,LONGITUDE in degrees, as 47.37,8.54 is one, or none.';
+  return latitudeRule(degreesOf(parts[0])) ?? longitudeRule(degreesOf(parts[1]));
+}
+
+export function refuseClub({
+  name,
+  password,
+  timezone,
+  seasonStart,
+  colours,
+  blade,
+  place,
+}: ClubChanges): void {
   const faults = [
     name === undefined ? null : name.trim() === '' ? 'A club has a name.' : visibleNameRule(tidyName(name)),
     password !== undefined && password.length < CLUB_PASSWORD_MIN
@@ -36,11 +78,36 @@ export function refuseClub({ name, password, timezone, seasonStart }: ClubChange
     seasonStart !== undefined && !DAY_OF_YEAR.test(seasonStart)
       ? `“${seasonStart}” is no day that every year has, as 09-01 is one.`
       : null,
+    colours === undefined ? null : coloursFault(colours),
+    blade === undefined ? null : bladeRule(blade),
+    place === undefined ? null : placeFault(place),
   ].filter((fault) => fault !== null);
   if (faults.length > 0) throw new AdminRefusal(...faults);
 }
 
-async function fieldsOf({ password, ...changes }: ClubChanges): Promise<Partial<ClubRecord>> {
+type LookChanges = Pick<ClubChanges, 'colours' | 'blade' | 'place'>;
+
+function identityAfter(club: ClubRecord, { colours, blade }: LookChanges): ClubIdentity | undefined {
+  if (colours === undefined && blade === undefined) return undefined;
+  const present = club.identity ?? DEFAULT_IDENTITY;
+  const [first = '', second = '', third] = colours === undefined ? [] : partsOf(colours);
+  return {
+    colours: colours === undefined ? present.colours : { first, second, ...(third && { third }) },
+    blade: (blade as ClubIdentity['blade'] | undefined) ?? present.blade,
+  };
+}
+
+function placeAfter({ place }: LookChanges): ClubPlace | null | undefined {
+  if (place === undefined) return undefined;
+  if (place === NO_PLACE) return null;
+  const [latitude = 0, longitude = 0] = partsOf(place).map(Number);
+  return { latitude, longitude };
+}
+
+async function fieldsOf({
+  password,
+  ...changes
+}: Omit<ClubChanges, keyof LookChanges>): Promise<Partial<ClubRecord>> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (password === undefined) return given;
   return {
@@ -71,9 +138,15 @@ async function moveSeasons(seasonStart: string): Promise<void> {
  */
 export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<void> {
   refuseClub(changes);
-  const fields = await fieldsOf(changes);
-  if (Object.keys(fields).length === 0) throw new AdminRefusal('Say what to set.');
-  await ClubModel.updateOne({ _id: club._id }, { $set: fields });
+  const { colours, blade, place: where, ...others } = changes;
+  const fields = await fieldsOf(others);
+  const identity = identityAfter(club, { colours, blade });
+  const place = placeAfter({ place: where });
+  if (Object.keys(fields).length === 0 && identity === undefined && place === undefined) {
+    throw new AdminRefusal('Say what to set.');
+  }
+  if (Object.keys(fields).length > 0) await ClubModel.updateOne({ _id: club._id }, { $set: fields });
+  if (identity !== undefined || place !== undefined) await writeLook(club._id, { identity, place }, null);
   clearClubCache();
   const { seasonStart } = changes;
   if (seasonStart !== undefined) await inClub(club._id, () => moveSeasons(seasonStart));

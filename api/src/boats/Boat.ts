@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
+import { HULL_COLOUR_NAMES, type HullColour } from '@fleetwatch/contract/boats/hullColours';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
 import type { LogEditRecord } from './logEdits.ts';
@@ -18,6 +19,8 @@ export interface BoatRecord extends ClubOwned {
   /** The member whose private boat this is. */
   owner?: Types.ObjectId;
   pic: string | null;
+  /** Absent: the colour that follows from its id (rule boat.hull). */
+  hull?: HullColour;
   /** False while dry-docked. */
   isActive: boolean;
   isDecommissioned: boolean;
@@ -47,6 +50,7 @@ const boatSchema = new Schema<BoatRecord>(
     fleetGroup: { type: Schema.Types.ObjectId, required: true },
     owner: Schema.Types.ObjectId,
     pic: { type: String, default: null },
+    hull: { type: String, enum: HULL_COLOUR_NAMES },
     isActive: { type: Boolean, default: true },
     isDecommissioned: { type: Boolean, default: false },
     commissionedAt: { type: Date, required: true },

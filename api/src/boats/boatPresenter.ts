@@ -37,6 +37,7 @@ export function presentBoatForKiosk({ boat, metrics }: ListedRow): KioskBoat {
     name: boat.name,
     group: String(boat.fleetGroup),
     pic: boat.pic,
+    hull: boat.hull ?? null,
     miles: seasonHundredths(boat, metrics.milesHundredths) / 100,
     last: metrics.latest ? clubText(metrics.latest.launchedAt) : null,
     lastby: metrics.lastBy ?? null,

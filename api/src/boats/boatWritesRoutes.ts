@@ -76,7 +76,7 @@ export const boatWritesRoutes: Route[] = [
     method: 'PUT',
     path: '/fleet-update/:bus_id',
     writes: 'log',
-    summary: 'Edit a boat’s name, description, class or log; null leaves a field as it is.',
+    summary: 'Edit a boat’s name, description, class, log or hull colour; null leaves a field as it is.',
     answers: 'The boat.',
     params: busIdSchema,
     body: boatUpdateSchema,

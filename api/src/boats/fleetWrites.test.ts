@@ -81,6 +81,15 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect((await fleet()).find(({ _id }) => _id === boat._id)?.miles).toBe(16.5);
   });
 
+  test('with a hull colour, or none (rule boat.hull)', async () => {
+    const red = await send('POST', '/bus', await newBoat({ name: 'Red Hull', hull: 'red' }));
+    expect(red.body).toMatchObject({ hull: 'red' });
+    const plain = await send('POST', '/bus', await newBoat({ name: 'Plain Hull' }));
+    expect(plain.body).toMatchObject({ hull: null });
+    const kiosk = resultsOf<Boat[]>(await api.call('GET', '/fleet-results'));
+    expect(kiosk.find(({ name }) => name === 'Red Hull')).toMatchObject({ hull: 'red' });
+  });
+
   test('once per key', async () => {
     const [body, key] = [await newBoat({ name: 'Twice Sent' }), freshKey()];
     const first = await send('POST', '/bus', body, { key });
@@ -110,6 +119,10 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     ['invalid:description', texts.BOAT_DETAILS_LENGTH, { description: 'x'.repeat(129) }],
     ['invalid:miles', texts.BOAT_MILES_INVALID, { miles: -1 }],
     ['invalid:miles', texts.BOAT_MILES_INVALID, { miles: 'many' }],
+    ['invalid:hull', texts.HULL_UNKNOWN, { hull: 'tartan' }],
+    ['invalid:hull', texts.HULL_UNKNOWN, { hull: '#C8372D' }],
+    ['invalid:hull', texts.HULL_UNKNOWN, { hull: '' }],
+    ['invalid:hull', texts.HULL_UNKNOWN, { hull: 'x'.repeat(1_000) }],
     ['invalid:nameKey', 'Please check nameKey.', { nameKey: 'x' }],
   ])('refuses with %s: %s', async (code, text, more) => {
     const answer = await send('POST', '/bus', await newBoat(more));
@@ -219,6 +232,15 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(answer.body).toMatchObject({ name: 'Nightjar 2', description: 'Filippi', groupmoniker: '4+' });
     expect(await detailOf(boat._id)).toMatchObject({ log: 'A clean start.', version: 2 });
     expect((await fleet()).find(({ _id }) => _id === String(boat._id))?.name).toBe('Nightjar 2');
+  });
+
+  test('gives a hull colour, keeps it through other edits, and takes it back (rule boat.hull)', async () => {
+    const boat = await boatOf();
+    expect((await update(boat, { hull: 'sky' })).body).toMatchObject({ hull: 'sky' });
+    expect((await update(boat, { description: 'Repainted' })).body).toMatchObject({ hull: 'sky' });
+    expect((await update(boat, { hull: '' })).body).toMatchObject({ hull: null });
+    const refused = await update(boat, { hull: 'Sky' });
+    expect([refused.status, refused.body]).toEqual([422, [texts.HULL_UNKNOWN, 'invalid:hull']]);
   });
 
   test('records who edited the log when, and which lines are theirs (rule log.edited)', async () => {
@@ -455,6 +477,7 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
       groupmoniker: '2x',
       grouppayload: 2,
       pic: null,
+      hull: null,
       miles: 2,
       active: true,
       queryable: true,

@@ -1,4 +1,6 @@
 import mongoose, { Schema, type Types } from 'mongoose';
+import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
+import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
 /** A club and its configuration, which is data and not code (rule club.scope). */
@@ -19,6 +21,10 @@ export interface ClubRecord {
   locale: string;
   s3folder: string;
   logos: { landing: string; oar: string; escutcheon: string };
+  /** Absent: the default one (rule club.identity). */
+  identity?: ClubIdentity;
+  /** Absent: unknown (rule club.place). */
+  place?: ClubPlace;
   /** New coaches need another coach's confirmation. */
   coachApproval: boolean;
   /** A change of user group needs a coach's confirmation. */
@@ -26,6 +32,17 @@ export interface ClubRecord {
   /** Kiosk tablets must be paired before use. */
   kioskPairing: boolean;
 }
+
+const COLOUR = { type: String, required: true };
+const identitySchema = new Schema<ClubIdentity>(
+  {
+    colours: { first: COLOUR, second: COLOUR, third: String },
+    blade: { type: String, enum: BLADE_PATTERNS, required: true },
+  },
+  { _id: false },
+);
+const DEGREES = { type: Number, required: true };
+const placeSchema = new Schema<ClubPlace>({ latitude: DEGREES, longitude: DEGREES }, { _id: false });
 
 const clubSchema = new Schema<ClubRecord>(
   {
@@ -43,6 +60,8 @@ const clubSchema = new Schema<ClubRecord>(
       oar: { type: String, default: '' },
       escutcheon: { type: String, default: '' },
     },
+    identity: { type: identitySchema, default: undefined },
+    place: { type: placeSchema, default: undefined },
     coachApproval: { type: Boolean, default: false },
     groupApproval: { type: Boolean, default: false },
     kioskPairing: { type: Boolean, default: false },

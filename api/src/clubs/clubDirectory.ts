@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
+import { versionOf } from '../platform/cache/modelVersions.ts';
 import { currentClub, runInClub } from '../platform/club/clubScope.ts';
 import type { ClubFinder } from '../platform/http/gatekeepers.ts';
 import { ClubModel, type ClubRecord } from './Club.ts';
 
-/** The maximum age of a club's configuration in another process's cache. */
+/** The maximum age of a club's configuration in another process's cache, whose changes are not all counted. */
 const MAX_AGE_MS = 10_000;
 
 /** A club as used within the API: a `ClubScope` with the whole configuration. */
@@ -15,6 +16,8 @@ interface Cached {
   club: Promise<KnownClub | null>;
   /** The loaded club; null until then. */
   loaded: KnownClub | null;
+  /** How often the loaded club had changed by then. */
+  version: number;
   loadedAt: number;
 }
 
@@ -26,9 +29,13 @@ function known(record: ClubRecord | null): KnownClub | null {
   return { id: _id, ...rest };
 }
 
+const changesOf = ({ id }: KnownClub): number => versionOf(String(id), 'Club');
+
 function fresh(key: string): Cached | undefined {
   const present = cache.get(key);
-  return present && performance.now() - present.loadedAt < MAX_AGE_MS ? present : undefined;
+  if (!present || performance.now() - present.loadedAt >= MAX_AGE_MS) return undefined;
+  const { loaded, version } = present;
+  return loaded && version !== changesOf(loaded) ? undefined : present;
 }
 
 function once(key: string, load: () => Promise<ClubRecord | null>): Promise<KnownClub | null> {
@@ -37,11 +44,12 @@ function once(key: string, load: () => Promise<ClubRecord | null>): Promise<Know
   // Clients choose host names freely, so their number must not grow the process.
   if (cache.size > 1_000) cache.clear();
   const club = load().then(known);
-  const loading: Cached = { club, loaded: null, loadedAt: performance.now() };
+  const loading: Cached = { club, loaded: null, version: 0, loadedAt: performance.now() };
   cache.set(key, loading);
   club.then(
     (found) => {
       loading.loaded = found;
+      if (found) loading.version = changesOf(found);
     },
     () => cache.delete(key),
   );

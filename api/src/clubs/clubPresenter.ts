@@ -1,7 +1,14 @@
+import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
+import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { clubDay, now } from '../platform/club/clock.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import type { KnownClub } from './clubDirectory.ts';
+
+/** What a coach sets of a club; the default identity where nobody has chosen one. */
+export function presentClubLook({ identity, place }: Pick<KnownClub, 'identity' | 'place'>): ClubLook {
+  return { identity: identity ?? DEFAULT_IDENTITY, place: place ?? null };
+}
 
 /** @param asked the host name of the request; it names the portal where the club has not set a host */
 export function presentClub(club: KnownClub, asked: string): Club {
@@ -10,6 +17,7 @@ export function presentClub(club: KnownClub, asked: string): Club {
     name: club.name,
     host: club.hosts[0] ?? (publicOrigin === null ? asked : new URL(publicOrigin).hostname),
     prefix: club.prefix,
+    ...presentClubLook(club),
     logos: { landing: club.logos.landing, oar: club.logos.oar, escutcheon: club.logos.escutcheon },
     s3folder: club.s3folder,
     timezone: club.timezone,

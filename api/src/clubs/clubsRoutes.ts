@@ -1,8 +1,11 @@
+import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { requestedHost } from '../platform/http/requestedHost.ts';
-import { openRoute, type Route } from '../platform/http/route.ts';
+import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { currentClubRecord } from './clubDirectory.ts';
 import { presentClub } from './clubPresenter.ts';
+import { clubLookSchema } from './clubSchemas.ts';
+import { changeLook } from './commands/changeLook.ts';
 
 export const clubsRoutes: Route[] = [
   openRoute({
@@ -12,6 +15,19 @@ export const clubsRoutes: Route[] = [
     answers: 'The club.',
     async handle(_request, ctx): Promise<Club> {
       return presentClub(await currentClubRecord(), requestedHost(ctx.req) ?? '');
+    },
+  }),
+
+  memberRoute<ClubLook>({
+    method: 'PUT',
+    path: '/club',
+    summary: 'Set the club’s colours, blade and place (coaches).',
+    answers: 'What was set.',
+    may: 'club.change',
+    body: clubLookSchema,
+    audit: { verb: 'change', kind: 'club' },
+    async handle({ body, repeatable }): Promise<ClubLook> {
+      return changeLook(repeatable(), body);
     },
   }),
 ];

@@ -32,7 +32,6 @@ test('every model that lists show belongs to a topic', () => {
   const silent = [
     'AppliedWrite',
     'AuditEntry',
-    'Club',
     'ConfirmKey',
     'NightlyRun',
     'PlanFeed',

@@ -10,6 +10,7 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   tweets: ['Tweet', 'TweetLike'],
   members: ['Member', 'UserGroup'],
   workouts: ['Workout', 'WorkoutType'],
+  club: ['Club'],
 };
 
 /** Each topic's version, in the order of `LIVE_TOPICS`. */

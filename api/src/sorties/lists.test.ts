@@ -1,4 +1,5 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { MemberRow } from '@fleetwatch/contract/members/wire';
@@ -40,6 +41,8 @@ test('GET /club answers what a device needs, and nothing secret', async () => {
     name: 'Otter Creek Boat Club',
     host: '127.0.0.1',
     prefix: 'OARS',
+    identity: DEFAULT_IDENTITY,
+    place: null,
     logos: { landing: '', oar: '', escutcheon: '' },
     s3folder: 'otter-creek-boat-club',
     timezone: 'America/Chicago',
@@ -114,6 +117,7 @@ test('the fleet lists: in service, all, in and out, only the club’s own', asyn
     groupmoniker: '2x',
     grouppayload: 2,
     pic: null,
+    hull: null,
     miles: 4,
     last: '2026-05-01 06:00:00',
     lastby: 'Kim Harper',

@@ -131,6 +131,12 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
 
   // Club
   'GET /club': plain,
+  'PUT /club': coaches(
+    body(() => ({
+      identity: { colours: { first: '#0B4F6C', second: '#FFFFFF' }, blade: 'tip' },
+      place: { latitude: 47.37, longitude: 8.54 },
+    })),
+  ),
   'GET /fleetgroups-results': plain,
   'GET /usergroups-results': plain,
   'GET /sortiegroups-results': plain,

@@ -1,3 +1,4 @@
+import type { HullColour } from './hullColours.ts';
 import type { LogEdit } from './log.ts';
 import type { Boat } from './wire.ts';
 
@@ -17,6 +18,8 @@ export interface NewBoatBody {
   group: string;
   /** Season miles it comes with. */
   miles: number;
+  /** Absent: the colour that follows from its id. */
+  hull?: HullColour;
 }
 
 /** PUT /fleet-append/{bus_id}. */
@@ -30,6 +33,8 @@ export interface BoatUpdateBody {
   description: string | null;
   group: string | null;
   log: string | null;
+  /** '' is the colour that follows from its id; absent leaves it as it is. */
+  hull?: HullColour | '';
   /** The version the edit was made from: a newer one refuses the edit (409 `newer_version`). Absent: no check. */
   version?: number;
 }

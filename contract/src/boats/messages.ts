@@ -18,6 +18,7 @@ export const BOAT_NAME_SPECIAL = 'Boat names cannot include special characters!'
 export const BOAT_NAME_TAKEN = 'There is a boat of this name in the fleet already.';
 export const BOAT_DETAILS_LENGTH = 'Details have at most 128 characters.';
 export const BOAT_MILES_INVALID = 'Season miles go from 0 to 10,000.';
+export const HULL_UNKNOWN = 'Please choose one of the ten hull colours.';
 export const LOG_ENTRY_SHORT = 'Please write at least 2 characters for the log.';
 export const LOG_ENTRY_LONG = 'Log entries have at most 280 characters.';
 export const LOG_ENTRY_LINES = 'A log entry is one line. Please write it without line breaks.';

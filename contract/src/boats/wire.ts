@@ -1,4 +1,5 @@
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
+import type { HullColour } from './hullColours.ts';
 
 /** A fleet boat, 'bus' on the wire (rule boat.actions), as members are given it; the kiosk gets a `KioskBoat`. */
 export interface Boat {
@@ -11,6 +12,8 @@ export interface Boat {
   groupmoniker: string;
   grouppayload: number;
   pic: string | null;
+  /** The hull's colour; null, or absent from an answer kept from an older version, where it was given none (rule boat.hull). */
+  hull?: HullColour | null;
   /** Season miles. */
   miles: number;
   /** Launch time of its last landed sortie, null before the first. */
@@ -27,4 +30,7 @@ export interface Boat {
 }
 
 /** What the kiosk shows of a boat. */
-export type KioskBoat = Pick<Boat, '_id' | 'name' | 'group' | 'pic' | 'miles' | 'last' | 'lastby' | 'active'>;
+export type KioskBoat = Pick<
+  Boat,
+  '_id' | 'name' | 'group' | 'pic' | 'hull' | 'miles' | 'last' | 'lastby' | 'active'
+>;

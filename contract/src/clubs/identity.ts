@@ -39,8 +39,10 @@ export const DEFAULT_IDENTITY: ClubIdentity = {
   blade: 'chevron',
 };
 
-/** Either case, as colour pickers and people write it. */
-export const colourRule: FieldRule = (value) => (/^#[\dA-Fa-f]{6}$/.test(value) ? null : COLOUR_INVALID);
+/** In either case, as colour pickers and people write it. */
+export const COLOUR = /^#[\dA-Fa-f]{6}$/;
+
+export const colourRule: FieldRule = (value) => (COLOUR.test(value) ? null : COLOUR_INVALID);
 
 export const bladeRule: FieldRule = (value) =>
   BLADE_PATTERNS.some((pattern) => pattern === value) ? null : BLADE_UNKNOWN;

@@ -1,3 +1,5 @@
+export const ONLY_COACHES_CHANGE_CLUB = 'Only coaches can change the club.';
+
 /** Refusals of a club's identity and place (rules club.identity, club.place). */
 export const COLOUR_INVALID =
   'Please give the colour as # and six digits or letters a to f, such as #12304A.';

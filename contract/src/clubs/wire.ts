@@ -1,4 +1,6 @@
 import type { LocalDateText } from '../time/localText.ts';
+import type { ClubIdentity } from './identity.ts';
+import type { ClubPlace } from './place.ts';
 
 /** GET /club: what a device needs to know of its club before anyone signs in. */
 export interface Club {
@@ -7,6 +9,10 @@ export interface Club {
   host: string;
   /** First four characters of the club's password, which sign-up checks while one types (rule account.club-password). */
   prefix: string;
+  /** Absent from an answer kept from an older version. */
+  identity?: ClubIdentity;
+  /** Where its boathouse is; null, or absent, while nobody has said. */
+  place?: ClubPlace | null;
   logos: { landing: string; oar: string; escutcheon: string };
   s3folder: string;
   /** IANA time zone: "today", midnight and the refresh hours are the club's. */

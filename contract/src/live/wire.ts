@@ -4,7 +4,16 @@
  */
 
 /** What an event may be about. Appended to, never reordered: their order is that of the numbers in an event's id. */
-export const LIVE_TOPICS = ['sorties', 'ondeck', 'fleet', 'plans', 'tweets', 'members', 'workouts'] as const;
+export const LIVE_TOPICS = [
+  'sorties',
+  'ondeck',
+  'fleet',
+  'plans',
+  'tweets',
+  'members',
+  'workouts',
+  'club',
+] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** A topic and how often it has changed in this club. */

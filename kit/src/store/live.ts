@@ -15,6 +15,7 @@ const TAGS: Readonly<Record<LiveTopic, readonly TagType[]>> = {
   tweets: ['Tweets'],
   members: ['Members', 'UserGroups', 'Agents'],
   workouts: ['Workouts', 'WorkoutTypes'],
+  club: ['Club'],
 };
 
 /** Events within this time after a refetch are batched: a regatta launches many boats a second. */

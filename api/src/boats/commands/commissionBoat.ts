@@ -41,6 +41,7 @@ export async function commissionBoat(body: NewBoatBody, session: ClientSession):
         description: body.description.trim(),
         fleetGroup: body.group,
         commissionedAt: now(),
+        ...(body.hull && { hull: body.hull }),
         ...(milesHundredths > 0 ? { brought: { season: clubSeason(), milesHundredths } } : {}),
       },
     ],

@@ -65,7 +65,7 @@ const editedBy = (editor: string, { log, logEdits = [] }: BoatRecord, after: str
   logEditsAfter(logEdits, { before: log, after }, { by: new Types.ObjectId(editor), at: now() });
 
 /**
- * Edits a boat's name, description, class and log; null leaves a field as it is (rule boat.edit). An edit of the log is
+ * Edits a boat's name, description, class, log and hull colour; null leaves a field as it is (rule boat.edit). An edit of the log is
  * recorded with its editor. 409 `newer_version`, with the present boat, when the edit was made from an older version;
  * 422 for the first refused field; 409 `taken:name`.
  * @param editor member id
@@ -94,6 +94,7 @@ export async function updateBoat(
     fleetGroup,
     version: boat.version + 1,
     ...(next.log !== boat.log && { logEdits: editedBy(editor, boat, next.log) }),
+    ...(body.hull && { hull: body.hull }),
   };
-  return changeBoat(boat, { $set: change }, session);
+  return changeBoat(boat, { $set: change, ...(body.hull === '' && { $unset: { hull: 1 } }) }, session);
 }

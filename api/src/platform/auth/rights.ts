@@ -1,3 +1,4 @@
+import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
 import { ONLY_COACHES_CREDIT } from '@fleetwatch/contract/sorties/messages';
@@ -28,6 +29,7 @@ const coaches = (refusal: string = ONLY_COACHES): RightRule => ({
  * such as one's own tweet, belongs to the noun's policy.
  */
 export const RIGHTS = {
+  'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
   'fleet.manage': coaches(),
   'fleetgroup.add': coaches(),

@@ -14,7 +14,8 @@ const transactions = new AsyncLocalStorage<Set<string>>();
 type WriteListener = (club: string, model: string) => void;
 let tellOthers: WriteListener = () => {};
 
-function versionOf(club: string, model: string): number {
+/** How many changes of a model of a club this process knows of. */
+export function versionOf(club: string, model: string): number {
   return modelVersions.get(club)?.get(model) ?? 0;
 }
 

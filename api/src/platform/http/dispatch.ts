@@ -16,7 +16,7 @@ import type { Context } from 'koa';
 import { requestedHost } from './requestedHost.ts';
 import { settleTrail } from '../logging/auditTrail.ts';
 import { clientNetwork } from './clientNetwork.ts';
-import { runInClub, type ClubScope } from '../club/clubScope.ts';
+import { currentClub, runInClub, type ClubScope } from '../club/clubScope.ts';
 import { cookieJarOf } from './cookieJar.ts';
 import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
@@ -122,7 +122,7 @@ function draftOf(
 ): AuditDraft | null {
   const isOfEverybody = audit?.isOfEverybody === true;
   if (!audit || !actor || !(actor.isCoach || isOfEverybody)) return null;
-  const subject = given[audit.subject ?? 'id'];
+  const subject = audit.kind === 'club' ? String(currentClub().id) : given[audit.subject ?? 'id'];
   return {
     ...{ who: actor.id, verb: audit.verb, kind: audit.kind },
     subject: typeof subject === 'string' ? subject : null,

@@ -10,14 +10,15 @@ const OUTING = [
   ...['_id', 'bus', 'bus_id', 'moniker', 'user', 'pic', 'launch', 'land', 'miles', 'crew'],
   ...['total_miles', 'total_trips'],
 ];
-const BOAT = ['_id', 'name', 'group', 'pic', 'miles', 'last', 'lastby', 'active'];
+const BOAT = ['_id', 'name', 'group', 'pic', 'hull', 'miles', 'last', 'lastby', 'active'];
 const GROUP = ['_id', 'name', 'moniker'];
 
 /** The fields readable without a sign-in: those of the boathouse's wall and of the pages before sign-in. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /club': [
     ...['name', 'host', 'prefix', 'logos.landing', 'logos.oar', 'logos.escutcheon', 's3folder', 'timezone'],
-    ...['today', 'now', 'seasonStart', 'locale', 'kioskPairing'],
+    ...['today', 'now', 'seasonStart', 'locale', 'kioskPairing', 'identity.colours.first'],
+    ...['identity.colours.second', 'identity.colours.third', 'identity.blade', 'place'],
   ],
   'GET /tablet': ['isPaired', 'name'],
   'GET /availability': ['available'],

@@ -3,7 +3,16 @@ import { clubScoped, currentClub, QUERY_WRITES, type ClubOwned } from '../club/c
 
 /** The kinds of subjects. */
 export type AuditKind =
-  'boat' | 'fleetgroup' | 'member' | 'plan' | 'sortie' | 'tablet' | 'tweet' | 'usergroup' | 'workout';
+  | 'boat'
+  | 'club'
+  | 'fleetgroup'
+  | 'member'
+  | 'plan'
+  | 'sortie'
+  | 'tablet'
+  | 'tweet'
+  | 'usergroup'
+  | 'workout';
 
 /** Fields by name. A text is only 'changed', because its content may name somebody; a log is included in full. */
 export type AuditedFields = Record<string, unknown>;

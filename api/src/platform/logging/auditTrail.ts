@@ -14,9 +14,10 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   boat: {
     model: 'Boat',
     // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
-    values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'log'],
+    values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'hull', 'log'],
     texts: ['name', 'description'],
   },
+  club: { model: 'Club', values: ['identity', 'place'], texts: [] },
   fleetgroup: { model: 'FleetGroup', values: ['payload', 'isActive'], texts: ['name', 'moniker'] },
   member: { model: 'Member', values: ['coachRights', 'group', 'groupWanted'], texts: [] },
   plan: {

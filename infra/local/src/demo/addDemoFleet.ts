@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Adds the forty boats to the current club; returns them by name. */
 export async function addDemoFleet(): Promise<Map<string, BoatRecord>> {
   const groups = [...(await fleetGroupDirectory.get()).values()];
-  const boats = DEMO_FLEET.map(({ name, group, description, isDryDocked }, index) => {
+  const boats = DEMO_FLEET.map(({ name, group, description, isDryDocked, hull }, index) => {
     const fleetGroup = groups.find((candidate) => candidate.name === group);
     if (!fleetGroup) throw new Error(`The club has no fleet group ${group}.`);
     return {
@@ -19,6 +19,7 @@ export async function addDemoFleet(): Promise<Map<string, BoatRecord>> {
       description,
       fleetGroup: fleetGroup._id,
       isActive: !isDryDocked,
+      ...(hull && { hull }),
       commissionedAt: new Date(now().getTime() - (COMMISSIONED_DAYS_AGO + index * 31) * DAY_MS),
     };
   });

@@ -3,6 +3,9 @@ import { clearClubCache } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { runInClub } from '@fleetwatch/api/platform/club/clubScope';
 import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
+import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
+import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import mongoose from 'mongoose';
 import { addDemoBoard } from './addDemoBoard.ts';
 import { addDemoDeck } from './addDemoDeck.ts';
@@ -14,6 +17,16 @@ import { addDemoWorkouts } from './addDemoWorkouts.ts';
 import { DEMO_ACCESS, DEMO_CLUB_NAME, DEMO_CLUB_PASSWORD, type DemoAccess } from './demoAccess.ts';
 
 const DEMO_TIMEZONE = 'America/New_York';
+const DEMO_LATITUDE = 42.36;
+const HOUR_MS = 3_600_000;
+
+/** A place whose sun is highest about noon of the club's clock, whatever its time zone. */
+export function demoPlace(timezone: string): ClubPlace {
+  const hoursBehind = (instantOf('2026-01-15 12:00:00', timezone) - Date.UTC(2026, 0, 15, 12)) / HOUR_MS;
+  // Beyond 180 degrees the zones of the date line begin again on its other side.
+  const longitude = ((540 - hoursBehind * 15) % 360) - 180;
+  return { latitude: DEMO_LATITUDE, longitude };
+}
 
 export interface DemoSettings {
   /** IANA time zone of the demo club; New York's by default. */
@@ -45,6 +58,8 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     password: DEMO_CLUB_PASSWORD,
     timezone,
     isDefault: false,
+    identity: DEFAULT_IDENTITY,
+    place: demoPlace(timezone),
   });
   await runInClub(scopeOf(club), async () => {
     const fleet = await addDemoFleet();

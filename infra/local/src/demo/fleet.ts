@@ -1,3 +1,4 @@
+import { HULL_COLOUR_NAMES, type HullColour } from '@fleetwatch/contract/boats/hullColours';
 import type { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 
 export type DemoFleetGroupName = (typeof PROTECTED_FLEET_GROUPS)[number];
@@ -8,6 +9,8 @@ export interface DemoBoat {
   group: DemoFleetGroupName;
   description: string;
   isDryDocked: boolean;
+  /** The launches have none: theirs follows from the id. */
+  hull: HullColour | undefined;
 }
 
 /** Small boats are named after water birds, big ones after rivers and winds: letters and spaces only (rule boat.new). */
@@ -44,10 +47,12 @@ const DRY_DOCKED = new Set(['Plover', 'Cormorant', 'Blackthorn']);
 
 /** Forty boats by class. */
 export const DEMO_FLEET: readonly DemoBoat[] = (Object.keys(NAMES) as DemoFleetGroupName[]).flatMap((group) =>
-  (NAMES[group] ?? []).map((name) => ({
+  (NAMES[group] ?? []).map((name, index) => ({
     name,
     group,
     description: DETAILS[group] ?? '',
     isDryDocked: DRY_DOCKED.has(name),
+    hull:
+      group === 'Launch' ? undefined : HULL_COLOUR_NAMES[(name.length + index) % HULL_COLOUR_NAMES.length],
   })),
 );

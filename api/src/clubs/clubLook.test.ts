@@ -1,0 +1,123 @@
+import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
+import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
+import * as texts from '@fleetwatch/contract/clubs/messages';
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
+import { freshKey } from '../testing/calls.ts';
+import { makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { ClubModel } from './Club.ts';
+import { createClub } from './commands/createClub.ts';
+
+const GREEN: ClubLook = {
+  identity: { colours: { first: '#0B5C3A', second: '#F7E6A1' }, blade: 'half' },
+  place: { latitude: 47.3769, longitude: 8.5417 },
+};
+
+let api: TestApi;
+let coach: TestMember;
+let kim: TestMember;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
+});
+afterEach(() => api.close());
+
+const change = (body: object, by: TestMember | null = coach, key?: string): Promise<Answer> =>
+  api.call('PUT', '/club', { token: by?.token, body, ...(key !== undefined && { key }) });
+const shown = async (): Promise<Club> => (await api.call('GET', '/club')).body as Club;
+
+test('a club wears the default colours, and is nowhere, until a coach says so (rule club.identity)', async () => {
+  expect(await shown()).toMatchObject({ identity: DEFAULT_IDENTITY, place: null });
+});
+
+test('what a coach sets is shown at once to who is not signed in (rules club.identity, club.place)', async () => {
+  expect(await shown()).toMatchObject({ place: null });
+  const lowerCase = { colours: { first: '#0b5c3a', second: '#f7e6a1' }, blade: 'half' };
+  const answer = await change({ identity: lowerCase, place: { latitude: 47.376_91, longitude: 8.541_66 } });
+  expect([answer.status, answer.body]).toEqual([200, GREEN]);
+  expect(await shown()).toMatchObject(GREEN);
+});
+
+test('a third colour and the place can be taken back', async () => {
+  await change({ identity: DEFAULT_IDENTITY, place: GREEN.place });
+  await change({ ...GREEN, place: null });
+  const { identity, place } = await shown();
+  expect(identity).toEqual(GREEN.identity);
+  expect(place).toBeNull();
+});
+
+test('only coaches may', async () => {
+  expect((await change(GREEN, null)).status).toBe(401);
+  const refused = await change(GREEN, kim);
+  expect([refused.status, refused.body]).toEqual([403, [texts.ONLY_COACHES_CHANGE_CLUB, 'coaches_only']]);
+  expect(await shown()).toMatchObject({ identity: DEFAULT_IDENTITY });
+});
+
+test('another club keeps its own', async () => {
+  const host = 'heron.example';
+  await createClub({
+    ...{ name: 'Heron Reach', password: 'HERN-other-boathouse', timezone: 'UTC', hosts: [host] },
+  });
+  await change(GREEN);
+  const { body } = await api.call('GET', '/club', { headers: { Host: host } });
+  expect(body).toMatchObject({ name: 'Heron Reach', identity: DEFAULT_IDENTITY, place: null });
+});
+
+const colours = (more: object): object => ({
+  colours: { ...GREEN.identity.colours, ...more },
+  blade: 'half',
+});
+
+test.each<[string, string, object]>([
+  ['identity.colours.first', texts.COLOUR_INVALID, { identity: colours({ first: 'navy' }) }],
+  ['identity.colours.first', texts.COLOUR_INVALID, { identity: colours({ first: undefined }) }],
+  ['identity.colours.first', texts.COLOUR_INVALID, { identity: colours({ first: '' }) }],
+  ['identity.colours.second', texts.COLOUR_INVALID, { identity: colours({ second: '#FFF' }) }],
+  ['identity.colours.second', texts.COLOUR_INVALID, { identity: colours({ second: '#F7E6A1;}' }) }],
+  ['identity.colours.third', texts.COLOUR_INVALID, { identity: colours({ third: '#'.repeat(50_000) }) }],
+  ['identity.blade', texts.BLADE_UNKNOWN, { identity: { ...GREEN.identity, blade: 'tartan' } }],
+  ['place.latitude', texts.LATITUDE_INVALID, { place: { latitude: 91, longitude: 0 } }],
+  ['place.latitude', texts.LATITUDE_INVALID, { place: { longitude: 0 } }],
+  ['place.longitude', texts.LONGITUDE_INVALID, { place: { latitude: 0, longitude: '8' } }],
+  [
+    'identity.colours.fourth',
+    'Please check identity.colours.fourth.',
+    { identity: colours({ fourth: '#FFFFFF' }) },
+  ],
+  ['name', 'Please check name.', { name: 'Ours' }],
+])('refuses %s: %s', async (field, text, more) => {
+  const answer = await change({ ...GREEN, ...more });
+  expect([answer.status, answer.body]).toEqual([422, [text, `invalid:${field}`]]);
+  expect(await shown()).toMatchObject({ identity: DEFAULT_IDENTITY, place: null });
+});
+
+test('refuses a body that is too large', async () => {
+  expect((await change({ ...GREEN, more: 'x'.repeat(3_000_000) })).status).toBe(413);
+});
+
+test('once per key, with an entry in the audit trail that has both states (rules club.repeats, club.audit)', async () => {
+  const key = freshKey();
+  const first = await change(GREEN, coach, key);
+  await change({ identity: DEFAULT_IDENTITY, place: null });
+  expect((await change(GREEN, coach, key)).body).toEqual(first.body);
+  expect(await shown()).toMatchObject({ identity: DEFAULT_IDENTITY });
+  const entries = await api.inClub(() => AuditEntryModel.find().sort({ at: 1, _id: 1 }).lean());
+  expect(entries).toMatchObject([
+    { verb: 'change', kind: 'club', before: { identity: null, place: null }, after: GREEN },
+    { verb: 'change', kind: 'club', before: GREEN, after: { identity: DEFAULT_IDENTITY, place: null } },
+  ]);
+  expect(entries.map(({ who, subject }) => [String(who), String(subject)])).toEqual(
+    Array.from({ length: 2 }, () => [coach.id, api.clubId]),
+  );
+});
+
+test('what another process sets is shown within ten seconds at most', async () => {
+  await shown();
+  await ClubModel.updateOne({ _id: api.clubId }, { $set: { place: GREEN.place } });
+  expect((await shown()).place).toBeNull();
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001);
+  expect((await shown()).place).toEqual(GREEN.place);
+  jest.restoreAllMocks();
+});
