@@ -8,7 +8,7 @@ const [file = '', report] = process.argv.slice(2);
 const counts = { passed: 0, failed: 0 };
 const events = run({
   files: [path.resolve(file)],
-  timeout: 300_000,
+  timeout: 600_000,
   forceExit: true,
 });
 events.on('test:pass', ({ details, nesting }) => {

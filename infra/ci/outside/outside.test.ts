@@ -24,11 +24,17 @@ import { type Registry, serveRegistry } from './serveRegistry.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const NAME = 'mf-regattas';
 const SCREEN = 'src/RegattasScreen.tsx';
+/** Variables that npm and Node set for what runs in this repository; where packages come from holds elsewhere too. */
+const OF_THIS_RUN =
+  /^(NODE_(ENV|OPTIONS|PATH|TEST_CONTEXT)|npm_(?!config_(registry|cache|userconfig|cafile|proxy|https_proxy|noproxy)$).*)$/i;
 /** A rebuild takes a second; a busy machine takes longer. */
 const REBUILT_MS = 60_000;
 
 interface Lock {
-  packages: Record<string, { link?: boolean; name?: string; version: string }>;
+  packages: Record<
+    string,
+    { link?: boolean; name?: string; version: string; devDependencies?: Record<string, string> }
+  >;
 }
 
 let home: string;
@@ -62,8 +68,11 @@ const operate = (args: string[], more = {}) =>
 /** A lock file with the versions of this repository's: npm takes their content from the cache that `npm ci` filled. */
 function lockAsHere(): void {
   const { packages } = readJson<Lock>(path.join(ROOT, 'package-lock.json'));
+  const { devDependencies = {} } = packages[''] ?? {};
+  // The root's own alias: elsewhere the name is another package's.
+  const isAlias = (place: string) => devDependencies[place.slice('node_modules/'.length)]?.startsWith('npm:');
   const libraries = Object.entries(packages)
-    .filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
+    .filter(([place, { link }]) => place.startsWith('node_modules/') && !link && !isAlias(place))
     .map(([place, entry]) => {
       const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
@@ -95,9 +104,7 @@ before(async () => {
   symlinkSync(process.execPath, path.join(own, 'node'));
   const others = (process.env['PATH'] ?? '').split(path.delimiter).filter((one) => !one.startsWith(ROOT));
   env = {
-    ...Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_(ENV|OPTIONS|PATH)$)/i.test(name)),
-    ),
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name))),
     PATH: [own, ...others].join(path.delimiter),
     'npm_config_@fleetwatch:registry': `${registry.origin}/`,
     npm_config_audit: 'false',
