@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
+import { crewAfloat, crewOut } from '@fleetwatch/contract/sorties/afloat';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -49,6 +50,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
   const { data } = useKiosk();
   const launch = useSignedLaunch();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [refusal, setRefusal] = useState(outing?.refusal ?? null);
   const first = useRef<HTMLParagraphElement>(null);
   useHasLanded(
@@ -72,7 +74,18 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
   // What the server found before anybody pressed is not tried against, as long as it stands.
   const mayTry = outing.refusal === null || refusal !== outing.refusal;
   const { sortie, bus, moniker, crew, launch: launched } = outing;
+  // A club's names are unique. Members who are out in this very boat do not have to be asked about: its launch is refused.
+  const seated = data.members.filter(({ name }) => crew.includes(name));
+  const leaving = data.stillOut.filter((out) => out.bus === bus).map(({ bus_id }) => bus_id);
+  const idOf = (member: string) => data.members.find(({ name }) => name === member)?._id ?? '';
+  const out = data.stillOut.map((sortie) => ({ ...sortie, user_id: idOf(sortie.user) }));
+  const afloat = crewOut(seated, leaving, out);
+  const question = isAsked && afloat.length > 0 ? crewAfloat(afloat) : null;
   const handleLaunch = async () => {
+    if (afloat.length > 0 && question === null) {
+      setIsAsked(true);
+      return;
+    }
     setIsBusy(true);
     const failure = await launch({ again: sortie }, bus, credentials);
     // When it worked, the visit has ended and this with it.
@@ -91,12 +104,15 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
           {firstName}, you were out in it last on {datePart(launched)} at {shortTime(launched)}.
         </p>
       </div>
-      <div role="alert">{refusal !== null && <Notice tone="red">{refusal}</Notice>}</div>
+      <div role="alert">
+        {refusal !== null && <Notice tone="red">{refusal}</Notice>}
+        {question !== null && refusal === null && <Notice tone="amber">{question}</Notice>}
+      </div>
       <Actions>
         <Button onClick={onClose}>Back</Button>
         {mayTry && (
           <Button tone="primary" isBusy={isBusy} onClick={() => void handleLaunch()}>
-            Launch {bus} again
+            {question === null ? `Launch ${bus} again` : `Launch ${bus} nevertheless`}
           </Button>
         )}
       </Actions>

@@ -22,6 +22,8 @@ beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 /** Kim has signed at "Same boat and crew as last time", and rowed `outing` last. */
 async function openAgain(outing: LastOuting | null) {
   const boathouse = boathouseAt('2026-05-01 06:47:30');
+  // Bo Lind, who sat in it, is on land.
+  boathouse.stillOut = boathouse.stillOut.filter(({ bus }) => bus !== 'Osprey');
   const api = serve(boathouse);
   api.answer({
     'POST /auth-last-outing': () => ({ name: 'Kim Harper', results: outing }),
@@ -69,6 +71,32 @@ it('shows boat and crew to who signs, launches them again by one button, and is 
       'Kim Harper +2 and 2 more',
     ),
   );
+});
+
+it('asks before it leaves with somebody who is on the water (rule crew.on-water)', async () => {
+  const { api, boathouse, sign, press, store } = await openAgain(OUTING);
+  const hear = (stillOut: typeof boathouse.stillOut) => {
+    boathouse.stillOut = stillOut;
+    act(() => void store.dispatch(invalidateTags(['Sorties'])));
+  };
+  const before = boathouse.stillOut;
+  const board = () => screen.getByRole('list', { name: 'Boats still out', hidden: true });
+  hear([...before, sortieOf('Finch', 'Bo Lind')]);
+  await waitFor(() => expect(board()).toHaveTextContent('Finch'));
+  await sign();
+  await screen.findByText('With Kira Olsen and Bo Lind');
+  const question = 'Bo Lind is on the water in Finch. Launch with them nevertheless?';
+  await press('Launch Tern again');
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(api.callsTo('POST /auth-launch')).toEqual([]);
+  expect(await findViolations()).toEqual([]);
+  hear(before);
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Launch Tern again' })).toBeVisible();
+  hear([...before, sortieOf('Finch', 'Bo Lind')]);
+  await press('Launch Tern nevertheless');
+  expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
 });
 
 it('says why the boat cannot leave, and offers nothing else', async () => {
