@@ -237,6 +237,43 @@ describe('launching a fleet boat', () => {
     expect(screen.queryByRole('slider', { name: 'Confirm launch' })).toBeNull();
   });
 
+  it('no longer says that a boat is dry-docked once it is splashed (rule launch.refusal-ends)', async () => {
+    let boats = [boatOf('Kestrel', '4x', { active: false })];
+    const { user, store } = renderActions({
+      routes: { 'GET /fleet-unlaunched-results': () => ({ results: boats }) },
+    });
+    await chooseClass(user, /^4x/);
+    await pickBoat(user, 'Kestrel');
+    expect(await screen.findByText('Kestrel is dry docked and cannot be launched.')).toBeVisible();
+    boats = [boatOf('Kestrel', '4x')];
+    act(() => void store.dispatch(invalidateTags(['Boats'])));
+    await waitFor(() =>
+      expect(screen.queryByText('Kestrel is dry docked and cannot be launched.')).toBeNull(),
+    );
+  });
+
+  it('no longer says that a boat is out once it has landed (rule launch.refusal-ends)', async () => {
+    let boats = DOCK_BOATS;
+    const { user, store } = renderActions({
+      routes: {
+        'GET /fleet-unlaunched-results': () => ({ results: boats }),
+        'POST /launch': () => {
+          boats = DOCK_BOATS.filter(({ name }) => name !== 'Kestrel');
+          return refuse(409, 'Kestrel has already been launched.', 'already_launched');
+        },
+      },
+    });
+    await chooseClass(user, /^4x/);
+    await pickBoat(user, 'Kestrel');
+    slideToConfirm(await slider());
+    expect(await screen.findByText('Kestrel has already been launched.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Kestrel' })).toBeNull());
+    expect(screen.getByText('Kestrel has already been launched.')).toBeVisible();
+    boats = DOCK_BOATS;
+    act(() => void store.dispatch(invalidateTags(['Boats'])));
+    await waitFor(() => expect(screen.queryByText('Kestrel has already been launched.')).toBeNull());
+  });
+
   it('keeps crew and workout for another boat when this one was taken meanwhile', async () => {
     let boats = DOCK_BOATS;
     const { user, api } = renderActions({

@@ -27,6 +27,14 @@ interface LaunchPanelProps {
   onLaunched: () => void;
 }
 
+/** Why a boat could not be launched. It ends when the boat comes back into service, or comes in. */
+interface BoatRefusal {
+  boatId: string;
+  text: string;
+  /** Whether the list had the boat ready to launch when it was last looked at; after a refusal the list may be older. */
+  isReady: boolean;
+}
+
 const CLASS_PANEL = 'boat-class';
 
 const Stack = styled.div`
@@ -40,7 +48,7 @@ const Stack = styled.div`
 export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: LaunchPanelProps) {
   const groups = useFleetGroupsQuery();
   const boatsIn = useUnlaunchedBoatsQuery(undefined, LIVE_QUERY);
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState<BoatRefusal | null>(null);
 
   const chosenGroup = groups.data?.find(({ moniker }) => moniker === place.boatClass);
   const isBorrowing = chosenGroup !== undefined && launchKind(chosenGroup) === 'borrow-1x';
@@ -55,16 +63,21 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const isPickKept = isGone && goneText === '' && known?._id === boatId;
   const picked = isPickKept ? known : boatIn;
 
+  const isReady = (id: string): boolean =>
+    boatsIn.data?.some((boat) => boat._id === id && boat.active) ?? false;
+  if (refusal && isReady(refusal.boatId) !== refusal.isReady)
+    setRefusal(refusal.isReady ? { ...refusal, isReady: false } : null);
+
   const handlePick = (boat: Boat) => {
-    setRefusal(boat.active ? '' : dryDocked(boat.name));
+    setRefusal(boat.active ? null : { boatId: boat._id, text: dryDocked(boat.name), isReady: false });
     if (boat.active) onPlace({ ...place, boatClass: boat.groupmoniker, picked: boat._id });
   };
   const handleClass = (boatClass: string) => {
-    setRefusal('');
+    setRefusal(null);
     onPlace({ ...place, boatClass, picked: '' });
   };
   const handleRefused = (text: string) => {
-    setRefusal(text);
+    setRefusal({ boatId, text, isReady: isReady(boatId) });
     onPlace({ ...place, picked: '' }, { replace: true });
   };
 
@@ -73,11 +86,12 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
     if (boatsIn.error) return <LoadFailure query={boatsIn} />;
     return <Skeleton count={6} />;
   }
+  const refusalText = refusal?.text ?? goneText;
   const tabs = classTabs(groups.data, boatsIn.data);
   const chosen = tabs.find(({ value }) => value === place.boatClass);
   return (
     <Stack>
-      <div role="alert">{refusal || goneText ? <Notice tone="red">{refusal || goneText}</Notice> : null}</div>
+      <div role="alert">{refusalText === '' ? null : <Notice tone="red">{refusalText}</Notice>}</div>
       {picked ? (
         <BoatLaunch
           boat={picked}
