@@ -135,7 +135,9 @@ it('services run on demand start nothing else', () => {
     expect(serviceOf(name)).toMatchObject({ profiles: ['tools'], restart: 'no' });
     expect(serviceOf(name).depends_on ?? {}).toEqual({});
   }
-  const commands = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8').matchAll(/run --rm (.*?)publish-/g);
+  const commands = readFileSync(join(ROOT, 'infra/compose/README.md'), 'utf8').matchAll(
+    /run --rm (.*?)publish-/g,
+  );
   for (const [, flags] of commands) expect(flags).toBe('--no-deps ');
 });
 
