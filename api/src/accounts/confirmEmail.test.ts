@@ -33,6 +33,9 @@ async function keyMailedTo(email: string): Promise<string> {
   return /\/confirm_email#([A-Z0-9-]+)/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
 }
 
+const resetKeyMailedTo = async (email: string): Promise<string> =>
+  /^ {4}(\S+)\r$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
+
 const requestLink = (who: TestMember): Promise<Answer> =>
   api.call('POST', '/email-confirm-send', { token: who.token, body: {} });
 const confirm = (key: string, requestKey = freshKey()): Promise<Answer> =>
@@ -98,6 +101,13 @@ test('a link works once, for seven days, and every refusal of it reads alike', a
   }
 });
 
+test('a link that is used leaves the links of others', async () => {
+  const [kim, bo] = [await fresh(), await fresh()];
+  for (const who of [kim, bo]) await requestLink(who);
+  expect((await confirm(await keyMailedTo(kim.record.email))).status).toBe(200);
+  expect((await confirm(await keyMailedTo(bo.record.email))).status).toBe(200);
+});
+
 test('it can be sent again, a limited number of times, until the address is confirmed', async () => {
   const kim = await fresh();
   for (let asked = 0; asked < 3; asked += 1) expect((await requestLink(kim)).body).toEqual({ sent: true });
@@ -114,7 +124,7 @@ describe('a new address', () => {
     await requestLink(kim);
     const before = await keyMailedTo(kim.record.email);
     await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
-    const reset = /^ {4}(\S+)\r$/m.exec((await mailsTo(kim.record.email)).at(-1) ?? '')?.[1] ?? '';
+    const reset = await resetKeyMailedTo(kim.record.email);
     expect((await moveTo(kim, 'moved@example.org')).body).toMatchObject({ email: 'moved@example.org' });
     expect((await confirm(before)).status).toBe(422);
     const hint = 'what eights win';
@@ -125,6 +135,18 @@ describe('a new address', () => {
     expect(await stateOf(kim)).toMatchObject({ email: 'moved@example.org', emailconfirmed: false });
     expect((await confirm(await keyMailedTo('moved@example.org'))).status).toBe(200);
     expect(await stateOf(kim)).toMatchObject({ emailconfirmed: true });
+  });
+
+  test('leaves the keys of other members', async () => {
+    const [kim, bo] = [await fresh(), await fresh()];
+    await requestLink(bo);
+    const link = await keyMailedTo(bo.record.email);
+    await api.call('POST', '/get-pwd-reset-key', { body: { email: bo.record.email } });
+    const key = await resetKeyMailedTo(bo.record.email);
+    await moveTo(kim, 'elsewhere@example.org');
+    expect((await confirm(link)).status).toBe(200);
+    const body = { key, password: 'Pull4gold%', hint: 'what eights win' };
+    expect((await api.call('POST', '/pwd-reset', { body })).body).toMatchObject({ _id: bo.id });
   });
 
   test('in other case stays confirmed', async () => {
@@ -143,14 +165,21 @@ describe('a new address', () => {
   });
 });
 
-test('a reset confirms the address that its key was mailed to', async () => {
-  const kim = await fresh();
-  await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
-  const key = /^ {4}(\S+)\r$/m.exec((await mailsTo(kim.record.email)).at(-1) ?? '')?.[1] ?? '';
-  const body = { key, password: 'Pull4gold%', hint: 'what eights win' };
-  expect((await api.call('POST', '/pwd-reset', { body })).body).toMatchObject({ _id: kim.id });
-  const member = await api.inClub(() => MemberModel.findById(kim.id).lean().orFail());
-  expect(member.emailConfirmedAt).toEqual(api.clock.now());
+test('a reset confirms the address that its key was mailed to, and no other', async () => {
+  const [bo, kim] = [await fresh(), await fresh()];
+  for (const { record } of [bo, kim])
+    await api.call('POST', '/get-pwd-reset-key', { body: { email: record.email } });
+  const reset = async ({ record }: TestMember): Promise<unknown> => {
+    const key = await resetKeyMailedTo(record.email);
+    const body = { key, password: 'Pull4gold%', hint: 'what eights win' };
+    return (await api.call('POST', '/pwd-reset', { body })).body;
+  };
+  const confirmedAt = ({ id }: TestMember): Promise<unknown> =>
+    api.inClub(async () => (await MemberModel.findById(id).lean().orFail()).emailConfirmedAt);
+  expect(await reset(kim)).toMatchObject({ _id: kim.id });
+  expect([await confirmedAt(kim), await confirmedAt(bo)]).toEqual([api.clock.now(), null]);
+  // The other's key still works.
+  expect(await reset(bo)).toMatchObject({ _id: bo.id });
 });
 
 test('wrong keys are counted by address, and a right one is accepted all the same', async () => {
