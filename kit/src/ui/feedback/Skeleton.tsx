@@ -19,7 +19,7 @@ const Stack = styled.div`
 const Bone = styled.div<{ $shape: SkeletonShape }>`
   height: ${({ $shape }) => heights[$shape]};
   border-radius: var(--radius);
-  background: var(--line);
+  background: color-mix(in srgb, var(--outline) 28%, var(--paper));
   @media (prefers-reduced-motion: no-preference) {
     animation: ${breathe} 1.6s ease-in-out infinite;
   }

@@ -36,7 +36,7 @@ export const tabStyle = css<{ $isChosen: boolean }>`
   color: ${({ $isChosen }) => ($isChosen ? 'var(--ink)' : 'var(--muted)')};
   font-weight: var(--weight-label);
   white-space: nowrap;
-  ${({ $isChosen }) => $isChosen && 'box-shadow: inset 0 -3px var(--accent);'}
+  ${({ $isChosen }) => $isChosen && 'box-shadow: inset 0 calc(-3 * var(--border)) var(--accent);'}
 `;
 
 export const Tab = styled.button<{ $isChosen: boolean }>`
