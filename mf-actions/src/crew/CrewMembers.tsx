@@ -5,6 +5,7 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
@@ -13,6 +14,7 @@ import { EVERYONE, groupTabs, ofGroup } from '../people/groupTabs.ts';
 import { aboutMeAction, personRow } from '../people/personRow.tsx';
 import { deckFirst } from './crewPeople.ts';
 import type { CrewMember } from './crewPeople.ts';
+import { isFull } from './seatDraft.ts';
 import type { SeatDraft } from './seatDraft.ts';
 
 interface CrewMembersProps {
@@ -62,7 +64,15 @@ export function CrewMembers(props: CrewMembersProps) {
   const rows = shown.map((person) => {
     const seat = seats.indexOf(person._id) + 1;
     return personRow(person, {
-      aside: seat > 0 ? <Badge $tone="green">Seat {seat}</Badge> : person.isOnDeck && <DeckBadge />,
+      aside:
+        seat > 0 ? (
+          <Badge $tone="green">Seat {seat}</Badge>
+        ) : (
+          <>
+            {person.isOnDeck && list !== 'deck' && <DeckBadge />}
+            {!isFull(seats) && <SeatNow name={person.name} onSeat={() => onAdd(person._id)} />}
+          </>
+        ),
       actions: [
         aboutMeAction(person, (text) => dispatch(toastShown({ text }))),
         { key: 'add', label: 'Add', tone: 'water', isDisabled: seat > 0, onSelect: () => onAdd(person._id) },
@@ -116,6 +126,21 @@ export function CrewMembers(props: CrewMembersProps) {
         />
       </TabPanel>
     </Stack>
+  );
+}
+
+/** One tap fills the next empty seat (rule crew.seating). */
+function SeatNow({ name, onSeat }: { name: string; onSeat: () => void }) {
+  return (
+    <Button
+      icon="plus"
+      aria-label={`Seat ${name}`}
+      onClick={(event) => {
+        // The row itself opens at a tap.
+        event.stopPropagation();
+        onSeat();
+      }}
+    />
   );
 }
 

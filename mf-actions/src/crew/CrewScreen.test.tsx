@@ -195,6 +195,19 @@ describe('seating', () => {
     await waitFor(() => expect(view.currentRoute()).toBe(`${KESTREL}?seats=ben%2Cada`));
   });
 
+  it('seats with one tap on a row’s plus, until the boat is full', async () => {
+    const view = await openCrew({ route: `${KESTREL}?seats=ada&list=all` });
+    await press(view, 'Seat Ben Rivers');
+    await press(view, 'Seat Cleo Marsh');
+    expect((await sitters()).map((seat) => seat.slice(0, 8))).toEqual([
+      'Kim Harp',
+      'Ada Lake',
+      'Ben Rive',
+      'Cleo Mar',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Seat / })).toBeNull();
+  });
+
   it('scrolls to the top when all seats are full', async () => {
     const view = await openCrew({ route: `${KESTREL}?seats=ada,ben&list=all` });
     await add(view, 'Cleo Marsh');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { holdAnswer, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
-import { sortieOf, STATISTICS } from '../testing/boathouse.ts';
+import { KIM, sortieOf, STATISTICS } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
 const card = (name: string) => screen.findByRole('region', { name });
@@ -15,10 +15,29 @@ describe('Still Out Today', () => {
     expect(shown.getByText('0 out')).toBeVisible();
   });
 
+  it('has the boats that the member is in first, and marks them (rule status.still-out)', async () => {
+    const others = { user_id: 'ada', user: 'Ada Lake' };
+    const stillOut = [
+      sortieOf('Osprey', { ...others, launch: '2026-05-01 05:00:00' }),
+      sortieOf('Finch', { ...others, crew: [KIM.id] }),
+      sortieOf('Kestrel', { user_id: KIM.id, launch: '2026-05-01 06:00:00' }),
+    ];
+    renderActions({ stillOut });
+    const shown = within(await card('Still Out Today'));
+    await shown.findByText('Finch');
+    const rows = shown.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
+    expect(rows).toEqual(['Kestrel 4x Yours', 'Finch 4x Yours', 'Osprey 4x']);
+  });
+
   it('shows who is out and for how long, the longest first', async () => {
     const stillOut = [
-      sortieOf('Kestrel'),
-      sortieOf('Osprey', { launch: '2026-04-30 18:00:00', user: 'Ada Lake', crew: ['ben', 'cleo'] }),
+      sortieOf('Kestrel', { user_id: 'zoë', user: 'Zoë Brook' }),
+      sortieOf('Osprey', {
+        launch: '2026-04-30 18:00:00',
+        user_id: 'ada',
+        user: 'Ada Lake',
+        crew: ['ben', 'cleo'],
+      }),
     ];
     renderActions({ stillOut });
     const shown = within(await card('Still Out Today'));
@@ -26,7 +45,7 @@ describe('Still Out Today', () => {
     const rows = shown.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
       'Osprey 4x12:54Ada Lake +2since 2026-04-30 18:00',
-      'Kestrel 4x0:42Kim Harpersince 06:12',
+      'Kestrel 4x0:42Zoë Brooksince 06:12',
     ]);
   });
 

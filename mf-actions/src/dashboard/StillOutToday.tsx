@@ -7,6 +7,7 @@ import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/lo
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -53,7 +54,7 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
     color: var(--cedar);
     font-size: ${({ $isCompact }) => ($isCompact ? 'var(--text-m)' : 'var(--text-l)')};
   }
-  strong > span {
+  strong > span:first-child {
     color: var(--muted);
     font-weight: 400;
   }
@@ -82,14 +83,23 @@ interface StillOutTodayProps {
   onShownClass: (moniker: string) => void;
 }
 
-/** The boats that are on the water, those longest out first. */
+/** The member is in it. */
+const isOwn = ({ user_id, crew }: Sortie, memberId: string): boolean =>
+  user_id === memberId || crew.includes(memberId);
+
+/** The boats that are on the water: one's own first, then those longest out (rule status.still-out). */
 export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) {
   const stillOut = useAppSelector(selectStillOut);
+  const memberId = useAppSelector(selectMemberId);
   const { data: club } = useClubQuery();
   const now = useNow(MINUTE_MS);
   const boats = stillOut
     ?.filter(({ moniker }) => shownClass === '' || moniker === shownClass)
-    .toSorted((one, other) => earliestFirst(one.launch, other.launch));
+    .toSorted(
+      (one, other) =>
+        Number(isOwn(other, memberId)) - Number(isOwn(one, memberId)) ||
+        earliestFirst(one.launch, other.launch),
+    );
   const isCompact = (boats?.length ?? 0) > ROOMY_UP_TO_BOATS;
   return (
     <Card title="Still Out Today" actions={boats && <Badge $tone="water">{stillOut?.length} out</Badge>}>
@@ -104,6 +114,12 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
               <li key={sortie._id}>
                 <strong>
                   {sortie.bus} <span>{sortie.moniker}</span>
+                  {isOwn(sortie, memberId) && (
+                    <>
+                      {' '}
+                      <Badge $tone="water">Yours</Badge>
+                    </>
+                  )}
                 </strong>
                 <b>{club && timeOut(instantOf(sortie.launch, club.timezone), now + club.clockSkewMs)}</b>
                 <small>{crewText(sortie)}</small>

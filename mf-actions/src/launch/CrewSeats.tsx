@@ -10,6 +10,7 @@ import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { crewSeats, seatMember, seatRefusal, typeInSeat } from './launchTerms.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { MemberPicker } from './MemberPicker.tsx';
+import { OnDeckNow } from './OnDeckNow.tsx';
 
 interface CrewSeatsProps {
   payload: number;
@@ -76,42 +77,56 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
     onDraft((before) => seatMember(before, at, memberId));
   };
 
+  const empty = seats.find((at) => draft.crew[at] === undefined && !draft.typed[at]?.trim());
+
   if (members.error && !members.data) return <LoadFailure query={members} />;
   return (
-    <Seats ref={list} aria-label="Crew" tabIndex={-1}>
-      <li>
-        <Seated>
-          <SeatedMember seat="Seat 0, launches" name={me.displayName} pic={me.pic} />
-        </Seated>
-      </li>
-      {seats.map((at) => {
-        const member = memberAt(at);
-        return (
-          <li key={at} data-seat={at}>
-            {member ? (
-              <Seated>
-                <SeatedMember seat={`Seat ${at}`} name={member.name} pic={member.pic} />
-                <IconButton
-                  icon="close"
-                  label={`Take ${member.name} out of seat ${at}`}
-                  onClick={() => seat(at, null)}
+    <>
+      <Seats ref={list} aria-label="Crew" tabIndex={-1}>
+        <li>
+          <Seated>
+            <SeatedMember seat="Seat 0, launches" name={me.displayName} pic={me.pic} />
+          </Seated>
+        </li>
+        {seats.map((at) => {
+          const member = memberAt(at);
+          return (
+            <li key={at} data-seat={at}>
+              {member ? (
+                <Seated>
+                  <SeatedMember seat={`Seat ${at}`} name={member.name} pic={member.pic} />
+                  <IconButton
+                    icon="close"
+                    label={`Take ${member.name} out of seat ${at}`}
+                    onClick={() => seat(at, null)}
+                  />
+                </Seated>
+              ) : (
+                <MemberPicker
+                  label={`Seat ${at}`}
+                  members={free}
+                  typed={draft.typed[at] ?? ''}
+                  onType={(text) => onDraft((before) => typeInSeat(before, at, text))}
+                  refusal={seatRefusal(draft, at, { members: members.data, launcherId: me.id })}
+                  onPick={(memberId) => seat(at, memberId)}
+                  // A member who has moved the focus already keeps it.
+                  onNamed={(memberId) => onDraft((before) => seatMember(before, at, memberId))}
                 />
-              </Seated>
-            ) : (
-              <MemberPicker
-                label={`Seat ${at}`}
-                members={free}
-                typed={draft.typed[at] ?? ''}
-                onType={(text) => onDraft((before) => typeInSeat(before, at, text))}
-                refusal={seatRefusal(draft, at, { members: members.data, launcherId: me.id })}
-                onPick={(memberId) => seat(at, memberId)}
-                // A member who has moved the focus already keeps it.
-                onNamed={(memberId) => onDraft((before) => seatMember(before, at, memberId))}
-              />
-            )}
-          </li>
-        );
-      })}
-    </Seats>
+              )}
+            </li>
+          );
+        })}
+      </Seats>
+      {empty !== undefined && (
+        <OnDeckNow
+          free={free ?? []}
+          onSeat={(memberId) => {
+            // The pressed button disappears.
+            list.current?.focus({ preventScroll: true });
+            onDraft((before) => seatMember(before, empty, memberId));
+          }}
+        />
+      )}
+    </>
   );
 }

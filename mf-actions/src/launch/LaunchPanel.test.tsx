@@ -215,6 +215,26 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByRole('option', { name: 'Ben Rivers' })).toBeVisible();
   });
 
+  it('fills the next empty seat with one tap on who is on deck (rule launch.deck-seats)', async () => {
+    const { user, api } = renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      onDeck: ['ada', 'zoë', 'kim'],
+      routes: { 'POST /launch': () => sortieOf('Kestrel') },
+    });
+    await seat(user, 1, 'ben');
+    const deck = within(await screen.findByRole('region', { name: 'On deck now' }));
+    expect(deck.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Ada Lake',
+      'Zoë Brook',
+    ]);
+    await user.click(deck.getByRole('button', { name: 'Seat Zoë Brook' }));
+    expect(screen.getByRole('button', { name: 'Take Zoë Brook out of seat 2' })).toBeVisible();
+    await user.click(deck.getByRole('button', { name: 'Seat Ada Lake' }));
+    expect(screen.queryByRole('region', { name: 'On deck now' })).toBeNull();
+    slideToConfirm(await slider());
+    await waitFor(() => expect(launched(api)).toMatchObject([{ crew: ['ben', 'zoë', 'ada'] }]));
+  });
+
   it('says why nobody can be seated, and launches all the same', async () => {
     const { user } = renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',

@@ -7,7 +7,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { maskLog } from '@fleetwatch/kit/store/pseudonyms';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { saveTextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useBoatDetailQuery } from '../data/fleetApi.ts';
@@ -27,7 +27,11 @@ const STATES: readonly LogState[] = ['view', 'add', 'group', 'edit'];
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s1);
+  gap: var(--s2);
+  > [aria-pressed='true'] {
+    border-color: var(--water);
+    background: var(--waterTint);
+  }
 `;
 
 const Body = styled.div`
@@ -75,20 +79,21 @@ export function CaptainsLogScreen() {
     saveTextFile(logFile(shown, localTextOf(now, club?.timezone ?? 'UTC')));
   };
   const tool = (to: LogState, icon: 'plus' | 'hand' | 'pen', label: string) => (
-    <IconButton
-      icon={icon}
-      label={label}
-      aria-pressed={state === to}
-      onClick={() => go(state === to ? 'view' : to)}
-    />
+    <Button icon={icon} aria-pressed={state === to} onClick={() => go(state === to ? 'view' : to)}>
+      {label}
+    </Button>
   );
   const tools = shownBoat ? (
     <Tools role="group" aria-label="Captain's log">
-      <IconButton icon="close" label="Close" onClick={() => void navigate('/fleet')} />
+      <Button icon="close" onClick={() => void navigate('/fleet')}>
+        Close
+      </Button>
       {tool('add', 'plus', 'Add a log entry')}
       {isSignedIn ? tool('group', 'hand', 'Change fleet group') : null}
       {isSignedIn ? tool('edit', 'pen', 'Edit boat') : null}
-      <IconButton icon="download" label="Download the log" onClick={() => download(shownBoat)} />
+      <Button icon="download" onClick={() => download(shownBoat)}>
+        Download the log
+      </Button>
     </Tools>
   ) : null;
   return (

@@ -12,10 +12,13 @@ export const ROW_PX = 66;
 
 const reach = `min(var(--reach), 100cqi - ${LEAST_VISIBLE_PX}px)`;
 
-const twoLines = css`
+/** Of an open row: the line of its name, above its actions. */
+const NAME_LINE = 'calc(1.3em + var(--s3))';
+
+const actionLines = (count: number) => css`
   &[data-open],
   &[data-swiping] {
-    min-height: calc(2 * (var(--target) + var(--s2)));
+    min-height: calc(${NAME_LINE} + ${count} * (var(--target) + var(--s2)));
   }
 `;
 
@@ -34,7 +37,7 @@ export const Row = styled.li<{ $hasTwoLines: boolean }>`
   &[data-open] {
     --open: 1;
   }
-  ${({ $hasTwoLines }) => $hasTwoLines && twoLines}
+  ${({ $hasTwoLines }) => actionLines($hasTwoLines ? 2 : 1)}
   &:last-child {
     border-bottom: 0;
   }
@@ -49,6 +52,11 @@ export const Front = styled.div`
   touch-action: pan-y;
   user-select: none;
   -webkit-user-select: none;
+  /* Whose actions these are stays in sight above them. */
+  [data-open] > &,
+  [data-swiping] > & {
+    align-items: start;
+  }
 `;
 
 export const Words = styled.div`
@@ -68,9 +76,21 @@ export const Words = styled.div`
       white-space: normal;
     }
   }
+  [data-open] > * > &,
+  [data-swiping] > * > & {
+    > strong {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 
 export const Aside = styled.span`
+  [data-open] > * > &,
+  [data-swiping] > * > & {
+    visibility: hidden;
+  }
   &:last-child {
     padding-right: var(--s3);
   }
@@ -86,6 +106,9 @@ export const Chevron = styled.span`
   background: var(--card);
   translate: calc(-1 * ${reach} * var(--open));
   transition: translate var(--motion) ease-out;
+  [data-open] > * > & {
+    margin-top: calc(${NAME_LINE} - var(--s2));
+  }
   [data-swiping] & {
     transition: none;
   }
@@ -138,6 +161,10 @@ export const Tray = styled.div<{ $count: number }>`
   }
   [data-swiping] > & {
     transition: none;
+  }
+  [data-open] > &,
+  [data-swiping] > & {
+    top: ${NAME_LINE};
   }
   ${({ $count }) => linesOf($count)}
 `;
