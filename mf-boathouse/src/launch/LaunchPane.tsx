@@ -75,6 +75,8 @@ const Beside = styled.div`
   }
 `;
 
+const Side = styled.div``;
+
 /** A class is none of its boats. */
 const SILHOUETTE = HULL_COLOURS.white;
 /** px a unit: the drawing of an eight is narrower than its tab. */
@@ -135,12 +137,13 @@ export function LaunchPane() {
           )}
         </TabPanel>
         {isOnItsSide && (
-          <div>
+          // Nothing in the board takes the focus, and a keyboard must be able to scroll it.
+          <Side tabIndex={pending ? undefined : 0}>
             {pending && <LaunchAside key={pending.title} pending={pending} onClose={close} />}
             {!pending && clock && updatedAt !== undefined && (
               <OutBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={false} />
             )}
-          </div>
+          </Side>
         )}
       </Beside>
       {!isOnItsSide && <LaunchDialog pending={pending} onClose={close} />}
