@@ -129,6 +129,20 @@ export async function cdk() {
   };
 }
 
+/** The gallery of kit against its pictures. */
+export async function visual(chromium) {
+  if ((await buildGallery()) !== 0) return { passed: 0, failed: 1 };
+  return reported(
+    (file) =>
+      run('playwright', ['test', '--config', 'e2e/visual/playwright.config.ts'], {
+        env: { FLEETWATCH_CHROMIUM: chromium, FLEETWATCH_E2E_REPORT: file },
+      }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  );
+}
+
+export const buildGallery = () => run('npm', ['run', '-s', 'build:gallery', '-w', 'kit']);
+
 export const journeys = (chromium) =>
   reported(
     (file) =>

@@ -19,6 +19,7 @@ import {
   size,
   types,
   unit,
+  visual,
 } from './stages.mjs';
 
 ensureInstalled();
@@ -41,6 +42,7 @@ const { passed, failed } = await runStages([
   ['size', size],
   ['outside', outside],
   ...(hasNginx ? [['production', production]] : []),
+  ['visual', () => visual(chromium)],
   ['journeys', () => journeys(chromium)],
 ]);
 // A vulnerability published today is not caused by the change, so it is only a warning.

@@ -27,19 +27,24 @@ export function ArtShow() {
           <Avatar name="" size={48} />
         </Wrap>
       </Card>
-      <Card title="Icons">
-        <Wrap>
-          {iconNames.map((name) => (
-            <Captioned key={name} style={{ width: '4.5rem' }}>
-              <Icon name={name} size={28} />
-              <figcaption>{name}</figcaption>
-            </Captioned>
-          ))}
-        </Wrap>
-      </Card>
       <Card title="Landing">
         <LandingScene />
       </Card>
     </>
+  );
+}
+
+export function IconsShow() {
+  return (
+    <Card title="Icons">
+      <Wrap>
+        {iconNames.map((name) => (
+          <Captioned key={name} style={{ width: '4.5rem' }}>
+            <Icon name={name} size={28} />
+            <figcaption>{name}</figcaption>
+          </Captioned>
+        ))}
+      </Wrap>
+    </Card>
   );
 }

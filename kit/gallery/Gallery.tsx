@@ -6,7 +6,7 @@ import { CheckboxField } from '../src/ui/form/CheckboxField.tsx';
 import { ConfirmSlider } from '../src/ui/form/ConfirmSlider.tsx';
 import { Screen, type ScreenStatus } from '../src/ui/layout/Screen.tsx';
 import { TabStrip } from '../src/ui/navigation/TabStrip.tsx';
-import { ArtShow } from './ArtShow.tsx';
+import { ArtShow, IconsShow } from './ArtShow.tsx';
 import { BoatsShow, ClubShow } from './DrawingsShow.tsx';
 import { ControlsShow } from './ControlsShow.tsx';
 import { FieldsShow } from './FieldsShow.tsx';
@@ -29,16 +29,21 @@ const shows: Record<string, ReactNode> = {
   Controls: <ControlsShow />,
   Fields: <FieldsShow />,
   Messages: <MessagesShow />,
+  Icons: <IconsShow />,
   Art: <ArtShow />,
 };
 const statuses: ScreenStatus[] = ['ready', 'loading', 'empty', 'error'];
+/** What the page's address says: `?theme=dark&show=Boats&status=empty`. */
+const asked = <Value extends string>(name: string, known: readonly Value[]) =>
+  known.find((value) => value === new URLSearchParams(location.search).get(name));
+
 const HOURS_OLD_MS = 3 * 3_600_000;
 
 /** Every primitive, in every state and theme, on one page. */
 export function Gallery() {
   const [setting, choose] = useThemeSetting();
-  const [status, setStatus] = useState<ScreenStatus>('ready');
-  const [show, setShow] = useState('Tokens');
+  const [status, setStatus] = useState<ScreenStatus>(asked('status', statuses) ?? 'ready');
+  const [show, setShow] = useState(asked('show', Object.keys(shows)) ?? 'Tokens');
   const [isKiosk, setIsKiosk] = useState(false);
   const [openedAt] = useState(Date.now);
   const chooseScale = (isChosen: boolean) => {
@@ -53,15 +58,17 @@ export function Gallery() {
       onRetry={() => setStatus('ready')}
       emptyText="No available boats of that class in the Fleet."
       emptyAction={<Button tone="primary">Pick another class</Button>}
-      updatedAt={openedAt - HOURS_OLD_MS}
+      updatedAt={status === 'error' ? undefined : openedAt - HOURS_OLD_MS}
       actions={<CheckboxField label="Kiosk" isChecked={isKiosk} onChange={chooseScale} />}
       bottom={
-        <ConfirmSlider
-          label="Confirm launch"
-          verb="Launch"
-          question="Launch Kestrel now?"
-          onConfirm={launch}
-        />
+        show === 'Controls' ? (
+          <ConfirmSlider
+            label="Confirm launch"
+            verb="Launch"
+            question="Launch Kestrel now?"
+            onConfirm={launch}
+          />
+        ) : undefined
       }
     >
       <TabStrip
