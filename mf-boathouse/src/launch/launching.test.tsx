@@ -67,13 +67,13 @@ describe('choosing what to launch', () => {
   });
 
   it('says where the classes are: on a wide screen they stand on the right of the hint', async () => {
-    let turn = () => undefined as void;
+    const listeners = new Set<() => void>();
     let isWide = true;
     globalThis.matchMedia = jest.fn(() => ({
       get matches() {
         return isWide;
       },
-      addEventListener: (_change: string, tell: () => void) => (turn = tell),
+      addEventListener: (_change: string, listener: () => void) => listeners.add(listener),
       removeEventListener: () => undefined,
     })) as unknown as typeof matchMedia;
     const boathouse = boathouseAt('2026-05-01 06:47:30');
@@ -83,7 +83,7 @@ describe('choosing what to launch', () => {
     expect(await screen.findByText('Pick a boat class on the right.')).toBeVisible();
     expect(screen.queryByText('Pick boat type below.')).toBeNull();
     isWide = false;
-    act(() => turn());
+    act(() => listeners.forEach((listener) => listener()));
     expect(screen.getByText('Pick boat type below.')).toBeVisible();
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
