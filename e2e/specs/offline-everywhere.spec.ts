@@ -42,6 +42,7 @@ test('every visited screen is available offline, with its age', async ({
     '/aboutuser/:name': [{ name: rower.name }, rower.name],
     '/purgeusergroups': [{}, 'Scullers'],
     '/dockfleetgroups': [{}, 'Straight Four'],
+    '/club': [{}, 'Third colour'],
     '/plans': [{}, 'Eight before work.'],
     '/workouts': [{}, 'Steady, and long.'],
     '/sorties': [{}, boat.name],

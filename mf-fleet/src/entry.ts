@@ -1,4 +1,4 @@
-export { CaptainsLogScreen } from './laterScreens.tsx';
+export { CaptainsLogScreen, ClubLookScreen } from './laterScreens.tsx';
 export { FleetScreen } from './fleet/FleetScreen.tsx';
 export { DockFleetGroupsScreen } from './groups/DockFleetGroupsScreen.tsx';
 export { PurgeUserGroupsScreen } from './groups/PurgeUserGroupsScreen.tsx';

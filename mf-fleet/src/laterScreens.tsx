@@ -10,3 +10,9 @@ export const CaptainsLogPart = createPart(
 );
 
 export const CaptainsLogScreen = CaptainsLogPart.View;
+
+/** A coach's settings of the club, which few open. */
+export const ClubLookScreen = createPart(
+  async () => (await import(/* webpackChunkName: "club" */ './club/ClubLookScreen.tsx')).ClubLookScreen,
+  <Screen title="Club" status="loading" />,
+).View;

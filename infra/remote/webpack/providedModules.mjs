@@ -98,7 +98,8 @@ const OWN_CHUNK = new Set([
 ]);
 
 /** Choice controls, which are used together. */
-const CHOICE_CONTROLS = /^ui\/form\/(Choice|CheckboxField|DeviceChoices|RadioGroup|SelectField)$/;
+const CHOICE_CONTROLS =
+  /^ui\/form\/(Choice|CheckboxField|DeviceChoices|HullColourField|RadioGroup|SelectField)$/;
 
 /** The part of the store that confirmations use: two chunks would each carry a copy of it. */
 const FAILURE_MESSAGES = 'store/failureMessages';

@@ -1,8 +1,10 @@
+import type { HullColour } from '@fleetwatch/contract/boats/hullColours';
 import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limits';
 import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { HullColourField } from '@fleetwatch/kit/ui/form/HullColourField';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
@@ -12,7 +14,7 @@ import { boatSubmitted, confirmBoat } from './coachTexts.ts';
 import { nameOf, optionsOf } from './groupOptions.ts';
 import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
-const BLANK = { name: '', group: '', description: '', miles: '' };
+const BLANK = { name: '', group: '', description: '', miles: '', hull: '' };
 
 /** Left empty, a boat comes without miles. */
 const milesOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed.replace(',', '.')));
@@ -29,6 +31,7 @@ export function AddBoat() {
     group: values.group === '' ? FLEET_GROUP_NEEDED : null,
     description: boatDetailsRule(values.description),
     miles: boatMilesRule(milesOf(values.miles)),
+    hull: null,
   };
   const name = values.name.trim();
   return (
@@ -38,7 +41,12 @@ export function AddBoat() {
       question={confirmBoat(name, nameOf(classes, values.group))}
       form={form}
       checked={checked}
-      send={() => addBoat({ ...values, name, miles: milesOf(values.miles) }).unwrap()}
+      send={() => {
+        const { hull, ...typed } = values;
+        // One of the radio buttons.
+        const painted = hull === '' ? {} : { hull: hull as HullColour };
+        return addBoat({ ...typed, ...painted, name, miles: milesOf(values.miles) }).unwrap();
+      }}
       doneText={boatSubmitted(name)}
       doneMs={TWO_SENTENCES_MS}
     >
@@ -68,6 +76,7 @@ export function AddBoat() {
         autoComplete="off"
         {...form.wire('miles', checked.miles)}
       />
+      <HullColourField value={values.hull as HullColour | ''} onChange={form.wire('hull', null).onChange} />
     </CoachForm>
   );
 }

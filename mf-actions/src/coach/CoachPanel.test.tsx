@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { selectToasts } from '@fleetwatch/kit/store/toasts';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -137,6 +138,18 @@ describe('adding a boat', () => {
       miles: 12.5,
     });
     expect(shown.getByLabelText('Boat name')).toHaveValue('');
+  });
+
+  it('sends the hull colour that is chosen (rule boat.hull)', async () => {
+    const { fill, submit, confirm, api, shown } = await open({ 'POST /bus': () => ({ _id: 'b' }) });
+    await fill(TYPED);
+    const hulls = within(shown.getByRole('radiogroup', { name: 'Hull colour' }));
+    expect(hulls.getAllByRole('radio')).toHaveLength(11);
+    expect(hulls.getByRole('radio', { name: 'Not said' })).toBeChecked();
+    await userEvent.click(hulls.getByRole('radio', { name: 'Maroon' }));
+    await submit('Add boat');
+    await confirm('Add boat');
+    await waitFor(() => expect(api.callsTo('POST /bus')[0]?.body).toMatchObject({ hull: 'maroon' }));
   });
 
   it('offers the classes of the fleet, and none of the private ones', async () => {

@@ -3,6 +3,7 @@ import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { BOAT_DETAILS_MAX, BOAT_NAME_MAX, LOG_MAX } from '@fleetwatch/contract/boats/limits';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { HullColourField } from '@fleetwatch/kit/ui/form/HullColourField';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
@@ -24,7 +25,7 @@ interface EditBoatFormProps {
 const NOTHING_CHANGED = 'Nothing has been changed yet.';
 
 /**
- * Edits a boat's name, description and log. The draft is stored on the device until it is sent; a newer version is never
+ * Edits a boat's name, description, hull colour and log. The draft is stored on the device until it is sent; a newer version is never
  * overwritten silently.
  */
 export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
@@ -81,6 +82,11 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
           value={draft.description}
           onChange={change('description')}
           error={errorOf('description')}
+        />
+        <HullColourField
+          value={draft.hull}
+          onChange={(hull) => setDraft((last) => ({ ...last, hull, madeFrom: JSON.stringify(base) }))}
+          boatId={boat._id}
         />
         <TextAreaField
           label="Log"

@@ -13,13 +13,21 @@ describe('updateOf', () => {
       log: null,
       version: 3,
     });
-    expect(updateOf(base, { name: ' Tern ', description: '', log: 'One\nTwo' })).toEqual({
+    expect(updateOf(base, { ...mine, name: ' Tern ', description: '', log: 'One\nTwo' })).toEqual({
       name: 'Tern',
       description: '',
       group: null,
       log: 'One\nTwo',
       version: 3,
     });
+  });
+
+  it('sends a hull colour only where it was changed (rule boat.hull)', () => {
+    const nothing = { name: null, description: null, group: null, log: null, version: 3 };
+    expect(updateOf(base, { ...mine, hull: 'red' })).toEqual({ ...nothing, hull: 'red' });
+    const red = { ...base, hull: 'red' as const };
+    expect(updateOf(red, draftOf(red))).toBeNull();
+    expect(updateOf(red, { ...draftOf(red), hull: '' })).toEqual({ ...nothing, hull: '' });
   });
 
   it('returns null when nothing has changed, ignoring spaces around a name', () => {
@@ -40,7 +48,10 @@ describe('draftErrors', () => {
 
   it('accepts values at their limit, and an unchanged name that breaks the rules', () => {
     expect(
-      draftErrors(base, { name: 'x'.repeat(32), description: 'x'.repeat(128), log: 'x'.repeat(4096) }),
+      draftErrors(base, {
+        ...mine,
+        ...{ name: 'x'.repeat(32), description: 'x'.repeat(128), log: 'x'.repeat(4096) },
+      }),
     ).toEqual({});
     const old = { ...base, name: 'No.1' };
     expect(draftErrors(old, draftOf(old))).toEqual({});
@@ -51,7 +62,7 @@ describe('rebaseEdit', () => {
   it("takes over the other's changes and keeps one's own", () => {
     const theirs = boatDetailOf({ ...base, description: 'Blue', version: 4 });
     expect(rebaseEdit(base, { ...mine, name: 'Tern' }, theirs)).toEqual({
-      draft: { name: 'Tern', description: 'Blue', log: 'One' },
+      draft: { ...mine, name: 'Tern', description: 'Blue', log: 'One' },
       changes: [{ label: 'Description', now: 'Blue', isClash: false }],
     });
   });
@@ -59,7 +70,7 @@ describe('rebaseEdit', () => {
   it("keeps one's own value of a field that both changed, and reports the conflict", () => {
     const theirs = boatDetailOf({ ...base, name: 'Osprey', log: 'Other', version: 4 });
     expect(rebaseEdit(base, { ...mine, name: 'Tern', log: 'Mine' }, theirs)).toEqual({
-      draft: { name: 'Tern', description: 'Red', log: 'Mine' },
+      draft: { ...mine, name: 'Tern', description: 'Red', log: 'Mine' },
       changes: [
         { label: 'Name', now: 'Osprey', isClash: true },
         { label: 'Log', now: 'Other', isClash: true },
@@ -74,6 +85,21 @@ describe('rebaseEdit', () => {
     expect(changes).toEqual([{ label: 'Log', now: 'Two', isClash: false }]);
     expect(rebaseEdit(base, { ...mine, log: '' }, theirs).draft.log).toBe('Two');
     expect(rebaseEdit(base, mine, theirs).draft.log).toBe('One\nTwo');
+  });
+
+  it("takes over the other's hull colour, and keeps one's own where both changed it", () => {
+    const theirs = boatDetailOf({ ...base, hull: 'sky', version: 4 });
+    expect(rebaseEdit(base, mine, theirs)).toEqual({
+      draft: { ...mine, hull: 'sky' },
+      changes: [{ label: 'Hull colour', now: 'sky', isClash: false }],
+    });
+    const clash = rebaseEdit(base, { ...mine, hull: 'red' }, theirs);
+    expect(clash.draft.hull).toBe('red');
+    expect(clash.changes).toEqual([{ label: 'Hull colour', now: 'sky', isClash: true }]);
+    const taken = boatDetailOf({ ...base, version: 5 });
+    expect(rebaseEdit(theirs, draftOf(theirs), taken).changes).toEqual([
+      { label: 'Hull colour', now: 'not said', isClash: false },
+    ]);
   });
 
   it('reports another fleet group', () => {

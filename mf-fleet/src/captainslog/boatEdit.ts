@@ -1,16 +1,27 @@
 import type { BoatDetail, BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
+import type { HullColour } from '@fleetwatch/contract/boats/hullColours';
 import { boatDetailsRule, editedBoatNameRule, editedLogRule } from '@fleetwatch/contract/boats/rules';
 
 /** The editable fields of a boat. */
-export type BoatDraft = Pick<BoatDetail, 'name' | 'description' | 'log'>;
-export type DraftField = keyof BoatDraft;
+export interface BoatDraft extends Pick<BoatDetail, 'name' | 'description' | 'log'> {
+  /** '' for the one that follows from the boat's id (rule boat.hull). */
+  hull: HullColour | '';
+}
+/** The fields that are typed. */
+export type DraftField = Exclude<keyof BoatDraft, 'hull'>;
 
 const FIELDS: readonly DraftField[] = ['name', 'description', 'log'];
 
-export const draftOf = ({ name, description, log }: BoatDraft): BoatDraft => ({ name, description, log });
+export const draftOf = ({ name, description, log, hull }: BoatDetail): BoatDraft => ({
+  ...{ name, description, log },
+  hull: hull ?? '',
+});
 
 /** Why a draft cannot be sent, by field; an unchanged name is always valid (rule boat.edit). */
-export function draftErrors(base: BoatDraft, draft: BoatDraft): Partial<Record<DraftField, string>> {
+export function draftErrors(
+  base: Pick<BoatDraft, DraftField>,
+  draft: Pick<BoatDraft, DraftField>,
+): Partial<Record<DraftField, string>> {
   const reasons = {
     name: draft.name === base.name ? null : editedBoatNameRule(draft.name),
     description: boatDetailsRule(draft.description),
@@ -29,13 +40,15 @@ export function updateOf(base: BoatDetail, draft: BoatDraft): BoatUpdateBody | n
   const name = draft.name.trim() === base.name ? null : draft.name.trim();
   const description = draft.description === base.description ? null : draft.description;
   const log = draft.log === base.log ? null : draft.log;
-  if (name === null && description === null && log === null) return null;
-  return { name, description, group: null, log, version: base.version };
+  const isRepainted = draft.hull !== (base.hull ?? '');
+  if (name === null && description === null && log === null && !isRepainted) return null;
+  const typed = { name, description, group: null, log, version: base.version };
+  return isRepainted ? { ...typed, hull: draft.hull } : typed;
 }
 
 /** A field that someone else changed during this edit. */
 export interface OtherChange {
-  label: 'Name' | 'Description' | 'Fleet group' | 'Log';
+  label: 'Name' | 'Description' | 'Fleet group' | 'Log' | 'Hull colour';
   /** The new value; for a log with appended entries, those entries. */
   now: string;
   /** Both changed it: sending this edit would replace the other's value. */
@@ -62,10 +75,23 @@ export function rebaseEdit(
     name: follow('name', 'Name'),
     description: follow('description', 'Description'),
     log: followLog(base.log, mine.log, theirs.log, changes),
+    hull: followHull(base.hull ?? '', mine.hull, theirs.hull ?? '', changes),
   };
   if (theirs.group !== base.group)
     changes.push({ label: 'Fleet group', now: theirs.groupname, isClash: false });
   return { draft, changes };
+}
+
+function followHull(
+  base: BoatDraft['hull'],
+  mine: BoatDraft['hull'],
+  theirs: BoatDraft['hull'],
+  changes: OtherChange[],
+): BoatDraft['hull'] {
+  if (theirs === base) return mine;
+  const isClash = mine !== base && mine !== theirs;
+  changes.push({ label: 'Hull colour', now: theirs === '' ? 'not said' : theirs, isClash });
+  return isClash ? mine : theirs;
 }
 
 function followLog(base: string, mine: string, theirs: string, changes: OtherChange[]): string {

@@ -3,6 +3,7 @@ import { ALL_BOATS } from '@fleetwatch/contract/activity/csvNames';
 import { FLEET_CSV_SORTS } from '@fleetwatch/contract/boats/edits';
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
@@ -41,6 +42,7 @@ export function FleetScreen() {
   const { data: stillOut } = useStillOutQuery(undefined, LIVE_QUERY);
   const { data: reservations } = useReservationsQuery(undefined, LIVE_QUERY);
   const { data: headsUps } = useHeadsUpsQuery(undefined, LIVE_QUERY);
+  const { data: club } = useClubQuery();
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
   const go = (next: Partial<ListPlace>) =>
@@ -63,6 +65,7 @@ export function FleetScreen() {
     stillOut,
     reservations,
     shownClass: shownId,
+    identity: club?.identity,
     actions,
   });
   const countOf = (id: string) => boatsQuery.data?.filter(({ group }) => group === id).length;

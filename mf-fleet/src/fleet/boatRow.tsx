@@ -1,4 +1,8 @@
+import { hullColourOf } from '@fleetwatch/contract/boats/hullColours';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
+import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
@@ -24,12 +28,20 @@ export interface BoatStanding {
   isOut: boolean;
   /** Text of its next reservation of today: 'Reserved 17:00–18:30 by Kim Harper'. */
   reserved: string | undefined;
+  /** Whose blades its plate shows. */
+  identity?: ClubIdentity | undefined;
 }
+
+/** What a boat's drawing needs of it. */
+const drawn = (boat: Boat) => ({
+  ...boatShape({ name: boat.groupname, moniker: boat.groupmoniker, payload: boat.grouppayload }),
+  hull: hullColourOf(boat),
+});
 
 /** The row of a boat, with all of its actions (rule boat.actions). */
 export function boatRow(
   boat: Boat,
-  { className, isOut, reserved }: BoatStanding,
+  { className, isOut, reserved, identity }: BoatStanding,
   actions: BoatActions,
 ): SearchRow {
   const { _id, name, groupmoniker, pic, active } = boat;
@@ -44,7 +56,11 @@ export function boatRow(
         {reserved === undefined || isOut ? null : <Badge $tone="cedar">{reserved}</Badge>}
       </>
     ),
-    picture: <Avatar name={name} src={pic} />,
+    picture: pic ? (
+      <Avatar name={name} src={pic} />
+    ) : (
+      <BoatPlate boat={drawn(boat)} blade={identity} isDryDocked={!active} />
+    ),
     actions: [
       {
         key: 'decommission',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Reservation } from '@fleetwatch/contract/plans/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
@@ -15,12 +16,14 @@ interface BoatRowsSource {
   reservations: readonly Reservation[] | undefined;
   /** Fleet group id; '' for all. */
   shownClass: string;
+  /** The club's, for the boats' blades. */
+  identity?: ClubIdentity | undefined;
   actions: BoatActions;
 }
 
 /** Rows keep their identity while their data is unchanged, so that few rows of a long list re-render. */
 export function useBoatRows(source: BoatRowsSource): SearchRow[] {
-  const { boats, classes, stillOut, reservations, shownClass, actions } = source;
+  const { boats, classes, stillOut, reservations, shownClass, identity, actions } = source;
   return useMemo(() => {
     const names = new Map(classes?.map(({ _id, name }) => [_id, name]));
     const reserved = reservedBoats(reservations);
@@ -34,9 +37,10 @@ export function useBoatRows(source: BoatRowsSource): SearchRow[] {
             className: names.get(boat.group) ?? '',
             isOut: out.has(boat._id),
             reserved: reserved.get(boat._id),
+            identity,
           },
           actions,
         ),
       );
-  }, [boats, classes, stillOut, reservations, shownClass, actions]);
+  }, [boats, classes, stillOut, reservations, shownClass, identity, actions]);
 }

@@ -17,8 +17,17 @@ const Bar = styled.header`
   min-height: calc(var(--target) + var(--s2));
   padding: env(safe-area-inset-top) max(var(--s2), env(safe-area-inset-right)) 0
     max(var(--s2), env(safe-area-inset-left));
-  border-bottom: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
-  background: var(--card);
+  border-bottom: 3px solid var(--club-accent);
+  background: var(--club-bar);
+  color: var(--club-on-bar);
+  :focus-visible {
+    outline-color: var(--club-on-bar);
+  }
+  @media (hover: hover) {
+    > button:hover:not(:disabled) {
+      background: color-mix(in srgb, var(--club-on-bar) 15%, transparent);
+    }
+  }
 `;
 
 /* Screen readers get the same from the screen's heading. */

@@ -8,6 +8,7 @@ import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
 import { LaterLeftOut } from './LaterLeftOut.tsx';
 import { LaterLive } from './LaterLive.tsx';
+import { LaterLook } from './LaterLook.tsx';
 import { LaterOffline } from './LaterOffline.tsx';
 import { LaterWatch } from './LaterWatch.tsx';
 import { ShownToasts } from '@fleetwatch/kit/federation/ShownToasts.tsx';
@@ -79,6 +80,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* Each screen has its own footer; a shared one would jump. */}
       {!isKiosk && <Footer key={pathname} />}
       <ShownToasts />
+      <LaterLook />
       {!isKiosk && <LaterWatch />}
       {(isKiosk || isSignedIn) && <LaterLive />}
     </Page>

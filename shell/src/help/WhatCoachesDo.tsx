@@ -14,7 +14,11 @@ export function WhatCoachesDo() {
           put a boat or a whole fleet group into dry dock, splash it again, and decommission it. A boat that
           is decommissioned is gone for good; its past outings stay in the log;
         </li>
-        <li>land a boat for a crew that forgot to.</li>
+        <li>land a boat for a crew that forgot to;</li>
+        <li>
+          say in the menu, under Club, which colours and blade the club has, and where its boathouse is, for
+          sunrise and sunset.
+        </li>
       </ul>
       <p>
         A coach who launches a crew gets credit for the crew&rsquo;s miles. Changes to boats and groups reach

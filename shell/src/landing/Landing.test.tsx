@@ -37,7 +37,7 @@ describe('the landing page', () => {
 
   it('shows the drawn logo for a club that has none, and one visit of five', async () => {
     open({ draw: 0.1 });
-    expect(await screen.findByRole('img', { name: 'Fleetwatch' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Logo of Oars Rowing Club' })).toBeVisible();
   });
 
   it('offers a visitor to sign in, to sign up, and the boathouse page that is installed', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Logo } from '@fleetwatch/kit/art/Logo';
-import { Oar } from '@fleetwatch/kit/art/Oar';
+import { HULL_COLOURS } from '@fleetwatch/contract/boats/hullColours';
+import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { ClubMark } from '@fleetwatch/kit/art/ClubMark';
 import { landingPicture } from './landingPicture.ts';
 import { useLandingClub } from './useLandingClub.ts';
 import { WEEKDAY_SCENES, WEEKDAY_SCENE_TEXTS } from './weekdayScenes.ts';
@@ -22,9 +24,11 @@ const DrawnLogo = styled.div`
   justify-items: center;
   gap: var(--s4);
   > svg {
-    max-width: 70vw;
+    max-width: 80vw;
   }
 `;
+
+const EIGHT = { ...boatShape({ name: 'Eight', moniker: '8+' }), hull: HULL_COLOURS.white };
 
 /** The club's logo or the picture of its day; one draw for each visit. Nothing before the club is known. */
 export function LandingPicture() {
@@ -40,8 +44,8 @@ export function LandingPicture() {
     return <ClubLogo src={ownLogo} alt={`Logo of ${club.name}`} onError={() => setHasLogoFailed(true)} />;
   return (
     <DrawnLogo>
-      <Logo size={72} />
-      <Oar size={260} />
+      <ClubMark size={96} identity={club.identity} label={`Logo of ${club.name}`} />
+      <BoatDrawing boat={EIGHT} blade={club.identity} width={320} />
     </DrawnLogo>
   );
 }

@@ -2,7 +2,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
 
 /** What the landing page needs to know of the club. */
-export type LandingClub = Pick<ClubWithSkew, 'name' | 'timezone' | 'clockSkewMs' | 'logos'>;
+export type LandingClub = Pick<ClubWithSkew, 'name' | 'timezone' | 'clockSkewMs' | 'logos' | 'identity'>;
 
 /** The club; when it cannot be asked the product's name and the device's own clock; undefined until either is known. */
 export function useLandingClub(): LandingClub | undefined {

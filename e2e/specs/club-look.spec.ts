@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+const BAR = '--club-bar';
+
+test('a coach gives the club its colours, and every page wears them from its first paint', async ({
+  page,
+  otherPage,
+  desk,
+}) => {
+  const barOf = (on: typeof page) =>
+    on.evaluate((name) => document.documentElement.style.getPropertyValue(name), BAR);
+  await otherPage.goto('/');
+  await expect.poll(() => barOf(otherPage)).toBe('#12304A');
+
+  await new SignInPage(page).signIn(desk.coach);
+  await page.goto('/club');
+  await page.getByLabel('First colour').fill('#2e7d4f');
+  await expect(page.getByText('They are darkened to #25643F')).toBeVisible();
+  await page.getByRole('radio', { name: 'Spoon tip' }).check();
+  await page.getByLabel('Latitude').fill('47.37');
+  await page.getByLabel('Longitude').fill('8.54');
+  await expect(page.getByText(/Today the sun rises there at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The club’s look was saved.')).toBeVisible();
+  await expect.poll(() => barOf(page)).toBe('#25643F');
+
+  await otherPage.reload();
+  await expect.poll(() => barOf(otherPage)).toBe('#25643F');
+  // From now on the device has them before the portal's script has run.
+  await otherPage.route('**/assets/*.js', () => undefined);
+  await otherPage.reload({ waitUntil: 'commit' });
+  await expect.poll(() => barOf(otherPage)).toBe('#25643F');
+});

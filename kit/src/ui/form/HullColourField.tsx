@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import {
+  HULL_COLOURS,
+  HULL_COLOUR_NAMES,
+  hullNameFrom,
+  type HullColour,
+} from '@fleetwatch/contract/boats/hullColours';
+import { Choice } from './Choice.tsx';
+
+interface HullColourFieldProps {
+  /** '' for the colour that follows from the boat's id. */
+  value: HullColour | '';
+  onChange: (value: HullColour | '') => void;
+  /** Absent before the boat is entered: its colour is not known yet. */
+  boatId?: string;
+}
+
+const Legend = styled.legend`
+  padding: 0;
+  font-weight: var(--weight-label);
+`;
+
+const Options = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  column-gap: var(--s3);
+`;
+
+const Named = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+`;
+
+/* A hull from above, as broad as it is told apart. */
+const Swatch = styled.span`
+  flex: none;
+  width: 36px;
+  height: 18px;
+  border: 1px solid var(--outline);
+  border-radius: 50% / 60%;
+`;
+
+const spoken = (name: HullColour): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
+
+/** A boat's hull colour, one of ten, or the one that follows from its id (rule boat.hull). */
+export function HullColourField({ value, onChange, boatId }: HullColourFieldProps) {
+  const group = useId();
+  const own = boatId === undefined ? undefined : hullNameFrom(boatId);
+  const option = (chosen: HullColour | '', colour: string | undefined, label: string) => (
+    <Choice
+      key={chosen}
+      type="radio"
+      name={group}
+      value={chosen}
+      checked={chosen === value}
+      onChange={() => onChange(chosen)}
+    >
+      <Named>
+        {colour !== undefined && <Swatch style={{ background: colour }} />}
+        {label}
+      </Named>
+    </Choice>
+  );
+  return (
+    <fieldset role="radiogroup" aria-labelledby={`${group}-legend`}>
+      <Legend id={`${group}-legend`}>Hull colour</Legend>
+      <Options>
+        {option('', own && HULL_COLOURS[own], own ? `Not said: ${spoken(own)}` : 'Not said')}
+        {HULL_COLOUR_NAMES.map((name) => option(name, HULL_COLOURS[name], spoken(name)))}
+      </Options>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { BLADE_PATTERNS, type BladePattern, type ClubColours } from '@fleetwatch/contract/clubs/identity';
+import { Blade } from '@fleetwatch/kit/art/Blade';
+import { Choice } from '@fleetwatch/kit/ui/form/Choice';
+
+interface BladeChoiceProps {
+  colours: ClubColours;
+  value: string;
+  onChange: (pattern: BladePattern) => void;
+}
+
+const Legend = styled.legend`
+  padding: 0;
+  font-weight: var(--weight-label);
+`;
+
+const Options = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+  gap: var(--s1) var(--s3);
+`;
+
+const Drawn = styled.span`
+  display: grid;
+  gap: 2px;
+  padding-block: var(--s1);
+`;
+
+/** `spoontip` as 'Spoon tip'. */
+const NAMES: Partial<Record<BladePattern, string>> = { spoontip: 'Spoon tip' };
+const nameOf = (pattern: BladePattern): string =>
+  NAMES[pattern] ?? `${pattern[0]?.toUpperCase() ?? ''}${pattern.slice(1)}`;
+
+/** The eleven blades, drawn in the club's colours (rule club.identity). */
+export function BladeChoice({ colours, value, onChange }: BladeChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset role="radiogroup">
+      <Legend>Blade</Legend>
+      <Options>
+        {BLADE_PATTERNS.map((pattern) => (
+          <Choice
+            key={pattern}
+            type="radio"
+            name={group}
+            value={pattern}
+            checked={pattern === value}
+            onChange={() => onChange(pattern)}
+          >
+            <Drawn>
+              <Blade identity={{ colours, blade: pattern }} width={110} shaft={30} />
+              {nameOf(pattern)}
+            </Drawn>
+          </Choice>
+        ))}
+      </Options>
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { saveDraft } from '@fleetwatch/kit/store/drafts';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { BladeChoice } from './BladeChoice.tsx';
+import { useChangeClubMutation } from './clubApi.ts';
+import { checkDraft, draftOf, identityOf, lookOf, placeOf } from './clubDraft.ts';
+import { accentText, barText, LOOK_SAVED, NOTHING_CHANGED } from './clubTexts.ts';
+import { LookPreview } from './LookPreview.tsx';
+import { SunToday } from './SunToday.tsx';
+
+const DRAFT = 'club';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 35rem) minmax(0, 30rem);
+    align-items: start;
+  }
+`;
+
+const Seen = styled.div`
+  display: grid;
+  gap: var(--s3);
+  @media (min-width: 60rem) {
+    position: sticky;
+    top: calc(var(--target) + var(--s5));
+  }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: var(--s3);
+  input[type='color'] {
+    padding: var(--s1);
+    cursor: pointer;
+  }
+`;
+
+/** The first third colour of a club that had two; any other is as good. */
+const FIRST_THIRD = '#E0702F';
+
+/** A coach sets the club's colours, blade and place; the draft stays on the device until it is sent. */
+export function ClubLookForm({ club }: { club: ClubWithSkew }) {
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(selectMemberId);
+  const [change, { isLoading }] = useChangeClubMutation();
+  const [failure, setFailure] = useState<string>();
+  const saved = draftOf(club);
+  const form = useFormFields(saved, { cachedAs: DRAFT });
+  const { values, wire } = form;
+  const checked = checkDraft(values);
+  const identity = identityOf(values);
+  const isChanged = JSON.stringify(lookOf(values)) !== JSON.stringify(lookOf(saved));
+
+  const submit = async () => {
+    setFailure(undefined);
+    if (isLoading || !form.passes(checked)) return;
+    if (!isChanged) return setFailure(NOTHING_CHANGED);
+    const { error } = await change(lookOf(values));
+    if (error) return setFailure(failureOf(error).text);
+    // The form begins anew with what the club answers next, and until then shows what was sent.
+    saveDraft(memberId, DRAFT, {});
+    dispatch(toastShown({ text: LOOK_SAVED, tone: 'success' }));
+  };
+  return (
+    <Columns>
+      <Form label="The club’s look" error={failure} onSubmit={() => void submit()}>
+        <Card title="Colours and blade">
+          <Pair>
+            <TextField label="First colour" type="color" {...wire('first', checked.first)} />
+            <TextField label="Second colour" type="color" {...wire('second', checked.second)} />
+            {values.third !== '' && (
+              <TextField label="Third colour" type="color" {...wire('third', checked.third)} />
+            )}
+          </Pair>
+          <CheckboxField
+            label="A third colour"
+            isChecked={values.third !== ''}
+            onChange={(isWanted) => wire('third', null).onChange(isWanted ? FIRST_THIRD : '')}
+          />
+          <BladeChoice
+            colours={identity.colours}
+            value={values.blade}
+            onChange={wire('blade', checked.blade).onChange}
+          />
+        </Card>
+        <Card title="The boathouse’s place">
+          <p>In degrees, as maps show it. South and west are negative.</p>
+          <Pair>
+            <TextField
+              label="Latitude"
+              inputMode="text"
+              autoComplete="off"
+              {...wire('latitude', checked.latitude)}
+            />
+            <TextField
+              label="Longitude"
+              inputMode="text"
+              autoComplete="off"
+              {...wire('longitude', checked.longitude)}
+            />
+          </Pair>
+          <SunToday club={club} place={placeOf(values)} />
+        </Card>
+        <Button type="submit" tone="primary" isBusy={isLoading}>
+          Save
+        </Button>
+      </Form>
+      <Seen>
+        <LookPreview clubName={club.name} identity={identity} />
+        <p>{barText(identity.colours)}</p>
+        <p>{accentText(identity.colours)}</p>
+      </Seen>
+    </Columns>
+  );
+}

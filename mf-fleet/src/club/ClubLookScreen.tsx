@@ -1,0 +1,16 @@
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { ClubLookForm } from './ClubLookForm.tsx';
+
+/** /club: a coach's settings of the club (rules club.identity, club.place). */
+export function ClubLookScreen() {
+  const club = useClubQuery();
+  // What another coach saves meanwhile begins the form anew; a draft of one's own is kept.
+  const key = JSON.stringify([club.data?.identity, club.data?.place]);
+  return (
+    <Screen title="Club" {...screenStatus(club)}>
+      {club.data && <ClubLookForm key={key} club={club.data} />}
+    </Screen>
+  );
+}

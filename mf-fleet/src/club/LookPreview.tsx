@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { HULL_COLOURS } from '@fleetwatch/contract/boats/hullColours';
+import { identityProperties, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
+import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { ClubMark } from '@fleetwatch/kit/art/ClubMark';
+
+interface LookPreviewProps {
+  clubName: string;
+  identity: ClubIdentity;
+}
+
+const Frame = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius-card);
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-height: 56px;
+  padding: var(--s2) var(--s4);
+  border-bottom: 3px solid var(--club-accent);
+  background: var(--club-bar);
+  color: var(--club-on-bar);
+  font-weight: var(--weight-name);
+`;
+
+/* The landing page's water at six in the morning, in every theme the same. */
+const Water = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 150px;
+  padding: var(--s5) var(--s4);
+  background: linear-gradient(#f3dcc0, #cfdfe3 38%, #9fc0cc 39%, #6f9db0);
+`;
+
+const EIGHT = { ...boatShape({ name: 'Eight', moniker: '8+' }), hull: HULL_COLOURS.white };
+
+/** What the colours and the blade look like on a bar, its mark and a boat; what it shows is said in words beside it. */
+export function LookPreview({ clubName, identity }: LookPreviewProps) {
+  return (
+    <Frame style={identityProperties(identity)} aria-label="Preview">
+      <Bar>
+        <ClubMark identity={identity} size={40} />
+        <span>{clubName}</span>
+      </Bar>
+      <Water>
+        <BoatDrawing boat={EIGHT} blade={identity} width={300} />
+      </Water>
+    </Frame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
+import {
+  bladeRule,
+  colourRule,
+  DEFAULT_IDENTITY,
+  type BladePattern,
+  type ClubIdentity,
+} from '@fleetwatch/contract/clubs/identity';
+import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+
+/** What is typed and chosen; '' for no third colour, and both degrees '' for no place. */
+export type ClubDraft = Record<'first' | 'second' | 'third' | 'blade' | 'latitude' | 'longitude', string>;
+
+export function draftOf({ identity = DEFAULT_IDENTITY, place }: Pick<Club, 'identity' | 'place'>): ClubDraft {
+  const { first, second, third = '' } = identity.colours;
+  return {
+    ...{ first, second, third, blade: identity.blade },
+    latitude: place ? String(place.latitude) : '',
+    longitude: place ? String(place.longitude) : '',
+  };
+}
+
+/** `47,37` as well as `47.37`; an empty field is no number. */
+const degreesOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+
+const hasPlace = ({ latitude, longitude }: ClubDraft): boolean => `${latitude}${longitude}`.trim() !== '';
+
+/** Why it cannot be sent, by field (rules club.identity, club.place). */
+export function checkDraft(draft: ClubDraft): Record<keyof ClubDraft, string | null> {
+  return {
+    first: colourRule(draft.first),
+    second: colourRule(draft.second),
+    third: draft.third === '' ? null : colourRule(draft.third),
+    blade: bladeRule(draft.blade),
+    latitude: hasPlace(draft) ? latitudeRule(degreesOf(draft.latitude)) : null,
+    longitude: hasPlace(draft) ? longitudeRule(degreesOf(draft.longitude)) : null,
+  };
+}
+
+export function identityOf({ first, second, third, blade }: ClubDraft): ClubIdentity {
+  const [one, two, three] = [first, second, third].map((colour) => colour.toUpperCase()) as [
+    string,
+    string,
+    string,
+  ];
+  return {
+    colours: { first: one, second: two, ...(three && { third: three }) },
+    // One of the radio buttons.
+    blade: blade as BladePattern,
+  };
+}
+
+/** The place that is typed; null while it is none. */
+export function placeOf(draft: ClubDraft): ClubPlace | null {
+  const { latitude, longitude } = checkDraft(draft);
+  if (!hasPlace(draft) || latitude !== null || longitude !== null) return null;
+  return { latitude: degreesOf(draft.latitude), longitude: degreesOf(draft.longitude) };
+}
+
+export const lookOf = (draft: ClubDraft): ClubLook => ({
+  identity: identityOf(draft),
+  place: placeOf(draft),
+});

@@ -1,0 +1,42 @@
+import { contrastRatio, WHITE } from '@fleetwatch/contract/clubs/contrast';
+import {
+  accentColour,
+  BAR_CONTRAST,
+  barColour,
+  mayBeText,
+  type ClubColours,
+} from '@fleetwatch/contract/clubs/identity';
+import type { SunDay } from '@fleetwatch/kit/ui/time/sunTimes.ts';
+
+export const LOOK_SAVED = 'The club’s look was saved. Every device shows it within seconds.';
+
+export const NOTHING_CHANGED = 'Nothing has been changed yet.';
+
+/** Cut and not rounded, so that 6.96 is not told as the 7 that it misses. */
+const ratioText = (one: string, other: string): string =>
+  `${(Math.floor(contrastRatio(one, other) * 10) / 10).toFixed(1)}:1`;
+
+/** How white is read on the bar, and what is done about it (rule club.bar-contrast). */
+export function barText(colours: ClubColours): string {
+  const bar = barColour(colours);
+  const given = ratioText(WHITE, colours.first);
+  if (bar === colours.first) return `White text on the first colour has ${given}: bars are this colour.`;
+  return `White text on the first colour has ${given}, and bars need ${BAR_CONTRAST}:1. They are darkened to ${bar}, which has ${ratioText(WHITE, bar)}.`;
+}
+
+/** What the accent may do (rule club.accent-text). */
+export function accentText(colours: ClubColours): string {
+  const accent = accentColour(colours);
+  const which = colours.third === undefined ? 'second' : 'third';
+  const ratio = ratioText(accent, WHITE);
+  return mayBeText(accent, WHITE)
+    ? `The ${which} colour is the accent: lines and the chosen tab. As a text on white it has ${ratio}.`
+    : `The ${which} colour is the accent: lines and the chosen tab. As a text on white it would have ${ratio}, so no text has it.`;
+}
+
+/** The check of a place: what the sun does there today (rule club.place). */
+export function sunText(sun: SunDay): string {
+  if (sun.kind === 'rises')
+    return `Today the sun rises there at ${sun.sunrise} and sets at ${sun.sunset}, by the club’s clock.`;
+  return sun.kind === 'up' ? 'The sun does not set there today.' : 'The sun does not rise there today.';
+}
