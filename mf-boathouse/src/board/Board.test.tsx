@@ -155,6 +155,50 @@ describe('the boats still out', () => {
   });
 });
 
+describe('the day of the club', () => {
+  const { club } = boathouseAt(NOW);
+  const place = { latitude: 40.7, longitude: -74 };
+
+  beforeEach(() => {
+    globalThis.matchMedia = jest.fn(() => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+  const fact = (name: string) => screen.getByText(name).parentElement;
+
+  it('has the room that three boats leave of the board of a tablet on its side (rule kiosk.day)', async () => {
+    await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-05-01 06:20:00' })] });
+    expect(fact('Miles of the fleet this season')).toHaveTextContent('158');
+    expect(fact('Landed today')).toHaveTextContent('1');
+    expect(screen.queryByText('Sunset')).toBeNull();
+    jest.useRealTimers();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('has none beside four boats', async () => {
+    await openBoard({ stillOut: ['A', 'B', 'C', 'D'].map((name) => sortieOf(name, 'Bo Lind')) });
+    expect(screen.queryByText('Miles of the fleet this season')).toBeNull();
+  });
+
+  it('has the sun of a club that said where it is, and who left before sunset is late after dusk (rule status.late)', async () => {
+    setDevice('2026-05-01 20:30:00');
+    serve({
+      ...boathouseAt('2026-05-01 20:30:00'),
+      club: { ...club, now: instantOf('2026-05-01 20:30:00', TIME_ZONE), place },
+      stillOut: [sortieOf('Osprey', 'Bo Lind', { launch: '2026-05-01 19:30:00' })],
+    });
+    renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+    expect(await screen.findByText('Sunset')).toBeVisible();
+    expect(fact('Sunrise')).toHaveTextContent(/05:5\d/);
+    expect(fact('Sunset')).toHaveTextContent(/19:5\d/);
+    expect(lines('Boats still out')[0]).toContain('Late');
+  });
+});
+
 describe('the boats already landed today', () => {
   it('stand with all that is known of them, the latest first (rule kiosk.lists)', async () => {
     await openBoard({

@@ -8,11 +8,13 @@ import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { DataAge } from '@fleetwatch/kit/ui/feedback/DataAge';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
 import { boardPages } from './boardPages.ts';
 import { AllIn, Count, Departures, Head, Pager, ROW_GAP_PX, ROW_PX, Rows } from './outBoardStyle.ts';
+import { ClubDay } from './ClubDay.tsx';
 import { drawnOuting } from './drawnBoat.ts';
 import { OutRow } from './OutRow.tsx';
 import type { OutBoat } from './OutRow.tsx';
@@ -29,22 +31,26 @@ interface OutBoardProps {
 }
 
 const TICK_MS = 10_000;
+/** With more boats out the board has no room for the club's day. */
+const DAY_UP_TO_BOATS = 3;
 
 /** The departure board: the boats on the water, the late ones on top, then the longest out first (rule kiosk.board). */
 export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps) {
   const titleId = useId();
-  const { boats: fleet, fleetGroups } = useKiosk().data;
+  const { boats: fleet, fleetGroups, today: outings } = useKiosk().data;
+  const sun = useSun();
   const list = useRef<HTMLUListElement>(null);
   const perPage = useRowsThatFit(list, ROW_PX + ROW_GAP_PX, isBounded && sorties.length > 0);
   const nowMs = useNow(TICK_MS) + clock.skewMs;
   const { timeZone } = clock;
   const today = datePart(localTextOf(nowMs, timeZone));
+  const sunsetMs = sun?.kind === 'rises' ? sun.sunsetMs : null;
   const boats = [...sorties]
     .sort((a, b) => earliestFirst(a.launch, b.launch))
     .map((sortie): OutBoat => ({
       sortie,
       drawn: drawnOuting(sortie, fleet, fleetGroups),
-      isLate: isLate(sortie.launch, { nowMs, timeZone, sunsetMs: null }),
+      isLate: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }),
       isForgotten: datePart(sortie.launch) < today,
       timeOut: timeOut(instantOf(sortie.launch, timeZone), nowMs),
     }));
@@ -76,11 +82,24 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps
       {boats.length === 0 ? (
         <AllIn>{ALL_BOATS_IN}</AllIn>
       ) : (
-        <Rows ref={list} aria-label="Boats still out" data-bounded={isBounded || undefined}>
+        <Rows
+          ref={list}
+          aria-label="Boats still out"
+          data-bounded={isBounded || undefined}
+          data-few={boats.length <= DAY_UP_TO_BOATS || undefined}
+        >
           {pages[page]?.map((boat) => (
             <OutRow key={boat.sortie._id} boat={boat} />
           ))}
         </Rows>
+      )}
+      {isBounded && boats.length <= DAY_UP_TO_BOATS && (
+        <ClubDay
+          landedCount={outings.filter(({ land }) => land !== null && datePart(land) === today).length}
+          boats={fleet}
+          sun={sun}
+          locale={clock.locale}
+        />
       )}
     </Departures>
   );

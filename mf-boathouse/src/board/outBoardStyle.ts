@@ -73,6 +73,10 @@ export const Rows = styled.ul`
     min-height: 0;
     overflow: hidden;
   }
+  /* The rest of the board is the club's day. */
+  &[data-bounded][data-few] {
+    flex: 0 1 auto;
+  }
 `;
 
 export const Row = styled.li`
