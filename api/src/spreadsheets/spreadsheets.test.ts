@@ -53,7 +53,14 @@ test('mails the files of several calls to the caller as spreadsheets in a zip', 
   ]);
   expect([answer.status, answer.body]).toEqual([
     200,
-    { files: ['Fleet-ranked-2026-05-01.xlsx', 'sorties-2026-05-01.xlsx', 'me-may.xlsx', 'me-may (2).xlsx'] },
+    {
+      files: [
+        'Fleet-ranked-by-miles-2026-05-01.xlsx',
+        'sorties-2026-05-01.xlsx',
+        'me-sorties-2026-05.xlsx',
+        'me-sorties-2026-05 (2).xlsx',
+      ],
+    },
   ]);
   const sheets = await mailedSheets();
   expect(Object.keys(sheets)).toEqual((answer.body as { files: string[] }).files);
@@ -63,7 +70,7 @@ test('mails the files of several calls to the caller as spreadsheets in a zip', 
     expect(text).toMatch(/<v>5\.25<\/v>/);
     expect(text).not.toContain('<f>');
   }
-  expect(sheets['me-may.xlsx']).toContain('&lt;br&gt; "steady"');
+  expect(sheets['me-sorties-2026-05.xlsx']).toContain('&lt;br&gt; "steady"');
 });
 
 test.each([
