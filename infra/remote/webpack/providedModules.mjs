@@ -92,6 +92,7 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  */
 const OWN_CHUNK = new Set([
   'art/LandingScene',
+  'art/MoreIcon',
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',
   'ui/time/sunTimes.ts',
@@ -104,18 +105,19 @@ const CHOICE_CONTROLS =
 /** The part of the store that confirmations use: two chunks would each carry a copy of it. */
 const FAILURE_MESSAGES = 'store/failureMessages';
 
+/** The places of boats and blades. */
+const BOATS = /^art\/(Blade|BoatDrawing|BoatPlate|ClubMark)$/;
+
+/** What is drawn in those places: fetched after a screen. */
+const DRAWINGS = /^art\/\w+Lines$/;
+
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
 
 /**
- * Exports that nearly every first screen uses. The others are for later interactions, and load afterwards; so do the lines of the
- * drawings, whose places are here.
+ * Exports that nearly every first screen uses. The others are for later interactions, and load afterwards.
  */
 const SCREENS = new Set([
-  'art/Blade',
-  'art/BoatDrawing',
-  'art/BoatPlate',
-  'art/ClubMark',
   'art/StateDrawing',
   'store/injectRemote',
   'store/invalidateTags',
@@ -148,6 +150,7 @@ const SCREENS = new Set([
   'ui/time/useInactivity.ts',
   'ui/time/useIsOverdue.ts',
   'ui/time/useNow.ts',
+  'ui/time/useSun.ts',
 ]);
 
 /**
@@ -160,6 +163,8 @@ function fileOf(name) {
   if ((name.startsWith('store/') && !SCREENS.has(name)) || OWN_CHUNK.has(name)) return undefined;
   if (CSV_EXPORTS.test(name)) return 'kit-ui-csv';
   if (CHOICE_CONTROLS.test(name)) return 'kit-choices';
+  if (BOATS.test(name)) return 'kit-boats';
+  if (DRAWINGS.test(name)) return 'kit-drawings';
   return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
     ? 'kit-screens'
     : 'kit-controls';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { useIsOverdue } from '@fleetwatch/kit/ui/time/useIsOverdue.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { LandedTodayPart } from '../kiosk/kioskParts.tsx';
 import { Boats, ON_ITS_SIDE } from '../kiosk/kioskStyle.ts';
 import { useMatches } from '../kiosk/useMatches.ts';
-import { LandedToday } from './LandedToday.tsx';
 import { OutBoard } from './OutBoard.tsx';
 
 const SKELETON_AFTER_MS = 300;
@@ -27,7 +27,7 @@ export function Board({ isAlone }: BoardProps) {
       {!isSlow && clock !== null && !isComing && updatedAt !== undefined && (
         <>
           <OutBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={isBounded} />
-          <LandedToday sorties={today} members={members} clock={clock} isBounded={isBounded} />
+          <LandedTodayPart.View sorties={today} members={members} clock={clock} isBounded={isBounded} />
         </>
       )}
     </Boats>

@@ -3,16 +3,14 @@ import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
-import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
-import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
 import { LandedDialogPart } from '../kiosk/kioskParts.tsx';
 import { INACTIVITY_MS } from '../kiosk/kioskState.ts';
-import { drawnOuting } from './drawnBoat.ts';
+import { LandedPicture } from './outingPictures.tsx';
 import {
   Landed,
   LANDED_PX,
@@ -38,13 +36,11 @@ interface LandedTodayProps {
 const TICK_MS = 60_000;
 /** Where the page is as long as its lists. */
 const SHOWN_UNBOUNDED = 5;
-const PLATE_PX = 52;
 const TITLE = 'Already Landed Today';
 
 /** What came home today, the latest first; a touch opens all of them, with all that is known of each (rule kiosk.lists). */
 export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayProps) {
   const titleId = useId();
-  const { boats, fleetGroups } = useKiosk().data;
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -75,7 +71,7 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
           <LandedRows ref={list} aria-label="Landed today" data-bounded={isBounded || undefined}>
             {landed.slice(0, shown).map((sortie) => (
               <LandedRow key={sortie._id}>
-                <BoatPlate boat={drawnOuting(sortie, boats, fleetGroups)} width={PLATE_PX} />
+                <LandedPicture sortie={sortie} />
                 <LandedBoat title={sortie.bus}>
                   <strong>{sortie.bus}</strong> {sortie.moniker}
                 </LandedBoat>

@@ -11,11 +11,10 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { ClubDayPart } from '../kiosk/kioskParts.tsx';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
 import { boardPages } from './boardPages.ts';
 import { AllIn, Count, Departures, Head, Pager, ROW_GAP_PX, ROW_PX, Rows } from './outBoardStyle.ts';
-import { ClubDay } from './ClubDay.tsx';
-import { drawnOuting } from './drawnBoat.ts';
 import { OutRow } from './OutRow.tsx';
 import type { OutBoat } from './OutRow.tsx';
 import { useRowsThatFit } from './useRowsThatFit.ts';
@@ -37,7 +36,7 @@ const DAY_UP_TO_BOATS = 3;
 /** The departure board: the boats on the water, the late ones on top, then the longest out first (rule kiosk.board). */
 export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps) {
   const titleId = useId();
-  const { boats: fleet, fleetGroups, today: outings } = useKiosk().data;
+  const { boats: fleet, today: outings } = useKiosk().data;
   const sun = useSun();
   const list = useRef<HTMLUListElement>(null);
   const perPage = useRowsThatFit(list, ROW_PX + ROW_GAP_PX, isBounded && sorties.length > 0);
@@ -49,7 +48,6 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps
     .sort((a, b) => earliestFirst(a.launch, b.launch))
     .map((sortie): OutBoat => ({
       sortie,
-      drawn: drawnOuting(sortie, fleet, fleetGroups),
       isLate: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }),
       isForgotten: datePart(sortie.launch) < today,
       timeOut: timeOut(instantOf(sortie.launch, timeZone), nowMs),
@@ -94,7 +92,7 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps
         </Rows>
       )}
       {isBounded && boats.length <= DAY_UP_TO_BOATS && (
-        <ClubDay
+        <ClubDayPart.View
           landedCount={outings.filter(({ land }) => land !== null && datePart(land) === today).length}
           boats={fleet}
           sun={sun}

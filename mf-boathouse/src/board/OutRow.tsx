@@ -1,9 +1,9 @@
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
-import { BoatDrawing, type DrawnBoat } from '@fleetwatch/kit/art/BoatDrawing';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { BoardPicturePart } from '../kiosk/kioskParts.tsx';
 import {
   Aside,
   BoatCell,
@@ -21,7 +21,6 @@ import {
 /** A boat that is out, as the board shows it. */
 export interface OutBoat {
   sortie: KioskSortie;
-  drawn: DrawnBoat;
   isLate: boolean;
   /** It left on an earlier day, whose miles are lost. */
   isForgotten: boolean;
@@ -29,16 +28,13 @@ export interface OutBoat {
   timeOut: string;
 }
 
-/** px a unit: an eight fills its column. */
-const BOARD_SCALE = 0.52;
-
 /** One boat in one line: what it is, who has it, since when, for how long. */
-export function OutRow({ boat: { sortie, drawn, isLate, isForgotten, timeOut } }: { boat: OutBoat }) {
+export function OutRow({ boat: { sortie, isLate, isForgotten, timeOut } }: { boat: OutBoat }) {
   const { bus, moniker, user, crew, launch } = sortie;
   return (
     <Row data-late={isLate || undefined}>
       <Drawing>
-        <BoatDrawing boat={drawn} scale={BOARD_SCALE} />
+        <BoardPicturePart.View sortie={sortie} />
       </Drawing>
       <BoatCell title={bus}>
         <BoatName>{bus}</BoatName> <Aside>{moniker}</Aside>{' '}

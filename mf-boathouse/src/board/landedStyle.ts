@@ -29,6 +29,9 @@ export const LandedCount = styled.strong`
   font-size: max(21px, 1rem);
 `;
 
+/** The width of a boat's picture. */
+export const PLATE_PX = 52;
+
 export const LandedRows = styled.ul`
   display: grid;
   align-content: start;
@@ -48,7 +51,7 @@ const ellipsis = `
 
 export const LandedRow = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: ${PLATE_PX}px minmax(0, 1fr) auto;
   align-content: center;
   gap: 0 var(--s2);
   min-height: ${LANDED_PX}px;

@@ -29,9 +29,24 @@ export const LogOffFirstPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ './LogOffFirst.tsx')).LogOffFirst,
 );
 
+export const ClubDayPart = createPart(
+  async () => (await import(/* webpackChunkName: "steps" */ '../board/ClubDay.tsx')).ClubDay,
+);
+
+// The boats that are out come first, as words; what follows has its place before.
+export const BoardPicturePart = createPart(
+  async () => (await import(/* webpackChunkName: "landed" */ '../board/outingPictures.tsx')).BoardPicture,
+);
+export const LandedTodayPart = createPart(
+  async () => (await import(/* webpackChunkName: "landed" */ '../board/LandedToday.tsx')).LandedToday,
+);
+
 export const PairTabletPart = createPart(
   async () => (await import(/* webpackChunkName: "pairing" */ '../pairing/PairTablet.tsx')).PairTablet,
   placeholder,
 );
 /** Fetched as soon as the wall shows its board: the next touch begins one of them. */
-export const STEP_PARTS = [LaunchPart, AuthenticatePart, MySortiesPart, HeadsUpDialogPart, LandedDialogPart];
+export const STEP_PARTS = [
+  ...[BoardPicturePart, LandedTodayPart, ClubDayPart],
+  ...[LaunchPart, AuthenticatePart, MySortiesPart, HeadsUpDialogPart, LandedDialogPart],
+];

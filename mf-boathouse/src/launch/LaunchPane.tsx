@@ -22,7 +22,7 @@ import {
 } from '../kiosk/hints.ts';
 import { Hint } from '../kiosk/Hint.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { ON_ITS_SIDE, TabsInSight } from '../kiosk/kioskStyle.ts';
+import { ON_ITS_SIDE } from '../kiosk/kioskStyle.ts';
 import { useMatches } from '../kiosk/useMatches.ts';
 import { SameAgain } from '../again/SameAgain.tsx';
 import { boatsOfClass } from './boatsOfClass.ts';
@@ -32,6 +32,7 @@ import { LaunchDialog } from './LaunchDialog.tsx';
 import { Lenders } from './Lenders.tsx';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
+import { TabsInSight } from './TabsInSight.ts';
 
 /** The placeholder tab, left of the classes (rule kiosk.tabs). */
 const NO_CLASS: TabItem = { value: '', label: '>' };

@@ -2,10 +2,10 @@ import { hullColourOf } from '@fleetwatch/contract/boats/hullColours';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
-import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
@@ -31,6 +31,12 @@ export interface BoatStanding {
   /** Whose blades its plate shows. */
   identity?: ClubIdentity | undefined;
 }
+
+// Of the size of the plate that comes.
+const PlatePart = createPart(
+  async () => (await import('@fleetwatch/kit/art/BoatPlate')).BoatPlate,
+  <span style={{ flex: 'none', width: 64, height: 40 }} />,
+);
 
 /** What a boat's drawing needs of it. */
 const drawn = (boat: Boat) => ({
@@ -59,7 +65,7 @@ export function boatRow(
     picture: pic ? (
       <Avatar name={name} src={pic} />
     ) : (
-      <BoatPlate boat={drawn(boat)} blade={identity} isDryDocked={!active} />
+      <PlatePart.View boat={drawn(boat)} blade={identity} isDryDocked={!active} />
     ),
     actions: [
       {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { Icon } from '@fleetwatch/kit/art/Icon';
-import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 import { ClubTime } from './ClubTime.tsx';
@@ -38,21 +37,11 @@ const Names = styled.div`
   }
 `;
 
-/* Where there is room for it: it comes later than the rest of the bar, and moves nothing. */
-const Sunset = styled.span`
-  display: none;
-  @media (min-width: 900px) {
-    display: flex;
-    gap: var(--s2);
-    align-items: center;
-    white-space: nowrap;
-  }
-`;
+const SunsetPart = createPart(async () => (await import('./Sunset.tsx')).Sunset);
 
 /** The wall's own bar: the club, how many are out, and its time, to be read across the boathouse. It leads nowhere. */
 export function WallBar({ title }: { title: string }) {
   const { data: club } = useClubQuery();
-  const sun = useSun();
   return (
     <Bar>
       <ClubEscutcheon size={48} />
@@ -60,12 +49,7 @@ export function WallBar({ title }: { title: string }) {
         <strong title={club?.name}>{club?.name ?? '\u00A0'}</strong>
         <span aria-hidden="true">{title}</span>
       </Names>
-      {sun?.kind === 'rises' && (
-        <Sunset>
-          <Icon name="sunset" />
-          Sunset {sun.sunset}
-        </Sunset>
-      )}
+      <SunsetPart.View />
       <BoatsOutBadge isBoathousePage />
       <ClubTime />
     </Bar>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '../../store/clubs.ts';
 import type { SunDay } from './sunTimes.ts';
-import { useClubToday } from './useClubToday.ts';
+import { useNow } from './useNow.ts';
+
+const TICK_MS = 60_000;
 
 /**
  * Today's sun over the boathouse; null where the club did not say where it is, and until its code has loaded (rule club.place).
@@ -10,13 +13,13 @@ import { useClubToday } from './useClubToday.ts';
  */
 export function useSun(): SunDay | null {
   const { data: club } = useClubQuery();
-  const { now } = useClubToday();
+  const now = useNow(TICK_MS);
   const [sun, setSun] = useState<SunDay | null>(null);
-  const today = now && datePart(now);
+  const today = club && datePart(localTextOf(now + club.clockSkewMs, club.timezone));
   const place = club?.place ?? null;
-  const timezone = club?.timezone ?? 'UTC';
+  const timezone = club?.timezone;
   useEffect(() => {
-    if (!place || !today) return undefined;
+    if (!place || !today || !timezone) return undefined;
     let isWanted = true;
     const find = async () => {
       const { sunTimes } = await import('./sunTimes.ts');

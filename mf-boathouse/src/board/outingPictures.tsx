@@ -1,0 +1,28 @@
+import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import { drawnOuting } from './drawnBoat.ts';
+import { PLATE_PX } from './landedStyle.ts';
+
+interface OutingPictureProps {
+  sortie: KioskSortie;
+}
+
+/** px a unit: an eight fills its column of the board. */
+const BOARD_SCALE = 0.52;
+
+function useDrawn(sortie: KioskSortie) {
+  const { boats, fleetGroups } = useKiosk().data;
+  return drawnOuting(sortie, boats, fleetGroups);
+}
+
+/** The boat of an outing in its line of the board. */
+export function BoardPicture({ sortie }: OutingPictureProps) {
+  return <BoatDrawing boat={useDrawn(sortie)} scale={BOARD_SCALE} />;
+}
+
+/** The boat of an outing that came home. */
+export function LandedPicture({ sortie }: OutingPictureProps) {
+  return <BoatPlate boat={useDrawn(sortie)} width={PLATE_PX} />;
+}
