@@ -73,7 +73,7 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
               <LandedRow key={sortie._id}>
                 <LandedPicture sortie={sortie} />
                 <LandedBoat title={sortie.bus}>
-                  <strong>{sortie.bus}</strong> {sortie.moniker}
+                  <strong>{sortie.bus}</strong> <span>{sortie.moniker}</span>
                 </LandedBoat>
                 <Miles>{sortie.miles} mi</Miles>
                 <LandedWho title={sortie.user}>{sortie.user}</LandedWho>

@@ -63,8 +63,17 @@ export const LandedRow = styled.li`
   }
 `;
 
+/** The name is shortened, what boat it is is not. */
 export const LandedBoat = styled.span`
-  ${ellipsis}
+  display: flex;
+  gap: 0.35em;
+  min-width: 0;
+  > strong {
+    ${ellipsis}
+  }
+  > span {
+    flex: none;
+  }
 `;
 
 export const LandedWho = styled.span`
