@@ -29,6 +29,21 @@ describe('afterPress', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['radio', 'checkbox'])('runs after what listens to a %s has seen its new state', (type) => {
+    const input = document.createElement('input');
+    input.type = type;
+    document.body.append(input);
+    const seen: string[] = [];
+    input.addEventListener('click', () => seen.push(`clicked, ${input.checked ? 'checked' : 'unchecked'}`));
+    fire('pointerdown');
+    afterPress(() => seen.push('run'));
+    fire('pointerup');
+    input.click();
+    jest.runAllTimers();
+    expect(seen).toEqual(['clicked, checked', 'run']);
+    input.remove();
+  });
+
   it.each([
     ['is cancelled by a scroll', () => fire('pointercancel')],
     ['was a drag', () => (fire('pointerup'), jest.advanceTimersByTime(400))],

@@ -22,8 +22,20 @@ const options = { capture: true, passive: true };
 addEventListener('pointerdown', begin, options);
 addEventListener('pointerup', () => (lifted = setTimeout(end, CLICK_WITHIN_MS)), options);
 addEventListener('pointercancel', end, options);
+/** A toggle has its new state during its click alone until React has seen it: a re-render before that takes it back. */
+const isToggle = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
+
 // In the capture phase, before any other listener of the click runs.
-addEventListener('click', end, options);
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (!isToggle(target)) return end();
+    clearTimeout(lifted);
+    lifted = setTimeout(end);
+  },
+  options,
+);
 
 /**
  * Runs a change of the page while nothing is pressed: at once, or after the click that ends the press. A button that moved
