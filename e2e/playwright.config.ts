@@ -11,6 +11,9 @@ export const SIZES = {
   laptop: { width: 1440, height: 900 },
 } as const;
 
+/** As broad as the tablet, and high enough for the boats of other journeys too: the board turns no pages. */
+export const TALL_TABLET = { width: 1024, height: 1800 };
+
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { SIZES } from '../playwright.config.ts';
+import { SIZES, TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-test.use({ viewport: SIZES.tablet, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: TALL_TABLET, contextOptions: { reducedMotion: 'reduce' } });
 
 const FARTHEST = 60;
 

@@ -1,10 +1,10 @@
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
-import { SIZES } from '../playwright.config.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { shiftClubClock } from '../fixtures/shiftClubClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 
-test.use({ viewport: SIZES.tablet });
+test.use({ viewport: TALL_TABLET });
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SIZES } from '../playwright.config.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 
-test.use({ viewport: SIZES.tablet });
+test.use({ viewport: TALL_TABLET });
 
 const TWO_MINUTES_MS = 120_000;
 /** Estimated time of a touch, including finding the target, and of a key. */

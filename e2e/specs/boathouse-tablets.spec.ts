@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test';
-import { SIZES } from '../playwright.config.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-test.use({ viewport: SIZES.tablet });
+test.use({ viewport: TALL_TABLET });
 
 const KIOSK_REFRESH_MS = 900_000;
 

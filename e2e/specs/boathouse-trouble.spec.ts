@@ -1,8 +1,8 @@
-import { SIZES } from '../playwright.config.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/kioskTest.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-test.use({ viewport: SIZES.tablet });
+test.use({ viewport: TALL_TABLET });
 
 /** Retry interval of the kiosk while the server cannot be reached. */
 const RETRY_MS = 30_000;

@@ -1,11 +1,11 @@
-import { SIZES } from '../playwright.config.ts';
+import { SIZES, TALL_TABLET } from '../playwright.config.ts';
 import { asDemoMember } from '../fixtures/clubhouse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
 
-test.use({ viewport: SIZES.tablet });
+test.use({ viewport: TALL_TABLET });
 
 const REFUSED = 'Name and password do not match.';
 
