@@ -28,6 +28,7 @@ test('after signing in, and after every navigation in the menu, a screen shows f
 
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu.getByRole('link').first()).toBeVisible();
   const paths = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
