@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { SIZES } from '../playwright.config.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { asDemoMember } from '../fixtures/clubhouse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
@@ -7,7 +7,7 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 // These journeys cause failures, which the browser's console reports.
-test.use({ mayBeNoisy: true, viewport: SIZES.tablet });
+test.use({ mayBeNoisy: true, viewport: TALL_TABLET });
 
 const FILES = '**/remotes/mf-boathouse/**';
 const ENTRY = '**/remotes/mf-boathouse/remoteEntry*';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SIZES } from '../playwright.config.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -69,7 +69,7 @@ test('a landing whose response was lost is sent again automatically, and counts 
 });
 
 test.describe('on the tablet', () => {
-  test.use({ viewport: SIZES.tablet });
+  test.use({ viewport: TALL_TABLET });
 
   test('a kiosk launch whose response was lost keeps name and password, and is one sortie when sent again', async ({
     page,

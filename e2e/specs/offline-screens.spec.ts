@@ -1,4 +1,4 @@
-import { SIZES } from '../playwright.config.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { sizeOfPng } from '../fixtures/paintPng.ts';
 import { startDeployment } from '../fixtures/startDeployment.ts';
@@ -96,7 +96,7 @@ test("signing out deletes the member's data from the device", async ({ page, con
 });
 
 test.describe('on the tablet', () => {
-  test.use({ viewport: SIZES.tablet });
+  test.use({ viewport: TALL_TABLET });
 
   test('the kiosk opens offline with its last data', async ({ page, context }) => {
     const kiosk = new BoathousePage(page);

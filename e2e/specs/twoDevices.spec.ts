@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SIZES } from '../playwright.config.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -46,7 +46,7 @@ test("a launch and a landing on one member's phone show on another's by its refr
 });
 
 test.describe('a phone and the tablet', () => {
-  test.use({ viewport: SIZES.tablet });
+  test.use({ viewport: TALL_TABLET });
 
   test("show each other's launches", async ({
     page,

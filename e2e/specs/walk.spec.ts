@@ -1,4 +1,4 @@
-import { SIZES } from '../playwright.config.ts';
+import { SIZES, TALL_TABLET } from '../playwright.config.ts';
 import { watchPolicy } from '../fixtures/watchPolicy.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
@@ -6,7 +6,7 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-test.use({ viewport: SIZES.laptop });
+test.use({ viewport: { ...SIZES.laptop, height: TALL_TABLET.height } });
 
 test('a walk through the whole club causes no console messages and no failed calls', async ({
   page,
