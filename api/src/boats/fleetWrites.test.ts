@@ -327,7 +327,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(text).not.toContain('xxx');
     expect((await detailOf(boat._id)).log).toContain('Seat broken.');
     expect((await update(boat, { log: earlier, version: 3 })).status).toBe(200);
-    // Of a long last line only the end is told.
+    // A refusal quotes only the end of a long last line.
     const [late] = (await update(boat, { log: 'Too late.', version: 3 })).body as string[];
     expect(late).toContain('x'.repeat(80));
     expect(late).not.toContain('loose');

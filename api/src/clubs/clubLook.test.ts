@@ -32,7 +32,7 @@ test('a club wears the default colours, and is nowhere, until a coach says so (r
   expect(await shown()).toMatchObject({ identity: DEFAULT_IDENTITY, place: null });
 });
 
-test('what a coach sets is shown at once to who is not signed in (rules club.identity, club.place)', async () => {
+test('visitors see at once what a coach sets (rules club.identity, club.place)', async () => {
   expect(await shown()).toMatchObject({ place: null });
   const lowerCase = { colours: { first: '#0b5c3a', second: '#f7e6a1' }, blade: 'half' };
   const answer = await change({ identity: lowerCase, place: { latitude: 47.376_91, longitude: 8.541_66 } });

@@ -27,7 +27,7 @@ export const BLADE_PATTERNS = [
 
 export type BladePattern = (typeof BLADE_PATTERNS)[number];
 
-/** What a club is told by at a distance (rule club.identity). */
+/** What tells a club from others at a distance (rule club.identity). */
 export interface ClubIdentity {
   colours: ClubColours;
   blade: BladePattern;

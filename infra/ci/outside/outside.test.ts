@@ -76,6 +76,7 @@ function lockAsHere(): void {
     .map(([place, entry]) => {
       const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
+      // npm reads this host, in a lock file, as whichever registry is configured.
       return [place, { resolved: `https://registry.npmjs.org/${name}/-/${file}`, ...entry }] as const;
     });
   const own = readJson<{ version: string }>(at('package.json'));

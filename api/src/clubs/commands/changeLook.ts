@@ -24,7 +24,7 @@ function asKept({ colours, blade }: ClubIdentity): ClubIdentity {
 }
 
 /**
- * Sets what is given of a club's identity and place; null for no place. Both have been checked. Devices that listen are told.
+ * Sets a club's identity, place or both, already validated; a null place removes it. Listening devices get an event.
  */
 export async function writeLook(
   club: Types.ObjectId,
