@@ -7,22 +7,24 @@ import { LINE_BREAK_CHARACTERS } from '../texts/lineBreaks.ts';
 
 /** The documented line break of the monthly files (rule csv.guard), as readers of them know it. */
 const TAG = String.raw`<br\s*\/?>`;
-const LINE_BREAK = String.raw`\r\n|[${LINE_BREAK_CHARACTERS}]|${TAG}`;
+const LINE_BREAK = String.raw`\r\n|[${LINE_BREAK_CHARACTERS}]`;
 /** Characters that make a cell a formula, with their full-width forms, which some spreadsheets treat alike. */
 const FORMULA_STARTS = String.raw`[=+\-@\t\r＝＋－＠]`;
 
 /** A spreadsheet that separates by semicolons, as in much of Europe, begins a cell after each one. */
-const FORMULA_WITHIN = new RegExp(`(?:${LINE_BREAK}|;)(?=${FORMULA_STARTS})`, 'gi');
+const FORMULA_WITHIN = new RegExp(`(?:${LINE_BREAK}|;)(?=${FORMULA_STARTS})`, 'g');
+const FORMULA_AFTER_TAG = new RegExp(`${TAG}(?=${FORMULA_STARTS})`, 'gi');
 const FORMULA = new RegExp(`^${FORMULA_STARTS}`);
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 
 /** A cell that holds one of these is written in quotes, so that it stays one cell of one record. */
-export const CSV_QUOTED = new RegExp(`[",]|${LINE_BREAK}`, 'i');
+export const CSV_QUOTED = new RegExp(`[",]|${LINE_BREAK}|${TAG}`, 'i');
 
 /** The cell with an apostrophe before whatever would begin a formula: `guardedCell('=1') === "'=1"`. Numbers stay. */
 export function guardedCell(cell: string): string {
   if (NEGATIVE_NUMBER.test(cell)) return cell;
-  const guarded = cell.replaceAll(FORMULA_WITHIN, "$&'");
+  // A tag may have line breaks inside it, so they are guarded first.
+  const guarded = cell.replaceAll(FORMULA_WITHIN, "$&'").replaceAll(FORMULA_AFTER_TAG, "$&'");
   return FORMULA.test(guarded) ? `'${guarded}` : guarded;
 }
 
