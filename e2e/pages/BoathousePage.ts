@@ -80,6 +80,11 @@ export class BoathousePage {
     };
   }
 
+  /** A boat that is out, on whatever page of the board: which one depends on how many other journeys launch. */
+  anyBoatOut(): Locator {
+    return this.boatsOut.getByRole('listitem').first();
+  }
+
   isOut(boat: string): Locator {
     return this.boatsOut.getByRole('listitem').filter({ hasText: boat });
   }
