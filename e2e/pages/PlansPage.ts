@@ -24,10 +24,9 @@ export class PlansPage {
     await this.save.waitFor();
   }
 
-  /** Shows all plans of a date. */
+  /** Shows all plans of a date, as rows. */
   async openDay(day: string): Promise<void> {
-    const [year, month, date] = day.split('-').map(Number);
-    await this.page.goto(`/plans?pick=1&year=${year}&month=${month}&day=${date}&get=plans`);
+    await this.page.goto(`/plans?on=${day}&view=list`);
   }
 
   async setTime(label: string, hour: string, minutes: string, half: 'AM' | 'PM'): Promise<void> {

@@ -43,7 +43,7 @@ test('every visited screen is available offline, with its age', async ({
     '/purgeusergroups': [{}, 'Scullers'],
     '/dockfleetgroups': [{}, 'Straight Four'],
     '/club': [{}, 'Third colour'],
-    '/plans': [{}, 'Eight before work.'],
+    '/plans': [{}, 'Four needs one more.'],
     '/workouts': [{}, 'Steady, and long.'],
     '/sorties': [{}, boat.name],
     '/usergroups': [{}, 'Harrier'],

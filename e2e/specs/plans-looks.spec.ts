@@ -8,7 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Screens, with a selector of their loaded content. */
 const SCREENS = [
   ['/plans?when=next', 'New Plan'],
-  ['/plans?when=next&view=calendar', 'Show as rows'],
+  ['/plans?when=next&view=boats', 'New Plan'],
+  ['/plans?when=next&view=list', 'New Plan'],
   ['/plans?new=2099-05-01', 'Make Recurring'],
   ['/plans?feeds=1', 'Get address'],
   ['/workouts', 'Menu'],

@@ -83,7 +83,7 @@ test('a boarding plan is launched with one action, and its boat is marked as res
   await expect(held).toContainText(`by ${maker.name}`);
   await expect(held).toContainText('Reserved');
 
-  await page.goto('/plans?when=boarding&whose=mine');
+  await page.goto('/plans?when=boarding&whose=mine&view=list');
   await page.getByRole('button', { name: /^Actions for .* Open Plan$/ }).click();
   await page.getByRole('button', { name: /^Launch .* Open Plan$/ }).click();
   await page.getByRole('button', { name: 'Launch boats' }).click();

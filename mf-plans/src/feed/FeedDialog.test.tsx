@@ -25,7 +25,8 @@ it('creates the address of a personal or group calendar, and revokes it', async 
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'In my calendar' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'In my calendar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Plans in my calendar' }));
   expect(await dialog.findByText('No calendar has an address yet.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Get address' }));

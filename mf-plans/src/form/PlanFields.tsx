@@ -1,7 +1,9 @@
 import { PLAN_CREW_MAX, PLAN_DESCRIPTION_MAX } from '@fleetwatch/contract/plans/limits';
 import { OPEN_PLAN } from '@fleetwatch/contract/plans/messages';
+import { plannedYears } from '@fleetwatch/contract/plans/rules';
 import type { Plan, PlanScope } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { dateText, isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
@@ -10,7 +12,7 @@ import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { CrewField } from './CrewField.tsx';
 import { FleetField } from './FleetField.tsx';
-import type { PlanDraft } from './planDraft.ts';
+import { movedTo, type PlanDraft } from './planDraft.ts';
 import { RecurrenceFields } from './RecurrenceFields.tsx';
 import type { Refusals } from './refusals.ts';
 import { TimeFields } from './TimeFields.tsx';
@@ -51,13 +53,15 @@ export function PlanFields({ draft, change, refusals, groups, today, plan }: Pla
           onChange={(scope) => change({ scope: scope as PlanScope, date: plan.launch.slice(0, 10) })}
         />
       )}
-      {plan && draft.scope === 'one' && (
+      {draft.scope === 'one' && (
         <TextField
-          label="Day"
+          label="Date"
           type="date"
+          min={today}
+          max={dateText(Math.max(...plannedYears(today)), 12, 31)}
           value={draft.date}
           error={refusals.date}
-          onChange={(date) => change({ date })}
+          onChange={(date) => change(movedTo(draft, date, today))}
         />
       )}
       <TextAreaField
@@ -70,7 +74,7 @@ export function PlanFields({ draft, change, refusals, groups, today, plan }: Pla
       <TimeFields
         label="Add Launch time"
         value={draft.launch}
-        error={refusals.launchtime ?? (plan ? undefined : refusals.date)}
+        error={refusals.launchtime}
         onChange={(launch) => change({ launch })}
       />
       <TimeFields
@@ -88,7 +92,9 @@ export function PlanFields({ draft, change, refusals, groups, today, plan }: Pla
         error={refusals.limit}
         onChange={(limit) => change({ limit })}
       />
-      {plan === null && <RecurrenceFields draft={draft} today={today} change={change} errors={refusals} />}
+      {plan === null && isCalendarDay(draft.date) && (
+        <RecurrenceFields draft={draft} today={today} change={change} errors={refusals} />
+      )}
     </>
   );
 }

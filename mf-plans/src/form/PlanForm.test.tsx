@@ -169,12 +169,62 @@ it('validates the club’s rules on the device', async () => {
   expect(api.callsTo('POST /plan')).toEqual([]);
 });
 
-it('opens for the chosen day by the query tab of New Plan', async () => {
-  const { user, currentRoute } = open('/plans?whose=new&on=2026-05-30');
-  await user.click(await screen.findByRole('tab', { name: 'New Plan for Sat May 30' }));
-  expect(await screen.findByRole('dialog', { name: 'New Plan for Sat May 30' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(currentRoute()).toBe('/plans?whose=new&on=2026-05-30');
+it('opens for the shown day by the one button, for the group that is shown', async () => {
+  const { user, currentRoute } = open(`/plans?whose=${HPG._id}&on=2026-05-30`);
+  await user.click(await screen.findByRole('button', { name: 'New Plan' }));
+  const form = await dialog('New Plan for Sat May 30');
+  expect(await form.findByRole('tab', { name: 'HPG' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  expect(currentRoute()).toBe(`/plans?whose=${HPG._id}&on=2026-05-30`);
+});
+
+describe('the date', () => {
+  it('can be any of this year and the next, and the title follows it (rule plan.years)', async () => {
+    const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
+    const date = (await dialog()).getByLabelText('Date');
+    await user.clear(date);
+    await user.type(date, '2028-01-01');
+    await save(user, 'New Plan for Sat Jan 1');
+    expect(await screen.findByText('Plans are for this year and the next.')).toBeVisible();
+    await user.clear(date);
+    await user.type(date, '2027-01-04');
+    await save(user, 'New Plan for Mon Jan 4');
+    expect(await screen.findByText('Plan made.')).toBeVisible();
+    expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ date: '2027-01-04', launchtime: '06:00' });
+  });
+
+  it('is needed, and lies ahead', async () => {
+    const { user, api } = open(NEW);
+    const date = (await dialog()).getByLabelText('Date');
+    await user.clear(date);
+    await save(user);
+    expect(await screen.findByText('Please choose a date.')).toBeVisible();
+    await user.type(date, '2026-05-28');
+    await save(user, 'New Plan for Thu May 28');
+    expect(await screen.findByText('A plan must lie ahead.')).toBeVisible();
+    expect(api.callsTo('POST /plan')).toEqual([]);
+  });
+
+  it('of a repetition begins it anew', async () => {
+    const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Make Recurring' }));
+    const date = form.getByLabelText('Date');
+    await user.clear(date);
+    await user.type(date, '2026-06-16');
+    await save(user, 'New Plan for Tue Jun 16');
+    expect(await screen.findByText('Plan made.')).toBeVisible();
+    expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ weeklytill: '2026-06-23', weekdays: [2] });
+  });
+});
+
+it('begins with the hours of its address', async () => {
+  open(`${NEW}&from=17:15&to=18:00`);
+  await dialog();
+  const chosen = (label: string) =>
+    ['Hour', 'Minutes', 'AM or PM'].map((name) => time(label).getByLabelText<HTMLSelectElement>(name).value);
+  expect(chosen('Add Launch time')).toEqual(['5', '15', 'PM']);
+  expect(chosen('Add Land time')).toEqual(['6', '0', 'PM']);
 });
 
 describe('a plan of a recurrence', () => {
@@ -194,7 +244,7 @@ describe('a plan of a recurrence', () => {
     const { user, api } = open(`/plans?edit=${plan._id}`, [plan], { 'PUT /plan/:id': () => plan });
     const form = await dialog('Plan for Fri May 29');
     if (scope === 'one') {
-      const day = form.getByLabelText('Day');
+      const day = form.getByLabelText('Date');
       await user.clear(day);
       await user.type(day, date);
     } else await user.click(form.getByRole('radio', { name: choice }));
@@ -209,7 +259,7 @@ describe('a plan of a recurrence', () => {
     ['This plan only', 'one'],
     ['This and all that follow', 'series'],
   ])('is removed: %s', async (choice, scope) => {
-    const { user, api } = open('/plans', [plan], { 'DELETE /plan/:id': () => plan });
+    const { user, api } = open('/plans?view=list', [plan], { 'DELETE /plan/:id': () => plan });
     const name = '17:00–18:30 Open Plan';
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     await user.click(screen.getByRole('button', { name: `Remove ${name}` }));

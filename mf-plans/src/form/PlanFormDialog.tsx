@@ -1,18 +1,19 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { dayName } from '../plans/dayName.ts';
 import { PlanFields } from './PlanFields.tsx';
+import type { PlanStart } from './planDraft.ts';
 import { usePlanForm } from './usePlanForm.ts';
 
 interface PlanFormDialogProps {
-  /** The day of a new plan. */
-  day: LocalDateText;
+  start: PlanStart;
   now: LocalDateTimeText;
   /** The plan to edit; null for a new one. */
   plan: Plan | null;
@@ -28,9 +29,11 @@ const Narrow = styled.div`
 `;
 
 /** 'New Plan for {weekday month day}', in full screen, with its save button (rule plan.form). */
-export function PlanFormDialog({ day, now, plan, groups, onClose }: PlanFormDialogProps) {
-  const form = usePlanForm({ day, now, plan, onSaved: onClose });
+export function PlanFormDialog({ start, now, plan, groups, onClose }: PlanFormDialogProps) {
+  const form = usePlanForm({ start, now, plan, onSaved: onClose });
   const frame = useRef<HTMLDivElement>(null);
+  // A new plan's title follows its date.
+  const day = plan === null && isCalendarDay(form.draft.date) ? form.draft.date : start.day;
   const title = plan ? `Plan for ${dayName(day)}` : `New Plan for ${dayName(day)}`;
   // Submits through the form, which focuses the first invalid field.
   const submit = () => frame.current?.querySelector('form')?.requestSubmit();

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { useRemovePlanMutation } from '../data/plansApi.ts';
 import { REMOVE_MESSAGES } from '../plans/planMessages.ts';
-import { planName } from '../plans/planRow.tsx';
+import { planName } from '../plans/planTexts.ts';
 import { dayName } from '../plans/dayName.ts';
 
 const SCOPES = [

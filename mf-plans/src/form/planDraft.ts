@@ -1,6 +1,7 @@
 import type { NewPlanBody, Plan, PlanScope, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { clockOf, timeOf, type FormTime } from './formTime.ts';
 import { firstUntil, untilDate, type Till } from './recurrence.ts';
 
@@ -39,16 +40,29 @@ function firstLaunch(day: LocalDateText, now: LocalDateTimeText): number {
   return Math.min(soon, DAY_MINUTES - 2 * QUARTER);
 }
 
+/** What a new plan begins with. */
+export interface PlanStart {
+  day: LocalDateText;
+  /** 'HH:mm'; null for the usual ones. */
+  hours: { from: string; to: string } | null;
+  /** User group id; '' for an Open Plan. */
+  group: string;
+}
+
 /** A new plan; its author is in the crew by default. */
-export function newDraft(day: LocalDateText, now: LocalDateTimeText, memberId: string): PlanDraft {
+export function newDraft(
+  { day, hours, group }: PlanStart,
+  now: LocalDateTimeText,
+  memberId: string,
+): PlanDraft {
   const launch = firstLaunch(day, now);
   const land = Math.min(launch + OUTING_MINUTES, DAY_MINUTES - QUARTER);
   return {
-    group: '',
+    group,
     description: '',
     date: day,
-    launch: timeOf(clockText(launch)),
-    land: timeOf(clockText(land)),
+    launch: timeOf(hours?.from ?? clockText(launch)),
+    land: timeOf(hours?.to ?? clockText(land)),
     fleet: [],
     crew: [memberId],
     limit: '',
@@ -90,6 +104,12 @@ export const newPlanOf = (draft: PlanDraft): NewPlanBody => ({
 });
 
 export const updateOf = (draft: PlanDraft): PlanUpdateBody => ({ ...common(draft), scope: draft.scope });
+
+/** Another day; a repetition begins anew from it. */
+export const movedTo = (draft: PlanDraft, date: LocalDateText, today: LocalDateText): Partial<PlanDraft> => ({
+  date,
+  ...(draft.till !== null && isCalendarDay(date) && firstUntil(date, today)),
+});
 
 /** A recurring copy: until a week later, on the plan's own weekday. */
 export const recurring = (draft: PlanDraft, today: LocalDateText): Pick<PlanDraft, 'till' | 'weekdays'> =>

@@ -2,11 +2,16 @@ import { PLAN_IN_THE_PAST, PLAN_FULL } from '@fleetwatch/contract/plans/messages
 import {
   landTimeRule,
   planDescriptionRule,
+  plannedDayRule,
   repetitionEndRule,
   weekdaysRule,
 } from '@fleetwatch/contract/plans/rules';
+import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { newPlanOf, type PlanDraft } from './planDraft.ts';
+
+const NO_DATE = 'Please choose a date.';
 
 /** Fields of the form that a refusal can name. */
 export const FIELDS = [
@@ -26,15 +31,17 @@ export type Refusals = Partial<Record<Field, string>>;
 
 /** Validates what the device can check; the server also checks, for example, who owns which boat. */
 export function refusalsOf(draft: PlanDraft, now: LocalDateTimeText, isNew: boolean): Refusals {
+  if (!isCalendarDay(draft.date)) return { date: NO_DATE };
   const body = newPlanOf(draft);
   const end = repetitionEndRule(body);
   const isPast = isNew && `${body.date} ${body.launchtime}:00` <= now;
+  const isPastDay = isPast && body.date < datePart(now);
   const isCrowded = body.limit !== null && body.crew.length > body.limit;
   const checked: Record<Field, string | null> = {
     group: null,
     description: planDescriptionRule(body.description),
-    date: null,
-    launchtime: isPast ? PLAN_IN_THE_PAST : null,
+    date: isPastDay ? PLAN_IN_THE_PAST : plannedDayRule(body.date, datePart(now)),
+    launchtime: isPast && !isPastDay ? PLAN_IN_THE_PAST : null,
     landtime: landTimeRule(body.launchtime)(body.landtime),
     fleet: null,
     crew: isCrowded ? PLAN_FULL : null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
@@ -9,23 +9,26 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { useChangePlanMutation, useMakePlanMutation } from '../data/plansApi.ts';
 import { SAVE_MESSAGES } from '../plans/planMessages.ts';
-import { draftOf, newDraft, newPlanOf, updateOf, type PlanDraft } from './planDraft.ts';
+import { draftOf, newDraft, newPlanOf, updateOf, type PlanDraft, type PlanStart } from './planDraft.ts';
 import { FIELDS, refusalsOf, type Refusals } from './refusals.ts';
 
 interface PlanFormSource {
-  day: LocalDateText;
+  start: PlanStart;
   now: LocalDateTimeText;
   /** Null for a new plan. */
   plan: Plan | null;
   onSaved: () => void;
 }
 
+/** Times that were dragged are not those of an earlier draft for the same day. */
+const nameOf = ({ day, hours }: PlanStart): string => (hours ? `${day} ${hours.from}-${hours.to}` : day);
+
 /** The draft of a plan and its submission. A refusal keeps the typed values. */
-export function usePlanForm({ day, now, plan, onSaved }: PlanFormSource) {
+export function usePlanForm({ start, now, plan, onSaved }: PlanFormSource) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
-  const [blank] = useState(() => (plan ? draftOf(plan) : newDraft(day, now, memberId)));
-  const [draft, setDraft, dropDraft] = useDraft<PlanDraft>(`plan:${plan?._id ?? day}`, blank);
+  const [blank] = useState(() => (plan ? draftOf(plan) : newDraft(start, now, memberId)));
+  const [draft, setDraft, dropDraft] = useDraft<PlanDraft>(`plan:${plan?._id ?? nameOf(start)}`, blank);
   const [refusals, setRefusals] = useState<Refusals>({});
   const [error, setError] = useState<string>();
   const [make, making] = useMakePlanMutation();

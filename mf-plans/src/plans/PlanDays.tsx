@@ -4,7 +4,8 @@ import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import { plansByDay } from './filterPlans.ts';
 import type { Viewer } from './planRights.ts';
-import { planRow, type PlanActions } from './planRow.tsx';
+import type { PlanActions } from './planActions.ts';
+import { planRow } from './planRow.tsx';
 import { dayName } from './dayName.ts';
 
 /** The same swipe distance as a boat's row. */

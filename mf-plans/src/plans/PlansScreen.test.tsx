@@ -15,6 +15,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { KIM, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { ANA_ID, COACH_KIM, HPG, OSPREY, renderPlans, type Visit } from '../testing/renderPlans.tsx';
 import { planOf } from '../testing/week.ts';
+import { keepView, keptView, type PlansView } from './keptView.ts';
 import { PlansScreen } from './PlansScreen.tsx';
 
 const others = { by: '7'.repeat(24), name: 'Ana Bo' };
@@ -31,12 +32,18 @@ const planning = (plans: Plan[]): FakeRoutes => ({
     ),
   }),
 });
-const open = (plans: Plan[] = [], visit: Partial<Visit> = {}) =>
-  renderPlans(<PlansScreen />, {
+/** Opens the plans as rows, unless the visit keeps another view on this device. */
+const open = (
+  plans: Plan[] = [],
+  { view = 'list', ...visit }: Partial<Visit> & { view?: PlansView } = {},
+) => {
+  keepView(view);
+  return renderPlans(<PlansScreen />, {
     route: '/plans',
     ...visit,
     routes: { ...planning(plans), ...visit.routes },
   });
+};
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
 const tabsOf = (strip: string) =>
   within(screen.getByRole('tablist', { name: strip }))
@@ -47,6 +54,18 @@ const shown = async () => (await rows()).map(({ textContent }) => textContent);
 async function act(user: UserEvent, plan: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${plan}` }));
   await user.click(screen.getByRole('button', { name: `${action} ${plan}` }));
+}
+
+/** Picks a month and a day in the open dialog. */
+async function pick(user: UserEvent, [month, day]: [string, string]) {
+  const strip = async (name: RegExp) => within(await screen.findByRole('tablist', { name }));
+  await user.click((await strip(/month/)).getByRole('tab', { name: month }));
+  await user.click((await strip(/day/)).getByRole('tab', { name: day }));
+}
+
+async function choose(user: UserEvent, item: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: item }));
 }
 
 const WEEK = [
@@ -66,22 +85,28 @@ describe('the plans', () => {
     expect(friday).toHaveTextContent('Osprey (4x)');
     expect(tabsOf('Plans')).toEqual(['Plans for Current Week', 'Plans for Next Week', 'Now Boarding!']);
     await tab('HPG');
-    expect(tabsOf('Whose plans')).toEqual(['My Plans', 'New Plan', 'All Plans', 'HPG']);
+    expect(tabsOf('Whose plans')).toEqual(['My Plans', 'All Plans', 'HPG']);
+    expect(screen.getAllByRole('button', { name: /New Plan/ })).toHaveLength(1);
     expect(await findViolations()).toEqual([]);
   });
 
-  it('hides days without plans, and filters by day', async () => {
-    const { user, currentRoute } = open(WEEK);
-    await rows();
-    expect(tabsOf('Day')).toEqual(['Today', 'This week', 'Mon 25', 'Sat 30', 'Another date']);
-    await user.click(await tab('Sat 30'));
+  it('hides days without plans, and shows one day, a week or the next', async () => {
+    const { user, currentRoute } = open(WEEK, { route: '/plans?on=2026-05-30' });
     expect(await shown()).toEqual(['08:00–09:00 HPG']);
-    expect(currentRoute()).toBe('/plans?on=2026-05-30');
-    await user.click(await tab('Today'));
+    await choose(user, 'Today');
+    expect(currentRoute()).toBe('/plans?on=2026-05-29');
     expect(await shown()).toEqual(['17:00–18:30 Open Plan']);
+    await choose(user, 'This week');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Mon May 25',
+      'Fri May 29',
+      'Sat May 30',
+    ]);
     await user.click(await tab('Plans for Next Week'));
     expect(await shown()).toEqual(['06:00–07:00 Open Plan']);
-    expect(tabsOf('Day')).toEqual(['Next week', 'Wed 3', 'Another date']);
+    expect(currentRoute()).toBe('/plans?when=next');
+    await choose(user, 'Next week');
+    expect(currentRoute()).toBe('/plans?when=next');
   });
 
   it.each([
@@ -242,34 +267,32 @@ describe('one day', () => {
   it('requires month and day', async () => {
     const { user } = open([]);
     for (const action of ['Get plans', 'Get CSV', 'Get Fleet']) {
-      await user.click(await tab(action));
+      await choose(user, action);
       expect(await screen.findByText('Please specify month and day')).toBeVisible();
     }
-    await user.click(await tab('Another date'));
+    await choose(user, 'Another date');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Another date' }));
     await user.click(
-      within(screen.getByRole('tablist', { name: /month/ })).getByRole('tab', { name: 'Jul' }),
+      within(dialog.getByRole('tablist', { name: /month/ })).getByRole('tab', { name: 'Jul' }),
     );
-    await user.click(await tab('Get plans'));
-    expect(await screen.findByText('Please specify month and day')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Get plans' }));
+    expect(await dialog.findByText('Please specify month and day')).toBeVisible();
   });
 
   it('shows any date, and returns to the week', async () => {
     const { user, currentRoute } = open([at('2026-07-04', '09:00', '10:00')]);
-    await user.click(await tab('Another date'));
-    await user.click(
-      within(screen.getByRole('tablist', { name: /month/ })).getByRole('tab', { name: 'Jul' }),
-    );
-    await user.click(within(screen.getByRole('tablist', { name: /day/ })).getByRole('tab', { name: '4' }));
-    await user.click(await tab('Get plans for Jul 4'));
+    await choose(user, 'Another date');
+    await pick(user, ['Jul', '4']);
+    await user.click(screen.getByRole('button', { name: 'Get plans for Jul 4' }));
     expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
-    expect(currentRoute()).toBe('/plans?pick=1&year=2026&month=7&day=4&get=plans');
-    await user.click(await tab('Back to today'));
+    expect(currentRoute()).toBe('/plans?on=2026-07-04');
+    await choose(user, 'Back to today');
     expect(currentRoute()).toBe('/plans?on=2026-05-29');
-    await user.click(await tab('Reset'));
+    await choose(user, 'Reset');
     expect(currentRoute()).toBe('/plans');
   });
 
-  it('of next year can be picked, joined, edited and downloaded', async () => {
+  it('of next year can be picked, joined, edited and downloaded (rule plan.years)', async () => {
     const plan = at('2027-01-04', '09:00', '10:00', { crewids: [KIM._id], crew: [KIM.name] });
     const joined = { ...plan, invitedids: [] };
     const { user, api, currentRoute } = open([{ ...plan, invitedids: [KIM._id] }], {
@@ -278,16 +301,14 @@ describe('one day', () => {
         'GET /allplans-daily/2027-01-04/csv': () => new Response('Date\r\n2027-01-04\r\n'),
       },
     });
-    await user.click(await tab('Another date'));
+    await choose(user, 'Another date');
+    await screen.findByRole('dialog', { name: 'Another date' });
     expect(tabsOf('Plans by date: year')).toEqual(['2027', '2026']);
     await user.click(await tab('2027'));
-    await user.click(
-      within(screen.getByRole('tablist', { name: /month/ })).getByRole('tab', { name: 'Jan' }),
-    );
-    await user.click(within(screen.getByRole('tablist', { name: /day/ })).getByRole('tab', { name: '4' }));
-    await user.click(await tab('Get plans for Jan 4, 2027'));
+    await pick(user, ['Jan', '4']);
+    await user.click(screen.getByRole('button', { name: 'Get plans for Jan 4, 2027' }));
     expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
-    expect(currentRoute()).toBe('/plans?pick=1&year=2027&month=1&day=4&get=plans');
+    expect(currentRoute()).toBe('/plans?on=2027-01-04');
     await act(user, '09:00–10:00 Open Plan', 'Join');
     expect(await screen.findByText('Joined!')).toBeVisible();
     expect(api.callsTo('GET /plan-addcrew/:plan/:user')[0]?.params).toEqual({
@@ -297,15 +318,18 @@ describe('one day', () => {
     await act(user, '09:00–10:00 Open Plan', 'Edit');
     const form = await screen.findByRole('dialog', { name: 'Plan for Mon Jan 4' });
     await user.click(within(form).getByRole('button', { name: 'Close' }));
-    await user.click(await tab('Get CSV for Jan 4, 2027'));
+    await choose(user, 'Get CSV for Jan 4, 2027');
     const file = await screen.findByRole('dialog', { name: 'Plans for Jan 4, 2027' });
     expect(await within(file).findByRole('cell', { name: '2027-01-04' })).toBeVisible();
   });
 
-  it('of next year opens by its address, also after a reload; a later year does not', async () => {
-    open([at('2027-01-04', '09:00', '10:00')], { route: '/plans?pick=1&year=2027&month=1&day=4&get=plans' });
+  it('of next year opens by its address, also after a reload; a later year does not (rule plan.years)', async () => {
+    const { unmount } = open([at('2027-01-04', '09:00', '10:00')], { route: '/plans?on=2027-01-04' });
     expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
     expect(await findViolations()).toEqual([]);
+    unmount();
+    open(WEEK, { route: '/plans?on=2028-01-04' });
+    expect(await rows()).toHaveLength(3);
   });
 
   it.each([
@@ -320,7 +344,7 @@ describe('one day', () => {
     });
     await screen.findAllByRole('tab', { name: 'HPG' });
     const saved = captureSavedFile();
-    await user.click(await tab('Get CSV for May 29'));
+    await choose(user, 'Get CSV for May 29');
     const dialog = within(await screen.findByRole('dialog', { name: 'Plans for May 29' }));
     expect(await dialog.findByRole('cell', { name: '17:00' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -336,25 +360,36 @@ describe('one day', () => {
     expect(await dialog.findByText('Network: Connection refused.')).toBeVisible();
   });
 
-  it('shows reservations as a calendar and as a table', async () => {
-    const { user } = open(WEEK);
-    await user.click(await tab('Today'));
-    await user.click(await tab('Get Fleet for May 29'));
-    const table = await screen.findByRole('table', { name: 'Boats by hour' });
-    expect(within(table).getByRole('row', { name: /Osprey \(4x\)/ })).toHaveTextContent(
-      'Fri May 29 17:00–18:30, Open Plan, Kim Harper',
-    );
+  it('shows which boats are held when, as a table (rule plan.boats-by-hour)', async () => {
+    const { user, currentRoute } = open(WEEK);
+    await choose(user, 'Today');
+    await choose(user, 'Get Fleet for May 29');
+    const table = await screen.findByRole('table', { name: 'Boats by hour, Fri May 29' });
+    const row = within(table).getByRole('row', { name: /Osprey \(4x\)/ });
+    expect(row).toHaveTextContent('17:00–18:30 Open Plan, Kim Harper');
+    expect(currentRoute()).toBe('/plans?on=2026-05-29&view=boats');
     expect(await findViolations()).toEqual([]);
+    await user.click(within(row).getByRole('button'));
+    expect(await screen.findByRole('dialog', { name: '17:00–18:30 Open Plan' })).toBeVisible();
   });
+});
 
-  it('switches the week to the calendar and back', async () => {
+describe('the view (rule plan.views)', () => {
+  it('is kept on the device', async () => {
     const { user, currentRoute } = open(WEEK);
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Show boats by hour' }));
-    expect(await screen.findByRole('row', { name: /No boat/ })).toHaveTextContent('Mon May 25 06:00–07:00');
-    expect(currentRoute()).toBe('/plans?view=calendar');
-    await user.click(screen.getByRole('button', { name: 'Show as rows' }));
+    await choose(user, 'Boats');
+    expect(await screen.findByRole('row', { name: /Osprey/ })).toBeVisible();
+    expect(keptView()).toBe('boats');
+    expect(currentRoute()).toBe('/plans');
+    await choose(user, 'List');
     expect(await rows()).toHaveLength(3);
+  });
+
+  it('of an address wins, also of an earlier one', async () => {
+    open(WEEK, { route: '/plans?view=calendar&on=2026-05-30' });
+    expect(await screen.findByRole('row', { name: /No boat/ })).toHaveTextContent('8:00–9:00 HPG');
+    expect(keptView()).toBe('list');
   });
 });
 

@@ -1,115 +1,184 @@
+import styled from 'styled-components';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { useFleetQuery } from '@fleetwatch/kit/store/boats';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
-import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
-import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
-import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
-import { DayQuery } from './DayQuery.tsx';
+import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
+import { DayStrip } from '../day/DayStrip.tsx';
+import { DayView } from '../day/DayView.tsx';
+import { DayFile } from './DayFile.tsx';
+import { FilterRow } from './FilterRow.tsx';
 import { PlanDays } from './PlanDays.tsx';
-import { PlanToolbar } from './PlanToolbar.tsx';
-import { dayTabs, PICK, whenTabs, whoseTabs, WHEN_LABELS } from './planTabs.ts';
+import { PlanDialogs } from './PlanDialogs.tsx';
+import { PlansBar, PlansMenu } from './PlansBar.tsx';
+import { weekName, whenOf } from './plansPlace.ts';
+import { whenTabs, WHEN_LABELS } from './planTabs.tsx';
+import { useDayQuery } from './useDayQuery.ts';
+import { LAPTOP, useMatches } from './useMatches.ts';
 import { usePlansScreen } from './usePlansScreen.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const PANEL = 'plans';
 
-const calendar = createPart(async () => (await import('../calendar/WeekCalendar.tsx')).WeekCalendar);
-const planForm = createPart(async () => (await import('../form/PlanFormDialog.tsx')).PlanFormDialog);
-const removal = createPart(async () => (await import('../form/RemovePlanDialog.tsx')).RemovePlanDialog);
-const feeds = createPart(async () => (await import('../feed/FeedDialog.tsx')).FeedDialog);
-const PARTS = [planForm, removal, calendar, feeds];
+const grid = createPart(
+  async () => (await import('../week/WeekGrid.tsx')).WeekGrid,
+  <div style={{ minHeight: '100dvh' }} />,
+);
+const byHour = createPart(async () => (await import('../boats/BoatsByHour.tsx')).BoatsByHour);
+const dates = createPart(async () => (await import('./DateDialog.tsx')).DateDialog);
+const PARTS = [dates, byHour];
 
-/** The club's plans (rule plan.tabs). */
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+  @media (max-width: 1023px) {
+    /* Content begins high: the heading above is for screen readers, but has its gaps. */
+    margin-top: calc(-1 * var(--s6));
+    gap: var(--s1);
+    padding-bottom: calc(var(--target) + var(--s5));
+  }
+`;
+
+/* Above the thumb, and above the frame's own bars. */
+const Floating = styled(Button)`
+  position: fixed;
+  right: max(var(--s4), env(safe-area-inset-right));
+  bottom: calc(var(--thumb-zone, 0px) + var(--s4) + env(safe-area-inset-bottom));
+  z-index: 8;
+  min-height: 56px;
+  padding-inline: var(--s5);
+  border-radius: 18px;
+  box-shadow: var(--shadow-deep);
+`;
+
+const Quiet = styled.p`
+  color: var(--muted);
+  text-align: center;
+`;
+
+/** The club's plans (rules plan.tabs, plan.views). */
 export function PlansScreen() {
-  return <ClubScreen title="Plans">{(now) => <Plans now={now} />}</ClubScreen>;
+  const { now, failure, retry } = useClubToday();
+  if (now !== undefined) return <Plans now={now} />;
+  const status = failure === undefined ? 'loading' : 'error';
+  return <Screen title="Plans" status={status} error={failure} onRetry={retry} />;
 }
 
 function Plans({ now }: { now: LocalDateTimeText }) {
   usePreload(PARTS);
-  const groupsQuery = useUserGroupsQuery();
-  const groups = groupsQuery.data ?? [];
-  const screen = usePlansScreen(now);
-  const { place, go, today, dialogs, viewer, actions, confirmation } = screen;
-  return (
-    <Column>
-      <TabStrip
-        label="Plans"
-        tabs={whenTabs(screen.boarding.length)}
-        value={place.when}
-        onChange={screen.chooseWhen}
-        panelId={PANEL}
-      />
-      <TabStrip
-        label="Whose plans"
-        tabs={whoseTabs(groups)}
-        value={place.whose}
-        onChange={(whose) => go({ whose })}
-      />
-      {place.when !== 'boarding' && (
+  const isLaptop = useMatches(LAPTOP);
+  const { data: groups = [] } = useUserGroupsQuery();
+  const { data: boats = [] } = useFleetQuery();
+  const screen = usePlansScreen(now, isLaptop);
+  const { place, go, today, week, days, day, view, shown, dialogs } = screen;
+  const query = useDayQuery({
+    place,
+    today,
+    go,
+    onToday: () => screen.showDay(today),
+    onDate: screen.showDate,
+  });
+  const when = whenOf(place, today);
+  const isGrid = isLaptop && view === 'week' && !place.isBoarding;
+  const isDay = view !== 'list' && (place.isBoarding || (!isLaptop && view === 'week'));
+  const context = {
+    groups,
+    boats,
+    viewer: screen.viewer,
+    now,
+    actions: screen.actions,
+    onOpen: dialogs.openPlan,
+  };
+  const content = () => {
+    if (isGrid)
+      return (
         <>
-          <TabStrip
-            label="Day"
-            tabs={dayTabs(place.when, screen.days, today)}
-            value={place.isPicking ? PICK : place.day}
-            onChange={screen.chooseDay}
-          />
-          <DayQuery
-            place={place}
-            today={today}
-            groups={groups}
-            go={go}
+          <grid.View
+            {...context}
+            plans={screen.ofWeek}
+            days={days}
             onNew={dialogs.openNew}
-            onToday={screen.reset}
+            onDay={screen.showDay}
           />
+          {shown.length === 0 && <Quiet>{screen.emptyText}</Quiet>}
         </>
+      );
+    if (isDay) return <DayView plans={shown} day={day || today} context={context} />;
+    if (view === 'boats' && !place.isBoarding) return <byHour.View {...context} plans={shown} day={day} />;
+    return <PlanDays plans={shown} viewer={screen.viewer} now={now} actions={screen.actions} />;
+  };
+  return (
+    <Screen title="Plans" actions={isLaptop && <PlansBar screen={screen} queries={query.items} />}>
+      <Column>
+        <TabStrip
+          label="Plans"
+          tabs={whenTabs(screen.boarding.length)}
+          value={when}
+          onChange={screen.chooseWhen}
+          panelId={PANEL}
+        />
+        <FilterRow groups={groups} whose={place.whose} onWhose={(whose) => go({ whose })}>
+          {isLaptop ? (
+            <ViewSwitch view={view} onView={screen.chooseView} />
+          ) : (
+            <PlansMenu screen={screen} queries={query.items} />
+          )}
+        </FilterRow>
+        {screen.isDayView && (
+          <DayStrip
+            days={week}
+            plans={screen.ofWeek}
+            groups={groups}
+            shown={day}
+            today={today}
+            onDay={screen.showDay}
+          />
+        )}
+        <div role="alert">
+          {query.refusal !== null && !place.isPicking && <Notice tone="amber">{query.refusal}</Notice>}
+        </div>
+        <TabPanel id={PANEL} label={when === 'other' ? weekName(place.week, today) : WHEN_LABELS[when]}>
+          <QueryResult
+            query={screen.query}
+            isEmpty={() => shown.length === 0 && !isGrid}
+            emptyText={screen.emptyText}
+          >
+            {content}
+          </QueryResult>
+        </TabPanel>
+      </Column>
+      {!isLaptop && (
+        <Floating tone="primary" icon="plus" onClick={() => dialogs.openNew(screen.newDay)}>
+          New Plan
+        </Floating>
       )}
-      <PlanToolbar
-        place={place}
-        go={go}
-        onNew={() => dialogs.openNew(screen.newDay)}
-        onFeeds={dialogs.openFeeds}
+      {place.isPicking && (
+        <dates.View
+          period={place.period}
+          today={today}
+          items={query.items}
+          refusal={query.refusal}
+          onPeriod={(period) => go({ period })}
+          onClose={() => go({ isPicking: false })}
+        />
+      )}
+      <DayFile
+        day={query.day}
+        today={today}
+        whose={place.whose}
+        groups={groups}
+        isOpen={query.csv.isOpen}
+        onClose={query.csv.close}
       />
-      <TabPanel id={PANEL} label={WHEN_LABELS[place.when]}>
-        <QueryResult
-          query={screen.query}
-          isEmpty={() => screen.shown.length === 0}
-          emptyText={screen.emptyText}
-        >
-          {() =>
-            screen.isCalendar ? (
-              <calendar.View plans={screen.shown} days={screen.calendarDays} />
-            ) : (
-              <PlanDays plans={screen.shown} viewer={viewer} now={now} actions={actions} />
-            )
-          }
-        </QueryResult>
-      </TabPanel>
-      <ConfirmActionDialog state={confirmation} />
-      {dialogs.newDay !== null && (
-        <planForm.View
-          key={`new ${dialogs.newDay}`}
-          day={dialogs.newDay}
-          now={now}
-          plan={null}
-          groups={groups}
-          onClose={dialogs.close}
-        />
-      )}
-      {dialogs.edited && (
-        <planForm.View
-          key={`edit ${dialogs.edited._id}`}
-          day={dialogs.edited.launch.slice(0, 10)}
-          now={now}
-          plan={dialogs.edited}
-          groups={groups}
-          onClose={dialogs.close}
-        />
-      )}
-      {dialogs.removed && <removal.View plan={dialogs.removed} onClose={dialogs.close} />}
-      {dialogs.isFeedOpen && <feeds.View groups={groups} onClose={dialogs.close} />}
-    </Column>
+      <PlanDialogs screen={screen} groups={groups} now={now} />
+    </Screen>
   );
 }

@@ -4,6 +4,8 @@ import { dayOfMonth, weekday } from '@fleetwatch/contract/time/weeks';
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
+export const weekdayName = (day: LocalDateText): string => WEEKDAYS[weekday(day) - 1] ?? '';
+
 /** `dayName('2026-05-01') === 'Fri May 1'` */
 export const dayName = (day: LocalDateText): string =>
-  `${WEEKDAYS[weekday(day) - 1] ?? ''} ${monthName(day)} ${dayOfMonth(day)}`;
+  `${weekdayName(day)} ${monthName(day)} ${dayOfMonth(day)}`;

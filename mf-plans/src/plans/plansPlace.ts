@@ -1,5 +1,5 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
-import { plannedYears } from '@fleetwatch/contract/plans/rules';
+import { plannedDayRule, plannedYears } from '@fleetwatch/contract/plans/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import {
   addDays,
@@ -7,77 +7,104 @@ import {
   dayOfMonth,
   isCalendarDay,
   mondayOf,
+  monthOf,
   yearOf,
 } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
+import { viewOf, type PlansView } from './keptView.ts';
 
-/** Tabs of the screen: this week, the next, or plans that are boarding now. */
-export type PlansWhen = 'week' | 'next' | 'boarding';
+/** The tab that a state belongs to; 'other' is a week that is neither this one nor the next. */
+export type PlansWhen = 'week' | 'next' | 'boarding' | 'other';
 export const MINE = 'mine';
-export const NEW = 'new';
 export const ALL = 'all';
 
-/** State of /plans; all of it is in the address. */
+const DAYS_IN_WEEK = 7;
+
+/** State of /plans; all of it is in the address, save for the view, which the device keeps as well. */
 export interface PlansPlace {
-  when: PlansWhen;
-  /** 'mine', 'new', 'all', or a user group's id. */
-  whose: string;
+  isBoarding: boolean;
+  /** Monday of the shown week. */
+  week: LocalDateText;
   /** A day of the shown week; '' for the whole week. */
   day: LocalDateText;
-  view: 'list' | 'calendar';
-  /** A date picked by month and day. */
+  /** 'mine', 'all', or a user group's id. */
+  whose: string;
+  /** Null where the address does not say. */
+  view: PlansView | null;
+  /** Whether a date is being picked by month and day. */
   isPicking: boolean;
   period: PickedPeriod;
-  /** The query chosen for the picked date. */
-  asked: 'plans' | 'fleet' | '';
 }
+
+/** A day that can be opened, as a text of the address says it; '' for none (rule plan.years). */
+const dayIn = (text: string | null, today: LocalDateText): LocalDateText =>
+  text !== null && isCalendarDay(text) && plannedDayRule(text, today) === null ? text : '';
 
 export function readPlansPlace(params: URLSearchParams, today: LocalDateText): PlansPlace {
   const when = params.get('when');
-  const asked = params.get('get');
-  const day = params.get('on') ?? '';
+  const day = dayIn(params.get('on'), today);
+  const ofTab = when === 'next' ? addDays(today, DAYS_IN_WEEK) : today;
+  const view = params.get('view');
+  const whose = params.get('whose');
   return {
-    when: when === 'next' || when === 'boarding' ? when : 'week',
-    whose: params.get('whose') ?? ALL,
-    day: isCalendarDay(day) ? day : '',
-    view: params.get('view') === 'calendar' ? 'calendar' : 'list',
+    isBoarding: when === 'boarding',
+    week: mondayOf(day || dayIn(params.get('week'), today) || ofTab),
+    day,
+    // 'new' was a tab of earlier addresses.
+    whose: whose === null || whose === 'new' ? ALL : whose,
+    // What boats by hour was called in earlier addresses.
+    view: view === 'calendar' ? 'boats' : (viewOf(view) ?? null),
     isPicking: params.has('pick'),
     period: readPeriod(params, 'day', today, plannedYears(today)),
-    asked: asked === 'plans' || asked === 'fleet' ? asked : '',
   };
 }
 
-export function writePlansPlace(place: PlansPlace): Record<string, string> {
-  const { when, whose, day, view, isPicking, period, asked } = place;
+export function whenOf(
+  { isBoarding, week }: Pick<PlansPlace, 'isBoarding' | 'week'>,
+  today: LocalDateText,
+): PlansWhen {
+  if (isBoarding) return 'boarding';
+  if (week === mondayOf(today)) return 'week';
+  return week === mondayOf(addDays(today, DAYS_IN_WEEK)) ? 'next' : 'other';
+}
+
+export function writePlansPlace(place: PlansPlace, today: LocalDateText): Record<string, string> {
+  const { day, whose, view, week, isPicking, period } = place;
+  const when = whenOf(place, today);
   return {
-    ...(when !== 'week' && { when }),
-    ...(whose !== ALL && { whose }),
+    ...(when === 'boarding' && { when }),
     ...(day !== '' && { on: day }),
-    ...(view === 'calendar' && { view }),
-    ...(isPicking && { pick: '1', ...writePeriod(period, 'day'), ...(asked !== '' && { get: asked }) }),
+    ...(day === '' && when === 'next' && { when }),
+    ...(day === '' && when === 'other' && { week }),
+    ...(whose !== ALL && { whose }),
+    ...(view !== null && { view }),
+    ...(isPicking && { pick: '1', ...writePeriod(period, 'day') }),
   };
 }
 
-/** The week of a tab: Monday to Sunday, across months. */
-export function weekShown(when: PlansWhen, today: LocalDateText): { from: LocalDateText; to: LocalDateText } {
-  const from = addDays(mondayOf(today), when === 'next' ? 7 : 0);
-  return { from, to: addDays(from, 6) };
-}
+/** Monday to Sunday, across months. */
+export const daysOfWeek = (monday: LocalDateText): LocalDateText[] =>
+  Array.from({ length: DAYS_IN_WEEK }, (_, at) => addDays(monday, at));
 
 /** The date picked by month and day; null while either is missing. */
 export function pickedDate({ year, month, part }: PickedPeriod): LocalDateText | null {
   return month === null || part === null ? null : dateText(year, month, part);
 }
 
-/** The date of a query, a file or a new plan: the picked one, else the chosen day of the week; null without either. */
-export function dateOf(place: PlansPlace): LocalDateText | null {
-  if (place.isPicking) return pickedDate(place.period);
-  return place.day === '' ? null : place.day;
-}
+export const isDayOpen = (day: LocalDateText, today: LocalDateText): boolean =>
+  plannedDayRule(day, today) === null;
 
 /** 'May 29'; in another year than today's 'May 29, 2027'. */
 export function shortDate(day: LocalDateText, today: LocalDateText): string {
   const date = `${monthName(day)} ${dayOfMonth(day)}`;
   return yearOf(day) === yearOf(today) ? date : `${date}, ${yearOf(day)}`;
+}
+
+/** 'May 25 to 31', 'Jun 29 to Jul 5'; the year where it is not today's. */
+export function weekName(monday: LocalDateText, today: LocalDateText): string {
+  const sunday = addDays(monday, DAYS_IN_WEEK - 1);
+  const from = `${monthName(monday)} ${dayOfMonth(monday)}`;
+  const till = monthOf(monday) === monthOf(sunday) ? String(dayOfMonth(sunday)) : shortDate(sunday, sunday);
+  return yearOf(sunday) === yearOf(today) ? `${from} to ${till}` : `${from} to ${till}, ${yearOf(sunday)}`;
 }

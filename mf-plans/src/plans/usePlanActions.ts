@@ -12,7 +12,8 @@ import {
 import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from '../data/plansApi.ts';
 import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
 import { hasJoined, type Viewer } from './planRights.ts';
-import { launchQuestion, planName, type PlanActions } from './planRow.tsx';
+import type { PlanActions } from './planActions.ts';
+import { launchQuestion, planName } from './planTexts.ts';
 
 const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;

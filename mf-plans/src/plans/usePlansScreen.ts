@@ -1,17 +1,18 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isNowBoarding } from '@fleetwatch/contract/plans/rules';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { addDays } from '@fleetwatch/contract/time/weeks';
+import { addDays, mondayOf } from '@fleetwatch/contract/time/weeks';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { usePlansQuery } from '../data/plansApi.ts';
-import { daysOf, filterPlans } from './filterPlans.ts';
-import { pickedDate, readPlansPlace, shortDate, weekShown, writePlansPlace } from './plansPlace.ts';
-import type { PlansPlace, PlansWhen } from './plansPlace.ts';
-import { PICK } from './planTabs.ts';
+import { filterPlans, plansOfDay } from './filterPlans.ts';
+import { keepView, keptView, type PlansView } from './keptView.ts';
+import { daysOfWeek, readPlansPlace, shortDate, whenOf, writePlansPlace } from './plansPlace.ts';
+import type { PlansPlace } from './plansPlace.ts';
 import { usePlanActions } from './usePlanActions.ts';
 import { usePlanDialogs } from './usePlanDialogs.ts';
 
@@ -21,50 +22,45 @@ const LIVE = {
   refetchOnFocus: true,
 } as const;
 
-const emptyTextOf = (
-  { when, isPicking, day }: PlansPlace,
-  date: LocalDateText | null,
-  today: LocalDateText,
-): string => {
-  if (when === 'boarding') return 'Nothing is boarding now.';
-  if (isPicking)
-    return date === null
-      ? 'Pick a month and a day.'
-      : `Nobody has planned anything for ${shortDate(date, today)} yet.`;
+const DAYS_IN_WEEK = 7;
+
+const emptyTextOf = (place: PlansPlace, day: LocalDateText, today: LocalDateText): string => {
+  if (place.isBoarding) return 'Nothing is boarding now.';
   if (day !== '') return `Nobody has planned anything for ${shortDate(day, today)} yet.`;
+  const when = whenOf(place, today);
+  if (when === 'other') return 'Nobody has planned anything for this week yet.';
   return `Nobody has planned anything ${when === 'next' ? 'next' : 'this'} week yet.`;
 };
 
-const daysOfSpan = ({ from, to }: { from: LocalDateText; to: LocalDateText }): LocalDateText[] => {
-  const days: LocalDateText[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-};
+/** The day that is shown of a week: the chosen one, today, or the first with plans. */
+function dayShown({ day, week }: PlansPlace, plans: readonly Plan[], today: LocalDateText): LocalDateText {
+  if (day !== '') return day;
+  if (week === mondayOf(today)) return today;
+  const first = plans.map(({ launch }) => datePart(launch)).sort()[0];
+  return first ?? week;
+}
 
 /** The state in the plans' address, the plans it shows, and navigation. */
-export function usePlansScreen(now: LocalDateTimeText) {
+export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
   const today = datePart(now);
   const [params, setParams] = useSearchParams();
   const place = readPlansPlace(params, today);
+  const [kept, setKept] = useState(keptView);
+  const view = place.view ?? kept;
   const viewer = { id: useAppSelector(selectMemberId), isCoach: useAppSelector(selectIsCoach) };
-  const go = (next: Partial<PlansPlace>) => setParams(writePlansPlace({ ...place, ...next }));
+  const go = (next: Partial<PlansPlace>) => setParams(writePlansPlace({ ...place, ...next }, today));
 
-  const date = place.isPicking ? pickedDate(place.period) : null;
-  const isOfDate = date !== null && place.asked !== '';
-  const week = weekShown(place.when, today);
-  const span = isOfDate ? { from: date, to: date } : week;
-  const query = usePlansQuery(span, LIVE);
+  const week = daysOfWeek(place.week);
+  const query = usePlansQuery({ from: place.week, to: addDays(place.week, DAYS_IN_WEEK - 1) }, LIVE);
   const todays = usePlansQuery({ from: today, to: today }, LIVE);
-
   const own = (plans: readonly Plan[]) => filterPlans(plans, place.whose, viewer.id);
-  const loaded = own(query.currentData ?? []);
+  const ofWeek = own(query.currentData ?? []);
   const boarding = own(todays.currentData ?? []).filter(({ launchtime }) => isNowBoarding(launchtime, now));
-  const shown =
-    place.when === 'boarding'
-      ? boarding
-      : place.day === '' || isOfDate
-        ? loaded
-        : loaded.filter(({ launch }) => datePart(launch) === place.day);
+
+  // A phone shows a day's cards, and boats by hour have room for one day.
+  const isDayView = !place.isBoarding && (view === 'boats' || (view === 'week' && !isLaptop));
+  const day = isDayView ? dayShown(place, ofWeek, today) : place.day;
+  const shown = place.isBoarding ? boarding : day === '' ? ofWeek : plansOfDay(ofWeek, day);
 
   const every = [...(query.currentData ?? []), ...(todays.currentData ?? [])];
   const dialogs = usePlanDialogs(every);
@@ -72,28 +68,59 @@ export function usePlansScreen(now: LocalDateTimeText) {
     edit: dialogs.openEdit,
     remove: dialogs.openRemove,
   });
-  const isCalendar = place.when !== 'boarding' && (place.view === 'calendar' || place.asked === 'fleet');
+  const chooseView = (chosen: PlansView) => {
+    keepView(chosen);
+    setKept(chosen);
+    // The address keeps its view only while it differs from the device's.
+    go({ view: null });
+  };
   return {
     today,
     place,
     go,
     viewer,
-    query: place.when === 'boarding' ? todays : query,
+    query: place.isBoarding ? todays : query,
     boarding,
+    ofWeek,
     shown,
-    days: daysOf(isOfDate ? [] : loaded),
-    emptyText: emptyTextOf(place, date, today),
-    isCalendar,
-    calendarDays: place.day === '' || isOfDate ? daysOfSpan(span) : [place.day],
+    week,
+    /** Those to show: the chosen one, or the whole week. */
+    days: day === '' ? week : [day],
+    /** The chosen day, or the one that a view of one day shows; '' for the whole week. */
+    day,
+    isDayView,
+    view,
+    emptyText: emptyTextOf(place, day, today),
     /** The day of a new plan, by default. */
-    newDay: date ?? (place.day === '' ? (place.when === 'next' ? week.from : today) : place.day),
+    newDay: day !== '' ? day : week.includes(today) ? today : place.week,
     dialogs,
     actions,
     confirmation,
-    reset: () => setParams({ on: today }),
-    chooseWhen: (when: string) => go({ when: when as PlansWhen, day: '', isPicking: false, asked: '' }),
-    // Choosing a day resets the query tab (rule plan.tabs).
-    chooseDay: (day: string) =>
-      go(day === PICK ? { isPicking: true, asked: '' } : { day, isPicking: false, asked: '' }),
+    chooseView,
+    chooseWhen: (when: string) =>
+      go({
+        isBoarding: when === 'boarding',
+        week: mondayOf(when === 'next' ? addDays(today, DAYS_IN_WEEK) : today),
+        day: '',
+        isPicking: false,
+      }),
+    showWeek: (monday: LocalDateText) => go({ isBoarding: false, week: monday, day: '' }),
+    showWhole: (monday: LocalDateText) =>
+      go({ isBoarding: false, week: monday, day: '', ...(isDayView && { view: 'list' }) }),
+    showDay: (chosen: LocalDateText) =>
+      go({
+        isBoarding: false,
+        day: chosen,
+        week: chosen === '' ? place.week : mondayOf(chosen),
+        isPicking: false,
+      }),
+    showDate: (chosen: LocalDateText, isFleet: boolean) =>
+      go({
+        isBoarding: false,
+        day: chosen,
+        week: mondayOf(chosen),
+        isPicking: false,
+        view: isFleet ? 'boats' : view === 'boats' ? 'list' : place.view,
+      }),
   };
 }

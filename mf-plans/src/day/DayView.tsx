@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { isNowBoarding } from '@fleetwatch/contract/plans/rules';
+import { NOW_BOARDING_MINUTES } from '@fleetwatch/contract/plans/limits';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { dayName } from '../plans/dayName.ts';
+import { hourText } from '../plans/hourText.ts';
+import { PlanCard, type PlanCardContext } from './PlanCard.tsx';
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+  margin-bottom: var(--s4);
+  > h2 {
+    font-size: var(--text-m);
+  }
+  > h2 > small {
+    margin-left: var(--s2);
+    color: var(--muted);
+    font-size: var(--text-xs);
+    font-weight: var(--weight-fact);
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: 10px;
+  align-items: start;
+`;
+
+interface DayPart {
+  title: string;
+  note?: string;
+  plans: Plan[];
+}
+
+/** Today what boards comes first, then what is to come, and what is over; another day is one part. */
+export function partsOf(plans: readonly Plan[], day: LocalDateText, now: LocalDateTimeText): DayPart[] {
+  if (day !== datePart(now)) return plans.length === 0 ? [] : [{ title: dayName(day), plans: [...plans] }];
+  const boards = (plan: Plan) => isNowBoarding(plan.launchtime, now);
+  const parts: DayPart[] = [
+    {
+      title: 'Now Boarding!',
+      note: `launching within ${NOW_BOARDING_MINUTES} min of ${hourText(now)}`,
+      plans: plans.filter(boards),
+    },
+    { title: 'Later today', plans: plans.filter((plan) => !boards(plan) && plan.launch > now) },
+    { title: 'Earlier today', plans: plans.filter((plan) => !boards(plan) && plan.launch <= now) },
+  ];
+  return parts.filter(({ plans: ofPart }) => ofPart.length > 0);
+}
+
+interface DayViewProps {
+  plans: readonly Plan[];
+  day: LocalDateText;
+  context: PlanCardContext;
+}
+
+/** One day's plans as cards (rule plan.day). */
+export function DayView({ plans, day, context }: DayViewProps) {
+  return partsOf(plans, day, context.now).map(({ title, note, plans: ofPart }) => (
+    <Part key={title} aria-label={title}>
+      <h2>
+        {title}
+        {note === undefined ? null : <small>{note}</small>}
+      </h2>
+      <Cards>
+        {ofPart.map((plan) => (
+          <PlanCard key={plan._id} plan={plan} context={context} />
+        ))}
+      </Cards>
+    </Part>
+  ));
+}

@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { dayName } from '../plans/dayName.ts';
+import type { Viewer } from '../plans/planRights.ts';
+import { planActions, type PlanActions } from '../plans/planActions.ts';
+import { planName } from '../plans/planTexts.ts';
+import { PlanFacts } from '../plans/PlanFacts.tsx';
+
+const Facts = styled.div`
+  display: grid;
+  gap: var(--s2);
+  overflow-wrap: anywhere;
+`;
+
+interface PlanDialogProps {
+  plan: Plan;
+  viewer: Viewer;
+  now: LocalDateTimeText;
+  actions: PlanActions;
+  onClose: () => void;
+}
+
+/** A plan with all that is known of it, and what the viewer may do with it. */
+export function PlanDialog({ plan, viewer, now, actions, onClose }: PlanDialogProps) {
+  const name = planName(plan);
+  return (
+    <Dialog
+      isOpen
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Close
+          </Button>
+          {planActions(plan, viewer, now, actions).map(({ key, label, onSelect }) => (
+            <Button key={key} aria-label={`${label} ${name}`} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <Facts>
+        <p>{dayName(datePart(plan.launch))}</p>
+        <PlanFacts plan={plan} viewer={viewer} now={now} />
+      </Facts>
+    </Dialog>
+  );
+}

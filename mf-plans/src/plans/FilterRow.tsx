@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { whoseTabs } from './planTabs.tsx';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+`;
+
+/* Chips, so that the row is told from the strip of tabs above it. */
+const Chips = styled.div`
+  flex: 1;
+  min-width: 0;
+  [role='tablist'] {
+    gap: var(--s2);
+    padding-block: 3px;
+    box-shadow: none;
+  }
+  [role='tab'] {
+    min-height: 42px;
+    padding: 0 14px;
+    border: var(--border) solid var(--line);
+    border-radius: var(--pill);
+    background: var(--card);
+    box-shadow: none;
+    color: var(--ink);
+    font-size: var(--text-s);
+  }
+  [role='tab'][aria-selected='true'] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+  }
+`;
+
+interface FilterRowProps {
+  groups: readonly UserGroup[];
+  whose: string;
+  onWhose: (whose: string) => void;
+  /** At the row's end. */
+  children: ReactNode;
+}
+
+/** Whose plans show: one's own, all, or a group's. */
+export function FilterRow({ groups, whose, onWhose, children }: FilterRowProps) {
+  return (
+    <Row>
+      <Chips>
+        <TabStrip label="Whose plans" tabs={whoseTabs(groups)} value={whose} onChange={onWhose} />
+      </Chips>
+      {children}
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { hasJoined, isClosed, isFull, isInvited, type Viewer } from './planRights.ts';
+import { boatsText, crewText } from './planTexts.ts';
+
+const Lines = styled.span`
+  display: grid;
+  > span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Marks = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+`;
+
+interface PlanFactsProps {
+  plan: Plan;
+  viewer: Viewer;
+  now: LocalDateTimeText;
+}
+
+/** Author, notes, crew, boats and state of a plan. */
+export function PlanFacts({ plan, viewer, now }: PlanFactsProps) {
+  const boats = boatsText(plan);
+  return (
+    <Lines>
+      <span>{[plan.name, plan.description].filter((part) => part !== '').join(': ')}</span>
+      <span>{crewText(plan)}</span>
+      {boats === '' ? null : <span>{boats}</span>}
+      <Marks>
+        {hasJoined(plan, viewer) ? <Badge $tone="green">Joined</Badge> : null}
+        {isInvited(plan, viewer) ? <Badge $tone="amber">Invited</Badge> : null}
+        {isClosed(plan, now) ? <Badge>Closed</Badge> : null}
+        {isFull(plan) ? <Badge $tone="amber">Full</Badge> : null}
+        {plan.weeklytill === null ? null : <Badge>Repeats</Badge>}
+      </Marks>
+    </Lines>
+  );
+}

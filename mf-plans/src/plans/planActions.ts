@@ -1,0 +1,42 @@
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
+import { isClosed, mayChange, mayLaunch, type Viewer } from './planRights.ts';
+
+export interface PlanActions {
+  join: (plan: Plan) => void;
+  leave: (plan: Plan) => void;
+  launch: (plan: Plan) => void;
+  edit: (plan: Plan) => void;
+  remove: (plan: Plan) => void;
+}
+
+/** What the viewer may do with a plan. */
+export function planActions(
+  plan: Plan,
+  viewer: Viewer,
+  now: LocalDateTimeText,
+  actions: PlanActions,
+): SwipeAction[] {
+  const isOver = isClosed(plan, now);
+  const edit: SwipeAction = { key: 'edit', label: 'Edit', tone: 'cedar', onSelect: () => actions.edit(plan) };
+  const remove: SwipeAction = {
+    key: 'remove',
+    label: 'Remove',
+    tone: 'red',
+    onSelect: () => actions.remove(plan),
+  };
+  const own = mayChange(plan, viewer)
+    ? [...(isOver ? [] : [edit]), ...(isOver && !viewer.isCoach ? [] : [remove])]
+    : [];
+  const crew: SwipeAction[] = isOver
+    ? []
+    : [
+        { key: 'join', label: 'Join', tone: 'green', onSelect: () => actions.join(plan) },
+        { key: 'leave', label: 'Leave', tone: 'amber', onSelect: () => actions.leave(plan) },
+      ];
+  const launch: SwipeAction[] = mayLaunch(plan, viewer, now)
+    ? [{ key: 'launch', label: 'Launch', tone: 'water', onSelect: () => actions.launch(plan) }]
+    : [];
+  return [...crew, ...own, ...launch];
+}

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+
+/** More seats than this are written, not drawn. */
+const DOTS_MAX = 12;
+
+export interface PlanSeats {
+  taken: number;
+  /** Null where neither a limit nor a boat says how many there are. */
+  total: number | null;
+}
+
+/** The places of a plan: its limit, else the seats of its boats; never fewer than have joined. */
+export function seatsOf({ crew, limit, fleet }: Plan, boats: readonly Boat[]): PlanSeats {
+  const taken = crew.length;
+  if (limit !== null) return { taken, total: limit };
+  const payloads = fleet.map(({ _id }) => boats.find((boat) => boat._id === _id)?.grouppayload ?? 0);
+  const seats = payloads.reduce((sum, each) => sum + each, 0);
+  return { taken, total: seats === 0 || payloads.includes(0) ? null : Math.max(seats, taken) };
+}
+
+/** '8 of 9'; '3 in' where the places are not known. */
+export const seatsText = ({ taken, total }: PlanSeats): string =>
+  total === null ? `${taken} in` : `${taken} of ${total}`;
+
+const Dots = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 3px;
+  > i {
+    width: 8px;
+    height: 8px;
+    border: 1.5px solid currentColor;
+    border-radius: 50%;
+  }
+  > i[data-taken] {
+    background: currentColor;
+  }
+`;
+
+/** Seats as dots, filled when taken. Decoration: `crewText` says the same. */
+export function SeatDots({ seats }: { seats: PlanSeats }) {
+  const total = Math.max(seats.total ?? 0, seats.taken);
+  if (total > DOTS_MAX) return <span aria-hidden="true">{seatsText(seats)}</span>;
+  return (
+    <Dots aria-hidden="true">
+      {Array.from({ length: total }, (_, at) => (
+        <i key={at} data-taken={at < seats.taken || undefined} />
+      ))}
+    </Dots>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
+import { hasJoined, isClosed, isFull, isInvited, type Viewer } from './planRights.ts';
+
+interface PlanState {
+  text: string;
+  tone: BadgeTone;
+}
+
+/** What matters most to the viewer; null for a plan that they may join. */
+export function planState(plan: Plan, viewer: Viewer, now: LocalDateTimeText): PlanState | null {
+  if (isClosed(plan, now)) return { text: 'Closed', tone: 'neutral' };
+  if (hasJoined(plan, viewer)) return { text: "You're in", tone: 'green' };
+  if (isInvited(plan, viewer)) return { text: 'Invited', tone: 'amber' };
+  return isFull(plan) ? { text: 'Full', tone: 'neutral' } : null;
+}
+
+interface PlanStateBadgeProps {
+  plan: Plan;
+  viewer: Viewer;
+  now: LocalDateTimeText;
+}
+
+export function PlanStateBadge({ plan, viewer, now }: PlanStateBadgeProps) {
+  const state = planState(plan, viewer, now);
+  return state && <Badge $tone={state.tone}>{state.text}</Badge>;
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, kept up as the window changes. */
+export function useMatches(query: string): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const list = globalThis.matchMedia(query);
+      list.addEventListener('change', tell);
+      return () => list.removeEventListener('change', tell);
+    },
+    () => globalThis.matchMedia(query).matches,
+  );
+}
+
+/** As wide as a laptop: a grid in place of a day's cards. */
+export const LAPTOP = '(min-width: 1024px)';
