@@ -20,6 +20,7 @@ const HOUR = 60;
 
 /* Its own hours scroll sideways where the screen has no room for them. */
 const Frame = styled.div`
+  position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   border: var(--border) solid var(--line);
@@ -205,7 +206,10 @@ function BarsOfBoat({ row, groups, percent, now, onOpen }: BarsOfBoatProps) {
               onClick={() => onOpen(block.plan)}
             >
               <span>
-                {hourText(block.plan.launch)}–{hourText(block.plan.land)} {block.plan.usergroup}
+                <VisuallyHidden>
+                  {hourText(block.plan.launch)}–{hourText(block.plan.land)}{' '}
+                </VisuallyHidden>
+                {block.plan.usergroup}
                 <VisuallyHidden>, </VisuallyHidden>
               </span>
               <span>{block.plan.name}</span>

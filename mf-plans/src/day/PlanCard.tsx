@@ -152,8 +152,10 @@ export function PlanCard({ plan, context }: { plan: Plan; context: PlanCardConte
         <SeatDots seats={seatsOf(plan, boats)} />
       </Crew>
       {mayJoin && (
-        <Join icon="plus" aria-label={`Join ${planName(plan)}`} onClick={() => actions.join(plan)}>
-          Join
+        <Join icon="plus" onClick={() => actions.join(plan)}>
+          <span>
+            Join<VisuallyHidden> {planName(plan)}</VisuallyHidden>
+          </span>
         </Join>
       )}
     </Card>

@@ -13,11 +13,7 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { DayStrip } from '../day/DayStrip.tsx';
 import { DayView } from '../day/DayView.tsx';
-import { DayFile } from './DayFile.tsx';
 import { FilterRow } from './FilterRow.tsx';
-import { PlanDays } from './PlanDays.tsx';
-import { PlanDialogs } from './PlanDialogs.tsx';
-import { PlansBar, PlansMenu } from './PlansBar.tsx';
 import { weekName, whenOf } from './plansPlace.ts';
 import { whenTabs, WHEN_LABELS } from './planTabs.tsx';
 import { useDayQuery } from './useDayQuery.ts';
@@ -32,8 +28,19 @@ const grid = createPart(
   <div style={{ minHeight: '100dvh' }} />,
 );
 const byHour = createPart(async () => (await import('../boats/BoatsByHour.tsx')).BoatsByHour);
+const list = createPart(async () => (await import('./PlanDays.tsx')).PlanDays);
+const file = createPart(async () => (await import('./DayFile.tsx')).DayFile);
+const bar = createPart(
+  async () => (await import('./PlansBar.tsx')).PlansBar,
+  <div style={{ flex: '999 1 auto', height: 'var(--target)' }} />,
+);
+const menu = createPart(
+  async () => (await import('./PlansBar.tsx')).PlansMenu,
+  <span style={{ width: 'var(--target)', height: 'var(--target)' }} />,
+);
+const planDialogs = createPart(async () => (await import('./PlanDialogs.tsx')).PlanDialogs);
 const dates = createPart(async () => (await import('./DateDialog.tsx')).DateDialog);
-const PARTS = [dates, byHour];
+const PARTS = [planDialogs, list, dates, byHour, file];
 
 const Column = styled.div`
   display: grid;
@@ -113,10 +120,10 @@ function Plans({ now }: { now: LocalDateTimeText }) {
       );
     if (isDay) return <DayView plans={shown} day={day || today} context={context} />;
     if (view === 'boats' && !place.isBoarding) return <byHour.View {...context} plans={shown} day={day} />;
-    return <PlanDays plans={shown} viewer={screen.viewer} now={now} actions={screen.actions} />;
+    return <list.View plans={shown} viewer={screen.viewer} now={now} actions={screen.actions} />;
   };
   return (
-    <Screen title="Plans" actions={isLaptop && <PlansBar screen={screen} queries={query.items} />}>
+    <Screen title="Plans" actions={isLaptop && <bar.View screen={screen} queries={query.items} />}>
       <Column>
         <TabStrip
           label="Plans"
@@ -129,7 +136,7 @@ function Plans({ now }: { now: LocalDateTimeText }) {
           {isLaptop ? (
             <ViewSwitch view={view} onView={screen.chooseView} />
           ) : (
-            <PlansMenu screen={screen} queries={query.items} />
+            <menu.View screen={screen} queries={query.items} />
           )}
         </FilterRow>
         {screen.isDayView && (
@@ -170,15 +177,17 @@ function Plans({ now }: { now: LocalDateTimeText }) {
           onClose={() => go({ isPicking: false })}
         />
       )}
-      <DayFile
-        day={query.day}
-        today={today}
-        whose={place.whose}
-        groups={groups}
-        isOpen={query.csv.isOpen}
-        onClose={query.csv.close}
-      />
-      <PlanDialogs screen={screen} groups={groups} now={now} />
+      {query.csv.isOpen && (
+        <file.View
+          day={query.day}
+          today={today}
+          whose={place.whose}
+          groups={groups}
+          isOpen={query.csv.isOpen}
+          onClose={query.csv.close}
+        />
+      )}
+      <planDialogs.View screen={screen} groups={groups} now={now} />
     </Screen>
   );
 }

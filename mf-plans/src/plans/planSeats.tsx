@@ -27,7 +27,7 @@ export const seatsText = ({ taken, total }: PlanSeats): string =>
 const Dots = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: 3px;
+  gap: 2px;
   > i {
     width: 8px;
     height: 8px;
