@@ -1,2 +1,2 @@
 export { PlansScreen } from './plans/PlansScreen.tsx';
-export { WorkoutsScreen } from './workouts/WorkoutsScreen.tsx';
+export { WorkoutsScreen } from './workouts/LazyWorkouts.tsx';

@@ -1,0 +1,10 @@
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+
+/** A chunk of its own: who opens the plans does not wait for it. */
+const { View } = createPart(
+  async () => (await import('./WorkoutsScreen.tsx')).WorkoutsScreen,
+  <Screen title="Workouts" status="loading" />,
+);
+
+export { View as WorkoutsScreen };
