@@ -2,7 +2,9 @@ import styled from 'styled-components';
 
 const TIMES_PX = 56;
 
+/* Clips rather than scrolls: its head sticks to the page. Until a narrowed window shows a day's cards, nothing is wider than it. */
 export const Frame = styled.section`
+  overflow-x: clip;
   border: var(--border) solid var(--line);
   border-radius: var(--radius-card);
   background: var(--card);
