@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
@@ -29,9 +29,7 @@ const Card = styled.li`
   border: var(--border) solid var(--line);
   border-radius: 14px;
   background: var(--card);
-  box-shadow:
-    inset 5px 0 var(--hue),
-    var(--shadow);
+  box-shadow: inset 5px 0 var(--hue);
 `;
 
 const Line = styled.div`
@@ -52,9 +50,16 @@ const Times = styled.span`
   }
 `;
 
-const Group = styled.span`
+/* The hue of the group as text alone: the themes' own rules fill it. */
+const hueText = css`
   ${groupHueStyle}
-  background: none;
+  &&&& {
+    background: none;
+  }
+`;
+
+const Group = styled.span`
+  ${hueText}
   font-weight: var(--weight-label);
   overflow-wrap: anywhere;
 `;
@@ -85,8 +90,7 @@ const Crew = styled.span`
   gap: var(--s1) var(--s3);
   min-height: ${FACE_PX}px;
   font-size: var(--text-xs);
-  ${groupHueStyle}
-  background: none;
+  ${hueText}
 `;
 
 const Faces = styled.span`
