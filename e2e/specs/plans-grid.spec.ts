@@ -35,6 +35,12 @@ test('a plan is made by a drag and by the keys, and opened in the grid (rule pla
 }) => {
   await new SignInPage(page).signIn(await clubhouse.join());
   await page.goto(`/plans?week=${MONDAY}`);
+  const head = page.getByRole('button', { name: /^Wed / });
+  await expect(head).toBeVisible();
+  expect((await head.boundingBox())?.x).toBeCloseTo(
+    (await halfHour(page, 'Wed', '06:00').boundingBox())?.x ?? NaN,
+    0,
+  );
   const [from, to] = [await edgeOf(page, 'Wed', '06:00'), await edgeOf(page, 'Wed', '07:30')];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

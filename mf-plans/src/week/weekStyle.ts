@@ -31,7 +31,9 @@ const days = `
   grid-template-columns: repeat(var(--days), minmax(0, 1fr));
 `;
 
+/* In its column also while the button beside it is hidden. */
 export const HeadDays = styled.div`
+  grid-column: 2;
   ${days}
 `;
 
