@@ -5,7 +5,7 @@ import type { KioskHeadsUp } from '@fleetwatch/contract/tweets/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
-import { HeadsUpDialogPart } from '../kiosk/kioskParts.tsx';
+import { HeadsUpDialogPart } from './boardParts.tsx';
 import { INACTIVITY_MS } from '../kiosk/kioskState.ts';
 
 const TITLE = 'Heads Up';

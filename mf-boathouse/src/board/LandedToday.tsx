@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
-import { LandedDialogPart } from '../kiosk/kioskParts.tsx';
+import { LandedDialogPart } from './boardParts.tsx';
 import { INACTIVITY_MS } from '../kiosk/kioskState.ts';
 import { LandedPicture } from './outingPictures.tsx';
 import {

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { ClubDayPart } from '../kiosk/kioskParts.tsx';
+import { ClubDayPart } from './boardParts.tsx';
 import type { ClubClock } from '../kiosk/useKioskData.ts';
 import { boardPages } from './boardPages.ts';
 import { AllIn, Count, Departures, Head, Pager, ROW_GAP_PX, ROW_PX, Rows } from './outBoardStyle.ts';

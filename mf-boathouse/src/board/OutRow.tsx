@@ -3,7 +3,7 @@ import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
-import { BoardPicturePart } from '../kiosk/kioskParts.tsx';
+import { BoardPicturePart } from './boardParts.tsx';
 import {
   Aside,
   BoatCell,

@@ -1,5 +1,6 @@
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { BOARD_PARTS } from '../board/boardParts.tsx';
 
 const placeholder = <Skeleton shape="card" count={2} />;
 
@@ -16,12 +17,6 @@ export const MySortiesPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ '../land/MySorties.tsx')).MySorties,
   placeholder,
 );
-export const HeadsUpDialogPart = createPart(
-  async () => (await import(/* webpackChunkName: "steps" */ '../board/HeadsUpDialog.tsx')).HeadsUpDialog,
-);
-export const LandedDialogPart = createPart(
-  async () => (await import(/* webpackChunkName: "steps" */ '../board/LandedDialog.tsx')).LandedDialog,
-);
 export const SignInWarningPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ './SignInWarning.tsx')).SignInWarning,
 );
@@ -29,14 +24,6 @@ export const LogOffFirstPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ './LogOffFirst.tsx')).LogOffFirst,
 );
 
-export const ClubDayPart = createPart(
-  async () => (await import(/* webpackChunkName: "steps" */ '../board/ClubDay.tsx')).ClubDay,
-);
-
-// The boats that are out come first, as words; what follows has its place before.
-export const BoardPicturePart = createPart(
-  async () => (await import(/* webpackChunkName: "landed" */ '../board/outingPictures.tsx')).BoardPicture,
-);
 export const LandedTodayPart = createPart(
   async () => (await import(/* webpackChunkName: "landed" */ '../board/LandedToday.tsx')).LandedToday,
 );
@@ -45,8 +32,6 @@ export const PairTabletPart = createPart(
   async () => (await import(/* webpackChunkName: "pairing" */ '../pairing/PairTablet.tsx')).PairTablet,
   placeholder,
 );
+
 /** Fetched as soon as the wall shows its board: the next touch begins one of them. */
-export const STEP_PARTS = [
-  ...[BoardPicturePart, LandedTodayPart, ClubDayPart],
-  ...[LaunchPart, AuthenticatePart, MySortiesPart, HeadsUpDialogPart, LandedDialogPart],
-];
+export const STEP_PARTS = [LandedTodayPart, ...BOARD_PARTS, ...[LaunchPart, AuthenticatePart, MySortiesPart]];
