@@ -120,7 +120,7 @@ test.describe('the tablet on the wall', () => {
     const showsWithinTenMinutes = async (title: string) => {
       for (let minute = 0; minute < 10 && !(await wall(title).isVisible()); minute += 1) {
         await page.clock.runFor(60_000);
-        // A page that has loaded anew has its whole wall before more of its time passes: files have a deadline by that clock.
+        // After a reload the clock waits until the whole wall shows: files have a deadline by that clock.
         await expect(
           page.getByRole('region', { name: /^(Already Landed Today|Landed So Far)$/ }),
         ).toBeVisible();

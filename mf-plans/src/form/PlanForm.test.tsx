@@ -205,7 +205,7 @@ describe('the date', () => {
     expect(api.callsTo('POST /plan')).toEqual([]);
   });
 
-  it('of a repetition begins it anew', async () => {
+  it('of a repeated plan restarts the repetition from there', async () => {
     const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
     const form = await dialog();
     await user.click(form.getByRole('button', { name: 'Make Recurring' }));

@@ -105,7 +105,7 @@ export const newPlanOf = (draft: PlanDraft): NewPlanBody => ({
 
 export const updateOf = (draft: PlanDraft): PlanUpdateBody => ({ ...common(draft), scope: draft.scope });
 
-/** Another day; a repetition begins anew from it. */
+/** Moves the draft to another day, from which a repetition then starts. */
 export const movedTo = (draft: PlanDraft, date: LocalDateText, today: LocalDateText): Partial<PlanDraft> => ({
   date,
   ...(draft.till !== null && isCalendarDay(date) && firstUntil(date, today)),

@@ -10,7 +10,7 @@ const Row = styled.div`
   gap: var(--s2);
 `;
 
-/* Chips, so that the row is told from the strip of tabs above it. */
+/* Chips, so that the row does not look like the strip of tabs above it. */
 const Chips = styled.div`
   flex: 1;
   min-width: 0;

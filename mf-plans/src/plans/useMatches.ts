@@ -12,5 +12,5 @@ export function useMatches(query: string): boolean {
   );
 }
 
-/** As wide as a laptop: a grid in place of a day's cards. */
+/** Whether the window is as wide as a laptop's, which shows a grid in place of a day's cards. */
 export const LAPTOP = '(min-width: 1024px)';
