@@ -1,6 +1,7 @@
 import type { BoatDetail, ChangedBoat } from '@fleetwatch/contract/boats/edits';
 import * as texts from '@fleetwatch/contract/boats/messages';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { freshKey, land, launch, launchBody, resultsOf } from '../testing/calls.ts';
@@ -79,6 +80,16 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     const sortie = await launch(api, kim, null, { bus: boat._id });
     await land(api, kim, sortie._id, 4);
     expect((await fleet()).find(({ _id }) => _id === boat._id)?.miles).toBe(16.5);
+  });
+
+  test('with details of 128 characters, not counting the spaces around them', async () => {
+    const details = 'x'.repeat(128);
+    const { body } = await send(
+      'POST',
+      '/bus',
+      await newBoat({ name: 'Long Story', description: `  ${details} ` }),
+    );
+    expect(body).toMatchObject({ description: details });
   });
 
   test('with a hull colour, or none (rule boat.hull)', async () => {
@@ -197,6 +208,19 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
     expect((await detailOf(boat._id)).log.length).toBeGreaterThan(4096);
   });
 
+  test('fills a log to its last character', async () => {
+    const boat = await boatOf();
+    const entry = 'Oiled.';
+    const room = '\n2026-05-01 Kim Harper: '.length + entry.length;
+    const fill = (length: number): Promise<unknown> =>
+      api.inClub(() => BoatModel.updateOne({ _id: boat._id }, { $set: { log: 'x'.repeat(length) } }));
+    await fill(LOG_KEPT_MAX - room + 1);
+    expect((await append(boat, entry)).status).toBe(409);
+    await fill(LOG_KEPT_MAX - room);
+    expect((await append(boat, entry)).status).toBe(200);
+    expect((await detailOf(boat._id)).log).toHaveLength(LOG_KEPT_MAX);
+  });
+
   test.each([
     [texts.LOG_ENTRY_SHORT, 'x'],
     [texts.LOG_ENTRY_SHORT, '   '],
@@ -283,6 +307,12 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     await boatOf('Four', 'Dunlin');
     await api.inClub(() => BoatModel.collection.updateOne({ _id: alike._id }, { $set: { name: 'DunIin' } }));
     expect((await update(alike, { name: 'DunIin', description: 'Red' })).status).toBe(200);
+    const spaced = await boatOf('Four', 'Sanderling');
+    await api.inClub(() =>
+      BoatModel.collection.updateOne({ _id: spaced._id }, { $set: { name: 'San  der' } }),
+    );
+    await update(spaced, { name: 'San  der', description: 'Red' });
+    expect(await detailOf(spaced._id)).toMatchObject({ name: 'San  der', description: 'Red' });
   });
 
   test('frees the boat’s former name', async () => {
@@ -484,6 +514,13 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
     } satisfies BoatDetail);
     expect((await api.call('GET', `/bus2/${String(boat._id)}`)).status).toBe(401);
     expect((await api.call('GET', `/bus2/${NOBODY}`, { token: kim.token })).status).toBe(404);
+  });
+
+  test('a boat in service is listed as such on the water too', async () => {
+    const boat = await boatOf('Double', 'Turnstone');
+    await launch(api, kim, boat);
+    expect(await idsOf('/fleet-results')).toContain(String(boat._id));
+    expect(await idsOf('/fleet-all-results')).toContain(String(boat._id));
   });
 
   test('lists the boats of a class that are out, including members’ own', async () => {
