@@ -44,6 +44,11 @@ test('lists every day of the month with the miles credited on it (rule activity.
     sorties: { trips: 1, miles: 2 },
     users: { [ana.id]: 1 },
   });
+
+  // Kim lends a boat, and has no outing of it.
+  const borrowed = await launch(api, ana, null, { borrowed: kim.id });
+  await land(api, ana, borrowed._id, 1);
+  expect((await activity())[19]?.users).toEqual({ [ana.id]: 2 });
 });
 
 test('the month is the club’s, and changes at the club’s midnight', async () => {

@@ -10,7 +10,7 @@ import { makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/f
 import { fileOf } from '../testing/media.ts';
 import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import { uploadMemberPicture, uploadTo } from '../testing/uploads.ts';
-import { TweetModel } from '../tweets/Tweet.ts';
+import { TweetModel, type TweetRecord } from '../tweets/Tweet.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 
@@ -48,6 +48,15 @@ async function havingPicture(who: TestMember): Promise<string> {
 /** Writes an address directly, as it may be stored from before addresses were checked. */
 const force = (who: TestMember, pic: string): Promise<unknown> =>
   api.inClub(() => MemberModel.updateOne({ _id: who.id }, { $set: { pic } }));
+/** The address of a stored picture from before uploads were recorded. */
+function storeOld(): string {
+  const old = `/api/media/${FOLDER}/members/old.png`;
+  mkdirSync(dirname(onDisk(keyOf(old))), { recursive: true });
+  writeFileSync(onDisk(keyOf(old)), fileOf('png'));
+  return old;
+}
+const erase = (who: TestMember): Promise<unknown> =>
+  api.inClub(async () => eraseMember(await MemberModel.findById(who.id).lean().orFail()));
 
 describe('a profile picture', () => {
   test('must be an address that the API gave to this member', async () => {
@@ -93,7 +102,7 @@ describe('a profile picture', () => {
       await force(mallory, crafted);
       expect((await choose(mallory, '')).body).toMatchObject({ pic: '' });
       await force(mallory, crafted);
-      await api.inClub(async () => eraseMember(await MemberModel.findById(mallory.id).lean().orFail()));
+      await erase(mallory);
       expect(isThere(pic)).toBe(true);
     },
   );
@@ -109,12 +118,20 @@ describe('a profile picture', () => {
     const pic = await havingPicture(mallory);
     await choose(mallory, '');
     expect(isThere(pic)).toBe(false);
-    const old = `/api/media/${FOLDER}/members/old.png`;
-    mkdirSync(dirname(onDisk(keyOf(old))), { recursive: true });
-    writeFileSync(onDisk(keyOf(old)), fileOf('png'));
+    const old = storeOld();
     await force(mallory, old);
     expect((await api.call('GET', old.slice('/api'.length))).status).toBe(200);
     await choose(mallory, '');
+    expect(isThere(old)).toBe(false);
+  });
+
+  test('from before uploads were recorded is removed with the last member who shows it', async () => {
+    const old = storeOld();
+    await force(victim, old);
+    await force(mallory, old);
+    await choose(mallory, '');
+    expect(isThere(old)).toBe(true);
+    await erase(victim);
     expect(isThere(old)).toBe(false);
   });
 });
@@ -201,6 +218,14 @@ describe('an attachment', () => {
     });
   const removeTweet = ({ body }: Answer, who: TestMember): Promise<Answer> =>
     api.call('DELETE', `/tweet/${(body as Tweet)._id}`, { token: who.token });
+  /** A tweet with a picture from before uploads were recorded. */
+  async function postOld(who: TestMember, name: string): Promise<TweetRecord> {
+    const file = onDisk(`${FOLDER}/tweets/${name}.png`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, fileOf('png'));
+    const pictures = [{ id: 'a', type: 'png', name }];
+    return api.inClub(() => TweetModel.create({ author: who.id, pictures, postedAt: api.clock.now() }));
+  }
   const refused = { status: 422, body: [PICTURE_MISSING, 'invalid:pictures'] };
   let made = 0;
   const fresh = (): string => `shot-${(made += 1)}`;
@@ -239,15 +264,7 @@ describe('an attachment', () => {
   test('of a tweet from before uploads were recorded is shown, keeps its name reserved, and is removed with the tweet', async () => {
     const name = fresh();
     const key = `${FOLDER}/tweets/${name}.png`;
-    mkdirSync(dirname(onDisk(key)), { recursive: true });
-    writeFileSync(onDisk(key), fileOf('png'));
-    const { _id } = await api.inClub(() =>
-      TweetModel.create({
-        author: victim.id,
-        pictures: [{ id: 'a', type: 'png', name }],
-        postedAt: api.clock.now(),
-      }),
-    );
+    const { _id } = await postOld(victim, name);
     const body = { bucket_name: FOLDER, object_name: `tweets/${name}.png` };
     const address = await api.call('POST', '/presigned', { token: mallory.token, body });
     expect((await api.call('GET', String(address.body).replace(/^\/api/, ''))).status).toBe(200);
@@ -267,6 +284,16 @@ describe('an attachment', () => {
       left.push(existsSync(onDisk(key)));
     }
     expect(left).toEqual([true, false]);
+  });
+
+  test('from before uploads were recorded is erased with its author, unless another’s tweet shows it', async () => {
+    const [own, shared] = [fresh(), fresh()];
+    const files = [own, shared].map((name) => onDisk(`${FOLDER}/tweets/${name}.png`));
+    await postOld(victim, own);
+    await postOld(victim, shared);
+    await postOld(mallory, shared);
+    await erase(victim);
+    expect(files.map((file) => existsSync(file))).toEqual([false, true]);
   });
 
   test('that was requested and not sent yet can be requested again under the same name', async () => {

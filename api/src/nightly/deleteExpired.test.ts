@@ -92,6 +92,22 @@ test('deletes a sortie’s launch and landing keys and first values; the sortie 
   expect(await forgotten()).toMatchObject({ landingKeys: 0 });
 });
 
+test.each([
+  ['launch key', { $unset: { requestKey: 1, requestHash: 1 } }],
+  ['landing key', { $set: { applied: [] } }],
+])('deletes the other key of a sortie without a %s', async (_which, update) => {
+  const body = launchBody(boat, kim);
+  const { _id } = sortieOf(await api.call('POST', '/launch', { token: kim.token, key: freshKey(), body }));
+  const landing = { sortie: _id, miles: 4, description: '', uid: kim.id };
+  sortieOf(await api.call('POST', '/land', { token: kim.token, key: freshKey(), body: landing }));
+  await api.inClub(() => SortieModel.updateOne({ _id }, update));
+  api.clock.advanceSeconds((RETENTION_DAYS.landingKeys + 1) * DAY_S);
+  expect(await forgotten()).toMatchObject({ landingKeys: 1 });
+  const sortie = await api.inClub(() => SortieModel.findById(_id).lean());
+  expect(sortie).toMatchObject({ applied: [] });
+  expect(sortie).not.toHaveProperty('requestKey');
+});
+
 test('keeps the audit trail for three years', async () => {
   const coach = await api.inClub(() => makeCoach());
   await api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(boat._id) } });

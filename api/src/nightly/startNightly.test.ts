@@ -103,7 +103,9 @@ describe('a nightly run', () => {
     expect(await runDueNightlyJobs()).toBe(0);
     api.clock.set('2026-05-03T08:00:00Z');
     expect([await runDueNightlyJobs(), await doneDay()]).toEqual([1, '2026-05-03']);
+    expect(await runDueNightlyJobs()).toBe(0);
     expect(events('night_done')).toHaveLength(2);
+    expect([...events('totals_differ'), ...events('night_failed')]).toEqual([]);
   });
 
   test('is separate for each club', async () => {
@@ -129,6 +131,7 @@ describe('a nightly run', () => {
     const done = await Promise.all(Array.from({ length: 8 }, () => runDueNightlyJobs()));
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(events('night_done')).toHaveLength(1);
+    expect(events('night_failed')).toEqual([]);
   });
 
   test('that fails is logged and retried after an hour; other clubs’ runs go on', async () => {

@@ -16,6 +16,7 @@ let kim: TestMember;
 
 beforeEach(async () => {
   api = await startTestApi({ limits: { mailsPerMember: 12 } });
+  await api.inClub(() => makeMember());
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
   const boat = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Scull' }));
   const sortie = await launch(api, kim, boat);
@@ -71,6 +72,8 @@ test('mails the files of several calls to the caller as spreadsheets in a zip', 
     expect(text).not.toContain('<f>');
   }
   expect(sheets['me-sorties-2026-05.xlsx']).toContain('&lt;br&gt; "steady"');
+  const [eml = ''] = await api.outbox();
+  for (const name of Object.keys(sheets)) expect(eml).toContain(name);
 });
 
 test.each([

@@ -86,10 +86,10 @@ async function picture(name: string, type: PictureType = 'png'): Promise<TweetPi
   expect((await upload(api.base, form.body as PresignedPost, fileOf(type))).status).toBe(204);
   return { id: name, type, name };
 }
-const pictureLink = (who: TestMember, name: string): Promise<Answer> =>
+const pictureLink = (who: TestMember, name: string, type: PictureType = 'png'): Promise<Answer> =>
   api.call('POST', '/presigned', {
     token: who.token,
-    body: { bucket_name: FOLDER, object_name: `tweets/${name}.png` },
+    body: { bucket_name: FOLDER, object_name: `tweets/${name}.${type}` },
   });
 
 test('a tweet has every documented field', async () => {
@@ -121,6 +121,8 @@ test('each picture of a tweet has an address of its own', async () => {
   const fileIn = ({ body }: Answer): string | undefined => /[\w-]+\.png/.exec(JSON.stringify(body))?.[0];
   expect(fileIn(left)).toBeDefined();
   expect(fileIn(left)).not.toBe(fileIn(right));
+  expect(JSON.stringify((await pictureLink(kim, 'left', 'gif')).body)).toMatch(/[\w-]+\.gif/);
+  expect((await pictureLink(kim, 'right', 'gif')).status).toBe(404);
 });
 
 test('a private tweet is for the author’s user group only, with its replies, likes and pictures (rule tweet.private)', async () => {
@@ -289,13 +291,14 @@ describe('a like', () => {
   test('counts once per member, however many are sent at once (rule tweet.like)', async () => {
     await tweeted(stranger);
     const tweet = await tweeted(kim);
+    await tweeted(stranger);
     const answers = await Promise.all(Array.from({ length: 5 }, () => like(mate, tweet._id)));
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: { _id: tweet._id, upvote: 1 } });
     expect((await like(stranger, tweet._id)).body).toEqual({ _id: tweet._id, upvote: 2 });
     const unliked = { upvote: 0, liked: false };
-    expect(await seen(mate)).toMatchObject([{ upvote: 2, liked: true }, unliked]);
-    expect(await seen(coach)).toMatchObject([{ upvote: 2, liked: false }, unliked]);
+    expect(await seen(mate)).toMatchObject([unliked, { upvote: 2, liked: true }, unliked]);
+    expect(await seen(coach)).toMatchObject([unliked, { upvote: 2, liked: false }, unliked]);
     expect(await api.inClub(() => TweetLikeModel.countDocuments())).toBe(2);
   });
 
