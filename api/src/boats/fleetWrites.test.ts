@@ -258,6 +258,14 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect((await fleet()).find(({ _id }) => _id === String(boat._id))?.name).toBe('Nightjar 2');
   });
 
+  test('answers the boat with its miles and its latest launch', async () => {
+    const boat = await boatOf('Double');
+    const sortie = await launch(api, kim, boat);
+    await land(api, kim, sortie._id, 2);
+    const { body } = await update(boat, { description: 'Filippi' });
+    expect(body).toMatchObject({ miles: 2, lastby: 'Kim Harper' });
+  });
+
   test('gives a hull colour, keeps it through other edits, and takes it back (rule boat.hull)', async () => {
     const boat = await boatOf();
     expect((await update(boat, { hull: 'sky' })).body).toMatchObject({ hull: 'sky' });

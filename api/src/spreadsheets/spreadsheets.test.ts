@@ -16,7 +16,7 @@ let kim: TestMember;
 
 beforeEach(async () => {
   api = await startTestApi({ limits: { mailsPerMember: 12 } });
-  await api.inClub(() => makeMember());
+  await api.inClub(() => makeMember({ name: 'Ada Aster' }));
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
   const boat = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Scull' }));
   const sortie = await launch(api, kim, boat);

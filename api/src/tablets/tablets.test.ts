@@ -202,6 +202,15 @@ describe('a code', () => {
     expect((await pair(third, {}, later)).status).toBe(200);
   });
 
+  test('of one device stays valid when another shows a new one', async () => {
+    const [one, other] = [new Device(), new Device()];
+    const code = await one.showPairingCode();
+    await other.showPairingCode();
+    await other.showPairingCode();
+    expect((await pair(code)).status).toBe(200);
+    expect([await one.isPaired(), await other.isPaired()]).toEqual([true, false]);
+  });
+
   test('of a device that was never paired is deleted', async () => {
     await new Device().showPairingCode();
     await new Device().showPairingCode();
