@@ -32,7 +32,26 @@ test('the page preloads the first file after its scripts, and never swaps a face
   expect(head).toContain('<style nonce="n0nce">');
   expect(head.match(/font-display:\w+/g)).toEqual(['font-display:optional', 'font-display:optional']);
   expect(head).toContain(`unicode-range:${latinExt.range}`);
-  expect(head.match(/size-adjust:[\d.]+%/g)).toHaveLength(2);
+});
+
+test('without it a line is as high in every face of a device, and Arial comes after Roboto', () => {
+  const fallbacks = fontHead()
+    .split('@font-face')
+    .filter((face) => face.includes('size-adjust'));
+  expect(fallbacks.map((face) => /local\('(\w+)/.exec(face)?.[1])).toEqual([
+    'Roboto',
+    'Roboto',
+    'Arial',
+    'Arial',
+  ]);
+  for (const face of fallbacks) {
+    const [size, ascent, descent] = ['size-adjust', 'ascent-override', 'descent-override'].map((rule) =>
+      Number(new RegExp(`${rule}:([\\d.]+)%`).exec(face)?.[1]),
+    );
+    // Figtree's own: 95 % above the line, 25 % below it.
+    expect((size * ascent) / 100).toBeCloseTo(95, 0);
+    expect((size * descent) / 100).toBeCloseTo(25, 0);
+  }
 });
 
 test('a build has the files', async () => {

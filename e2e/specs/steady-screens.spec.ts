@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { everyScreen } from '../fixtures/everyScreen.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { shiftsOf, watchShifts } from '../pages/layoutShifts.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { SIZES } from '../playwright.config.ts';
+
+/** The browser's console reports a font that does not load. */
+test.use({ mayBeNoisy: true });
+test.setTimeout(120_000);
+
+/** Limit on the sum of a screen's shifts while it loads. */
+const SHIFT_MAX = 0.02;
+
+for (const [size, font] of [
+  ['phone', 'with'],
+  ['phone', 'without'],
+  ['laptop', 'without'],
+] as const) {
+  test(`no screen shifts while it loads: ${size}, ${font} its font`, async ({ page, desk, clubhouse }) => {
+    const screens = await everyScreen(desk, clubhouse);
+    await page.setViewportSize(SIZES[size]);
+    if (font === 'without') await page.route('**/*.woff2', (route) => route.abort());
+    await new SignInPage(page).signIn(desk.coach);
+    await expect(new ActionsPage(page).isOut('Harrier')).toBeVisible();
+    await watchShifts(page);
+    const shifted: string[] = [];
+    for (const { address, shown } of screens) {
+      await page.goto(address);
+      await expect.soft(page.getByRole('main'), address).toContainText(shown);
+      await page.waitForLoadState('networkidle');
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      if (sum > SHIFT_MAX) shifted.push(`${address}: ${sum.toFixed(3)} ${JSON.stringify(shifts, null, 1)}`);
+    }
+    expect(shifted).toEqual([]);
+  });
+}
