@@ -20,6 +20,8 @@ for (const [size, font] of [
   test(`no screen shifts while it loads: ${size}, ${font} its font`, async ({ page, desk, clubhouse }) => {
     const screens = await everyScreen(desk, clubhouse);
     await page.setViewportSize(SIZES[size]);
+    // An open stream of events would never let the network be idle.
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     if (font === 'without') await page.route('**/*.woff2', (route) => route.abort());
     await new SignInPage(page).signIn(desk.coach);
     await expect(new ActionsPage(page).isOut('Harrier')).toBeVisible();

@@ -28,6 +28,8 @@ const SeasonPart = createPart(
 );
 
 const Whose = styled.p`
+  /* One line before the name is known. */
+  min-height: 1lh;
   color: var(--cedar);
   font-size: var(--text-l);
   font-weight: 650;
@@ -76,7 +78,7 @@ function SubjectActivity({ subject, today }: { subject: Subject; today: string }
   };
   return (
     <>
-      {whoseName !== '' && <Whose>{whoseName}</Whose>}
+      {subject.whose !== 'me' && <Whose>{whoseName}</Whose>}
       <TabStrip label="Activity" tabs={tabs} value={chosen} onChange={choose} panelId={PANEL} />
       <TabPanel id={PANEL} label={tabs.find(({ value }) => value === chosen)?.label ?? 'Activity'}>
         <Column>
