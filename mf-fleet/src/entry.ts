@@ -1,6 +1,5 @@
-export { CaptainsLogScreen, ClubLookScreen } from './laterScreens.tsx';
-export { FleetScreen } from './fleet/FleetScreen.tsx';
+export { ClubLookScreen } from './laterScreens.tsx';
+export { FleetAndLog } from './fleet/FleetAndLog.tsx';
 export { DockFleetGroupsScreen } from './groups/DockFleetGroupsScreen.tsx';
 export { PurgeUserGroupsScreen } from './groups/PurgeUserGroupsScreen.tsx';
-export { AboutMemberScreen } from './members/AboutMemberScreen.tsx';
-export { MembersScreen } from './members/MembersScreen.tsx';
+export { MembersAndAbout } from './members/MembersAndAbout.tsx';

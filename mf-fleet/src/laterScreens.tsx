@@ -9,7 +9,12 @@ export const CaptainsLogPart = createPart(
   <Screen title="Captain's Log" status="loading" />,
 );
 
-export const CaptainsLogScreen = CaptainsLogPart.View;
+/** A member's profile, which the members do not wait for. */
+export const AboutMemberPart = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "about" */ './members/AboutMemberScreen.tsx')).AboutMemberScreen,
+  <Screen title="About Member" status="loading" />,
+);
 
 /** A coach's settings of the club, which few open. */
 export const ClubLookScreen = createPart(

@@ -24,6 +24,9 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** The one library that exports of kit use and the shell does not provide. */
 const SWIPEABLE = /[\\/]node_modules[\\/]react-swipeable[\\/]/;
 
+/** What the places of boats and blades share: each would have a chunk with a copy of it, whose name every page carries. */
+const BOAT_PARTS = /[\\/](art[\\/]boatMeasures|contract[\\/]src[\\/]clubs[\\/]\w+)\.ts$/;
+
 /**
  * The federation library's own switches, which its plugin sets in a remote's build. The shell reads no snapshots and loads
  * containers itself (`createFederation`).
@@ -52,7 +55,9 @@ const compiledAtOnce = (test) =>
 function sharedChunkGroups(provided) {
   const files = new Map(provided.map(({ resource, file }) => [resource, file]));
   const isOf = (name, resource) =>
-    files.get(resource) === name || (name === 'kit-controls' && SWIPEABLE.test(resource));
+    files.get(resource) === name ||
+    (name === 'kit-controls' && SWIPEABLE.test(resource)) ||
+    (name === 'kit-boats' && BOAT_PARTS.test(resource));
   return Object.fromEntries(
     [...new Set(files.values())]
       .filter((name) => name !== undefined)

@@ -95,6 +95,7 @@ const OWN_CHUNK = new Set([
   'art/MoreIcon',
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',
+  'ui/table/Table',
   'ui/time/sunTimes.ts',
 ]);
 
@@ -110,6 +111,9 @@ const BOATS = /^art\/(Blade|BoatDrawing|BoatPlate|ClubMark)$/;
 
 /** What is drawn in those places: fetched after a screen. */
 const DRAWINGS = /^art\/\w+Lines$/;
+
+/** What only other files of its folder use, and files of types alone, which no build asks for. */
+const INNER = /^(ui\/table\/(?!Table$)|ui\/list\/SwipeAction\.ts$|store\/ClubWithSkew$)/;
 
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
@@ -191,7 +195,8 @@ function exportsOf([subpath, target]) {
 /** Every export of kit for remotes: `{name: 'ui/dialog/Dialog', resource: '/…/kit/src/ui/dialog/Dialog.tsx'}`. */
 export function findExports() {
   const isProvided = ({ name }) =>
-    name === REMOTE_PART || (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.has(name));
+    name === REMOTE_PART ||
+    (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.has(name) && !INNER.test(name));
   return Object.entries(kitPackage.exports)
     .flatMap(exportsOf)
     .filter(isProvided)

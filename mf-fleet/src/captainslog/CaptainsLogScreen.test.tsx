@@ -9,7 +9,7 @@ import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boatDetailOf, boatOf, clubApi, KIM } from '../testing/club.ts';
-import { CaptainsLogScreen } from '../laterScreens.tsx';
+import { CaptainsLogPart } from '../laterScreens.tsx';
 
 const CONFIRM = 'Upload changes to Kestrel?';
 const NEWER = 'This boat was changed meanwhile. It is now Kestrel, Quad.';
@@ -25,7 +25,7 @@ function open({ search = '', routes = {} as FakeRoutes, boat = boatDetailOf() } 
   });
   const screens = (
     <Routes>
-      <Route path="/captainslog/:bus_id" element={<CaptainsLogScreen />} />
+      <Route path="/captainslog/:bus_id" element={<CaptainsLogPart.View />} />
       <Route path="*" element={<p>Another screen</p>} />
     </Routes>
   );

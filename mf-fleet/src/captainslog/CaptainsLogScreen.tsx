@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { IconName } from '@fleetwatch/kit/art/Icon';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -8,8 +10,10 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { maskLog } from '@fleetwatch/kit/store/pseudonyms';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { saveTextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
 import { useBoatDetailQuery } from '../data/fleetApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
@@ -28,20 +32,22 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
+  h2 + & {
+    flex-wrap: nowrap;
+    gap: 0;
+  }
   > [aria-pressed='true'] {
     border-color: var(--water);
     background: var(--waterTint);
   }
 `;
 
+/* One column beside the table, two on a broad screen of its own. */
 const Body = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr));
   gap: var(--s4);
-  @media (min-width: 60rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
-  }
+  align-items: start;
 `;
 
 const View = styled.div`
@@ -53,11 +59,17 @@ const View = styled.div`
   }
 `;
 
+interface CaptainsLogScreenProps {
+  /** A screen of its own by default; a pane beside the fleet's table, which closes by itself and has icons for tools. */
+  Frame?: ComponentType<ScreenProps>;
+}
+
 /** A boat's captain's log (rule log.view). */
-export function CaptainsLogScreen() {
+export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
   const { bus_id: boatId = '' } = useParams();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
+  const isPane = Frame !== Screen;
   const { data: club } = useClubQuery();
   const { isAuthorised: isSignedIn, isAnonymous, displayName } = useAppSelector(selectProfile);
   const query = useBoatDetailQuery(boatId, LIVE_QUERY);
@@ -67,7 +79,10 @@ export function CaptainsLogScreen() {
   // Edits need the unmasked log, because they send it back.
   const shownBoat = boat && isAnonymous ? { ...boat, log: maskLog(boat.log, displayName) } : boat;
   const state = STATES.find((known) => known === params.get('do')) ?? 'view';
-  const go = (next: LogState) => setParams(next === 'view' ? {} : { do: next }, { replace: true });
+  const go = (next: LogState) => {
+    const rest = [...params].filter(([name]) => name !== 'do');
+    setParams([...rest, ...(next === 'view' ? [] : [['do', next] as [string, string]])], { replace: true });
+  };
   const finish = () => {
     go('view');
     // The form held the focus and is gone now, so the screen takes it.
@@ -78,26 +93,26 @@ export function CaptainsLogScreen() {
     const now = Date.now() + (club?.clockSkewMs ?? 0);
     saveTextFile(logFile(shown, localTextOf(now, club?.timezone ?? 'UTC')));
   };
-  const tool = (to: LogState, icon: 'plus' | 'hand' | 'pen', label: string) => (
-    <Button icon={icon} aria-pressed={state === to} onClick={() => go(state === to ? 'view' : to)}>
-      {label}
-    </Button>
+  const tool = (to: LogState, icon: IconName, label: string) => (
+    <Tool
+      icon={icon}
+      label={label}
+      isIcon={isPane}
+      isPressed={state === to}
+      onPress={() => go(state === to ? 'view' : to)}
+    />
   );
   const tools = shownBoat ? (
     <Tools role="group" aria-label="Captain's log">
-      <Button icon="close" onClick={() => void navigate('/fleet')}>
-        Close
-      </Button>
+      {isPane ? null : <Tool icon="close" label="Close" onPress={() => void navigate('/fleet')} />}
       {tool('add', 'plus', 'Add a log entry')}
       {isSignedIn ? tool('group', 'hand', 'Change fleet group') : null}
       {isSignedIn ? tool('edit', 'pen', 'Edit boat') : null}
-      <Button icon="download" onClick={() => download(shownBoat)}>
-        Download the log
-      </Button>
+      <Tool icon="download" label="Download the log" isIcon={isPane} onPress={() => download(shownBoat)} />
     </Tools>
   ) : null;
   return (
-    <Screen
+    <Frame
       title={boat?.name ?? "Captain's Log"}
       documentTitle={boat ? `Captain's Log of ${boat.name} · Fleetwatch` : "Captain's Log · Fleetwatch"}
       actions={tools}
@@ -109,10 +124,28 @@ export function CaptainsLogScreen() {
           {state === 'group' ? <ChangeGroupForm boat={boat} onReload={reload} onDone={finish} /> : null}
           {state === 'edit' ? <EditBoatForm boat={boat} onReload={reload} onDone={finish} /> : null}
           <View ref={view} tabIndex={-1}>
-            <LogView boat={shownBoat} />
+            <LogView boat={shownBoat} isPane={isPane} />
           </View>
         </Body>
       ) : null}
-    </Screen>
+    </Frame>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  isIcon?: boolean;
+  isPressed?: boolean;
+  onPress: () => void;
+}
+
+/** A tool of the log: with its word, or as an icon where there is no room for words. */
+function Tool({ icon, label, isIcon = false, isPressed, onPress }: ToolProps) {
+  if (isIcon) return <IconButton icon={icon} label={label} aria-pressed={isPressed} onClick={onPress} />;
+  return (
+    <Button icon={icon} aria-pressed={isPressed} onClick={onPress}>
+      {label}
+    </Button>
   );
 }

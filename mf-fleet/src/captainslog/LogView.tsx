@@ -1,8 +1,11 @@
 import styled from 'styled-components';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { drawn } from '../fleet/boatRow.tsx';
 import { LogEntries } from './LogEntries.tsx';
 
 const Facts = styled.dl`
@@ -23,11 +26,45 @@ const Facts = styled.dl`
   }
 `;
 
+const Water = styled.div`
+  display: grid;
+  place-items: center;
+  margin: calc(-1 * var(--s4));
+  margin-bottom: 0;
+  padding: var(--s4) var(--s3);
+  border-radius: var(--radius-card) var(--radius-card) 0 0;
+  background: linear-gradient(
+    color-mix(in srgb, var(--water) 14%, var(--card)),
+    color-mix(in srgb, var(--water) 28%, var(--card))
+  );
+`;
+
+/** Of the drawing of a pane's boat, px. */
+const DRAWING_PX = 330;
+
+interface LogViewProps {
+  boat: BoatDetail;
+  /** Beside the fleet's table, where its drawing stands in place of its name, which is the pane's. */
+  isPane?: boolean;
+}
+
 /** A boat's class, age, description and captain's log (rule log.view). */
-export function LogView({ boat }: { boat: BoatDetail }) {
+export function LogView({ boat, isPane = false }: LogViewProps) {
+  const { data: club } = useClubQuery();
   return (
     <>
-      <Card title={boat.name}>
+      <Card title={isPane ? undefined : boat.name}>
+        {isPane ? (
+          <Water>
+            <BoatDrawing
+              boat={drawn(boat)}
+              blade={club?.identity}
+              isDryDocked={!boat.active}
+              width={DRAWING_PX}
+              hasWater
+            />
+          </Water>
+        ) : null}
         <Facts>
           <div>
             <dt>Fleet group</dt>

@@ -17,6 +17,12 @@ export function readPlace(params: URLSearchParams): ListPlace {
   return { group: params.get('group') ?? '', isCsv, sort: isCsv ? sort : null };
 }
 
+/** '?group=…&view=csv', '' for the whole list. */
+export function searchOf(place: ListPlace): string {
+  const search = new URLSearchParams(writePlace(place)).toString();
+  return search === '' ? '' : `?${search}`;
+}
+
 export function writePlace({ group, isCsv, sort }: ListPlace): Record<string, string> {
   return {
     ...(group !== '' && { group }),

@@ -275,7 +275,7 @@ describe('the CSV of the fleet', () => {
       },
     });
     await user.click(await screen.findByRole('tab', { name: 'CSV' }));
-    expect(screen.getByRole('combobox', { name: 'Boat class' })).toHaveDisplayValue('Quad');
+    expect(await screen.findByRole('combobox', { name: 'Boat class' })).toHaveDisplayValue('Quad');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('tab', { name: label }));
     const dialog = await screen.findByRole('dialog', { name: `Quad, ${label}` });

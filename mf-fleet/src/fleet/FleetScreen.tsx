@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ALL_BOATS } from '@fleetwatch/contract/activity/csvNames';
 import { FLEET_CSV_SORTS } from '@fleetwatch/contract/boats/edits';
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
@@ -15,16 +16,19 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { CsvPanel } from '../csv/CsvPanel.tsx';
-import { readPlace, writePlace } from '../csv/listPlace.ts';
+import { CsvPart } from '../csv/csvPart.tsx';
+import { readPlace, searchOf } from '../csv/listPlace.ts';
 import type { ListPlace } from '../csv/listPlace.ts';
 import { useFleetCsvQuery } from '../data/fleetApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { CaptainsLogPart } from '../laterScreens.tsx';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
+import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
 import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import { HeadsUpSummary } from './HeadsUpSummary.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
@@ -33,20 +37,41 @@ const FLEET_SWIPE_PX = 270;
 const PANEL = 'fleet-boats';
 const CSV = 'csv';
 /** Where a boat's row leads. */
-const LATER = [CaptainsLogPart];
+const LATER = [CaptainsLogPart, CsvPart];
 
-/** The club's boats by class, with their actions (rule boat.tabs). */
-export function FleetScreen() {
+const BoatTablePart = createPart(
+  async () => (await import(/* webpackChunkName: "tables" */ './BoatTable.tsx')).BoatTable,
+  TABLE_PLACE,
+);
+const BoatToolsPart = createPart(
+  async () => (await import(/* webpackChunkName: "tables" */ './BoatTable.tsx')).BoatTools,
+  TOOLS_PLACE,
+);
+
+interface FleetScreenProps {
+  /** Id of the boat whose log is open beside the table. */
+  openBoat?: string | undefined;
+  isLaptop?: boolean;
+}
+
+/** The club's boats by class, with their actions (rule boat.tabs); on a laptop as a table. */
+export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
   const boatsQuery = useAllBoatsQuery(undefined, LIVE_QUERY);
   const groupsQuery = useFleetGroupsQuery();
   const { data: stillOut } = useStillOutQuery(undefined, LIVE_QUERY);
   const { data: reservations } = useReservationsQuery(undefined, LIVE_QUERY);
   const { data: headsUps } = useHeadsUpsQuery(undefined, LIVE_QUERY);
   const { data: club } = useClubQuery();
-  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState('');
   const place = readPlace(params);
-  const go = (next: Partial<ListPlace>) =>
-    setParams(writePlace({ ...place, sort: null, ...next }), { replace: true });
+  const go = (next: Partial<ListPlace>) => {
+    const search = searchOf({ ...place, sort: null, ...next });
+    // A file has the place of the table and the log.
+    void navigate({ pathname: next.isCsv ? '/fleet' : pathname, search }, { replace: true });
+  };
   const confirmation = useConfirmAction();
   const actions = useBoatActions(confirmation.ask);
   usePreload(LATER);
@@ -68,6 +93,7 @@ export function FleetScreen() {
     identity: club?.identity,
     actions,
   });
+  const openName = boatsQuery.data?.find(({ _id }) => _id === openBoat)?.name;
   const countOf = (id: string) => boatsQuery.data?.filter(({ group }) => group === id).length;
   const tabs = [
     { value: '', label: ALL_BOATS, count: boatsQuery.data?.length },
@@ -77,10 +103,21 @@ export function FleetScreen() {
   return (
     <Screen
       title="Fleet"
+      {...(openBoat !== undefined && {
+        documentTitle: `Captain's Log of ${openName} · Fleetwatch`,
+      })}
+      actions={
+        isLaptop ? (
+          <>
+            <HeadsUpSummary tweets={headsUps} />
+            {place.isCsv ? null : <BoatToolsPart.View typed={typed} onType={setTyped} />}
+          </>
+        ) : undefined
+      }
       {...screenStatus(boatsQuery, groupsQuery)}
       skeleton={<Skeleton shape="row" count={8} />}
     >
-      <HeadsUpCard tweets={headsUps} />
+      {isLaptop ? null : <HeadsUpCard tweets={headsUps} />}
       <TabStrip
         label="Boat class"
         tabs={tabs}
@@ -90,7 +127,7 @@ export function FleetScreen() {
       />
       <TabPanel id={PANEL} label={place.isCsv ? 'CSV' : (chosen?.name ?? ALL_BOATS)}>
         {place.isCsv ? (
-          <CsvPanel
+          <CsvPart.View
             groupLabel="Boat class"
             groups={[
               { value: '', label: ALL_BOATS },
@@ -103,6 +140,15 @@ export function FleetScreen() {
             onSort={(sort) => go({ sort })}
             query={csv}
             call="fleet-csv"
+          />
+        ) : isLaptop ? (
+          <BoatTablePart.View
+            rows={rows}
+            typed={typed}
+            openBoat={openBoat}
+            search={searchOf({ ...place, sort: null })}
+            emptyText={NO_BOATS_OF_CLASS}
+            onClose={() => void navigate({ pathname: '/fleet', search: searchOf(place) })}
           />
         ) : (
           <SearchList

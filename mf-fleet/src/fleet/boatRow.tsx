@@ -1,5 +1,6 @@
 import { hullColourOf } from '@fleetwatch/contract/boats/hullColours';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
@@ -25,7 +26,8 @@ export function boatFacts({ groupmoniker, miles, last, lastby }: Boat): string {
 /** State of a boat that is not part of the boat itself. */
 export interface BoatStanding {
   className: string;
-  isOut: boolean;
+  /** When it was launched; undefined while it is in. */
+  outSince: LocalDateTimeText | undefined;
   /** Text of its next reservation of today: 'Reserved 17:00–18:30 by Kim Harper'. */
   reserved: string | undefined;
   /** Whose blades its plate shows. */
@@ -38,21 +40,25 @@ const PlatePart = createPart(
   <span style={{ flex: 'none', width: 64, height: 40 }} />,
 );
 
+/** A row of the fleet: of the list as it is, of the table from what it was made of. */
+export interface BoatRow extends SearchRow {
+  item: BoatStanding & { boat: Boat };
+}
+
 /** What a boat's drawing needs of it. */
-const drawn = (boat: Boat) => ({
+export const drawn = (boat: Boat) => ({
   ...boatShape({ name: boat.groupname, moniker: boat.groupmoniker, payload: boat.grouppayload }),
   hull: hullColourOf(boat),
 });
 
 /** The row of a boat, with all of its actions (rule boat.actions). */
-export function boatRow(
-  boat: Boat,
-  { className, isOut, reserved, identity }: BoatStanding,
-  actions: BoatActions,
-): SearchRow {
+export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions): BoatRow {
   const { _id, name, groupmoniker, pic, active } = boat;
+  const { className, outSince, reserved, identity } = standing;
+  const isOut = outSince !== undefined;
   return {
     key: _id,
+    item: { boat, ...standing },
     name,
     keywords: `${groupmoniker} ${className}`,
     facts: (
@@ -71,15 +77,34 @@ export function boatRow(
       {
         key: 'decommission',
         label: 'Decommission',
+        icon: 'delete',
         tone: 'red',
         onSelect: () => actions.decommission(boat),
       },
       active
-        ? { key: 'dryDock', label: 'Dry Dock', tone: 'amber', onSelect: () => actions.dryDock(boat) }
-        : { key: 'splash', label: 'Splash', tone: 'green', onSelect: () => actions.splash(boat) },
-      { key: 'log', label: "Captain's Log", tone: 'cedar', to: `/captainslog/${_id}` },
-      { key: 'activity', label: 'Boat Activity', tone: 'water', to: `/activity/bus/${_id}` },
-      { key: 'launch', label: 'Launch', tone: 'water', onSelect: () => actions.launch(boat) },
+        ? {
+            key: 'dryDock',
+            label: 'Dry Dock',
+            icon: 'dryDock',
+            tone: 'amber',
+            onSelect: () => actions.dryDock(boat),
+          }
+        : {
+            key: 'splash',
+            label: 'Splash',
+            icon: 'water',
+            tone: 'green',
+            onSelect: () => actions.splash(boat),
+          },
+      { key: 'log', label: "Captain's Log", icon: 'log', tone: 'cedar', to: `/captainslog/${_id}` },
+      {
+        key: 'activity',
+        label: 'Boat Activity',
+        icon: 'activity',
+        tone: 'water',
+        to: `/activity/bus/${_id}`,
+      },
+      { key: 'launch', label: 'Launch', icon: 'launch', tone: 'water', onSelect: () => actions.launch(boat) },
     ],
   };
 }

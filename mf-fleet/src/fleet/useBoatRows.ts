@@ -4,10 +4,9 @@ import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Reservation } from '@fleetwatch/contract/plans/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
 import { boatRow } from './boatRow.tsx';
-import type { BoatActions } from './boatRow.tsx';
+import type { BoatActions, BoatRow } from './boatRow.tsx';
 
 interface BoatRowsSource {
   boats: readonly Boat[] | undefined;
@@ -22,12 +21,12 @@ interface BoatRowsSource {
 }
 
 /** Rows keep their identity while their data is unchanged, so that few rows of a long list re-render. */
-export function useBoatRows(source: BoatRowsSource): SearchRow[] {
+export function useBoatRows(source: BoatRowsSource): BoatRow[] {
   const { boats, classes, stillOut, reservations, shownClass, identity, actions } = source;
   return useMemo(() => {
     const names = new Map(classes?.map(({ _id, name }) => [_id, name]));
     const reserved = reservedBoats(reservations);
-    const out = new Set(stillOut?.map(({ bus_id }) => bus_id));
+    const out = new Map(stillOut?.map(({ bus_id, launch }) => [bus_id, launch]));
     return (boats ?? [])
       .filter(({ group }) => shownClass === '' || group === shownClass)
       .map((boat) =>
@@ -35,7 +34,7 @@ export function useBoatRows(source: BoatRowsSource): SearchRow[] {
           boat,
           {
             className: names.get(boat.group) ?? '',
-            isOut: out.has(boat._id),
+            outSince: out.get(boat._id),
             reserved: reserved.get(boat._id),
             identity,
           },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   ONLY_COACHES_DELETE_USER_GROUPS,
   protectedUserGroup,
@@ -12,7 +13,10 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
-import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { useIsLaptop } from '../screen/useIsLaptop.ts';
+import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
+import type { UserGroupRow } from './GroupTables.tsx';
 import { useDeleteUserGroupMutation } from '../data/groupsApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { groupMessages } from '../screen/failureMessages.ts';
@@ -23,7 +27,17 @@ import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/dialog/useCon
 
 /** How far a user group's row may be swiped (rule boat.swipe). */
 const USER_GROUPS_SWIPE_PX = 270;
+const NO_GROUPS = 'There are no user groups.';
 const PROTECTED: readonly string[] = PROTECTED_USER_GROUPS;
+
+const TablePart = createPart(
+  async () => (await import(/* webpackChunkName: "tables" */ './GroupTables.tsx')).UserGroupTable,
+  TABLE_PLACE,
+);
+const ToolsPart = createPart(
+  async () => (await import(/* webpackChunkName: "tables" */ './GroupTables.tsx')).UserGroupTools,
+  TOOLS_PLACE,
+);
 
 /** User groups, which coaches may delete (rule group.deleted). */
 export function PurgeUserGroupsScreen() {
@@ -52,26 +66,38 @@ export function PurgeUserGroupsScreen() {
       doneMs: SENTENCES_MS,
     });
   };
-  const factsOf = ({ _id, moniker }: UserGroup) => {
-    const count = members?.filter(({ group }) => group === _id).length;
-    return count === undefined ? moniker : `${moniker}, ${count} ${count === 1 ? 'member' : 'members'}`;
-  };
-  const rows = (groupsQuery.data ?? []).map((group): SearchRow => ({
+  const isLaptop = useIsLaptop();
+  const [typed, setTyped] = useState('');
+  const countOf = ({ _id }: UserGroup) => members?.filter(({ group }) => group === _id).length;
+  const factsOf = ({ moniker }: UserGroup, count: number | undefined) =>
+    count === undefined ? moniker : `${moniker}, ${count} ${count === 1 ? 'member' : 'members'}`;
+  const rows = (groupsQuery.data ?? []).map((group): UserGroupRow => ({
     key: group._id,
+    item: { group, members: countOf(group) },
     name: group.name,
     keywords: group.moniker,
-    facts: factsOf(group),
-    actions: [{ key: 'delete', label: 'Delete', tone: 'red', onSelect: () => askToDelete(group) }],
+    facts: factsOf(group, countOf(group)),
+    actions: [
+      { key: 'delete', label: 'Delete', icon: 'delete', tone: 'red', onSelect: () => askToDelete(group) },
+    ],
   }));
   return (
-    <Screen title="Purge User Groups" {...screenStatus(groupsQuery)}>
-      <SearchList
-        label="User groups"
-        searchLabel="Search user groups"
-        rows={rows}
-        swipeDistance={USER_GROUPS_SWIPE_PX}
-        emptyText="There are no user groups."
-      />
+    <Screen
+      title="Purge User Groups"
+      {...screenStatus(groupsQuery)}
+      actions={isLaptop ? <ToolsPart.View typed={typed} onType={setTyped} /> : undefined}
+    >
+      {isLaptop ? (
+        <TablePart.View rows={rows} typed={typed} emptyText={NO_GROUPS} />
+      ) : (
+        <SearchList
+          label="User groups"
+          searchLabel="Search user groups"
+          rows={rows}
+          swipeDistance={USER_GROUPS_SWIPE_PX}
+          emptyText={NO_GROUPS}
+        />
+      )}
       <ConfirmActionDialog state={confirmation} />
     </Screen>
   );

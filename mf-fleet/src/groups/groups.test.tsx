@@ -5,6 +5,7 @@ import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { garble, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { clubApi, COACH, FLEET_GROUPS, KIM, USER_GROUPS } from '../testing/club.ts';
 import { rowAction } from '../testing/rowAction.tsx';
@@ -164,5 +165,34 @@ describe('Dock Fleet Groups', () => {
       await user.click(screen.getByRole('button', { name: verb }));
       expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
     });
+  });
+});
+
+describe('groups on a laptop', () => {
+  onLaptop();
+  const rowsOf = async (label: string) =>
+    within(await screen.findByRole('table', { name: label }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+
+  it('are a table of user groups, whose actions are behind the button of each', async () => {
+    const { user } = open(<PurgeUserGroupsScreen />, KIM);
+    await waitFor(async () =>
+      expect(await rowsOf('User groups')).toEqual(['HPGHPG20', 'Saturday RowersSR10']),
+    );
+    await rowAction(user, 'Saturday Rowers', 'Delete');
+    expect(await screen.findByText('Only coaches can delete user groups')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('are a table of fleet groups, with seats, boats and those in dry dock', async () => {
+    const { user } = open(<DockFleetGroupsScreen />, COACH);
+    await waitFor(async () =>
+      expect((await rowsOf('Fleet groups')).slice(4, 6)).toEqual(['Quad4x4210', 'Scull1x1100']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Boats' }));
+    expect((await rowsOf('Fleet groups'))[0]).toBe('Quad4x4210');
+    expect(await findViolations()).toEqual([]);
   });
 });

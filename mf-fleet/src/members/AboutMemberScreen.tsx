@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { Navigate, useParams } from 'react-router-dom';
 import { NO_URL } from '@fleetwatch/contract/members/messages';
@@ -15,6 +16,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
@@ -59,8 +61,13 @@ const Totals = styled.dl`
   }
 `;
 
+interface AboutMemberScreenProps {
+  /** A screen of its own by default; a pane beside the table of the members. */
+  Frame?: ComponentType<ScreenProps>;
+}
+
 /** A member's picture, text about themselves, link and season. */
-export function AboutMemberScreen() {
+export function AboutMemberScreen({ Frame = Screen }: AboutMemberScreenProps) {
   const { name = '' } = useParams();
   const { isAnonymous } = useAppSelector(selectProfile);
   const membersQuery = useMembersQuery(undefined, LIVE_QUERY);
@@ -72,7 +79,7 @@ export function AboutMemberScreen() {
   const standing = screenStatus(membersQuery);
   const isUnknown = standing.status === 'ready' && !member;
   return (
-    <Screen
+    <Frame
       title={member?.name ?? 'About Member'}
       {...standing}
       status={isUnknown ? 'empty' : standing.status}
@@ -80,7 +87,7 @@ export function AboutMemberScreen() {
       emptyAction={<ButtonLink to="/users">Members</ButtonLink>}
     >
       {member ? <AboutMember member={member} /> : null}
-    </Screen>
+    </Frame>
   );
 }
 

@@ -4,10 +4,10 @@ import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { clubApi, KIM } from '../testing/club.ts';
-import { AboutMemberScreen } from './AboutMemberScreen.tsx';
-import { MembersScreen } from './MembersScreen.tsx';
+import { clubApi, KIM, MEMBERS, memberOf } from '../testing/club.ts';
+import { MembersAndAbout } from './MembersAndAbout.tsx';
 
 const STATISTICS = { miles: 1204.5, miles_solo: 20, miles_private: 5.25, trips: 9, profile: {} };
 
@@ -15,8 +15,8 @@ function open(route = '/users', routes: FakeRoutes = {}) {
   const api = clubApi({ 'GET /user-results/:id': () => ({ results: STATISTICS }), ...routes });
   const screens = (
     <Routes>
-      <Route path="/users" element={<MembersScreen />} />
-      <Route path="/aboutuser/:name" element={<AboutMemberScreen />} />
+      <Route path="/users" element={<MembersAndAbout />} />
+      <Route path="/aboutuser/:name" element={<MembersAndAbout />} />
     </Routes>
   );
   return Object.assign(renderScreen(screens, { route, profile: KIM }), { api });
@@ -69,7 +69,7 @@ describe('members', () => {
       'POST /mail-csv': () => ({ files: ['ranked.xlsx'] }),
     });
     await user.click(await screen.findByRole('tab', { name: 'CSV' }));
-    await user.click(screen.getByRole('tab', { name: label }));
+    await user.click(await screen.findByRole('tab', { name: label }));
     expect(await screen.findByRole('cell', { name: 'Ada Lake' })).toBeVisible();
     expect(api.callsTo(`GET /users-csv/group-SR/${sort}`)).toHaveLength(1);
     const saved = captureSavedFile();
@@ -138,7 +138,7 @@ describe('a lost phone', () => {
     const api = clubApi({ 'GET /user-results/:id': () => ({ results: STATISTICS }), ...routes });
     const screens = (
       <Routes>
-        <Route path="/aboutuser/:name" element={<AboutMemberScreen />} />
+        <Route path="/aboutuser/:name" element={<MembersAndAbout />} />
       </Routes>
     );
     return Object.assign(renderScreen(screens, { route: `/aboutuser/${name}`, profile }), { api });
@@ -173,5 +173,40 @@ describe('a lost phone', () => {
     openAs(COACH, 'Kim%20Harper');
     await screen.findByRole('heading', { name: 'Kim Harper', level: 1 });
     expect(screen.queryByText('Lost phone')).toBeNull();
+  });
+});
+
+describe('the members on a laptop', () => {
+  onLaptop();
+
+  it('are a table with group, state, miles and last outing', async () => {
+    const out = memberOf('Kim Harper', { busname: 'Finch', launch: '2026-05-29 06:30:00' });
+    open('/users', { 'GET /users-results': () => ({ results: [out, ...MEMBERS.slice(1)] }) });
+    const rows = within(await screen.findByRole('table', { name: 'Members' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      'ALAda LakeSaturday RowersLanded–not out yet',
+      'KHKim HarperHPGLaunched 06:3062.5May 1 Kestrel',
+      'ZBZoë BrookHPGLanded62.5May 1 Kestrel',
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('open a profile beside the table, which keeps its group (rule table.panes)', async () => {
+    const { user, currentRoute } = open('/users?group=group-HPG');
+    await user.click(await screen.findByRole('link', { name: 'Zoë Brook' }));
+    expect(currentRoute()).toBe('/aboutuser/Zo%C3%AB%20Brook?group=group-HPG');
+    const detail = await screen.findByRole('complementary', { name: 'About Member' });
+    expect(await within(detail).findByText('Stroke side.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zoë Brook' })).toHaveAttribute('aria-current', 'true');
+    expect(document.title).toBe('Zoë Brook · Fleetwatch');
+    await user.keyboard('{Escape}');
+    expect(currentRoute()).toBe('/users?group=group-HPG');
+    expect(screen.getByRole('link', { name: 'Zoë Brook' })).toHaveFocus();
+  });
+
+  it('say beside the table that nobody is called so', async () => {
+    open('/aboutuser/Nobody');
+    const detail = await screen.findByRole('complementary', { name: 'About Member' });
+    expect(await within(detail).findByText('There is no member called Nobody.')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ALL_MEMBERS } from '@fleetwatch/contract/activity/csvNames';
 import { MEMBERS_CSV_SORTS } from '@fleetwatch/contract/members/deck';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -9,15 +9,19 @@ import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { CsvPanel } from '../csv/CsvPanel.tsx';
-import { readPlace, writePlace } from '../csv/listPlace.ts';
+import { CsvPart } from '../csv/csvPart.tsx';
+import { readPlace, searchOf } from '../csv/listPlace.ts';
 import type { ListPlace } from '../csv/listPlace.ts';
 import { useMembersCsvQuery } from '../data/membersCsvApi.ts';
+import { AboutMemberPart } from '../laterScreens.tsx';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
+import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
 import { GroupRequests } from './GroupRequests.tsx';
 import { memberRow } from './memberRow.tsx';
 
@@ -26,15 +30,40 @@ const MEMBERS_SWIPE_PX = 140;
 const PANEL = 'members-list';
 const CSV = 'csv';
 
-/** The club's members by user group, with their season (rule member.lists). */
-export function MembersScreen() {
+/** Where a member's row leads, and the files. */
+const LATER = [AboutMemberPart, CsvPart];
+
+const MemberTablePart = createPart(
+  async () => (await import(/* webpackChunkName: "tables" */ './MemberTable.tsx')).MemberTable,
+  TABLE_PLACE,
+);
+const MemberToolsPart = createPart(
+  async () => (await import(/* webpackChunkName: "tables" */ './MemberTable.tsx')).MemberTools,
+  TOOLS_PLACE,
+);
+
+interface MembersScreenProps {
+  /** Name of the member whose profile is open beside the table. */
+  openName?: string | undefined;
+  isLaptop?: boolean;
+}
+
+/** The club's members by user group, with their season (rule member.lists); on a laptop as a table. */
+export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps) {
   const membersQuery = useMembersQuery(undefined, LIVE_QUERY);
   const groupsQuery = useUserGroupsQuery();
   const isCoach = useAppSelector(selectIsCoach);
-  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  usePreload(LATER);
   const place = readPlace(params);
-  const go = (next: Partial<ListPlace>) =>
-    setParams(writePlace({ ...place, sort: null, ...next }), { replace: true });
+  const go = (next: Partial<ListPlace>) => {
+    const search = searchOf({ ...place, sort: null, ...next });
+    // A file has the place of the table and the profile.
+    void navigate({ pathname: next.isCsv ? '/users' : pathname, search }, { replace: true });
+  };
 
   const { data: members } = membersQuery;
   const { data: groups } = groupsQuery;
@@ -51,6 +80,8 @@ export function MembersScreen() {
       .filter(({ group }) => shownId === '' || group === shownId)
       .map((member) => memberRow(member, names.get(member.group) ?? ''));
   }, [members, groups, shownId]);
+  // Not what the address says: it may be the real name of a member whose name is masked.
+  const shownName = members?.find(({ name }) => name === openName)?.name ?? 'About Member';
   const countOf = (id: string) => members?.filter(({ group }) => group === id).length;
   const tabs = [
     { value: '', label: ALL_MEMBERS, count: members?.length },
@@ -60,6 +91,10 @@ export function MembersScreen() {
   return (
     <Screen
       title="Members"
+      {...(openName !== undefined && { documentTitle: `${shownName} · Fleetwatch` })}
+      actions={
+        isLaptop && !place.isCsv ? <MemberToolsPart.View typed={typed} onType={setTyped} /> : undefined
+      }
       {...screenStatus(membersQuery, groupsQuery)}
       skeleton={<Skeleton shape="row" count={8} />}
     >
@@ -73,7 +108,7 @@ export function MembersScreen() {
       />
       <TabPanel id={PANEL} label={place.isCsv ? 'CSV' : (chosen?.name ?? ALL_MEMBERS)}>
         {place.isCsv ? (
-          <CsvPanel
+          <CsvPart.View
             groupLabel="User group"
             groups={[
               { value: '', label: ALL_MEMBERS },
@@ -86,6 +121,15 @@ export function MembersScreen() {
             onSort={(sort) => go({ sort })}
             query={csv}
             call="users-csv"
+          />
+        ) : isLaptop ? (
+          <MemberTablePart.View
+            rows={rows}
+            typed={typed}
+            openName={openName}
+            search={searchOf({ ...place, sort: null })}
+            emptyText="Nobody is in this user group."
+            onClose={() => void navigate({ pathname: '/users', search: searchOf(place) })}
           />
         ) : (
           <SearchList

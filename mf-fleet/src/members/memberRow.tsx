@@ -10,18 +10,36 @@ export function memberFacts({ miles = 0, last, laston }: ListedMember): string {
   return `${formatMiles(miles)} mi, ${outing}`;
 }
 
+/** A row of the members: of the list as it is, of the table from what it was made of. */
+export interface MemberRow extends SearchRow {
+  item: { member: ListedMember; groupName: string };
+}
+
 /** The row of a member, with links to their activity and their profile (rule member.lists). */
-export function memberRow(member: ListedMember, groupName: string): SearchRow {
+export function memberRow(member: ListedMember, groupName: string): MemberRow {
   const { _id, name, pic } = member;
   return {
     key: _id,
+    item: { member, groupName },
     name,
     keywords: groupName,
     facts: [groupName, memberFacts(member)].filter(Boolean).join(', '),
     picture: <Avatar name={name} src={pic} />,
     actions: [
-      { key: 'activity', label: 'User Activity', tone: 'water', to: `/activity/user/${_id}` },
-      { key: 'about', label: 'About Me', tone: 'cedar', to: `/aboutuser/${encodeURIComponent(name)}` },
+      {
+        key: 'activity',
+        label: 'User Activity',
+        icon: 'activity',
+        tone: 'water',
+        to: `/activity/user/${_id}`,
+      },
+      {
+        key: 'about',
+        label: 'About Me',
+        icon: 'person',
+        tone: 'cedar',
+        to: `/aboutuser/${encodeURIComponent(name)}`,
+      },
     ],
   };
 }

@@ -29,7 +29,15 @@ export function PortalRoutes() {
     remote.declaration.routes.map((route) => ({
       path: route.path,
       access: route.access,
-      element: <RemoteScreen key={route.path} loader={loader} remote={remote} route={route} />,
+      // Routes of one component are one screen: a list stays as it is while a detail beside it comes and goes.
+      element: (
+        <RemoteScreen
+          key={`${remote.name} ${route.component}`}
+          loader={loader}
+          remote={remote}
+          route={route}
+        />
+      ),
     })),
   );
   return (

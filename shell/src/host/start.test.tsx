@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { useEffect } from 'react';
 import { act, screen, within } from '@testing-library/react';
+import { useParams } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
 import type { FederationInstance, RemoteEntry } from '@fleetwatch/kit/federation/FederationInstance';
 import { parseRegistry } from '@fleetwatch/kit/federation/parseRegistry';
@@ -10,7 +11,10 @@ import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
 import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { start } from './start.tsx';
 
-function remote(name: string, path: string, access: string, title: string) {
+const remote = (name: string, path: string, access: string, title: string) =>
+  remoteOf(name, [path], access, title);
+
+function remoteOf(name: string, paths: string[], access: string, title: string) {
   return {
     name,
     container: name.replace('-', '_'),
@@ -20,8 +24,8 @@ function remote(name: string, path: string, access: string, title: string) {
       name,
       version: '1.0.0',
       kitVersion: '^0.1.0',
-      routes: [{ path, component: 'TheScreen', title, access }],
-      menu: [{ label: title, path, section: 'main', access }],
+      routes: paths.map((path) => ({ path, component: 'TheScreen', title, access })),
+      menu: [{ label: title, path: paths[0], section: 'main', access }],
     },
   };
 }
@@ -33,6 +37,7 @@ const registry = parseRegistry({
     remote('mf-lost', '/lost', 'open', 'Lost'),
     remote('mf-wild', '/wild', 'open', 'Wild'),
     remote('mf-leaving', '/leaving', 'open', 'Leaving'),
+    remoteOf('mf-list', ['/list', '/list/:detail'], 'open', 'List'),
   ],
 });
 
@@ -46,6 +51,18 @@ function WildScreen() {
       <h1>Wild</h1>
       <button onClick={fail}>Fail at once</button>
       <button onClick={() => setTimeout(fail)}>Fail later</button>
+    </>
+  );
+}
+
+/** A list that somebody typed in, with or without the detail of a row. */
+function ListScreen() {
+  const { detail } = useParams();
+  return (
+    <>
+      <h1>List</h1>
+      <input aria-label="Search" />
+      {detail === undefined ? null : <h2>Detail of {detail}</h2>}
     </>
   );
 }
@@ -64,6 +81,7 @@ function LeavingScreen() {
 const entries: Record<string, RemoteEntry> = {
   'mf-wild': { TheScreen: WildScreen },
   'mf-leaving': { TheScreen: LeavingScreen },
+  'mf-list': { TheScreen: ListScreen },
   'mf-crews': { TheScreen: () => <h1>Crew of the Kestrel</h1> },
   'mf-wall': { TheScreen: () => <h1>The wall</h1> },
 };
@@ -169,6 +187,17 @@ describe('start', () => {
     expect(await screen.findByRole('heading', { name: 'The wall' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: /not available/ })).toBeNull();
     expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('keeps a screen as it is while its address becomes another of the same component (rule table.panes)', async () => {
+    await open('/list');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'Tern');
+    await act(async () => {
+      history.pushState(null, '', '/list/tern');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Detail of tern' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Tern');
   });
 
   it('says of an address nobody declares that nothing is there', async () => {

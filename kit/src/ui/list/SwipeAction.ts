@@ -1,9 +1,13 @@
+import type { IconName } from '../../art/Icon.tsx';
+
 export type SwipeActionTone = 'water' | 'cedar' | 'green' | 'amber' | 'red';
 
-/** An action of a row, revealed by a swipe and by the row's chevron. */
+/** An action of a row, revealed by a swipe and by the row's chevron; a table shows it at the row's right. */
 export interface SwipeAction {
   key: string;
   label: string;
+  /** Shown by a table, whose actions have no room for words. */
+  icon?: IconName;
   tone?: SwipeActionTone;
   /** The action; the row closes. */
   onSelect?: () => void;

@@ -1,0 +1,170 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { isLate } from '@fleetwatch/contract/sorties/late';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { timeOut } from '@fleetwatch/contract/time/timeOut';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
+import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
+import { Beside, Calm, Cut, Muted, Pair } from '../screen/cells.ts';
+import { drawn } from './boatRow.tsx';
+import type { BoatRow } from './boatRow.tsx';
+
+type Item = BoatRow['item'];
+
+const LogPart = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "captainslog" */ '../captainslog/CaptainsLogScreen.tsx'))
+      .CaptainsLogScreen,
+);
+
+const TICK_MS = 60_000;
+
+/** An eight at the scale of the table; shorter boats end where it does, bow by bow. */
+const Drawing = styled.span`
+  display: grid;
+  flex: none;
+  justify-items: end;
+  align-items: center;
+  width: 104px;
+`;
+
+/** Since when a boat is out or, when it should have been back, how long (rule status.late). */
+function OutBadge({ since }: { since: LocalDateTimeText }) {
+  const { data: club } = useClubQuery();
+  const sun = useSun();
+  const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
+  const timeZone = club?.timezone ?? 'UTC';
+  const sunsetMs = sun?.kind === 'rises' ? sun.sunsetMs : null;
+  if (!isLate(since, { nowMs, timeZone, sunsetMs }))
+    return <Badge $tone="water">Launched {shortTime(since)}</Badge>;
+  return <Badge $tone="red">Late {timeOut(instantOf(since, timeZone), nowMs)}</Badge>;
+}
+
+function BoatState({ boat: { active }, outSince, reserved }: Item) {
+  if (outSince !== undefined) return <OutBadge since={outSince} />;
+  if (!active) return <Badge $tone="amber">Dry docked</Badge>;
+  if (reserved !== undefined)
+    return (
+      <Cut title={reserved}>
+        <Badge $tone="cedar">{reserved.split(' by ')[0]}</Badge>
+      </Cut>
+    );
+  return <Calm $tone="green">In</Calm>;
+}
+
+/** Out, the longest first; reserved; dry-docked; in. */
+function stateRank({ boat: { active }, outSince, reserved }: Item): string {
+  if (outSince !== undefined) return `0 ${outSince}`;
+  if (reserved !== undefined) return `1 ${reserved}`;
+  return active ? '3' : '2';
+}
+
+const COLUMNS: readonly TableColumn<Item>[] = [
+  { key: 'state', label: 'State', cell: (item) => <BoatState {...item} />, sortBy: stateRank },
+  {
+    key: 'class',
+    label: 'Class',
+    isExtra: true,
+    cell: ({ boat }) => boat.groupname,
+    sortBy: ({ boat }) => boat.groupname,
+  },
+  {
+    key: 'miles',
+    label: 'Miles',
+    isNumber: true,
+    hasRank: true,
+    cell: ({ boat }) => (boat.miles === 0 ? '–' : formatMiles(boat.miles)),
+    sortBy: ({ boat }) => boat.miles,
+  },
+  {
+    key: 'last',
+    label: 'Last out',
+    cell: ({ boat: { last, lastby } }) =>
+      last === null ? (
+        <Muted>not out yet</Muted>
+      ) : (
+        <Pair title={lastby ?? undefined}>
+          {shortDay(last)} <Beside>{lastby}</Beside>
+        </Pair>
+      ),
+    sortBy: ({ boat }) => boat.last,
+  },
+  {
+    key: 'commissioned',
+    label: 'Commissioned',
+    isExtra: true,
+    cell: ({ boat }) => boat.commissioned,
+    sortBy: ({ boat }) => boat.commissioned,
+  },
+];
+
+/** Under which the device keeps how it shows this table. */
+const NAME = 'fleet';
+
+interface BoatTableProps {
+  rows: readonly BoatRow[];
+  typed: string;
+  /** Id of the boat whose log is open. */
+  openBoat: string | undefined;
+  /** What the list's address says of it, which its logs' addresses keep: '?group=…'. */
+  search: string;
+  emptyText: string;
+  onClose: () => void;
+}
+
+/** The fleet on a laptop: a table, with the log of one boat beside it (rule table.panes). */
+export function BoatTable({ rows, typed, openBoat, search, emptyText, onClose }: BoatTableProps) {
+  const items = useMemo(
+    () =>
+      rows.map(({ item, facts: _facts, picture: _plate, actions = [], ...row }): TableItem<Item> => {
+        const { boat, identity } = item;
+        const to = `/captainslog/${boat._id}${search}`;
+        return {
+          ...row,
+          item,
+          to,
+          note: boat.groupmoniker,
+          picture: (
+            <Drawing>
+              <BoatDrawing boat={drawn(boat)} blade={identity} isDryDocked={!boat.active} />
+            </Drawing>
+          ),
+          actions: actions.map((action) => (action.key === 'log' ? { ...action, to } : action)),
+        };
+      }),
+    [rows, search],
+  );
+  return (
+    <Table
+      name={NAME}
+      label="Boats"
+      nameLabel="Boat"
+      columns={COLUMNS}
+      rows={items}
+      typed={typed}
+      openKey={openBoat}
+      emptyText={emptyText}
+      detail={{ label: "Captain's Log", show: (Frame) => <LogPart.View Frame={Frame} />, onClose }}
+    />
+  );
+}
+
+interface BoatToolsProps {
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** The search of the fleet, and how its table is displayed. */
+export function BoatTools(props: BoatToolsProps) {
+  return <TableTools name={NAME} columns={COLUMNS} searchLabel="Search boats" {...props} />;
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { useIsLaptop } from '../screen/useIsLaptop.ts';
+import { CaptainsLogPart } from '../laterScreens.tsx';
+import { FleetScreen } from './FleetScreen.tsx';
+
+/** The fleet and the log of one of its boats, which has an address of its own: on a laptop both at once (rule table.panes). */
+export function FleetAndLog() {
+  const { bus_id: openBoat } = useParams();
+  const isLaptop = useIsLaptop();
+  return openBoat === undefined || isLaptop ? (
+    <FleetScreen openBoat={openBoat} isLaptop={isLaptop} />
+  ) : (
+    <CaptainsLogPart.View />
+  );
+}

@@ -1,0 +1,161 @@
+import { styled } from 'styled-components';
+import { HULL_COLOURS } from '@fleetwatch/contract/boats/hullColours';
+import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
+import type { TableColumn } from '@fleetwatch/kit/ui/table/TableRowView';
+import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+
+/** A row of the user groups: of the list as it is, of the table from what it was made of. */
+export interface UserGroupRow extends SearchRow {
+  item: { group: UserGroup; members: number | undefined };
+}
+
+/** The same of the fleet groups; the counts are undefined until the boats have come. */
+export interface FleetGroupRow extends SearchRow {
+  item: { group: FleetGroup; boats: number | undefined; dryDocked: number | undefined };
+}
+
+const counted = (count: number | undefined) => count ?? '–';
+const sorted = (count: number | undefined) => count ?? null;
+
+const USER_GROUP_COLUMNS: readonly TableColumn<UserGroupRow['item']>[] = [
+  {
+    key: 'moniker',
+    label: 'Moniker',
+    cell: ({ group }) => group.moniker,
+    sortBy: ({ group }) => group.moniker,
+  },
+  {
+    key: 'members',
+    label: 'Members',
+    isNumber: true,
+    cell: ({ members }) => counted(members),
+    sortBy: ({ members }) => sorted(members),
+  },
+  {
+    key: 'miles',
+    label: 'Miles',
+    isNumber: true,
+    hasRank: true,
+    cell: ({ group }) => formatMiles(group.miles),
+    sortBy: ({ group }) => group.miles,
+  },
+];
+
+const FLEET_GROUP_COLUMNS: readonly TableColumn<FleetGroupRow['item']>[] = [
+  {
+    key: 'moniker',
+    label: 'Moniker',
+    cell: ({ group }) => group.moniker,
+    sortBy: ({ group }) => group.moniker,
+  },
+  {
+    key: 'seats',
+    label: 'Seats',
+    isNumber: true,
+    cell: ({ group }) => group.payload,
+    sortBy: ({ group }) => group.payload,
+  },
+  {
+    key: 'boats',
+    label: 'Boats',
+    isNumber: true,
+    cell: ({ boats }) => counted(boats),
+    sortBy: ({ boats }) => sorted(boats),
+  },
+  {
+    key: 'dryDocked',
+    label: 'Dry docked',
+    isNumber: true,
+    cell: ({ dryDocked }) => counted(dryDocked),
+    sortBy: ({ dryDocked }) => sorted(dryDocked),
+  },
+  {
+    key: 'miles',
+    label: 'Miles',
+    isNumber: true,
+    hasRank: true,
+    cell: ({ group }) => formatMiles(group.miles),
+    sortBy: ({ group }) => group.miles,
+  },
+];
+
+/** As wide as an eight at the scale of the table. */
+const Drawing = styled.span`
+  display: grid;
+  flex: none;
+  justify-items: end;
+  align-items: center;
+  width: 104px;
+`;
+
+interface GroupTableProps<Row> {
+  rows: readonly Row[];
+  typed: string;
+  emptyText: string;
+}
+
+interface GroupToolsProps {
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** The user groups on a laptop. */
+export function UserGroupTable(props: GroupTableProps<UserGroupRow>) {
+  return (
+    <Table
+      name="usergroups"
+      label="User groups"
+      nameLabel="User group"
+      columns={USER_GROUP_COLUMNS}
+      {...props}
+    />
+  );
+}
+
+/** The fleet groups on a laptop, with the shape of their boats. */
+export function FleetGroupTable({ rows, ...props }: GroupTableProps<FleetGroupRow>) {
+  const drawn = rows.map((row) => {
+    const { name, moniker, payload } = row.item.group;
+    const boat = { ...boatShape({ name, moniker, payload }), hull: HULL_COLOURS.white };
+    return {
+      ...row,
+      picture: (
+        <Drawing>
+          <BoatDrawing boat={boat} />
+        </Drawing>
+      ),
+    };
+  });
+  return (
+    <Table
+      name="fleetgroups"
+      label="Fleet groups"
+      nameLabel="Fleet group"
+      columns={FLEET_GROUP_COLUMNS}
+      rows={drawn}
+      {...props}
+    />
+  );
+}
+
+export function UserGroupTools(props: GroupToolsProps) {
+  return (
+    <TableTools name="usergroups" columns={USER_GROUP_COLUMNS} searchLabel="Search user groups" {...props} />
+  );
+}
+
+export function FleetGroupTools(props: GroupToolsProps) {
+  return (
+    <TableTools
+      name="fleetgroups"
+      columns={FLEET_GROUP_COLUMNS}
+      searchLabel="Search fleet groups"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+
+/** A text of a table that is cut where it is longer than its column; its title has all of it. */
+export const Cut = styled.span`
+  display: inline-block;
+  max-width: 13rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  vertical-align: middle;
+`;
+
+/** Two texts in a line, of which the second, `Beside`, is cut. */
+export const Pair = styled.span`
+  display: inline-flex;
+  gap: var(--s1);
+  max-width: 13rem;
+  vertical-align: middle;
+`;
+
+/** A calm state: a word and its dot, while the others are pills. */
+export const Calm = styled(Badge)`
+  padding: 0;
+  border-color: transparent;
+  background: none;
+`;
+
+/** Left out where the table is narrow, beside a detail. */
+export const Beside = styled.span`
+  overflow: hidden;
+  color: var(--muted);
+  text-overflow: ellipsis;
+  @container (width < 50rem) {
+    display: none;
+  }
+`;
+
+export const Muted = styled.span`
+  color: var(--muted);
+`;

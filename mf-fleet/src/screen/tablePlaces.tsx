@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+
+/* Of the size of what comes (kit's `Panes` and `TableTools`), so that nothing moves. */
+const Place = styled.div`
+  height: max(26rem, calc(100dvh - 13rem));
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--card);
+`;
+
+const ToolsPlace = styled.div`
+  height: var(--target);
+`;
+
+export const TABLE_PLACE = <Place />;
+export const TOOLS_PLACE = <ToolsPlace />;

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** From this width on lists are tables, with their details beside them (rule table.laptop). */
+const LAPTOP = '(min-width: 1024px)';
+
+let isLaptop = false;
+
+function readIsLaptop(): boolean {
+  // A sheet of paper is narrower than the window that is printed.
+  if (!matchMedia('print').matches) isLaptop = matchMedia(LAPTOP).matches;
+  return isLaptop;
+}
+
+function subscribe(tell: () => void): () => void {
+  const list = matchMedia(LAPTOP);
+  list.addEventListener('change', tell);
+  return () => list.removeEventListener('change', tell);
+}
+
+/** Whether the window is as wide as a laptop's, followed as it changes. */
+export const useIsLaptop = (): boolean => useSyncExternalStore(subscribe, readIsLaptop);
