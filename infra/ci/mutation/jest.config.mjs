@@ -7,7 +7,14 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const CALLERS = {
   sorties: ['boats/fleetWrites', 'boats/serviceRaces', 'members/deck', 'nightly/startNightly'],
   boats: ['members/ranked', 'plans/plans', 'sorties/history', 'sorties/launch', 'sorties/lists'],
-  members: ['accounts/changes', 'accounts/signIn', 'accounts/signUp', 'clubs/names', 'media/media', 'media/ownership'],
+  members: [
+    'accounts/changes',
+    'accounts/signIn',
+    'accounts/signUp',
+    'clubs/names',
+    'media/media',
+    'media/ownership',
+  ],
   tweets: ['media/media', 'media/ownership', 'media/storages'],
 };
 
