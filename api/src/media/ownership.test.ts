@@ -223,7 +223,7 @@ describe('an attachment', () => {
     const file = onDisk(`${FOLDER}/tweets/${name}.png`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, fileOf('png'));
-    const pictures = [{ id: 'a', type: 'png', name }];
+    const pictures = [{ id: 'a', type: 'png' as const, name }];
     return api.inClub(() => TweetModel.create({ author: who.id, pictures, postedAt: api.clock.now() }));
   }
   const refused = { status: 422, body: [PICTURE_MISSING, 'invalid:pictures'] };

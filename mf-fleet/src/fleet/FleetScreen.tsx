@@ -9,7 +9,6 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
-import { HeadsUpCard } from '@fleetwatch/kit/ui/feedback/HeadsUpCard';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
@@ -58,9 +57,9 @@ interface FleetScreenProps {
 export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
   const boatsQuery = useAllBoatsQuery(undefined, LIVE_QUERY);
   const groupsQuery = useFleetGroupsQuery();
-  const { data: stillOut } = useStillOutQuery(undefined, LIVE_QUERY);
-  const { data: reservations } = useReservationsQuery(undefined, LIVE_QUERY);
-  const { data: headsUps } = useHeadsUpsQuery(undefined, LIVE_QUERY);
+  const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
+  const reservations = useReservationsQuery(undefined, LIVE_QUERY);
+  const headsUps = useHeadsUpsQuery(undefined, LIVE_QUERY);
   const { data: club } = useClubQuery();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -87,12 +86,14 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
   const rows = useBoatRows({
     boats: boatsQuery.data,
     classes: groupsQuery.data,
-    stillOut,
-    reservations,
+    stillOut: stillOut.data,
+    reservations: reservations.data,
     shownClass: shownId,
     identity: club?.identity,
     actions,
   });
+  // Late, they would move the boats; without them the boats are shown all the same.
+  const isIncomplete = [stillOut, reservations, headsUps].some(({ isLoading }) => isLoading);
   const openName = boatsQuery.data?.find(({ _id }) => _id === openBoat)?.name;
   const countOf = (id: string) => boatsQuery.data?.filter(({ group }) => group === id).length;
   const tabs = [
@@ -109,15 +110,16 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
       actions={
         isLaptop ? (
           <>
-            <HeadsUpSummary tweets={headsUps} />
+            <HeadsUpSummary tweets={headsUps.data} />
             {place.isCsv ? null : <BoatToolsPart.View typed={typed} onType={setTyped} />}
           </>
         ) : undefined
       }
       {...screenStatus(boatsQuery, groupsQuery)}
+      {...(isIncomplete && { status: 'loading' })}
       skeleton={<Skeleton shape="row" count={8} />}
     >
-      {isLaptop ? null : <HeadsUpCard tweets={headsUps} />}
+      {isLaptop ? null : <HeadsUpSummary tweets={headsUps.data} />}
       <TabStrip
         label="Boat class"
         tabs={tabs}

@@ -27,7 +27,7 @@ const Line = styled.details`
   }
 `;
 
-/** This week's warnings on a laptop: the newest in one line, all of them when it is opened (rule tweet.heads-up). */
+/** This week's warnings: the newest in one line, all of them when it is opened (rule tweet.heads-up). */
 export function HeadsUpSummary({ tweets }: { tweets: readonly Tweet[] | undefined }) {
   const [newest] = tweets ?? [];
   if (!tweets || !newest) return null;
