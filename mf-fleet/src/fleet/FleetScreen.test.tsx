@@ -98,6 +98,22 @@ describe('the fleet', () => {
     expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
   });
 
+  it('waits for what stands above the boats or in their rows, and goes without it when it fails', async () => {
+    const results = [
+      { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' },
+    ];
+    const warnings = holdAnswer({ results });
+    const { api, unmount } = open({ routes: { 'GET /tweets-headsup-week-results': warnings.answer } });
+    await waitFor(() => expect(api.callsTo('GET /fleet-all-results')).toHaveLength(1));
+    await screen.findByText('Fleet', { selector: 'h1' });
+    expect(screen.queryByText('Kestrel')).toBeNull();
+    warnings.release();
+    expect(await screen.findByText('Kestrel')).toBeVisible();
+    unmount();
+    open({ routes: { 'GET /tweets-headsup-week-results': unreachable } });
+    expect(await screen.findByText('Kestrel')).toBeVisible();
+  });
+
   it('shows one class, keeps it in the address, and says when it has no boats', async () => {
     const { user, currentRoute } = open();
     await screen.findByText('Kestrel');
