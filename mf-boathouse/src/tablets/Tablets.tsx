@@ -23,8 +23,9 @@ const moment = (text: string): string => `${datePart(text)}, ${shortTime(text)}`
 /** The tablets that a coach has paired, and the way to pair one more or take one back. */
 export function Tablets() {
   const dispatch = useAppDispatch();
-  const { data: club } = useClubQuery();
+  const clubQuery = useClubQuery();
   const tablets = useTabletsQuery();
+  const club = clubQuery.data;
   const [unpair, { isLoading, error, reset }] = useUnpairTabletMutation();
   const [leaving, setLeaving] = useState<Tablet>();
   const close = () => {
@@ -38,7 +39,7 @@ export function Tablets() {
     close();
   };
   return (
-    <Screen title="Boathouse Tablets" {...screenStatus(tablets)}>
+    <Screen title="Boathouse Tablets" {...screenStatus(tablets, clubQuery)}>
       {club?.kioskPairing === false && (
         <Notice>{PAIRING_NOT_NEEDED} Whoever looks after the server can ask for it.</Notice>
       )}
