@@ -18,6 +18,7 @@ const OPTIONS = {
   colours: { type: 'string' },
   blade: { type: 'string' },
   place: { type: 'string' },
+  crest: { type: 'string' },
   host: { type: 'string', multiple: true },
   default: { type: 'boolean' },
   since: { type: 'string' },

@@ -15,6 +15,7 @@ import {
   NAME_TAKEN,
   NAME_NEEDS_SPACE,
 } from '@fleetwatch/contract/accounts/messages';
+import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
 import { NAME_INVISIBLE, TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
@@ -28,6 +29,7 @@ import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
 import { TotalModel } from '../sorties/Total.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { fileOf } from '../testing/media.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from '../sorties/totalsByKey.ts';
@@ -129,6 +131,26 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
   });
   expect((await admin('set-club', '--club', 'HERN', '--place', 'none')).code).toBe(0);
   expect((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?.place).toBeUndefined();
+  const files = mkdtempSync(join(tmpdir(), 'crest-'));
+  const [png, script, missing] = ['swan.png', 'script.png', 'none.png'].map((name) => join(files, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(png, fileOf('png'));
+  writeFileSync(script, '<script>');
+  expect((await admin('set-club', '--club', 'HERN', '--crest', png)).code).toBe(0);
+  const crest = (await ClubModel.findOne({ name: 'Heron Reach' }).lean())?.logos.escutcheon ?? '';
+  expect(crest).toMatch(/^\/api\/media\/heron-reach\/crest\/[\w-]+\.png$/);
+  for (const [file, fault] of [
+    [script, UNSUPPORTED_TYPE],
+    [missing, `${missing} cannot be read.`],
+  ] as const) {
+    expect(await admin('set-club', '--club', 'HERN', '--crest', file)).toEqual({ code: 1, lines: [fault] });
+  }
+  expect((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?.logos.escutcheon).toBe(crest);
+  expect((await admin('set-club', '--club', 'HERN', '--crest', 'none')).code).toBe(0);
+  expect((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?.logos.escutcheon).toBe('');
   for (const [option, value, fault] of [
     ['--colours', '#0B5C3A', 'A club has two or three colours, as #12304A,#F4E9D8 are two.'],
     ['--colours', '#0B5C3A,green', COLOUR_INVALID],

@@ -40,7 +40,7 @@ export const clubCommands: Record<string, Command> = {
   'set-club': {
     takes: 0,
     usage:
-      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none]',
+      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none]',
     what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
@@ -55,6 +55,7 @@ export const clubCommands: Record<string, Command> = {
         colours: options.colours,
         blade: options.blade,
         place: options.place,
+        crest: options.crest,
       });
       write(`${club.name} is changed.`);
     },

@@ -7,7 +7,7 @@ import { BoatModel } from '../boats/Boat.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import { objectOf } from '../media/commands/uploads.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
-import { pictureKeyOf } from '../members/pictureAddress.ts';
+import { publicKeyOf } from '../media/publicAddress.ts';
 import type { MemberRecord } from '../members/Member.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
@@ -61,7 +61,7 @@ function readable(documents: readonly object[]): object[] {
 /** Storage keys of the member's pictures and films, `folder/name.type`, copied by `copyMedia`. */
 async function mediaOf({ _id, pic }: MemberRecord): Promise<string[]> {
   const { s3folder } = await currentClubRecord();
-  const own = await pictureKeyOf(pic);
+  const own = await publicKeyOf(pic, 'members');
   const tweets = await TweetModel.find({ author: _id }).select('pictures').lean();
   const attached = tweets.flatMap(({ pictures }) => pictures.map((picture) => pictureKey(s3folder, picture)));
   const uploads = await UploadModel.find({ by: _id }).lean<UploadRecord[]>();

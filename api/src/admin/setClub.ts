@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
 import {
   bladeRule,
@@ -9,9 +10,12 @@ import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contrac
 import { tidyName, visibleNameRule } from '@fleetwatch/contract/texts/rules';
 import { IANAZone } from 'luxon';
 import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
-import { writeLook } from '../clubs/commands/changeLook.ts';
+import { writeLook, type LookChange } from '../clubs/commands/changeLook.ts';
 import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';
+import { publicAddress } from '../media/publicAddress.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { storePng } from '../platform/storage/storePng.ts';
 import { seasonOfDay } from '@fleetwatch/contract/time/season';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -31,13 +35,16 @@ export interface ClubChanges {
   blade?: string | undefined;
   /** '47.37,8.54', or 'none'. */
   place?: string | undefined;
+  /** A PNG file's path, or 'none'. */
+  crest?: string | undefined;
 }
 
 /** A day that every year has. With '02-29' a season would have no first day in three years of four. */
 const DAY_OF_YEAR =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
-const NO_PLACE = 'none';
+/** Of a place or a crest. */
+const NONE = 'none';
 
 const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
@@ -52,7 +59,7 @@ function coloursFault(colours: string): string | null {
 const degreesOf = (part: string | undefined): number => (part ? Number(part) : Number.NaN);
 
 function placeFault(place: string): string | null {
-  if (place === NO_PLACE) return null;
+  if (place === NONE) return null;
   const parts = partsOf(place);
   if (parts.length !== 2) return 'A place is LATITUDE,LONGITUDE in degrees, as 47.37,8.54 is one, or none.';
   return latitudeRule(degreesOf(parts[0])) ?? longitudeRule(degreesOf(parts[1]));
@@ -85,7 +92,7 @@ export function refuseClub({
   if (faults.length > 0) throw new AdminRefusal(...faults);
 }
 
-type LookChanges = Pick<ClubChanges, 'colours' | 'blade' | 'place'>;
+type LookChanges = Pick<ClubChanges, 'colours' | 'blade' | 'place' | 'crest'>;
 
 function identityAfter(club: ClubRecord, { colours, blade }: LookChanges): ClubIdentity | undefined {
   if (colours === undefined && blade === undefined) return undefined;
@@ -99,9 +106,23 @@ function identityAfter(club: ClubRecord, { colours, blade }: LookChanges): ClubI
 
 function placeAfter({ place }: LookChanges): ClubPlace | null | undefined {
   if (place === undefined) return undefined;
-  if (place === NO_PLACE) return null;
+  if (place === NONE) return null;
   const [latitude = 0, longitude = 0] = partsOf(place).map(Number);
   return { latitude, longitude };
+}
+
+/** The address of the crest after the change: the file is stored before anything of the club is changed. */
+async function crestAfter(club: ClubRecord, { crest }: LookChanges): Promise<string | undefined> {
+  if (crest === undefined) return undefined;
+  if (crest === NONE) return '';
+  const content = await readFile(crest).catch(() => {
+    throw new AdminRefusal(`${crest} cannot be read.`);
+  });
+  try {
+    return publicAddress(await storePng(`${club.s3folder}/crest`, content));
+  } catch (error) {
+    throw error instanceof ApiError ? new AdminRefusal(error.message) : error;
+  }
 }
 
 async function fieldsOf({
@@ -138,15 +159,19 @@ async function moveSeasons(seasonStart: string): Promise<void> {
  */
 export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<void> {
   refuseClub(changes);
-  const { colours, blade, place: where, ...others } = changes;
+  const { colours, blade, place, crest, ...others } = changes;
   const fields = await fieldsOf(others);
-  const identity = identityAfter(club, { colours, blade });
-  const place = placeAfter({ place: where });
-  if (Object.keys(fields).length === 0 && identity === undefined && place === undefined) {
+  const look: LookChange = {
+    identity: identityAfter(club, { colours, blade }),
+    place: placeAfter({ place }),
+    crest: await crestAfter(club, { crest }),
+  };
+  const isLookChanged = Object.values(look).some((part) => part !== undefined);
+  if (Object.keys(fields).length === 0 && !isLookChanged) {
     throw new AdminRefusal('Say what to set.');
   }
   if (Object.keys(fields).length > 0) await ClubModel.updateOne({ _id: club._id }, { $set: fields });
-  if (identity !== undefined || place !== undefined) await writeLook(club._id, { identity, place }, null);
+  if (isLookChanged) await writeLook(club._id, look, null);
   clearClubCache();
   const { seasonStart } = changes;
   if (seasonStart !== undefined) await inClub(club._id, () => moveSeasons(seasonStart));

@@ -1,11 +1,18 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import * as texts from '@fleetwatch/contract/clubs/messages';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { eraseMember } from '../admin/eraseMember.ts';
+import { sweepMedia } from '../media/commands/sweepMedia.ts';
+import { MemberModel } from '../members/Member.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
+import { fileOf } from '../testing/media.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { uploadCrest, uploadMemberPicture, uploadTo } from '../testing/uploads.ts';
 import { ClubModel } from './Club.ts';
 import { createClub } from './commands/createClub.ts';
 
@@ -36,7 +43,7 @@ test('visitors see at once what a coach sets (rules club.identity, club.place)',
   expect(await shown()).toMatchObject({ place: null });
   const lowerCase = { colours: { first: '#0b5c3a', second: '#f7e6a1' }, blade: 'half' };
   const answer = await change({ identity: lowerCase, place: { latitude: 47.376_91, longitude: 8.541_66 } });
-  expect([answer.status, answer.body]).toEqual([200, GREEN]);
+  expect([answer.status, answer.body]).toEqual([200, { ...GREEN, crest: '' }]);
   expect(await shown()).toMatchObject(GREEN);
 });
 
@@ -111,6 +118,83 @@ test('once per key, with an entry in the audit trail that has both states (rules
   expect(entries.map(({ who, subject }) => [String(who), String(subject)])).toEqual(
     Array.from({ length: 2 }, () => [coach.id, api.clubId]),
   );
+});
+
+describe('the crest (rule club.crest)', () => {
+  const crestShown = async (): Promise<string> => (await shown()).logos.escutcheon;
+  const open = (address: string): Promise<Answer> => api.call('GET', address.replace(/^\/api/, ''));
+  /** As if it had been stored two days ago. */
+  const age = (address: string): void => {
+    const then = api.clock.now().getTime() / 1_000 - 48 * 3_600;
+    utimesSync(join(api.dataDir, address.replace(/^\/api/, '')), then, then);
+  };
+
+  test('is a picture that a coach uploads, which anyone sees', async () => {
+    const crest = await uploadCrest(api, coach.token);
+    expect((await change({ ...GREEN, crest })).body).toMatchObject({ crest });
+    expect(await crestShown()).toBe(crest);
+    expect((await open(crest)).headers.get('Content-Type')).toBe('image/png');
+  });
+
+  test('stays with a page of before, which does not know of it, and goes when it is taken away', async () => {
+    const crest = await uploadCrest(api, coach.token);
+    await change({ ...GREEN, crest });
+    await change(GREEN);
+    expect(await crestShown()).toBe(crest);
+    await change({ ...GREEN, crest: '' });
+    expect(await crestShown()).toBe('');
+  });
+
+  test('another coach saves the look with the crest that is there', async () => {
+    const crest = await uploadCrest(api, coach.token);
+    await change({ ...GREEN, crest });
+    const other = await api.inClub(() => makeCoach());
+    expect((await change({ ...GREEN, crest }, other)).status).toBe(200);
+  });
+
+  test('only coaches upload one', async () => {
+    const { s3folder } = await shown();
+    const body = { bucket_name: s3folder, object_name: 'crest/swan.png' };
+    const refused = await api.call('POST', '/presigned_post', { token: kim.token, body });
+    expect([refused.status, refused.body]).toEqual([403, [texts.ONLY_COACHES_CHANGE_CLUB, 'coaches_only']]);
+    expect((await api.call('POST', '/presigned_post', { body })).status).toBe(401);
+    expect((await api.call('POST', '/presigned', { token: kim.token, body })).status).toBe(403);
+  });
+
+  test('is no other address: not a member’s picture, one elsewhere, one not uploaded, or another club’s', async () => {
+    const { s3folder } = await shown();
+    const own = await uploadCrest(api, coach.token);
+    for (const crest of [
+      await uploadMemberPicture(api, coach.token),
+      `https://evil.example${own}`,
+      own.replace(s3folder, 'heron-reach'),
+      `/api/media/${s3folder}/crest/unknown.png`,
+      `${own}?x`,
+      'javascript:alert(1)',
+    ]) {
+      const answer = await change({ ...GREEN, crest });
+      expect([answer.status, answer.body]).toEqual([422, [texts.CREST_UNKNOWN, 'invalid:crest']]);
+    }
+    expect((await change({ ...GREEN, crest: 'x'.repeat(5_000) })).status).toBe(422);
+    expect(await crestShown()).toBe('');
+  });
+
+  test('stays when its coach is erased, and in the nightly sweep; a former one goes', async () => {
+    const [first, crest] = [await uploadCrest(api, coach.token), await uploadCrest(api, coach.token)];
+    await change({ ...GREEN, crest: first });
+    await change({ ...GREEN, crest });
+    await api.inClub(async () => eraseMember(await MemberModel.findById(coach.id).lean().orFail()));
+    [first, crest].forEach(age);
+    expect(await api.inClub(() => sweepMedia())).toBe(1);
+    expect([(await open(first)).status, (await open(crest)).status]).toEqual([404, 200]);
+  });
+
+  test('has the content of a png', async () => {
+    await expect(uploadTo(api, 'crest/script.png', coach.token, Buffer.from('<svg/>'))).rejects.toThrow(
+      '422',
+    );
+    await expect(uploadTo(api, 'crest/photo.jpg', coach.token, fileOf('jpg'))).rejects.toThrow();
+  });
 });
 
 test('what another process sets is shown within ten seconds at most', async () => {

@@ -6,18 +6,24 @@ import { runtime } from '../platform/config/runtime.ts';
 import type { KnownClub } from './clubDirectory.ts';
 
 /** What a coach sets of a club; the default identity where nobody has chosen one. */
-export function presentClubLook({ identity, place }: Pick<KnownClub, 'identity' | 'place'>): ClubLook {
-  return { identity: identity ?? DEFAULT_IDENTITY, place: place ?? null };
+export function presentClubLook({
+  identity,
+  place,
+  logos,
+}: Pick<KnownClub, 'identity' | 'place' | 'logos'>): Required<ClubLook> {
+  return { identity: identity ?? DEFAULT_IDENTITY, place: place ?? null, crest: logos.escutcheon };
 }
 
 /** @param asked the host name of the request; it names the portal where the club has not set a host */
 export function presentClub(club: KnownClub, asked: string): Club {
   const { publicOrigin } = runtime();
+  const { identity, place } = presentClubLook(club);
   return {
     name: club.name,
     host: club.hosts[0] ?? (publicOrigin === null ? asked : new URL(publicOrigin).hostname),
     prefix: club.prefix,
-    ...presentClubLook(club),
+    identity,
+    place,
     logos: { landing: club.logos.landing, oar: club.logos.oar, escutcheon: club.logos.escutcheon },
     s3folder: club.s3folder,
     timezone: club.timezone,

@@ -7,7 +7,7 @@ import {
   LONGITUDE_INVALID,
 } from '@fleetwatch/contract/clubs/messages';
 import Joi from 'joi';
-import { textFor } from '../platform/http/validate.ts';
+import { FREE_TEXT_MAX, textFor, textSchema } from '../platform/http/validate.ts';
 
 const colourSchema = (): Joi.StringSchema => Joi.string().pattern(COLOUR).messages(textFor(COLOUR_INVALID));
 const degreesSchema = (most: number, text: string): Joi.NumberSchema =>
@@ -31,4 +31,5 @@ export const clubLookSchema = Joi.object<ClubLook, true>({
   })
     .allow(null)
     .required(),
+  crest: textSchema(FREE_TEXT_MAX).allow(''),
 });

@@ -1,5 +1,5 @@
 import { MEDIA_LINK_EXPIRED, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
-import { readMediaName } from '@fleetwatch/contract/media/rules';
+import { isPublicFolder, readMediaName } from '@fleetwatch/contract/media/rules';
 import { ApiError } from '../platform/http/errors.ts';
 import { isLinkValid } from '../platform/storage/linkSignature.ts';
 import { isMediaKey } from '../platform/storage/mediaKey.ts';
@@ -20,7 +20,7 @@ export interface LinkSignature {
 
 export interface LinkedMedia {
   object: MediaObject;
-  /** A member's picture: its address needs no signature, and stays. */
+  /** A member's picture or a crest: its address needs no signature, and stays. */
   isForAll: boolean;
 }
 
@@ -32,7 +32,7 @@ export function linkedMedia(
   const name = readMediaName(`${folder}/${file}`);
   const key = `${club}/${folder}/${file}`;
   if (!name || !isMediaKey(key)) throw new ApiError('not_found', MEDIA_NOT_FOUND);
-  const isForAll = name.folder === 'members';
+  const isForAll = isPublicFolder(name.folder);
   if (!isForAll && !isLinkValid(key, Number(expires ?? 0), signature ?? '')) {
     throw new ApiError('link_expired', MEDIA_LINK_EXPIRED);
   }

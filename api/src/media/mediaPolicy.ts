@@ -1,9 +1,14 @@
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import type { MediaName } from '@fleetwatch/contract/media/rules';
 import { ApiError } from '../platform/http/errors.ts';
+import { assertEntitled } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 
-/** Visitors upload a profile picture before they sign up; everything else is for members (rule media.own-names). */
+/**
+ * Visitors upload a profile picture before they sign up; attachments are for members, and the crest for those who may
+ * change the club (rules media.own-names, club.crest).
+ */
 export function assertCanUseMedia(actor: MemberActor | null, { folder }: MediaName): void {
   if (folder !== 'members' && !actor) throw new ApiError('signed_out', SIGNED_OUT);
+  if (folder === 'crest') assertEntitled({ may: 'club.change' }, actor, {});
 }

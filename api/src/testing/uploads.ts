@@ -1,3 +1,4 @@
+import type { MediaFolder } from '@fleetwatch/contract/media/rules';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import { fileOf, keyOfForm, upload } from './media.ts';
@@ -21,9 +22,16 @@ export async function uploadTo(
 }
 
 /** Uploads a profile picture. Returns the address that the API gives it. */
-export async function uploadMemberPicture(api: TestApi, token?: string): Promise<string> {
+export const uploadMemberPicture = (api: TestApi, token?: string): Promise<string> =>
+  uploadPublic(api, 'members', token);
+
+/** Uploads a crest. Returns the address that the API gives it. */
+export const uploadCrest = (api: TestApi, token: string): Promise<string> =>
+  uploadPublic(api, 'crest', token);
+
+async function uploadPublic(api: TestApi, folder: MediaFolder, token?: string): Promise<string> {
   made += 1;
-  const objectName = `members/picture-${made}.png`;
+  const objectName = `${folder}/picture-${made}.png`;
   const key = await uploadTo(api, objectName, token);
   const body = { bucket_name: key.split('/')[0], object_name: objectName };
   return String((await api.call('POST', '/presigned', { token, body })).body);

@@ -2,6 +2,7 @@ import { readMediaName } from './rules.ts';
 
 test('a name is read into folder, name and type', () => {
   expect(readMediaName('tweets/a-1_B.mov')).toEqual({ folder: 'tweets', name: 'a-1_B', type: 'mov' });
+  expect(readMediaName('crest/swan.png')).toEqual({ folder: 'crest', name: 'swan', type: 'png' });
   expect(readMediaName('members/kim.png')).toEqual({ folder: 'members', name: 'kim', type: 'png' });
 });
 
@@ -14,6 +15,7 @@ test.each([
   'tweets/a.html',
   'tweets/a.PNG',
   'members/kim.jpg',
+  'crest/swan.gif',
   'logos/a.png',
   'tweets/../members/a.png',
   '../tweets/a.png',

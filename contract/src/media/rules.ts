@@ -1,8 +1,8 @@
 import type { PictureType } from '../tweets/wire.ts';
 import { PICTURE_TYPES } from '../tweets/wire.ts';
 
-/** Folders of a club's storage: pictures of tweets, and members' own. */
-export const MEDIA_FOLDERS = ['tweets', 'members'] as const;
+/** Folders of a club's storage: pictures of tweets, members' own, and the club's crest. */
+export const MEDIA_FOLDERS = ['tweets', 'members', 'crest'] as const;
 export type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
 export interface MediaName {
@@ -23,22 +23,26 @@ export const MEDIA_CONTENT_TYPES: Readonly<Record<PictureType, string>> = {
   mov: 'video/quicktime',
 };
 
-/** Members' pictures are saved as png (rule profile.picture). */
-export const MEMBER_PICTURE_TYPE: PictureType = 'png';
+/** Whether a folder's files have an address that is public and stays (rule media.links). */
+export const isPublicFolder = (folder: MediaFolder): boolean => folder !== 'tweets';
 
-const OBJECT_NAME = /^(tweets|members)\/([A-Za-z0-9_-]{1,80})\.([a-z0-9]{3,4})$/;
+/** Members' pictures and crests are saved as png (rules profile.picture, club.crest). */
+export const PUBLIC_PICTURE_TYPE: PictureType = 'png';
+
+const OBJECT_NAME = /^(tweets|members|crest)\/([A-Za-z0-9_-]{1,80})\.([a-z0-9]{3,4})$/;
 
 export function isPictureType(text: string): text is PictureType {
   return (PICTURE_TYPES as readonly string[]).includes(text);
 }
 
 /**
- * Reads `tweets/{name}.{type}` or `members/{name}.png`; names are 1 to 80 letters, digits, dashes and underscores, so no
+ * Reads `tweets/{name}.{type}`, `members/{name}.png` or `crest/{name}.png`; names are 1 to 80 letters, digits, dashes and underscores, so no
  * name leads out of its folder. Null for anything else.
  */
 export function readMediaName(objectName: string): MediaName | null {
-  const [, folder, name = '', type = ''] = OBJECT_NAME.exec(objectName) ?? [];
-  if (!isPictureType(type)) return null;
-  if (folder === 'members' && type !== MEMBER_PICTURE_TYPE) return null;
-  return { folder: folder === 'members' ? 'members' : 'tweets', name, type };
+  const [, given, name = '', type = ''] = OBJECT_NAME.exec(objectName) ?? [];
+  const folder = MEDIA_FOLDERS.find((known) => known === given);
+  if (folder === undefined || !isPictureType(type)) return null;
+  if (isPublicFolder(folder) && type !== PUBLIC_PICTURE_TYPE) return null;
+  return { folder, name, type };
 }

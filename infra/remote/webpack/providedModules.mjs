@@ -95,6 +95,7 @@ const OWN_CHUNK = new Set([
   'art/MoreIcon',
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',
+  'ui/form/PickImage',
   'ui/table/Table',
   'ui/time/sunTimes.ts',
 ]);

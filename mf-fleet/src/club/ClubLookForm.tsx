@@ -16,6 +16,7 @@ import { BladeChoice } from './BladeChoice.tsx';
 import { useChangeClubMutation } from './clubApi.ts';
 import { checkDraft, draftOf, identityOf, lookOf, placeOf } from './clubDraft.ts';
 import { accentText, barText, LOOK_SAVED, NOTHING_CHANGED } from './clubTexts.ts';
+import { CrestField } from './CrestField.tsx';
 import { LookPreview } from './LookPreview.tsx';
 import { SunToday } from './SunToday.tsx';
 
@@ -53,7 +54,7 @@ const Pair = styled.div`
 /** The first third colour of a club that had two; any other is as good. */
 const FIRST_THIRD = '#E0702F';
 
-/** A coach sets the club's colours, blade and place; the draft stays on the device until it is sent. */
+/** A coach sets the club's colours, blade, crest and place; the draft stays on the device until it is sent. */
 export function ClubLookForm({ club }: { club: ClubWithSkew }) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
@@ -98,6 +99,9 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
             onChange={wire('blade', checked.blade).onChange}
           />
         </Card>
+        <Card title="Crest">
+          <CrestField value={values.crest} identity={identity} onChange={wire('crest', null).onChange} />
+        </Card>
         <Card title="The boathouse’s place">
           <p>In degrees, as maps show it. South and west are negative.</p>
           <Pair>
@@ -121,7 +125,7 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
         </Button>
       </Form>
       <Seen>
-        <LookPreview clubName={club.name} identity={identity} />
+        <LookPreview clubName={club.name} identity={identity} crest={values.crest} />
         <p>{barText(identity.colours)}</p>
         <p>{accentText(identity.colours)}</p>
       </Seen>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
+import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -8,6 +9,9 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { COACH } from '../testing/club.ts';
 import { ClubLookScreen } from './ClubLookScreen.tsx';
+import { CREST_UNREADABLE, fitCrest } from './fitCrest.ts';
+
+jest.mock('./fitCrest.ts', () => ({ ...jest.requireActual<object>('./fitCrest.ts'), fitCrest: jest.fn() }));
 
 async function open(given: Partial<Club> = {}, routes: FakeRoutes = {}) {
   let club: Club = { ...OARS, identity: DEFAULT_IDENTITY, place: null, ...given };
@@ -15,7 +19,8 @@ async function open(given: Partial<Club> = {}, routes: FakeRoutes = {}) {
     'POST /session/refresh': () => ({ token: 'token-of-coach' }),
     'GET /club': () => club,
     'PUT /club': ({ body }) => {
-      club = { ...club, ...(body as Pick<Club, 'identity' | 'place'>) };
+      const { crest, ...look } = body as Required<ClubLook>;
+      club = { ...club, ...look, logos: { ...club.logos, escutcheon: crest } };
       return body as object;
     },
     ...routes,
@@ -70,6 +75,7 @@ it('saves, and shows what was saved', async () => {
   expect(api.callsTo('PUT /club')[0]?.body).toEqual({
     identity: { colours: { ...DEFAULT_IDENTITY.colours, first: '#0B5C3A' }, blade: 'half' },
     place: { latitude: 47.37, longitude: 8.54 },
+    crest: '',
   });
   await waitFor(() => expect(api.callsTo('GET /club')).toHaveLength(2));
   expect(screen.getByRole('radio', { name: 'Half' })).toBeChecked();
@@ -95,4 +101,61 @@ it('says why the server refuses, and keeps what was chosen also through a reload
   unmount();
   await open();
   expect(screen.getByRole('radio', { name: 'Cross' })).toBeChecked();
+});
+
+describe('the crest (rule club.crest)', () => {
+  const SWAN = '/api/media/oars/crest/swan.png';
+  const storage: FakeRoutes = {
+    'POST /presigned_post': ({ body }) => ({
+      url: 'http://localhost/api/media',
+      fields: { key: `oars/${(body as { object_name: string }).object_name}` },
+    }),
+    'POST /media': () => new Response(null, { status: 204 }),
+    'POST /presigned': () => new Response(SWAN),
+  };
+  const file = new File(['<svg/>'], 'swan.svg', { type: 'image/svg+xml' });
+  const crest = () => within(screen.getByRole('group', { name: 'Crest' }));
+  const pick = (label: string) =>
+    fireEvent.change(crest().getByLabelText(label), { target: { files: [file] } });
+
+  beforeEach(() => {
+    jest.mocked(fitCrest).mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
+  });
+
+  it('is uploaded when it is chosen, shown in the preview, and saved with the form', async () => {
+    const { api, user } = await open({}, storage);
+    expect(crest().getByText(/the crossed blades stand for the club/)).toBeVisible();
+    pick('Choose a crest');
+    expect(await crest().findByText('Choose another')).toBeVisible();
+    expect(api.callsTo('POST /presigned')[0]?.body).toMatchObject({
+      object_name: expect.stringMatching(/^crest\/[\w-]+\.png$/) as string,
+    });
+    const preview = screen.getByRole('figure', { name: 'Preview' });
+    expect(preview.querySelector('img')).toHaveAttribute('src', SWAN);
+    expect(api.callsTo('PUT /club')).toEqual([]);
+    await user.click(save());
+    expect(await screen.findByText(/The club’s look was saved/)).toBeVisible();
+    expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ crest: SWAN });
+  });
+
+  it('is removed, and what is saved then has none', async () => {
+    const { api, user } = await open({ logos: { ...OARS.logos, escutcheon: SWAN } });
+    await user.click(crest().getByRole('button', { name: 'Remove' }));
+    await user.click(save());
+    await waitFor(() => expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ crest: '' }));
+  });
+
+  it('says why a picture is refused, and keeps the one before', async () => {
+    await open(
+      { logos: { ...OARS.logos, escutcheon: SWAN } },
+      { ...storage, 'POST /presigned_post': () => refuse(403, 'Only coaches can.', 'coaches_only') },
+    );
+    pick('Choose another');
+    expect(await crest().findByText('Only coaches can.')).toBeVisible();
+    jest.mocked(fitCrest).mockRejectedValue(new Error(CREST_UNREADABLE));
+    pick('Choose another');
+    expect(await crest().findByText(CREST_UNREADABLE)).toBeVisible();
+    expect(crest().getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
 });

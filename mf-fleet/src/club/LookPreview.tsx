@@ -3,11 +3,13 @@ import { HULL_COLOURS } from '@fleetwatch/contract/boats/hullColours';
 import { identityProperties, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
-import { ClubMark } from '@fleetwatch/kit/art/ClubMark';
+import { CrestPicture } from './CrestPicture.tsx';
 
 interface LookPreviewProps {
   clubName: string;
   identity: ClubIdentity;
+  /** The address of the crest; '' for none. */
+  crest: string;
 }
 
 const Frame = styled.figure`
@@ -41,12 +43,12 @@ const Water = styled.div`
 
 const EIGHT = { ...boatShape({ name: 'Eight', moniker: '8+' }), hull: HULL_COLOURS.white };
 
-/** What the colours and the blade look like on a bar, its mark and a boat; what it shows is said in words beside it. */
-export function LookPreview({ clubName, identity }: LookPreviewProps) {
+/** What the colours, the blade and the crest look like on a bar, its mark and a boat; what it shows is said in words beside it. */
+export function LookPreview({ clubName, identity, crest }: LookPreviewProps) {
   return (
     <Frame style={identityProperties(identity)} aria-label="Preview">
       <Bar>
-        <ClubMark identity={identity} size={40} />
+        <CrestPicture crest={crest} identity={identity} size={40} />
         <span>{clubName}</span>
       </Bar>
       <Water>

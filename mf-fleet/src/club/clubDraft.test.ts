@@ -1,12 +1,14 @@
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import { LATITUDE_INVALID, LONGITUDE_INVALID } from '@fleetwatch/contract/clubs/messages';
+import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { checkDraft, draftOf, lookOf } from './clubDraft.ts';
 import { accentText, barText, sunText } from './clubTexts.ts';
 
-const DRAFT = draftOf({ identity: DEFAULT_IDENTITY, place: null });
+const { logos } = OARS;
+const DRAFT = draftOf({ identity: DEFAULT_IDENTITY, place: null, logos });
 
 it('begins with the default identity where an answer kept from before has none', () => {
-  expect(draftOf({})).toEqual(DRAFT);
+  expect(draftOf({ logos })).toEqual(DRAFT);
 });
 
 it('sends colours in upper case, no third one, and a place with a comma or a point', () => {
@@ -14,6 +16,7 @@ it('sends colours in upper case, no third one, and a place with a comma or a poi
   expect(lookOf(typed)).toEqual({
     identity: { colours: { first: '#0B5C3A', second: '#F4E9D8' }, blade: 'chevron' },
     place: { latitude: 47.37, longitude: -8.54 },
+    crest: '',
   });
   expect(lookOf(DRAFT).place).toBeNull();
 });

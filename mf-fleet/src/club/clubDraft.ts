@@ -9,15 +9,23 @@ import {
 import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 
-/** What is typed and chosen; '' for no third colour, and both degrees '' for no place. */
-export type ClubDraft = Record<'first' | 'second' | 'third' | 'blade' | 'latitude' | 'longitude', string>;
+/** What is typed and chosen; '' for no third colour, both degrees '' for no place, and '' for no crest. */
+export type ClubDraft = Record<
+  'first' | 'second' | 'third' | 'blade' | 'latitude' | 'longitude' | 'crest',
+  string
+>;
 
-export function draftOf({ identity = DEFAULT_IDENTITY, place }: Pick<Club, 'identity' | 'place'>): ClubDraft {
+export function draftOf({
+  identity = DEFAULT_IDENTITY,
+  place,
+  logos,
+}: Pick<Club, 'identity' | 'place' | 'logos'>): ClubDraft {
   const { first, second, third = '' } = identity.colours;
   return {
     ...{ first, second, third, blade: identity.blade },
     latitude: place ? String(place.latitude) : '',
     longitude: place ? String(place.longitude) : '',
+    crest: logos.escutcheon,
   };
 }
 
@@ -36,6 +44,7 @@ export function checkDraft(draft: ClubDraft): Record<keyof ClubDraft, string | n
     blade: bladeRule(draft.blade),
     latitude: hasPlace(draft) ? latitudeRule(degreesOf(draft.latitude)) : null,
     longitude: hasPlace(draft) ? longitudeRule(degreesOf(draft.longitude)) : null,
+    crest: null,
   };
 }
 
@@ -59,7 +68,8 @@ export function placeOf(draft: ClubDraft): ClubPlace | null {
   return { latitude: degreesOf(draft.latitude), longitude: degreesOf(draft.longitude) };
 }
 
-export const lookOf = (draft: ClubDraft): ClubLook => ({
+export const lookOf = (draft: ClubDraft): Required<ClubLook> => ({
   identity: identityOf(draft),
   place: placeOf(draft),
+  crest: draft.crest,
 });

@@ -35,6 +35,12 @@ describe('the landing page', () => {
     );
   });
 
+  it("shows the club's crest where it has no other logo (rule club.crest)", async () => {
+    open({ draw: 0.1, club: { logos: { ...OARS.logos, escutcheon: '/media/crest/swan.png' } } });
+    const logo = await screen.findByRole('img', { name: 'Logo of Oars Rowing Club' });
+    expect(logo).toHaveAttribute('src', '/media/crest/swan.png');
+  });
+
   it('shows the drawn logo for a club that has none, and one visit of five', async () => {
     open({ draw: 0.1 });
     expect(await screen.findByRole('img', { name: 'Logo of Oars Rowing Club' })).toBeVisible();

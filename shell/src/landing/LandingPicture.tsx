@@ -39,7 +39,7 @@ export function LandingPicture() {
   const shown = landingPicture(visit.instantMs + club.clockSkewMs, club.timezone, visit.draw);
   if (shown !== 'logo')
     return <Scene src={WEEKDAY_SCENES[shown]} alt={WEEKDAY_SCENE_TEXTS[shown]} width="800" height="500" />;
-  const ownLogo = club.logos.landing;
+  const ownLogo = club.logos.landing || club.logos.escutcheon;
   if (ownLogo && !hasLogoFailed)
     return <ClubLogo src={ownLogo} alt={`Logo of ${club.name}`} onError={() => setHasLogoFailed(true)} />;
   return (

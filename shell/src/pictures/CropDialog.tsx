@@ -5,9 +5,12 @@ import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { CropStage } from './CropStage.tsx';
 import type { CropTool } from './CropTool.ts';
-import { UPLOAD_ADVICE } from './uploadPicture.ts';
 import { PICTURE_UNREADABLE } from './useCropTool.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
+
+/** What to do about a failed upload, beside why. */
+export const UPLOAD_ADVICE =
+  'Press “Use picture” to try again, or cancel and go on without it. What you typed in the form is kept.';
 
 /** Shown at most 160 px wide, three times as sharp. */
 export const PROFILE_PICTURE_SIDE_PX = 480;

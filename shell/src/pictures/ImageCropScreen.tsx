@@ -6,7 +6,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { CropStage } from './CropStage.tsx';
 import type { CropTool } from './CropTool.ts';
-import { PickImage } from './PickImage.tsx';
+import { PickImage } from '@fleetwatch/kit/ui/form/PickImage';
 import { useCropped } from './useCropped.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 

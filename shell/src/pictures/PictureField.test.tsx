@@ -6,11 +6,10 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { createCropTool } from './createCropTool.ts';
-import { PROFILE_PICTURE_SIDE_PX } from './CropDialog.tsx';
+import { PROFILE_PICTURE_SIDE_PX, UPLOAD_ADVICE } from './CropDialog.tsx';
 import { PictureUnreadable } from './CropTool.ts';
 import { PictureField } from './PictureField.tsx';
 import { fakeCropTool } from './testing/fakeCropTool.ts';
-import { UPLOAD_ADVICE } from './uploadPicture.ts';
 import { PICTURE_UNREADABLE } from './useCropTool.ts';
 
 jest.mock('./createCropTool.ts');

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { uploadPicture } from '@fleetwatch/kit/store/uploadPicture';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { PickImage } from '@fleetwatch/kit/ui/form/PickImage';
 import { CropDialog } from './CropDialog.tsx';
-import { PickImage } from './PickImage.tsx';
-import { uploadPicture } from './uploadPicture.ts';
 
 const Row = styled.div`
   display: flex;
@@ -49,7 +49,7 @@ export function PictureField({
   const dispatch = useAppDispatch();
   const [image, setImage] = useState<File | null>(null);
   const handleUse = async (png: Blob) => {
-    const upload = await dispatch(uploadPicture(png, isNewcomer));
+    const upload = await dispatch(uploadPicture(png, { folder: 'members', isOpen: isNewcomer }));
     if (upload.failure !== undefined) return upload.failure;
     onChange(upload.pic);
     setImage(null);

@@ -1,6 +1,6 @@
 import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
-import { roundPlace, type ClubPlace } from '@fleetwatch/contract/clubs/place';
+import { roundPlace } from '@fleetwatch/contract/clubs/place';
 import type { ClientSession, Types } from 'mongoose';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
@@ -9,6 +9,7 @@ import { currentClub } from '../../platform/club/clubScope.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';
 import { clearClubCache } from '../clubDirectory.ts';
 import { presentClubLook } from '../clubPresenter.ts';
+import { refuseUnknownCrest } from '../crest.ts';
 
 /** Colours are kept in upper case. */
 function asKept({ colours, blade }: ClubIdentity): ClubIdentity {
@@ -23,15 +24,20 @@ function asKept({ colours, blade }: ClubIdentity): ClubIdentity {
   };
 }
 
-/**
- * Sets a club's identity, place or both, already validated; a null place removes it. Listening devices get an event.
- */
+/** What is set of a club's look; the rest stays. */
+export type LookChange = { [Part in keyof ClubLook]?: ClubLook[Part] | undefined };
+
+/** Sets parts of a club's look, already validated; a null place removes it. Listening devices get an event. */
 export async function writeLook(
   club: Types.ObjectId,
-  { identity, place }: { identity?: ClubIdentity | undefined; place?: ClubPlace | null | undefined },
+  { identity, place, crest }: LookChange,
   session: ClientSession | null,
 ): Promise<ClubRecord> {
-  const set = { ...(identity && { identity: asKept(identity) }), ...(place && { place: roundPlace(place) }) };
+  const set = {
+    ...(identity && { identity: asKept(identity) }),
+    ...(place && { place: roundPlace(place) }),
+    ...(crest !== undefined && { 'logos.escutcheon': crest }),
+  };
   const change = { $set: set, ...(place === null && { $unset: { place: 1 } }) };
   const changed = await ClubModel.findByIdAndUpdate(club, change, { session, returnDocument: 'after' })
     .lean<ClubRecord>()
@@ -40,14 +46,15 @@ export async function writeLook(
   return changed;
 }
 
-/** Changes the current club's identity and place, once per key (rules club.identity, club.place). */
-export async function changeLook(
-  repeat: Repeatable | null,
-  { identity, place }: ClubLook,
-): Promise<ClubLook> {
-  const answer = await applyOnce(repeat, async (session) =>
-    presentClubLook(await writeLook(currentClub().id, { identity, place }, session)),
-  );
+/**
+ * Changes the current club's look, once per key (rules club.identity, club.place, club.crest). Throws `invalid:crest` for a
+ * picture that is not the club's.
+ */
+export async function changeLook(repeat: Repeatable | null, look: ClubLook): Promise<ClubLook> {
+  const answer = await applyOnce(repeat, async (session) => {
+    if (look.crest !== undefined) await refuseUnknownCrest(look.crest);
+    return presentClubLook(await writeLook(currentClub().id, look, session));
+  });
   clearClubCache();
   return answer;
 }

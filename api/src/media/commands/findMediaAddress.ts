@@ -1,7 +1,6 @@
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
-import type { MediaName } from '@fleetwatch/contract/media/rules';
+import { isPublicFolder, type MediaName } from '@fleetwatch/contract/media/rules';
 import type { PresignBody } from '@fleetwatch/contract/media/wire';
-import { pictureAddress } from '../../members/pictureAddress.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
@@ -9,6 +8,7 @@ import type { MediaObject } from '../../platform/storage/Storage.ts';
 import { findShownPicture } from '../../tweets/commands/findShownPicture.ts';
 import { storedNameIn } from '../../tweets/storedNameIn.ts';
 import { assertCanUseMedia } from '../mediaPolicy.ts';
+import { publicAddress } from '../publicAddress.ts';
 import { requestedName } from '../requestedName.ts';
 import { findUpload, objectOf, settledObject } from './uploads.ts';
 
@@ -34,13 +34,13 @@ async function findMedia(asker: string | null, name: MediaName): Promise<MediaOb
 }
 
 /**
- * The address that shows a file. A member's picture is public, also at the kiosk, so its address is permanent; any other
- * address is signed. 401 for an attachment without a sign-in, 404 for a file that the caller may not see.
+ * The address that shows a file. A member's picture and the crest are public, also at the kiosk, so their address is
+ * permanent; any other address is signed. 401 for an attachment without a sign-in, 404 for a file that the caller may not see.
  */
 export async function findMediaAddress(actor: MemberActor | null, asked: PresignBody): Promise<string> {
   const name = await requestedName(asked);
   assertCanUseMedia(actor, name);
   const object = await findMedia(actor?.id ?? null, name);
   if (!object) throw new ApiError('not_found', MEDIA_NOT_FOUND);
-  return name.folder === 'members' ? pictureAddress(object.key) : (await mediaStorage()).presignGet(object);
+  return isPublicFolder(name.folder) ? publicAddress(object.key) : (await mediaStorage()).presignGet(object);
 }

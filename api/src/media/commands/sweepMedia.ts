@@ -1,5 +1,6 @@
 import { MEDIA_FOLDERS, type MediaFolder } from '@fleetwatch/contract/media/rules';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { crestKey } from '../../clubs/crest.ts';
 import { picturesInUse } from '../../members/commands/dropMemberPicture.ts';
 import { now } from '../../platform/club/clock.ts';
 import { removeUnfinished } from '../../platform/storage/incoming.ts';
@@ -18,9 +19,16 @@ const unusedBefore = (): number => now().getTime() - UNUSED_FILE_HOURS * HOUR_MS
 /** Keys per query. */
 const AT_ONCE = 1_000;
 
-/** Those of the files that no tweet and no member shows. */
+/** The keys that are shown, among these, in each folder. */
+const USED: Record<MediaFolder, (keys: readonly string[]) => Promise<ReadonlySet<string>>> = {
+  tweets: async (keys) => new Set(await keysInTweets(keys)),
+  members: () => picturesInUse(),
+  crest: async () => new Set([await crestKey()].filter((key) => key !== null)),
+};
+
+/** Those of the files that no tweet, no member and no crest shows. */
 async function unusedAmong(keys: readonly string[], folder: MediaFolder): Promise<string[]> {
-  const used = folder === 'tweets' ? new Set(await keysInTweets(keys)) : await picturesInUse();
+  const used = await USED[folder](keys);
   return keys.filter((key) => !used.has(key));
 }
 
@@ -42,7 +50,7 @@ async function forgetUploads(folder: MediaFolder, before: number): Promise<void>
 }
 
 /**
- * Removes the club's files that were uploaded more than a day ago and that no tweet and no member shows. Returns how
+ * Removes the club's files that were uploaded more than a day ago and that no tweet, no member and no crest shows. Returns how
  * many. Safe to repeat and to run concurrently.
  */
 export async function sweepMedia(): Promise<number> {

@@ -75,8 +75,9 @@ export async function removeFiles(keys: readonly string[]): Promise<void> {
   await UploadModel.deleteMany({ storedAs: { $in: keys.map(storedNameOf) } });
 }
 
-/** Removes all of a member's uploads. */
+/** Removes all of a member's uploads. A crest is the club's and stays, without who uploaded it. */
 export async function dropUploads(by: Types.ObjectId): Promise<void> {
+  await UploadModel.updateMany({ by, folder: 'crest' }, { $set: { by: null } });
   const uploads = await UploadModel.find({ by }).lean<UploadRecord[]>();
   await removeFiles(await Promise.all(uploads.map(async (upload) => (await objectOf(upload)).key)));
 }

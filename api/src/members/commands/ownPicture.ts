@@ -1,9 +1,9 @@
 import { PICTURE_INVALID } from '@fleetwatch/contract/accounts/messages';
 import type { ClientSession, Types } from 'mongoose';
 import { settledObject, storedNameOf } from '../../media/commands/uploads.ts';
+import { publicAddress, publicKeyOf } from '../../media/publicAddress.ts';
 import { UploadModel, type UploadRecord } from '../../media/Upload.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { pictureAddress, pictureKeyOf } from '../pictureAddress.ts';
 
 type Owner = Types.ObjectId | null;
 
@@ -17,8 +17,8 @@ const uploadAt = (key: string, by: Owner): Pick<UploadRecord, 'folder' | 'stored
 
 /** The storage key, if the address is exactly one that POST /presigned gives. */
 async function keyGivenAs(pic: string): Promise<string> {
-  const key = await pictureKeyOf(pic);
-  if (key === null || pic !== pictureAddress(key)) throw refused();
+  const key = await publicKeyOf(pic, 'members');
+  if (key === null || pic !== publicAddress(key)) throw refused();
   return key;
 }
 

@@ -24,6 +24,8 @@ export interface Storage {
    * cannot be overwritten afterwards. Throws `invalid:file` for refused content, which is removed.
    */
   settle(object: MediaObject): Promise<boolean>;
+  /** Stores an object that the server itself has. */
+  write(object: MediaObject, content: Buffer): Promise<void>;
   /** The whole object; null when it does not exist. */
   read(key: string): Promise<Buffer | null>;
   /** All objects with a key prefix (`{club's folder}/tweets/`), at most a thousand at a time. */

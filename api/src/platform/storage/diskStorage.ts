@@ -1,5 +1,5 @@
-import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { runtime } from '../config/runtime.ts';
 import { isFileError } from './isFileError.ts';
 import { signLink } from './linkSignature.ts';
@@ -59,6 +59,11 @@ export const diskStorage: Storage = {
       if (isFileError(error, 'ENOENT')) return false;
       throw error;
     }
+  },
+
+  async write({ key }, content) {
+    await mkdir(dirname(diskPath(key)), { recursive: true });
+    await writeFile(diskPath(key), content, { flag: 'wx', mode: 0o600, flush: true });
   },
 
   async read(key) {

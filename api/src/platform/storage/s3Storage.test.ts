@@ -3,6 +3,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   NoSuchKey,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -15,6 +16,17 @@ const storage = s3Storage({ bucket: 'media', region: 'us-east-1' });
 
 beforeEach(() => {
   client.reset();
+});
+
+test('an object of the server’s own is written with its content type', async () => {
+  client.on(PutObjectCommand).resolves({});
+  await storage.write({ key: 'club/crest/a.png', type: 'png' }, fileOf('png'));
+  expect(client.commandCalls(PutObjectCommand)[0]?.args[0].input).toEqual({
+    Bucket: 'media',
+    Key: 'club/crest/a.png',
+    Body: fileOf('png'),
+    ContentType: 'image/png',
+  });
 });
 
 test('an object is read whole; a missing one is null', async () => {

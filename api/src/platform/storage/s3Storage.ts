@@ -3,6 +3,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   paginateListObjectsV2,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -88,6 +89,11 @@ export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settin
       }
       await remove([incoming]);
       return true;
+    },
+
+    async write({ key, type }, content) {
+      const ContentType = contentTypeOf(type);
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType }));
     },
 
     read,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { buttonStyle } from '@fleetwatch/kit/ui/button/buttonStyle.ts';
-import type { ButtonLook } from '@fleetwatch/kit/ui/button/buttonStyle.ts';
-import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
+import { buttonStyle } from '../button/buttonStyle.ts';
+import type { ButtonLook } from '../button/buttonStyle.ts';
+import { FieldErrorText } from './FieldFrame.tsx';
 
 /** Rule profile.image-crop. */
 export const IMAGES_ONLY = 'Please select an image file.';

@@ -1,33 +1,39 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isErrorBody } from '@fleetwatch/contract/errors/codes';
 import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
+import type { MediaFolder } from '@fleetwatch/contract/media/rules';
 import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
-import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-import { callApi } from '@fleetwatch/kit/store/callApi';
-import type { ApiCall } from '@fleetwatch/kit/request/apiCall';
-import { clubEndpoint } from '@fleetwatch/kit/store/clubs';
-import type { AppThunk } from '@fleetwatch/kit/store/createStore';
+import type { ApiCall } from '../request/apiCall.ts';
+import type { ApiFailure } from './apiFailure.ts';
+import { callApi } from './callApi.ts';
+import { clubEndpoint } from './clubs.ts';
+import type { AppThunk } from './createStore.ts';
 
 /** Rule profile.picture. */
 export const PRESIGN_FAILED = 'presigned: failure on send!';
 export const UPLOAD_FAILED = 'The picture could not be uploaded.';
 
-/** What to do about it, beside why. */
-export const UPLOAD_ADVICE =
-  'Press “Use picture” to try again, or cancel and go on without it. What you typed in the form is kept.';
-
 export type Upload = { pic: string; failure?: undefined } | { pic?: undefined; failure: string };
 
+interface UploadOptions {
+  /** Members' pictures, or the club's crest. */
+  folder: Exclude<MediaFolder, 'tweets'>;
+  /** For somebody who signs up: in nobody's name, also on a device on which a member is signed in. */
+  isOpen?: boolean;
+}
+
 /**
- * Puts a member's picture into the club's storage: asks for a signed form, posts the file by it, and asks under which
- * address it shows.
- * @param isOpen for somebody who signs up: in nobody's name, also on a device on which a member is signed in
+ * Puts a picture with a public address into the club's storage: asks for a signed form, posts the file by it, and asks
+ * under which address it shows.
  */
-export function uploadPicture(png: Blob, isOpen: boolean): AppThunk<Promise<Upload>> {
+export function uploadPicture(
+  png: Blob,
+  { folder, isOpen = false }: UploadOptions,
+): AppThunk<Promise<Upload>> {
   return async (dispatch) => {
     const { data: club } = await dispatch(clubEndpoint.initiate(undefined, { subscribe: false }));
     if (!club) return { failure: NETWORK_REFUSED };
-    const body: PresignBody = { bucket_name: club.s3folder, object_name: `members/${nanoid()}.png` };
+    const body: PresignBody = { bucket_name: club.s3folder, object_name: `${folder}/${nanoid()}.png` };
     const ask = (call: Pick<ApiCall, 'url' | 'responseHandler'>) =>
       dispatch(callApi({ ...call, method: 'POST', body, isOpen }));
 

@@ -1,0 +1,30 @@
+import { CREST_UNKNOWN } from '@fleetwatch/contract/clubs/messages';
+import { settledObject, storedNameOf } from '../media/commands/uploads.ts';
+import { publicAddress, publicKeyOf } from '../media/publicAddress.ts';
+import { UploadModel, type UploadRecord } from '../media/Upload.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { ClubModel } from './Club.ts';
+
+/** The address of the club's crest; '' for none. */
+async function presentCrest(): Promise<string> {
+  const { logos } = await ClubModel.findById(currentClub().id).select('logos').lean().orFail();
+  return logos.escutcheon;
+}
+
+/** The storage key of the club's crest; null for none, and for one that is stored elsewhere. */
+export const crestKey = async (): Promise<string | null> => publicKeyOf(await presentCrest(), 'crest');
+
+/**
+ * Throws `invalid:crest` unless the address is '', the present one, or that of a picture which was uploaded as a crest
+ * (rule club.crest).
+ */
+export async function refuseUnknownCrest(crest: string): Promise<void> {
+  if (crest === '' || crest === (await presentCrest())) return;
+  const key = await publicKeyOf(crest, 'crest');
+  const isGiven = key !== null && crest === publicAddress(key);
+  const upload = isGiven
+    ? await UploadModel.findOne({ folder: 'crest', storedAs: storedNameOf(key) }).lean<UploadRecord>()
+    : null;
+  if (!upload || !(await settledObject(upload))) throw new ApiError('invalid:crest', CREST_UNKNOWN);
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { uploadPicture } from '@fleetwatch/kit/store/uploadPicture';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
+import { PickImage } from '@fleetwatch/kit/ui/form/PickImage';
+import { CrestPicture } from './CrestPicture.tsx';
+import { CREST_UNREADABLE, fitCrest } from './fitCrest.ts';
+
+interface CrestFieldProps {
+  /** The crest's address; '' for none. */
+  value: string;
+  identity: ClubIdentity;
+  onChange: (crest: string) => void;
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s4);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+`;
+
+/** Chooses and uploads the club's crest; the form around it saves its address (rule club.crest). */
+export function CrestField({ value, identity, onChange }: CrestFieldProps) {
+  const hint = useId();
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const handlePick = async (file: File) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { pic, failure: refusal } = await dispatch(
+        uploadPicture(await fitCrest(file), { folder: 'crest' }),
+      );
+      if (pic === undefined) setFailure(refusal);
+      else onChange(pic);
+    } catch {
+      setFailure(CREST_UNREADABLE);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Row role="group" aria-label="Crest" aria-describedby={hint} aria-busy={isBusy}>
+      <CrestPicture crest={value} identity={identity} size={72} />
+      <div>
+        <p id={hint}>
+          {value === ''
+            ? 'Without a crest, the crossed blades stand for the club.'
+            : 'Bars, the wall and the landing page show it.'}
+        </p>
+        <Ways>
+          <PickImage onPick={(file) => void handlePick(file)}>
+            {isBusy ? 'Uploading …' : value === '' ? 'Choose a crest' : 'Choose another'}
+          </PickImage>
+          {value !== '' && <Button onClick={() => onChange('')}>Remove</Button>}
+        </Ways>
+        <div role="alert">{failure !== null && <FieldErrorText>{failure}</FieldErrorText>}</div>
+      </div>
+    </Row>
+  );
+}
