@@ -8,7 +8,11 @@ const NOW = new Date('2026-05-29T09:00:00Z');
 
 const THEMES = ['light', 'dark', 'sunlight'];
 const PAGES = [
-  ...['Tokens', 'Boats', 'Club', 'Controls'].map((show) => ({ name: show, show, status: 'ready' })),
+  ...['Tokens', 'Boats', 'Club', 'Lists', 'Controls', 'Fields', 'Table', 'Icons'].map((show) => ({
+    name: show,
+    show,
+    status: 'ready',
+  })),
   { name: 'Messages', show: 'Messages', status: 'error' },
 ];
 

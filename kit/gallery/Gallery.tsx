@@ -6,12 +6,13 @@ import { CheckboxField } from '../src/ui/form/CheckboxField.tsx';
 import { ConfirmSlider } from '../src/ui/form/ConfirmSlider.tsx';
 import { Screen, type ScreenStatus } from '../src/ui/layout/Screen.tsx';
 import { TabStrip } from '../src/ui/navigation/TabStrip.tsx';
-import { ArtShow, IconsShow } from './ArtShow.tsx';
 import { BoatsShow, ClubShow } from './DrawingsShow.tsx';
 import { ControlsShow } from './ControlsShow.tsx';
 import { FieldsShow } from './FieldsShow.tsx';
+import { IconsShow, MarksShow } from './IconsShow.tsx';
 import { ListsShow } from './ListsShow.tsx';
 import { MessagesShow } from './MessagesShow.tsx';
+import { TableShow } from './TableShow.tsx';
 import { TokensShow } from './TokensShow.tsx';
 
 const Columns = styled.div`
@@ -29,8 +30,13 @@ const shows: Record<string, ReactNode> = {
   Controls: <ControlsShow />,
   Fields: <FieldsShow />,
   Messages: <MessagesShow />,
-  Icons: <IconsShow />,
-  Art: <ArtShow />,
+  Table: <TableShow />,
+  Icons: (
+    <>
+      <MarksShow />
+      <IconsShow />
+    </>
+  ),
 };
 const statuses: ScreenStatus[] = ['ready', 'loading', 'empty', 'error'];
 /** What the page's address says: `?theme=dark&show=Boats&status=empty`. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import { BoatPlate } from '../src/art/BoatPlate.tsx';
 import { Avatar } from '../src/ui/layout/Avatar.tsx';
 import { Badge } from '../src/ui/feedback/Badge.tsx';
 import { Card } from '../src/ui/layout/Card.tsx';
@@ -26,6 +28,8 @@ const actions: SwipeAction[] = [
   { key: 'log', label: 'Captain’s log', tone: 'cedar', href: 'about:blank' },
 ];
 
+const EIGHT = { ...boatShape({ name: '', moniker: '8+' }), hull: '#1F5FA8' };
+
 const TODAY = '2026-05-29';
 
 export function ListsShow() {
@@ -42,7 +46,7 @@ export function ListsShow() {
             key: name,
             name,
             facts: `Eight, ${312 - index * 40} mi, last 18 May`,
-            picture: <Avatar name={name} />,
+            picture: <BoatPlate boat={EIGHT} />,
             actions,
           }))}
         />

@@ -91,7 +91,6 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  * screens, because many small files compress worse and queue for the network.
  */
 const OWN_CHUNK = new Set([
-  'art/LandingScene',
   'art/MoreIcon',
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',

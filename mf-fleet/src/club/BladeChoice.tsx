@@ -17,7 +17,7 @@ const Legend = styled.legend`
 
 const Options = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
   gap: var(--s1) var(--s3);
 `;
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Oar } from '@fleetwatch/kit/art/Oar';
+import { Blade } from '@fleetwatch/kit/art/Blade';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 
@@ -24,10 +25,11 @@ const Drift = styled.div`
 /** An address that neither the shell nor any remote declares. */
 export function NotFound() {
   const { pathname } = useLocation();
+  const { data: club } = useClubQuery();
   return (
     <Screen title="Not found">
       <Drift>
-        <Oar size={200} />
+        <Blade identity={club?.identity} width={200} />
         <p>
           Nothing is moored at <code>{pathname}</code>. The address may be mistyped, or its screen is not
           installed here.

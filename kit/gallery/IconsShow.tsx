@@ -1,36 +1,24 @@
 import { DefaultAvatar } from '../src/art/DefaultAvatar.tsx';
-import { Escutcheon } from '../src/art/Escutcheon.tsx';
 import { firstPaths, Icon, type IconName } from '../src/art/Icon.tsx';
-import { LandingScene } from '../src/art/LandingScene.tsx';
 import { Logo } from '../src/art/Logo.tsx';
 import { morePaths } from '../src/art/MoreIcon.tsx';
-import { Oar } from '../src/art/Oar.tsx';
 import { Avatar } from '../src/ui/layout/Avatar.tsx';
 import { Card } from '../src/ui/layout/Card.tsx';
 import { Captioned, Wrap } from './galleryStyle.ts';
 
 const iconNames = Object.keys({ ...firstPaths, ...morePaths }) as IconName[];
 
-export function ArtShow() {
+export function MarksShow() {
   return (
-    <>
-      <Card title="Marks">
-        <Wrap>
-          <Logo size={48} />
-          <Logo size={48} isMarkOnly />
-          <Escutcheon size={120} label="The club's escutcheon" />
-        </Wrap>
-        <Oar />
-        <Wrap>
-          <DefaultAvatar size={96} />
-          <Avatar name="Kim Harper" size={96} isInformative />
-          <Avatar name="" size={48} />
-        </Wrap>
-      </Card>
-      <Card title="Landing">
-        <LandingScene />
-      </Card>
-    </>
+    <Card title="Marks">
+      <Wrap>
+        <Logo size={48} />
+        <Logo size={48} isMarkOnly />
+        <DefaultAvatar size={96} />
+        <Avatar name="Kim Harper" size={96} isInformative />
+        <Avatar name="" size={48} />
+      </Wrap>
+    </Card>
   );
 }
 
