@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openMenu } from './openMenu.ts';
 
 /** /tablets, where a coach pairs the boathouse's tablets. */
 export class TabletsPage {
@@ -12,8 +13,7 @@ export class TabletsPage {
 
   /** Opens it from the menu. */
   async openByMenu(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = this.page.getByRole('dialog', { name: 'Menu' });
+    const menu = await openMenu(this.page);
     await menu.getByRole('button', { name: 'More' }).click();
     await menu.getByRole('link', { name: 'Boathouse Tablets' }).click();
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { asDemoMember } from '../fixtures/clubhouse.ts';
+import { openMenu } from '../pages/openMenu.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
@@ -17,16 +18,14 @@ test('the help opens section by section, by keyboard and by address', async ({ p
 });
 
 test('About and Sign Up are in the menu of visitors, and behind More for members', async ({ page }) => {
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.goto('/');
-  await open();
-  await expect(menu.getByRole('link')).toHaveText(['Sign In', 'About', 'Sign Up']);
-  await menu.getByRole('link', { name: 'About' }).click();
+  const visitors = await openMenu(page);
+  await expect(visitors.getByRole('link')).toHaveText(['Sign In', 'About', 'Sign Up']);
+  await visitors.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
 
   await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
-  await open();
+  const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'About' })).toBeHidden();
   await menu.getByRole('button', { name: 'More' }).click();
   for (const name of ['Change Profile', 'About', 'Sign Up'])
@@ -34,10 +33,13 @@ test('About and Sign Up are in the menu of visitors, and behind More for members
 });
 
 test("the device's settings survive a reload", async ({ page }) => {
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const open = async () => {
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'More' }).click();
+    return menu;
+  };
   await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
-  await open();
+  const menu = await open();
   await menu.getByLabel('Sounds').uncheck();
   await menu.getByLabel('Anonymous').check();
   await menu.getByLabel('Analytic').uncheck();

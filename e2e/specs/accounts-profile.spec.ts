@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { openMenu } from '../pages/openMenu.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
 const NEW = 'Feather5&square';
@@ -19,9 +20,9 @@ test('a member changes the profile with the current password, and sees it after 
 }) => {
   const member = await clubhouse.join();
   await new SignInPage(page).signIn(member);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('link', { name: 'Change Profile' }).click();
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'More' }).click();
+  await menu.getByRole('link', { name: 'Change Profile' }).click();
   await expect(field(page, 'E-mail')).toHaveValue(member.email);
 
   const submit = profile(page).getByRole('button', { name: 'Change Profile' });

@@ -4,6 +4,7 @@ import { asDemoMember } from '../fixtures/clubhouse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
+import { openMenu } from '../pages/openMenu.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 // These journeys cause failures, which the browser's console reports.
@@ -127,12 +128,10 @@ test('when the files of Actions are gone, a member sees its fallback and every o
   const { notice, retry } = fallbackOf(page, 'Actions');
   await expect(notice).toContainText(NOT_FETCHED);
 
-  const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await openMenu();
+  const menu = await openMenu(page);
   await menu.getByRole('link', { name: /^Sign In/ }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await openMenu();
+  await openMenu(page);
   await menu.getByRole('link', { name: 'Actions' }).click();
   await expect(notice).toBeVisible();
   await page.unroute(ACTIONS_FILES);
@@ -230,9 +229,7 @@ for (const [name, screen, reason] of SCREEN_WAYS) {
     await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
     if (reason === TOO_LATE) await page.clock.install();
     await page.route(SORTIES_FILES, script(sortiesWith(screen)));
-    const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await openMenu();
+    const menu = await openMenu(page);
     await menu.getByRole('link', { name: 'Sorties', exact: true }).click();
     const { notice, retry } = fallbackOf(page, 'Sorties');
     if (reason === TOO_LATE) {
@@ -244,7 +241,7 @@ for (const [name, screen, reason] of SCREEN_WAYS) {
       await retry.click();
     }
 
-    await openMenu();
+    await openMenu(page);
     await menu.getByRole('link', { name: 'Actions' }).click();
     const actions = new ActionsPage(page);
     await expect(actions.banner).toHaveText("You're Landed");

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { openMenu } from '../pages/openMenu.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
 test.use({ viewport: { ...SIZES.laptop, height: TALL_TABLET.height } });
@@ -57,11 +58,12 @@ test('a walk through the whole club causes no console messages and no failed cal
   await page.getByRole('button', { name: 'Log 5 miles' }).click();
   await expect(actions.season('Season miles')).toHaveText('5');
 
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'More' }).click();
   for (const colours of ['Dark', 'Sunlight', 'Light', 'As the device']) {
-    await page.getByRole('radio', { name: colours, exact: true }).check();
+    await menu.getByRole('radio', { name: colours, exact: true }).check();
   }
-  await page.getByRole('button', { name: 'Close menu' }).click();
+  await menu.getByRole('button', { name: 'More' }).click();
   // Waits for the page's requests before leaving it.
   const answered = ['verify', 'sorties-stillout-results'].map((call) =>
     page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/api/${call}`)),

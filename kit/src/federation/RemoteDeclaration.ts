@@ -19,6 +19,8 @@ export interface RemoteMenuEntry {
   section: 'main' | 'more';
   order: number;
   access: RouteAccess;
+  /** Name of one of kit's icons, for the rail; the label's initials by default. */
+  icon?: string;
 }
 
 /**

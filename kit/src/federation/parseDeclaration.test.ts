@@ -1,7 +1,14 @@
 import { DeclarationError, parseDeclaration } from './parseDeclaration.ts';
 
 const route = { path: '/crew/:boat', component: 'CrewScreen', title: 'Crew', access: 'member' };
-const entry = { label: 'Crew', path: '/crew/:boat', section: 'more', order: 3, access: 'member' };
+const entry = {
+  label: 'Crew',
+  path: '/crew/:boat',
+  section: 'more',
+  order: 3,
+  access: 'member',
+  icon: 'boat',
+};
 const declaration = {
   name: 'mf-crew',
   version: '1.2.3',
@@ -33,6 +40,11 @@ describe('parseDeclaration', () => {
   it('sorts a menu entry without an order after all others', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, order: undefined }] });
     expect(menu[0]?.order).toBe(1000);
+  });
+
+  it('leaves a menu entry without an icon without one', () => {
+    const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, icon: undefined }] });
+    expect(menu[0]).not.toHaveProperty('icon');
   });
 
   it.each([

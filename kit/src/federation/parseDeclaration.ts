@@ -61,6 +61,7 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
     section: fields['section'] === 'more' ? 'more' : 'main',
     order: typeof fields['order'] === 'number' ? fields['order'] : LAST,
     access: accessOf(fields, where),
+    ...(fields['icon'] !== undefined && { icon: textOf(fields, 'icon', where) }),
   };
 }
 

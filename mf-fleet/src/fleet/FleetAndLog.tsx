@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useIsLaptop } from '../screen/useIsLaptop.ts';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { CaptainsLogPart } from '../laterScreens.tsx';
 import { FleetScreen } from './FleetScreen.tsx';
 

@@ -9,7 +9,7 @@ import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
-import { useIsLaptop } from '../screen/useIsLaptop.ts';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
 import type { FleetGroupRow } from './GroupTables.tsx';
 import { useFleetGroupActions } from './useFleetGroupActions.ts';

@@ -14,7 +14,7 @@ import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
-import { useIsLaptop } from '../screen/useIsLaptop.ts';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
 import type { UserGroupRow } from './GroupTables.tsx';
 import { useDeleteUserGroupMutation } from '../data/groupsApi.ts';

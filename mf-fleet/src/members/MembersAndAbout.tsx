@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useIsLaptop } from '../screen/useIsLaptop.ts';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { AboutMemberPart } from '../laterScreens.tsx';
 import { MembersScreen } from './MembersScreen.tsx';
 

@@ -1,11 +1,27 @@
-import { useState } from 'react';
-import { styled } from 'styled-components';
+import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { RemoteBoundary } from '@fleetwatch/kit/federation/RemoteBoundary.tsx';
+import { RemoteNotice, type RemoteFallbackProps } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { BoatsOutBadge } from './BoatsOutBadge.tsx';
-import { loadMenuSheet, SideMenu } from './SideMenu.tsx';
 import { usePage } from './usePage.ts';
 import { ViewerMark } from './ViewerMark.tsx';
 import { WallBar } from './WallBar.tsx';
+
+const barStyle = css`
+  background: var(--club-bar);
+  color: var(--club-on-bar);
+  :focus-visible {
+    outline-color: var(--club-on-bar);
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 const Bar = styled.header`
   position: sticky;
@@ -18,16 +34,21 @@ const Bar = styled.header`
   padding: env(safe-area-inset-top) max(var(--s2), env(safe-area-inset-right)) 0
     max(var(--s2), env(safe-area-inset-left));
   border-bottom: 3px solid var(--club-accent);
-  background: var(--club-bar);
-  color: var(--club-on-bar);
-  :focus-visible {
-    outline-color: var(--club-on-bar);
-  }
+  ${barStyle}
   @media (hover: hover) {
     > button:hover:not(:disabled) {
       background: color-mix(in srgb, var(--club-on-bar) 15%, transparent);
     }
   }
+`;
+
+/* Its room is kept from the first paint: index.html. */
+const Rail = styled.header`
+  position: fixed;
+  inset: 0 auto 0 0;
+  z-index: 15;
+  width: var(--rail);
+  ${barStyle}
 `;
 
 /* Screen readers get the same from the screen's heading. */
@@ -41,17 +62,45 @@ const Title = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** A failed preload is reported when the menu opens. */
-const prepareMenu = (): void => void loadMenuSheet().catch(() => undefined);
+/* Over the page: neither a bar nor a rail has room for sentences. */
+const Failure = styled.div`
+  position: fixed;
+  inset: var(--s7) 0 auto var(--rail, 0);
+  color: var(--ink);
+`;
+
+const MenuFailure = (props: RemoteFallbackProps) => (
+  <Failure>
+    <RemoteNotice {...props} />
+  </Failure>
+);
+
+/* Not part of the first load: the drawer is fetched when the pointer comes near the menu. */
+const MenuPart = createPart(async () => (await import('./SideMenu.tsx')).SideMenu);
+const RailPart = createPart(async () => (await import('./RailSheet.tsx')).RailSheet);
+
+const prepareMenu = (): void => void MenuPart.preload();
 
 /**
- * Menu, the page's title, how many boats are out, and who is here (rule portal.bar). The Boathouse page stands on a
- * wall where anyone passes: its bar leads nowhere else.
+ * Menu, the page's title, how many boats are out, and who is here (rule portal.bar); for members on a laptop a rail with the menu
+ * (rule portal.rail). The Boathouse page stands on a wall where anyone passes: its bar leads nowhere else.
  */
 export function AppBar() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const { title, access } = usePage();
+  const isLaptop = useIsLaptop();
+  const hasRail = useAppSelector(selectIsSignedIn) && access !== 'kiosk';
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-rail', hasRail);
+  }, [hasRail]);
   if (access === 'kiosk') return <WallBar title={title} />;
+  const guarded = (menu: ReactNode) => (
+    <RemoteBoundary title="Menu" onRetry={() => setAttempt(attempt + 1)} Fallback={MenuFailure}>
+      <Fragment key={attempt}>{menu}</Fragment>
+    </RemoteBoundary>
+  );
+  if (hasRail && isLaptop) return <Rail>{guarded(<RailPart.View />)}</Rail>;
   return (
     <Bar>
       <IconButton
@@ -66,7 +115,7 @@ export function AppBar() {
       <Title aria-hidden="true">{title}</Title>
       <BoatsOutBadge isBoathousePage={false} />
       <ViewerMark />
-      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {isMenuOpen && guarded(<MenuPart.View onClose={() => setIsMenuOpen(false)} />)}
     </Bar>
   );
 }

@@ -22,7 +22,10 @@ export function BoatsOutBadge({ isBoathousePage }: { isBoathousePage: boolean })
   const boatsOut = stillOut.length;
   return (
     <Badge $tone={badgeTone({ boatsOut, isBoathousePage, isLaunched })} title={boatsOutText(boatsOut)}>
-      <span aria-hidden="true">{boatsOut} out</span>
+      <span aria-hidden="true">
+        {boatsOut}
+        <span> out</span>
+      </span>
       <VisuallyHidden>{boatsOutText(boatsOut)}</VisuallyHidden>
     </Badge>
   );

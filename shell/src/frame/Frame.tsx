@@ -22,6 +22,7 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: calc(100dvh - var(--thumb-zone, 0px));
+  padding-left: var(--rail, 0px);
 `;
 
 const SkipLink = styled.a`
@@ -38,7 +39,7 @@ const SkipLink = styled.a`
   }
 `;
 
-/* The app bar shows the screen's title, so the heading is for screen readers only. */
+/* The app bar shows the screen's title, so the heading is for screen readers only; beside a rail and on paper it shows: index.html. */
 const Place = styled.div`
   display: flex;
   flex-direction: column;
@@ -57,7 +58,7 @@ const Place = styled.div`
   }
 `;
 
-/** The frame of every screen: app bar, menu, footer and toasts; fewer of them on the kiosk. */
+/** The frame of every screen: app bar or rail, menu, footer and toasts; fewer of them on the kiosk. */
 export function Frame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(place);

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
-import { useMenu } from '../host/useMenu.ts';
+import { SIGN_IN, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
 
 const entryStyle = css`
   display: flex;
@@ -60,21 +60,13 @@ const Account = styled.li<{ $isRuledOff: boolean }>`
     `}
 `;
 
-const CHANGE_PROFILE = { path: '/profile', label: 'Change Profile' };
-const ABOUT = { path: '/about', label: 'About' };
-const SIGN_UP = { path: '/signup', label: 'Sign Up' };
-
-/**
- * The documented entries (rule portal.menu): what the remotes declare for this viewer; behind More what they keep there
- * and Change Profile; Sign In always; About and Sign Up for visitors, and for members when More is open.
- */
+/** The drawer's links to every screen (rule portal.menu). */
 export function MenuEntries() {
   const { isAuthorised, displayName } = useAppSelector(selectProfile);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const entries = useMenu();
-  const entriesOf = (section: 'main' | 'more') => entries.filter((entry) => entry.section === section);
-  const showsMore = !isAuthorised || isMoreOpen;
-  const item = ({ path, label }: { path: string; label: string }) => (
+  const { main, more, last } = useMenuLinks();
+  const showsLast = !isAuthorised || isMoreOpen;
+  const item = ({ path, label }: MenuLink) => (
     <li key={path}>
       <Entry to={path} end>
         {label}
@@ -84,7 +76,7 @@ export function MenuEntries() {
   return (
     <nav aria-label="Menu">
       <ul>
-        {entriesOf('main').map(item)}
+        {main.map(item)}
         {isAuthorised && (
           <li>
             <More
@@ -98,16 +90,16 @@ export function MenuEntries() {
             </More>
           </li>
         )}
-        {isAuthorised && isMoreOpen && [...entriesOf('more'), CHANGE_PROFILE].map(item)}
+        {isMoreOpen && more.map(item)}
         <Account $isRuledOff={isAuthorised}>
-          <Entry to="/signin">
+          <Entry to={SIGN_IN.path}>
             <span>
-              Sign In
+              {SIGN_IN.label}
               {isAuthorised && <small>You are {displayName}. Sign out here.</small>}
             </span>
           </Entry>
         </Account>
-        {showsMore && [ABOUT, SIGN_UP].map(item)}
+        {showsLast && last.map(item)}
       </ul>
     </nav>
   );

@@ -3,8 +3,9 @@ import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Logo } from '@fleetwatch/kit/art/Logo';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
-import { RemoteNotice } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
-import { LazyScreen } from '../host/LazyScreen.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 const slideIn = keyframes`from { translate: -100% 0; }`;
 
@@ -41,39 +42,43 @@ const Head = styled.div`
   padding-left: var(--s3);
 `;
 
-/** The drawer's content is not part of the first load: it is fetched when the pointer comes near the menu. */
-export const loadMenuSheet = async () => (await import('./MenuSheet.tsx')).MenuSheet;
-
-interface SideMenuProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
+const Foot = styled.div`
+  display: grid;
+  gap: var(--s4);
+  margin-top: auto;
+  padding: var(--s4) var(--s3) 0;
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+`;
 
 /** The drawer with the way to every screen. Escape, a tap beside it and choosing an entry close it. */
-export function SideMenu({ isOpen, onClose }: SideMenuProps) {
+export function SideMenu({ onClose }: { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = drawer.current;
-    if (!isOpen || !element) return undefined;
-    element.showModal();
-    return () => element.close();
-  }, [isOpen]);
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   const handlePress = (event: MouseEvent) => {
     const isBeside = event.target === drawer.current;
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (isBeside || isLink) onClose();
   };
   return (
-    <Drawer ref={drawer} aria-label="Menu" onClick={handlePress} onClose={() => isOpen && onClose()}>
-      {isOpen && (
-        <Sheet>
-          <Head>
-            <Logo size={30} />
-            <IconButton icon="close" label="Close menu" onClick={onClose} />
-          </Head>
-          <LazyScreen title="Menu" load={loadMenuSheet} Fallback={RemoteNotice} />
-        </Sheet>
-      )}
+    <Drawer ref={drawer} aria-label="Menu" onClick={handlePress} onClose={onClose}>
+      <Sheet>
+        <Head>
+          <Logo size={30} />
+          <IconButton icon="close" label="Close menu" onClick={onClose} />
+        </Head>
+        <MenuEntries />
+        <Foot>
+          <ThemeChoice />
+          <DeviceSettings />
+        </Foot>
+      </Sheet>
     </Drawer>
   );
 }

@@ -5,11 +5,12 @@ import { afterLayout } from '../layout/afterLayout.ts';
 /* Fixed, so that content after the screen, such as a footer, does not move it away from the thumb. */
 const Base = styled.div`
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 0 var(--rail, 0px);
   z-index: 10;
   display: grid;
   gap: var(--s2);
-  padding: var(--s3) max(var(--s4), 50% - 38rem + var(--s4)) max(var(--s3), env(safe-area-inset-bottom));
+  padding: var(--s3) max(var(--s4), 50% - var(--rail, 0px) / 2 - 38rem + var(--s4))
+    max(var(--s3), env(safe-area-inset-bottom));
   border-top: var(--border) solid var(--line);
   background: var(--paper);
 `;

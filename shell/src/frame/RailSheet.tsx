@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Blade } from '@fleetwatch/kit/art/Blade';
+import { firstPaths, Icon, type IconName } from '@fleetwatch/kit/art/Icon';
+import { morePaths } from '@fleetwatch/kit/art/MoreIcon';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { onDeck, selectIsOnDeck } from '@fleetwatch/kit/store/members';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { selectStanding } from '@fleetwatch/kit/store/status';
+import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { initialsOf } from '@fleetwatch/kit/ui/layout/initialsOf.ts';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { BoatsOutBadge } from './BoatsOutBadge.tsx';
+import { ClubEscutcheon } from './ClubEscutcheon.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
+import { Brand, Entry, Item, Me, More, Oar, Settings, Sheet, WORDS } from './railStyle.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { SIGN_IN, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
+
+const STANDINGS = {
+  landed: { label: 'Landed', tone: 'green' },
+  launched: { label: 'Launched', tone: 'water' },
+  ondeck: { label: 'On Deck', tone: 'amber' },
+} as const satisfies Record<string, { label: string; tone: BadgeTone }>;
+
+const selectDeck = onDeck.select();
+
+const isIcon = (name: string): name is IconName => name in firstPaths || name in morePaths;
+
+/** A remote that is newer than this portal may name an icon that is not there yet. */
+const Sign = ({ label, icon = '' }: MenuLink) =>
+  isIcon(icon) ? <Icon name={icon} size={22} /> : <i aria-hidden="true">{initialsOf(label)}</i>;
+
+/** How many are on deck, when a screen has asked; the rail asks nothing of its own for it. */
+function OnDeckBadge() {
+  const waiting = useAppSelector((state) => selectDeck(state).data?.length);
+  if (!waiting) return null;
+  return (
+    <Badge title={`${waiting} on deck`}>
+      <span aria-hidden="true">{waiting}</span>
+      <VisuallyHidden>{waiting} on deck</VisuallyHidden>
+    </Badge>
+  );
+}
+
+/** The entries beside which a number stands. */
+function NumberOf({ path }: { path: string }) {
+  if (path === '/sorties') return <BoatsOutBadge isBoathousePage={false} />;
+  return path === '/ondeck' ? <OnDeckBadge /> : null;
+}
+
+/** Who is signed in and how they stand; leads to signing out. */
+function Viewer() {
+  const { displayName, pic } = useAppSelector(selectProfile);
+  const isOnDeck = useAppSelector(selectIsOnDeck);
+  const isKnown = useAppSelector(selectStillOut) !== undefined;
+  const { status } = useAppSelector((state) => selectStanding(state, isOnDeck));
+  const { label, tone } = STANDINGS[status];
+  return (
+    <Me to="/signin">
+      <Avatar name={displayName} src={pic} size={40} />
+      <span data-word>
+        <b title={displayName}>
+          <VisuallyHidden>Signed in as </VisuallyHidden>
+          {displayName}
+        </b>
+        {/* Its place is kept until the answer. */}
+        <Badge $tone={tone} style={{ visibility: isKnown ? 'visible' : 'hidden' }}>
+          {label}
+        </Badge>
+      </span>
+    </Me>
+  );
+}
+
+/** What the rail of a laptop holds: the club, the menu, the device's settings, the club's oar and the member (rule portal.rail). */
+export function RailSheet() {
+  const { data: club } = useClubQuery();
+  const { displayName } = useAppSelector(selectProfile);
+  const { main, more, last } = useMenuLinks();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
+
+  // Without room for words the open rail lies over the page, and gives way like a menu.
+  useEffect(() => {
+    if (!isMoreOpen) return undefined;
+    const handlePress = (event: PointerEvent) => {
+      const isBeside = event.target instanceof Node && !sheet.current?.contains(event.target);
+      if (isBeside && !matchMedia(WORDS).matches) setIsMoreOpen(false);
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [isMoreOpen]);
+
+  const handleChoice = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isLink && !matchMedia(WORDS).matches) setIsMoreOpen(false);
+  };
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isMoreOpen) return;
+    setIsMoreOpen(false);
+    moreButton.current?.focus();
+  };
+  const item = (link: MenuLink) => (
+    <Item key={link.path}>
+      <Entry to={link.path} end>
+        <Sign {...link} />
+        <span data-word>{link.label}</span>
+      </Entry>
+      <NumberOf path={link.path} />
+    </Item>
+  );
+  return (
+    // The handlers are those of the links and buttons inside.
+    <Sheet
+      ref={sheet}
+      role="presentation"
+      data-open={isMoreOpen || undefined}
+      onClick={handleChoice}
+      onKeyDown={handleKey}
+    >
+      <Brand data-brand>
+        {club ? <ClubEscutcheon size={40} /> : null}
+        <strong title={club?.name}>{club?.name}</strong>
+      </Brand>
+      <nav aria-label="Menu">
+        <ul>
+          {main.map(item)}
+          <li>
+            <More
+              ref={moreButton}
+              type="button"
+              aria-expanded={isMoreOpen}
+              onClick={() => setIsMoreOpen(!isMoreOpen)}
+            >
+              <Icon name="more" size={22} />
+              <span data-word>More</span>
+            </More>
+          </li>
+          {isMoreOpen && more.map(item)}
+          <li>
+            <Entry to={SIGN_IN.path} end>
+              <Sign {...SIGN_IN} />
+              <span data-word>
+                Sign In
+                <small>You are {displayName}. Sign out here.</small>
+              </span>
+            </Entry>
+          </li>
+          {isMoreOpen && last.map(item)}
+        </ul>
+        {isMoreOpen && (
+          <Settings>
+            <ThemeChoice />
+            <DeviceSettings />
+          </Settings>
+        )}
+      </nav>
+      <Oar data-oar>{club ? <Blade identity={club.identity} width={220} shaft={96} /> : null}</Oar>
+      <Viewer />
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import type { RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
+import { useMenu } from '../host/useMenu.ts';
+
+export type MenuLink = Pick<RemoteMenuEntry, 'path' | 'label' | 'icon'>;
+
+export const SIGN_IN: MenuLink = { path: '/signin', label: 'Sign In', icon: 'signOut' };
+const CHANGE_PROFILE: MenuLink = { path: '/profile', label: 'Change Profile', icon: 'person' };
+const ABOUT: MenuLink = { path: '/about', label: 'About', icon: 'help' };
+const SIGN_UP: MenuLink = { path: '/signup', label: 'Sign Up', icon: 'addPerson' };
+
+interface MenuLinks {
+  main: MenuLink[];
+  /** Behind More; none for visitors. */
+  more: MenuLink[];
+  /** Last in the menu: for visitors, and for members when More is open. */
+  last: MenuLink[];
+}
+
+/**
+ * The documented entries (rule portal.menu): what the remotes declare for this viewer; behind More what they keep there
+ * and Change Profile; Sign In always; About and Sign Up for visitors, and for members when More is open.
+ */
+export function useMenuLinks(): MenuLinks {
+  const entries = useMenu();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const of = (section: RemoteMenuEntry['section']) => entries.filter((entry) => entry.section === section);
+  return {
+    main: of('main'),
+    more: isSignedIn ? [...of('more'), CHANGE_PROFILE] : [],
+    last: [ABOUT, SIGN_UP],
+  };
+}
