@@ -4,7 +4,8 @@ import { LogbookPage } from '../pages/LogbookPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-const LIST = 'Sorties of the day';
+const LIST = 'Landed';
+const TIMELINE = 'On the water, by boat';
 /** Of last year, in which the demo club rowed all summer. */
 const LAST_YEAR = new Date().getUTCFullYear() - 1;
 
@@ -23,15 +24,15 @@ test("today's landings are in the list and on the timeline; reload and back keep
   await expect(row).toContainText('5.5 mi');
   await expect(logbook.tab(`Today ${sortie.launch.slice(0, 10)}`)).toHaveAttribute('aria-selected', 'true');
 
-  await logbook.tab('Timeline').click();
-  const bars = logbook.rows('On the water, by time of launch');
-  const bar = bars.filter({ hasText: member.name });
-  // This launch is the last; other journeys may have launched more than a page of boats.
-  await logbook.showAll(bars);
-  await expect(bar).toContainText(boat.name);
+  await page.getByRole('button', { name: 'Show the day as a timeline' }).click();
+  const boats = logbook.rows(TIMELINE);
+  const own = boats.filter({ hasText: boat.name });
+  // Other journeys may have launched more than a page of boats.
+  await logbook.showAll(boats);
+  await expect(own).toContainText('You');
   await page.reload();
-  await logbook.showAll(bars);
-  await expect(bar).toContainText(boat.name);
+  await logbook.showAll(boats);
+  await expect(own).toContainText('5.5 mi');
   await page.goBack();
   await expect(row).toContainText('5.5 mi');
 
@@ -78,14 +79,13 @@ test('a past date is picked by year, month and day, and shown as rows and as a f
 
 test('a shared address shows the same to another member', async ({ page, otherPage, clubhouse }) => {
   const address = `/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties&view=timeline`;
-  const list = 'On the water, by time of launch';
   await new SignInPage(page).signIn(await clubhouse.join());
   await page.goto(address);
-  await expect(new LogbookPage(page).rows(list).first()).toBeVisible();
+  await expect(new LogbookPage(page).rows(TIMELINE).first()).toBeVisible();
   await new SignInPage(otherPage).signIn(await clubhouse.join());
   await otherPage.goto(address);
-  await expect(new LogbookPage(otherPage).rows(list)).toHaveCount(
-    await new LogbookPage(page).rows(list).count(),
+  await expect(new LogbookPage(otherPage).rows(TIMELINE)).toHaveCount(
+    await new LogbookPage(page).rows(TIMELINE).count(),
   );
 });
 
@@ -101,15 +101,46 @@ test('future days are labels, and a day without sorties says so', async ({ page,
   await expect(page.getByText('Nobody was on the water on Feb 1.')).toBeVisible();
 });
 
+test('the first number of a day is in the first 260 px of a phone', async ({ page, boat, clubhouse }) => {
+  const member = await clubhouse.join();
+  await clubhouse.launch(member, boat.name);
+  await new SignInPage(page).signIn(member);
+  await page.goto('/sorties');
+  const first = page.getByRole('main').locator('dd').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(260);
+});
+
+for (const width of [320, 390, 1024, 1440]) {
+  test(`no two labels of the timeline's axis overlap, ${width} px wide`, async ({ page, clubhouse }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await new SignInPage(page).signIn(await clubhouse.join());
+    await page.goto(`/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties&view=timeline`);
+    await expect(new LogbookPage(page).rows(TIMELINE).first()).toBeVisible();
+    const labels = page.getByText(/^\d{1,2}:00$/);
+    const boxes = await labels.evaluateAll((all) =>
+      all.map((label) => label.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    boxes
+      .slice(1)
+      .forEach(({ left }, index) => expect(left - (boxes[index]?.right ?? 0)).toBeGreaterThanOrEqual(8));
+  });
+}
+
 test.describe('a day has no axe violations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop });
-  test('as rows, as a timeline, and with its file open', async ({ page, clubhouse }) => {
+  test('as a timeline, as rows, as a table, and with its file open', async ({ page, clubhouse }) => {
     const logbook = new LogbookPage(page);
     await new SignInPage(page).signIn(await clubhouse.join());
     await page.goto(`/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties`);
+    await expect(logbook.rows(TIMELINE).first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(logbook.rows(LIST).first()).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
-    await logbook.tab('Timeline').click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Sorties of the day' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await logbook.tab('Get CSV for Jul 12').click();
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();

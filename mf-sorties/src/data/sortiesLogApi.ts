@@ -1,3 +1,4 @@
+import type { DayActivity } from '@fleetwatch/contract/activity/wire';
 import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
@@ -48,6 +49,13 @@ const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
     query: (day) => ({ url: `sortiesbydate-csv/${day}`, responseHandler: asText }),
     providesTags: tags,
   }),
+  /** The club's present month, an entry for each of its days (GET /activity-results). */
+  clubMonth: build.query<DayActivity[], void>({
+    query: () => 'activity-results',
+    transformResponse: resultsOf<DayActivity[]>,
+    providesTags: ['Activity'],
+    keepUnusedDataFor: 600,
+  }),
   /** GET /usergroup-sorties-weekly/… and /fleetgroup-sorties-weekly/… */
   groupWeek: build.query<Sortie[], GroupWeek>({
     query: (week) => `${weekPath(week)}/deref`,
@@ -83,6 +91,7 @@ const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
 
 export const { useQuery: useSortiesByDateQuery } = sortiesLogApi.sortiesByDate;
 export const { useQuery: useSortiesByDateCsvQuery } = sortiesLogApi.sortiesByDateCsv;
+export const { useQuery: useClubMonthQuery } = sortiesLogApi.clubMonth;
 export const { useQuery: useGroupWeekQuery } = sortiesLogApi.groupWeek;
 export const { useQuery: useGroupWeekCsvQuery } = sortiesLogApi.groupWeekCsv;
 export const { useQuery: useOwnMonthQuery } = sortiesLogApi.ownMonth;

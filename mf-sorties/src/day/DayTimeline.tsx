@@ -1,122 +1,219 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { labelWidth } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
+import { boatActivity, userActivity } from '../screen/boatActivity.ts';
+import { useDrawnBoats } from '../screen/drawnBoats.ts';
 import { PAGE_ROWS } from '../screen/SortieList.tsx';
 import { sortieTimes } from '../screen/sortieTimes.ts';
-import { timelineOf } from './timelineOf.ts';
+import { useElementWidth } from '../screen/useElementWidth.ts';
+import { useOutings, type Outing } from '../screen/useOutings.ts';
+import { barLabels } from './barLabels.ts';
+import { boatRows } from './boatRows.ts';
+import { dayAxis, nightsOf } from './dayAxis.ts';
+import { dayScale, drawnSpan, minuteOfDay } from './dayScale.ts';
+import {
+  Axis,
+  Bar,
+  Drawing,
+  Field,
+  Frame,
+  Lane,
+  LEAST_HOURS_PX,
+  Names,
+  NAMES_PX,
+  Now,
+  Rows,
+  Sheet,
+  Words,
+} from './timelineStyle.ts';
 
-const Frame = styled.div`
-  overflow: hidden;
-  padding: var(--s2) var(--s3) var(--s3);
-  border: var(--border) solid var(--line);
-  border-radius: var(--radius);
-  background: var(--card);
-`;
+interface DayTimelineProps {
+  sorties: readonly Sortie[];
+  day: LocalDateText;
+  now: LocalDateTimeText;
+}
 
-const Hours = styled.div`
-  position: sticky;
-  z-index: 1;
-  top: 0;
-  height: 1.8rem;
-  margin-inline: var(--s4);
-  color: var(--muted);
-  font-size: var(--text-s);
-  > span {
-    position: absolute;
-    left: calc(100% * var(--at));
-    translate: -50% 0;
-  }
-`;
+const ASSUMED_PX = 1000;
+/** Beside the hours at the right, `--s5`. */
+const END_PX = 24;
+const BOAT_SCALE = 0.37;
+/** Room that a bar's own words need beside its ends. */
+const BAR_ENDS_PX = 22;
+/** Where the time of now would leave the timeline. */
+const FLIP_FROM = 0.94;
 
-const Bars = styled.ol`
-  margin-inline: var(--s4);
-  /* A line at every labelled hour. */
-  background: repeating-linear-gradient(
-    to right,
-    var(--line) 0 1px,
-    transparent 1px calc(100% * var(--step))
-  );
-  > li {
-    padding: var(--s1) 0;
-    content-visibility: auto;
-    contain-intrinsic-size: auto 48px;
-  }
-`;
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
+const vars = (values: Record<string, string>): CSSProperties => values as CSSProperties;
 
-const Words = styled.span`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--s2);
-  font-size: var(--text-s);
-  line-height: 1.35;
-  > span {
-    padding-inline: 2px;
-    background: var(--card);
-  }
-  strong {
-    color: var(--cedar);
-    font-weight: 650;
-  }
-`;
+/** What a bar says of its sortie: in it where it has room, and beside it. */
+function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null) {
+  const isOwn = sortie.user_id === memberId || sortie.crew.includes(memberId);
+  const who = sortie.user_id === memberId ? 'You' : sortie.user;
+  const crew = sortie.crew.length === 0 ? who : `${who} +${sortie.crew.length}`;
+  return {
+    kind: outing ? (outing.isLate ? 'late' : 'out') : isOwn ? 'own' : 'landed',
+    inside: outing?.timeOut ?? `${formatMiles(sortie.miles)} mi`,
+    crew: isOwn && who !== 'You' ? `${crew}, you` : crew,
+  };
+}
 
-const Bar = styled.span<{ $isOut: boolean }>`
-  display: block;
-  width: max(6px, 100% * var(--length));
-  height: 14px;
-  margin-left: min(100% - 6px, 100% * var(--from));
-  border: 2px solid var(--water);
-  border-radius: var(--pill);
-  /* A boat still out has an open end, so that it is recognisable without colour. */
-  ${({ $isOut }) =>
-    $isOut
-      ? 'border-right: 0; border-radius: var(--pill) 0 0 var(--pill); background: var(--wash);'
-      : 'background: var(--water);'}
-`;
-
-const asStyle = (shares: Record<string, number>): CSSProperties => shares as CSSProperties;
-
-/** A timeline with a bar for each sortie from launch to landing; its text gives the same information. */
-export function DayTimeline({ sorties, now }: { sorties: readonly Sortie[]; now: LocalDateTimeText }) {
+/**
+ * A day by boat: a row for each, its time on the water as bars between the hours, nights shaded (rule sortie.timeline). Each
+ * row's words say the same as its bars.
+ */
+export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
   const [shown, setShown] = useState(PAGE_ROWS);
-  const { bars, hours } = timelineOf(sorties, now);
-  const left = bars.length - shown;
+  const [frame, width] = useElementWidth(ASSUMED_PX);
+  const memberId = useAppSelector(selectMemberId);
+  const outingOf = useOutings(now);
+  const isLaptop = useIsLaptop();
+  const sun = useSun(day);
+  const { boatOf, blade } = useDrawnBoats();
+  const rows = boatRows(sorties);
+  const scale = dayScale(sorties, now);
+  const namesPx = isLaptop ? NAMES_PX.laptop : NAMES_PX.phone;
+  const hoursPx = Math.max(LEAST_HOURS_PX, width - namesPx - END_PX);
+  const { hours, suns } = dayAxis(scale, hoursPx, sun);
+  const left = rows.length - shown;
+  const nowShare = scale.shareOf(minuteOfDay(now));
+
+  const barsOf = (own: readonly Sortie[]) => {
+    const bars = own.map((sortie) => {
+      const outing = outingOf(sortie);
+      const { from, to } = drawnSpan(sortie, now);
+      const [start, end] = [scale.shareOf(from), scale.shareOf(to)];
+      const words = wordsOf(sortie, memberId, outing);
+      const barPx = (end - start) * hoursPx;
+      const isInside = words.kind !== 'own' && barPx >= labelWidth(words.inside) + BAR_ENDS_PX;
+      const beside = `${isInside ? '' : `${words.inside} `}${words.crew}${outing ? ` ${shortTime(sortie.launch)}` : ''}`;
+      return { sortie, outing, start, end, words, isInside, width: labelWidth(beside) };
+    });
+    const places = barLabels(
+      bars.map(({ start, end, width: wide, outing }) => ({
+        left: start * hoursPx,
+        right: Math.max(end * hoursPx, start * hoursPx + 8),
+        width: wide,
+        isOpen: outing !== null,
+      })),
+      hoursPx,
+    );
+    return bars.map((bar, index) => ({ ...bar, place: places[index] ?? null }));
+  };
+
   return (
     <>
-      <Frame>
-        <Hours aria-hidden="true">
-          {hours.map(({ hour, at }) => (
-            <span key={hour} style={asStyle({ '--at': at })}>
-              {hour}
-            </span>
-          ))}
-        </Hours>
-        <Bars aria-label="On the water, by time of launch" style={asStyle({ '--step': hours[1]?.at ?? 1 })}>
-          {bars.slice(0, shown).map(({ sortie, from, length }) => (
-            <li key={sortie._id}>
-              <Words>
-                <span>
-                  {sortieTimes(sortie)}
-                  {sortie.land === null && ' still out'}
+      <div ref={frame}>
+        <Frame>
+          <Sheet style={vars({ '--names': `${namesPx}px` })}>
+            <Axis aria-hidden="true">
+              {hours.map(({ text, at }) => (
+                <span key={text} style={{ left: percent(at / hoursPx) }}>
+                  {text}
                 </span>
-                <span>
-                  <strong>{sortie.bus}</strong> {sortie.moniker}
+              ))}
+              {suns.map(({ icon, text, at }) => (
+                <span key={icon} data-sun="" style={{ left: percent(at / hoursPx) }}>
+                  <Icon name={icon} size={16} />
+                  {text}
                 </span>
-                <span>
-                  {sortie.crew.length === 0 ? sortie.user : `${sortie.user} +${sortie.crew.length}`}
+              ))}
+            </Axis>
+            <Field aria-hidden="true">
+              {nightsOf(scale, sun).map(({ from, to }) => (
+                <div key={from} data-night="" style={{ left: percent(from), width: percent(to - from) }} />
+              ))}
+              {hours.map(({ text, at }) => (
+                <div key={text} data-hour="" style={{ left: percent(at / hoursPx) }} />
+              ))}
+            </Field>
+            <Rows aria-label="On the water, by boat">
+              {rows.slice(0, shown).map(({ key, bus, sorties: own, isOut }, index) => {
+                const [first] = own;
+                if (!first) return null;
+                return (
+                  <li key={key} data-first-in={(!isOut && rows[index - 1]?.isOut) || undefined}>
+                    <Names>
+                      {isLaptop && (
+                        <Drawing>
+                          <BoatDrawing boat={boatOf(first)} blade={blade} scale={BOAT_SCALE} />
+                        </Drawing>
+                      )}
+                      <Link to={boatActivity(first)} title={bus}>
+                        {bus}
+                      </Link>
+                      <span>{first.moniker}</span>
+                    </Names>
+                    <Lane>
+                      {barsOf(own).map(({ sortie, outing, start, end, words, isInside, place }) => (
+                        <span key={sortie._id} title={`${sortieTimes(sortie)} ${words.crew}`}>
+                          <Bar
+                            data-kind={words.kind}
+                            style={vars({
+                              '--hull': boatOf(sortie).hull,
+                              left: percent(start),
+                              width: percent(end - start),
+                            })}
+                          >
+                            {isInside && outing?.isLate && <Icon name="late" size={14} />}
+                            {isInside && words.inside}
+                          </Bar>
+                          <VisuallyHidden>
+                            {' '}
+                            {sortieTimes(sortie)}
+                            {outing ? (outing.isLate ? ' late' : ' still out') : ''}{' '}
+                          </VisuallyHidden>
+                          <Words
+                            style={
+                              place
+                                ? {
+                                    maxWidth: place.width + 4,
+                                    ...(place.side === 'right'
+                                      ? { left: `calc(max(${percent(end)}, ${percent(start)} + 8px) + 8px)` }
+                                      : { right: `calc(${percent(1 - start)} + 8px)` }),
+                                  }
+                                : HIDDEN
+                            }
+                          >
+                            {!isInside && <b>{words.inside} </b>}
+                            <Link to={userActivity(sortie)}>{outing ? <b>{words.crew}</b> : words.crew}</Link>
+                            {outing && ` ${shortTime(sortie.launch)}`}
+                          </Words>
+                        </span>
+                      ))}
+                    </Lane>
+                  </li>
+                );
+              })}
+            </Rows>
+            {datePart(now) === day && (
+              <Now aria-hidden="true">
+                <span style={{ left: percent(nowShare) }} data-flipped={nowShare > FLIP_FROM || undefined}>
+                  <b>{shortTime(now)}</b>
                 </span>
-              </Words>
-              <Bar $isOut={sortie.land === null} style={asStyle({ '--from': from, '--length': length })} />
-            </li>
-          ))}
-        </Bars>
-      </Frame>
+              </Now>
+            )}
+          </Sheet>
+        </Frame>
+      </div>
       {left > 0 && (
         <Button onClick={() => setShown(shown + PAGE_ROWS)}>Show {Math.min(left, PAGE_ROWS)} more</Button>
       )}
     </>
   );
 }
+
+/** Kept for a screen reader. */
+const HIDDEN: CSSProperties = { clipPath: 'inset(50%)', width: 1, height: 1 };

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { holdAnswer, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { ADA_ID, CLUB, loggedSortie, manySorties } from '../testing/logbook.ts';
 import { renderSorties } from '../testing/renderSorties.tsx';
 import { SortiesScreen } from './SortiesScreen.tsx';
@@ -9,7 +10,7 @@ import { SortiesScreen } from './SortiesScreen.tsx';
 const CSV = 'Date,Boat\r\n2026-04-30,Kestrel\r\n';
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
 const strip = (name: string) => within(screen.getByRole('tablist', { name }));
-const rows = async (list = 'Sorties of the day') =>
+const rows = async (list = 'Landed') =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
 
 const renderDay = (route = '/sorties', routes: FakeRoutes = {}) =>
@@ -31,10 +32,11 @@ describe('today', () => {
     ];
     renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
     expect(await tab('Today 2026-05-13')).toHaveAttribute('aria-selected', 'true');
-    const [first, second] = await rows();
-    expect(first).toHaveTextContent('Tern (8+)10:05– · Kim HarperOut');
-    expect(second).toHaveTextContent('Kestrel (8+)06:00–07:30 · Kim Harper 5.5 mi');
-    expect(screen.getByText('Miles').closest('dl')).toHaveTextContent('Sorties2Miles5.5');
+    const [out] = await rows('Out now');
+    const [landed] = await rows();
+    expect(out).toHaveTextContent(/Tern \(8\+\)10:05– · Kim HarperOut 1:5\d/);
+    expect(landed).toHaveTextContent('Kestrel (8+)06:00–07:30 · Kim Harper 5.5 mi');
+    expect(screen.getByText('miles').closest('dl')).toHaveTextContent('sorties2miles5.5seats2out1');
   });
 
   it('says so without sorties', async () => {
@@ -80,7 +82,7 @@ describe('today', () => {
   it('shows thousands of sorties by the page', async () => {
     const results = manySorties('2026-05-13', 2_000);
     const { user } = renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
-    const list = await screen.findByRole('list', { name: 'Sorties of the day' });
+    const list = await screen.findByRole('list', { name: 'Landed' });
     await waitFor(() => expect(list.children).toHaveLength(50));
     expect(screen.getByText('50 of 2,000')).toBeVisible();
     await user.click(screen.getByText('Show 50 more'));
@@ -88,19 +90,120 @@ describe('today', () => {
   });
 });
 
-describe('the timeline', () => {
-  it('shows who was on the water when, in the order of launch, and is kept in the address', async () => {
-    const results = [
-      loggedSortie('2026-05-13', { crew: [ADA_ID] }),
-      loggedSortie('2026-05-13', { bus: 'Tern', launch: '2026-05-13 05:05:00', land: null }),
-    ];
-    const { user, currentRoute } = renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
-    await user.click(await tab('Timeline'));
+describe('how a day is shown (rule sortie.views)', () => {
+  const results = [
+    loggedSortie('2026-05-13', { crew: [ADA_ID], bus_id: ADA_ID }),
+    loggedSortie('2026-05-13', {
+      launch: '2026-05-13 08:00:00',
+      land: '2026-05-13 09:10:00',
+      bus_id: ADA_ID,
+    }),
+    loggedSortie('2026-05-13', {
+      bus: 'Tern',
+      user: 'Ada Lake',
+      user_id: ADA_ID,
+      launch: '2026-05-13 09:05:00',
+      land: null,
+    }),
+  ];
+  const today = { 'GET /sorties-results': () => ({ results }) };
+  const ofBoats = 'On the water, by boat';
+
+  describe('on a laptop', () => {
+    const laptop = onLaptop();
+
+    it('opens as a timeline with a row a boat, those out first (rule sortie.timeline)', async () => {
+      renderDay('/sorties', today);
+      const boats = await rows(ofBoats);
+      expect(boats).toHaveLength(2);
+      expect(boats[0]).toHaveTextContent(/^Tern8\+.*09:05– late.*Ada Lake 09:05$/);
+      expect(boats[1]).toHaveTextContent(/^Kestrel8\+.*06:00–07:30.*You \+1.*08:00–09:10/);
+      expect(await findViolations()).toEqual([]);
+    });
+
+    it('is a list or a table on request, which the address keeps', async () => {
+      const { user, currentRoute } = renderDay('/sorties', today);
+      await rows(ofBoats);
+      await user.click(screen.getByRole('button', { name: 'List' }));
+      expect(currentRoute()).toBe('/sorties?view=list');
+      expect(await rows('Out now')).toHaveLength(1);
+      expect(await rows()).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: 'Table' }));
+      expect(currentRoute()).toBe('/sorties?view=table');
+      const table = within(await screen.findByRole('table', { name: 'Sorties of the day' }));
+      await user.click(table.getByRole('button', { name: 'Miles' }));
+      const [, first] = table.getAllByRole('row');
+      expect(first).toHaveTextContent(/Kestrel/);
+      expect(table.getByText(/^Late 2:5\d$/)).toBeVisible();
+      expect(await findViolations()).toEqual([]);
+    });
+
+    it('is a list again where there is no room for the table', async () => {
+      renderDay('/sorties?view=table', today);
+      await screen.findByRole('table');
+      act(() => laptop.resize(390));
+      expect(await rows('Out now')).toHaveLength(1);
+    });
+
+    it('follows the links of a row', async () => {
+      const { user, currentRoute } = renderDay('/sorties', today);
+      await rows(ofBoats);
+      expect(screen.getByRole('link', { name: 'Tern' })).toHaveAttribute(
+        'href',
+        `/activity/bus/${'d'.repeat(24)}`,
+      );
+      await user.click(screen.getByRole('link', { name: 'Ada Lake' }));
+      expect(currentRoute()).toBe(`/activity/user/${ADA_ID}`);
+    });
+
+    it('picks a past day by the month strip, with its trips (rule sortie.month-strip)', async () => {
+      const { user, currentRoute } = renderDay('/sorties', {
+        ...today,
+        'GET /activity-results': () => ({
+          results: [
+            { date: '2026-05-07', sorties: { trips: 12, miles: 80 }, users: {} },
+            { date: '2026-05-12', sorties: { trips: 1, miles: 5 }, users: {} },
+          ],
+        }),
+      });
+      const month = within(await screen.findByRole('toolbar', { name: 'Days of May' }));
+      expect(month.getAllByRole('button')).toHaveLength(31);
+      expect(month.getByRole('button', { name: /^May 13 ?, 0 trips$/ })).toHaveAttribute(
+        'aria-current',
+        'date',
+      );
+      expect(month.getByRole('button', { name: 'May 14' })).toBeDisabled();
+      await user.click(await month.findByRole('button', { name: /^May 12 ?, 1 trip$/ }));
+      expect(currentRoute()).toBe('/sorties?mode=past&year=2026&month=5&day=12&show=sorties');
+      await screen.findByRole('link', { name: 'Osprey' });
+      await user.keyboard('{Home}{ArrowRight}{ArrowLeft}{End}');
+      expect(month.getByRole('button', { name: /^May 13 ?, 0 trips$/ })).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(currentRoute()).toBe('/sorties');
+      expect(await findViolations()).toEqual([]);
+    });
+
+    it('shows the days without bars when nothing is known of the month', async () => {
+      renderDay('/sorties', { ...today, 'GET /activity-results': unreachable });
+      expect(await screen.findByRole('button', { name: /^May 7 ?, 0 trips$/ })).toBeEnabled();
+    });
+  });
+
+  it('is the overview of the day and its list on a phone, and opens the timeline', async () => {
+    const { user, currentRoute } = renderDay('/sorties', today);
+    await user.click(await screen.findByRole('button', { name: 'Show the day as a timeline' }));
     expect(currentRoute()).toBe('/sorties?view=timeline');
-    const [first, second] = await rows('On the water, by time of launch');
-    expect(first).toHaveTextContent('05:05– still outTern 8+Kim Harper');
-    expect(second).toHaveTextContent('06:00–07:30Kestrel 8+Kim Harper +1');
-    expect(await findViolations()).toEqual([]);
+    expect(await rows(ofBoats)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Show as a list' }));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('counts all seats, and the miles of those that count (rule sortie.numbers)', async () => {
+    renderDay('/sorties', {
+      'GET /sorties-results': () => ({ results: [...results, loggedSortie('2026-05-13', { late: true })] }),
+    });
+    const numbers = (await screen.findByText('miles')).closest('dl');
+    expect(numbers).toHaveTextContent('sorties4miles16.5seats5out1');
   });
 });
 

@@ -1,24 +1,41 @@
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { sortiesCsvName, monthName } from '@fleetwatch/contract/activity/csvNames';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useSortiesTodayQuery } from '@fleetwatch/kit/store/sorties';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useSortiesByDateCsvQuery, useSortiesByDateQuery } from '../data/sortiesLogApi.ts';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
 import { Actions, Column, PickAndShow, Picks } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { ScrollIntoView } from '@fleetwatch/kit/ui/layout/ScrollIntoView';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
-import { dayRefusal, pickedDay, readDayPlace, writeDayPlace } from './dayPlace.ts';
+import { dayRefusal, pickedDay, placeOfDay, readDayPlace, shownDay, writeDayPlace } from './dayPlace.ts';
+import { MonthStripPart } from './dayParts.tsx';
 import type { DayPlace } from './dayPlace.ts';
 import { DaySorties } from './DaySorties.tsx';
 
 const PANEL = 'day';
+
+/** The month's days stand at the end of the tabs' line; their room is there before them. */
+const Head = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: var(--s4);
+  min-height: 54px;
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
 
 /** Sorties of today and of past dates (rule sortie.day). */
 export function SortiesScreen() {
@@ -39,9 +56,23 @@ function SortiesByDay({ now }: { now: LocalDateTimeText }) {
     else setParams({});
   };
   const common = { now, place, go };
+  const isLaptop = useIsLaptop();
+  const { isAnalytic } = useAppSelector(selectProfile);
+  const strip = <TabStrip label="Sorties" tabs={tabs} value={place.mode} onChange={choose} panelId={PANEL} />;
   return (
     <>
-      <TabStrip label="Sorties" tabs={tabs} value={place.mode} onChange={choose} panelId={PANEL} />
+      {isLaptop && isAnalytic ? (
+        <Head>
+          {strip}
+          <MonthStripPart.View
+            today={today}
+            shown={shownDay(place, today)}
+            onDay={(day) => go(placeOfDay(day, today))}
+          />
+        </Head>
+      ) : (
+        strip
+      )}
       {place.mode === 'today' ? (
         <TabPanel id={PANEL} label="Today">
           <Today {...common} />
@@ -66,6 +97,7 @@ function Today({ now, place, go }: DayProps) {
   return (
     <DaySorties
       query={query}
+      day={datePart(now)}
       now={now}
       view={place.view}
       onView={(view) => go({ view })}
@@ -92,13 +124,15 @@ function PastDates({ now, place, go }: DayProps) {
     ...(refusal === null ? [{ value: 'csv', label: `Get CSV for ${dayName}` }] : []),
     { value: 'today', label: 'Back to today' },
   ];
+  // A timeline or table takes the whole width; the pickers are above it.
+  const Frame = useIsLaptop() && isShown ? Column : PickAndShow;
   const act = (action: string) => {
     if (action === 'sorties') go({ isShown: true });
     else if (action === 'csv') csv.open();
     else go({ mode: 'today' });
   };
   return (
-    <PickAndShow>
+    <Frame>
       <Column>
         <Picks>
           <MonthWeekPicker
@@ -120,6 +154,7 @@ function PastDates({ now, place, go }: DayProps) {
         <ScrollIntoView key={day}>
           <DaySorties
             query={sorties}
+            day={day}
             now={now}
             view={place.view}
             onView={(view) => go({ view })}
@@ -138,6 +173,6 @@ function PastDates({ now, place, go }: DayProps) {
         isRetrying={file.isFetching}
         onClose={csv.close}
       />
-    </PickAndShow>
+    </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { dayRefusal, pickedDay, readDayPlace, writeDayPlace } from './dayPlace.ts';
+import { dayRefusal, pickedDay, placeOfDay, readDayPlace, writeDayPlace } from './dayPlace.ts';
 
 const TODAY = '2026-05-29';
 const read = (query: string) => readDayPlace(new URLSearchParams(query), TODAY);
@@ -8,7 +8,7 @@ it('is today by default', () => {
     mode: 'today',
     period: { year: 2026, month: null, part: null },
     isShown: false,
-    view: 'list',
+    view: null,
   });
 });
 
@@ -33,4 +33,13 @@ it.each([
 it('returns the picked day', () => {
   expect(pickedDay({ year: 2026, month: 4, part: 3 })).toBe('2026-04-03');
   expect(pickedDay({ year: 2026, month: 4, part: null })).toBeNull();
+});
+
+it('leads from a day of the month strip to that day, and from today to today', () => {
+  expect(placeOfDay('2026-05-07', TODAY)).toEqual({
+    mode: 'past',
+    period: { year: 2026, month: 5, part: 7 },
+    isShown: true,
+  });
+  expect(placeOfDay(TODAY, TODAY)).toMatchObject({ mode: 'today', isShown: false });
 });

@@ -12,22 +12,26 @@ export interface DayPlace {
   period: PickedPeriod;
   /** Whether the sorties of the picked day were requested. */
   isShown: boolean;
-  view: 'list' | 'timeline';
+  /** How the day is shown; null as this device does by itself (rule sortie.views). */
+  view: DayView | null;
 }
+
+export const DAY_VIEWS = ['timeline', 'list', 'table'] as const;
+export type DayView = (typeof DAY_VIEWS)[number];
 
 export function readDayPlace(params: URLSearchParams, today: LocalDateText): DayPlace {
   return {
     mode: params.get('mode') === 'past' ? 'past' : 'today',
     period: readPeriod(params, 'day', today),
     isShown: params.get('show') === 'sorties',
-    view: params.get('view') === 'timeline' ? 'timeline' : 'list',
+    view: DAY_VIEWS.find((view) => view === params.get('view')) ?? null,
   };
 }
 
 export function writeDayPlace({ mode, period, isShown, view }: DayPlace): Record<string, string> {
   return {
     ...(mode === 'past' && { mode, ...writePeriod(period, 'day'), ...(isShown && { show: 'sorties' }) }),
-    ...(view === 'timeline' && { view }),
+    ...(view !== null && { view }),
   };
 }
 
@@ -40,4 +44,21 @@ export function pickedDay({ year, month, part }: PickedPeriod): LocalDateText | 
 export function dayRefusal({ year, month, part }: PickedPeriod, today: LocalDateText): string | null {
   if (month === null || part === null) return MONTH_AND_DAY;
   return dateText(year, month, part) > today ? futureDate(monthName(monthText(year, month)), part) : null;
+}
+
+/** The place of a day itself, which the month's strip picks (rule sortie.month-strip). */
+export function placeOfDay(
+  day: LocalDateText,
+  today: LocalDateText,
+): Pick<DayPlace, 'mode' | 'period' | 'isShown'> {
+  const [year = 0, month = 0, part = 0] = day.split('-').map(Number);
+  return day === today
+    ? { mode: 'today', period: { year, month: null, part: null }, isShown: false }
+    : { mode: 'past', period: { year, month, part }, isShown: true };
+}
+
+/** The day whose sorties are shown; null while one is being picked. */
+export function shownDay({ mode, period, isShown }: DayPlace, today: LocalDateText): LocalDateText | null {
+  if (mode === 'today') return today;
+  return isShown && dayRefusal(period, today) === null ? pickedDay(period) : null;
 }

@@ -2,19 +2,22 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { datePart } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
-import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
+import { boatActivity, userActivity } from './boatActivity.ts';
 import { byLaunch } from './byLaunch.ts';
 import { crewNames } from './crewNames.ts';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { countOf } from './countOf.ts';
+import { useDrawnBoats } from './drawnBoats.ts';
 import { sortieTimes } from './sortieTimes.ts';
+import type { Outing } from './useOutings.ts';
 
 interface SortieListProps {
   label: string;
@@ -23,7 +26,15 @@ interface SortieListProps {
   hasDays: boolean;
   /** Shows crew by name, notes, and the launcher's season (rule activity.tabs). */
   isDetailed?: boolean;
+  /** Of a list of today: how long those out have been so. */
+  outingOf?: (sortie: Sortie) => Outing | null;
 }
+
+/* Of the size of the plate that comes. */
+const PlatePart = createPart(
+  async () => (await import('@fleetwatch/kit/art/BoatPlate')).BoatPlate,
+  <span style={{ flex: 'none', width: 64, height: 40 }} />,
+);
 
 /** Page size: a month of thousands renders as fast as one of fifty. */
 export const PAGE_ROWS = 50;
@@ -44,27 +55,28 @@ const More = styled.div`
   gap: var(--s3);
 `;
 
-/** A private boat links to its class, in the week of the sortie (rule sortie.fleet-group-route). */
-const boatActivity = ({ bus_id, launch, private: isPrivate }: Sortie): string =>
-  isPrivate ? `/fleetgroups/${bus_id}/${datePart(launch)}` : `/activity/bus/${bus_id}`;
-
 /** A list of sorties, the latest first, in pages. */
-export function SortieList({ label, sorties, hasDays, isDetailed = false }: SortieListProps) {
+export function SortieList({ label, sorties, hasDays, isDetailed = false, outingOf }: SortieListProps) {
   const [shown, setShown] = useState(PAGE_ROWS);
   const { data: members = [] } = useMembersQuery();
   const nameOf = new Map(members.map(({ _id, name }) => [_id, name]));
+  const { boatOf, blade } = useDrawnBoats();
   const latestFirst = useMemo(() => sorties.toSorted(byLaunch).reverse(), [sorties]);
   const rows = latestFirst.slice(0, shown).map((sortie): SwipeRow => ({
     key: sortie._id,
     name: `${sortie.bus} (${sortie.moniker})`,
-    picture: <Avatar name={sortie.user} src={sortie.pic} />,
+    picture: sortie.pic ? (
+      <Avatar name={sortie.user} src={sortie.pic} />
+    ) : (
+      <PlatePart.View boat={boatOf(sortie)} blade={blade} />
+    ),
     facts: <SortieFacts {...{ sortie, hasDays, isDetailed, nameOf }} />,
-    aside: <SortieEnd sortie={sortie} />,
+    aside: <SortieEnd sortie={sortie} outing={outingOf?.(sortie)} />,
     actions: [
       {
         key: 'user',
         label: 'User Activity',
-        to: `/activity/user/${sortie.user_id}`,
+        to: userActivity(sortie),
       },
       { key: 'boat', label: 'Boat Activity', tone: 'cedar', to: boatActivity(sortie) },
     ],
@@ -122,8 +134,14 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
   );
 }
 
-function SortieEnd({ sortie: { land, late, miles } }: { sortie: Sortie }) {
-  if (land === null) return <Badge $tone="water">Out</Badge>;
+interface SortieEndProps {
+  sortie: Sortie;
+  outing: Outing | null | undefined;
+}
+
+function SortieEnd({ sortie: { land, late, miles }, outing }: SortieEndProps) {
+  if (outing?.isLate) return <Badge $tone="red">Late {outing.timeOut}</Badge>;
+  if (land === null) return <Badge $tone="water">Out {outing?.timeOut}</Badge>;
   return (
     <>
       {late && <Badge $tone="red">Late</Badge>} {formatMiles(miles)} mi

@@ -55,8 +55,8 @@ describe('a device set to Anonymous', () => {
 describe('a device that is not set to Analytic', () => {
   it('has no timeline, and shows rows for an address with a timeline', async () => {
     renderSorties(<SortiesScreen />, '/sorties', '/sorties?view=timeline', routes, { isAnalytic: false });
-    expect(await screen.findByRole('list', { name: 'Sorties of the day' })).toBeVisible();
-    expect(screen.queryByRole('tab', { name: 'Timeline' })).toBeNull();
+    expect(await screen.findByRole('list', { name: 'Landed' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /timeline/i })).toBeNull();
   });
 
   it('shows the season as text and as a table, without the chart', async () => {

@@ -5,7 +5,7 @@ import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { MARGIN, seasonChart } from './seasonChart.ts';
 import type { SeasonWeek } from './seasonWeeks.ts';
 import { monthStarts } from './seasonWeeks.ts';
-import { useElementWidth } from './useElementWidth.ts';
+import { useElementWidth } from '../screen/useElementWidth.ts';
 
 interface SeasonDrawingProps {
   thisYear: readonly SeasonWeek[];

@@ -19,6 +19,8 @@ export function renderSorties(
   const api = fakeApi({
     'GET /club': () => CLUB,
     'GET /users-results': () => ({ results: MEMBERS }),
+    'GET /fleet-all-results': () => ({ results: [] }),
+    'GET /activity-results': () => ({ results: [] }),
     'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
     'GET /usergroups-results': () => ({ results: USER_GROUPS }),
     ...routes,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
-import { datePart } from '@fleetwatch/contract/time/localText';
+import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '../../store/clubs.ts';
 import type { SunDay } from './sunTimes.ts';
 import { useNow } from './useNow.ts';
@@ -8,28 +8,28 @@ import { useNow } from './useNow.ts';
 const TICK_MS = 60_000;
 
 /**
- * Today's sun over the boathouse; null where the club did not say where it is, and until its code has loaded (rule club.place).
+ * The sun over the boathouse, today's unless another day is given; null where the club did not say where it is, and until its code has loaded (rule club.place).
  * What is shown of it has its room before.
  */
-export function useSun(): SunDay | null {
+export function useSun(ofDay?: LocalDateText): SunDay | null {
   const { data: club } = useClubQuery();
   const now = useNow(TICK_MS);
   const [sun, setSun] = useState<SunDay | null>(null);
-  const today = club && datePart(localTextOf(now + club.clockSkewMs, club.timezone));
+  const day = ofDay ?? (club && datePart(localTextOf(now + club.clockSkewMs, club.timezone)));
   const place = club?.place ?? null;
   const timezone = club?.timezone;
   useEffect(() => {
-    if (!place || !today || !timezone) return undefined;
+    if (!place || !day || !timezone) return undefined;
     let isWanted = true;
     const find = async () => {
       const { sunTimes } = await import('./sunTimes.ts');
-      if (isWanted) setSun(sunTimes(today, place, timezone));
+      if (isWanted) setSun(sunTimes(day, place, timezone));
     };
     // Without its code nobody is told of the sun, and boats are late by the clock alone.
     find().catch(() => undefined);
     return () => {
       isWanted = false;
     };
-  }, [place, today, timezone]);
+  }, [place, day, timezone]);
   return place ? sun : null;
 }

@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { sumSorties } from '../screen/sumSorties.ts';
+
+const Numbers = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, auto);
+  gap: 0 var(--s5);
+  margin: 0;
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  dd {
+    margin: 0;
+    font-size: var(--text-2xl);
+    font-weight: var(--weight-number);
+    line-height: 1.15;
+  }
+  > [data-out] > dd {
+    color: var(--water);
+  }
+  @media (max-width: 63.99rem) {
+    grid-template-columns: repeat(4, 1fr);
+    gap: 0 var(--s2);
+  }
+  @media (min-width: 64rem) {
+    > div {
+      flex-direction: row-reverse;
+      align-items: baseline;
+      justify-content: flex-end;
+      gap: var(--s1);
+    }
+    dt {
+      font-size: var(--text-m);
+    }
+    dd {
+      font-size: var(--text-xl);
+    }
+  }
+`;
+
+/** The day in four numbers (rule sortie.numbers). */
+export function DayNumbers({ sorties }: { sorties: readonly Sortie[] }) {
+  const { sorties: count, miles } = sumSorties(sorties);
+  const seats = sorties.reduce((sum, { crew }) => sum + 1 + crew.length, 0);
+  const out = sorties.filter(({ land }) => land === null).length;
+  const numbers = [
+    { key: 'sorties', label: count === 1 ? 'sortie' : 'sorties', value: count },
+    { key: 'miles', label: 'miles', value: miles },
+    { key: 'seats', label: seats === 1 ? 'seat' : 'seats', value: seats },
+    { key: 'out', label: 'out', value: out },
+  ];
+  return (
+    <Numbers>
+      {numbers.map(({ key, label, value }) => (
+        <div key={key} data-out={key === 'out' || undefined}>
+          <dt>{label}</dt>
+          <dd>{formatMiles(value)}</dd>
+        </div>
+      ))}
+    </Numbers>
+  );
+}

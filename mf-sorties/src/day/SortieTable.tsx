@@ -1,0 +1,122 @@
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Table } from '@fleetwatch/kit/ui/table/Table';
+import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
+import styled from 'styled-components';
+import { boatActivity, userActivity } from '../screen/boatActivity.ts';
+import { crewNames } from '../screen/crewNames.ts';
+import { useDrawnBoats } from '../screen/drawnBoats.ts';
+import { useOutings, type Outing } from '../screen/useOutings.ts';
+
+interface SortieTableProps {
+  sorties: readonly Sortie[];
+  now: LocalDateTimeText;
+}
+
+interface Item {
+  sortie: Sortie;
+  outing: Outing | null;
+  crew: string;
+}
+
+/** An eight at the scale of the table; shorter boats end where it does, bow by bow. */
+const Drawing = styled.span`
+  display: grid;
+  flex: none;
+  justify-items: end;
+  align-items: center;
+  width: 104px;
+`;
+
+const Cut = styled.span`
+  display: inline-block;
+  max-width: 18rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  vertical-align: middle;
+`;
+
+const COLUMNS: readonly TableColumn<Item>[] = [
+  {
+    key: 'launched',
+    label: 'Launched',
+    cell: ({ sortie }) => shortTime(sortie.launch),
+    sortBy: ({ sortie }) => sortie.launch,
+  },
+  {
+    key: 'landed',
+    label: 'Landed',
+    cell: ({ sortie, outing }) =>
+      outing === null ? (
+        <>
+          {shortTime(sortie.land ?? '')} {sortie.late && <Badge $tone="red">Late</Badge>}
+        </>
+      ) : (
+        <Badge $tone={outing.isLate ? 'red' : 'water'}>
+          {outing.isLate ? 'Late' : 'Out'} {outing.timeOut}
+        </Badge>
+      ),
+    // Those out are the latest.
+    sortBy: ({ sortie }) => sortie.land ?? '9',
+  },
+  {
+    key: 'launcher',
+    label: 'Launched by',
+    cell: ({ sortie }) => <Cut title={sortie.user}>{sortie.user}</Cut>,
+    sortBy: ({ sortie }) => sortie.user,
+  },
+  {
+    key: 'crew',
+    label: 'Crew',
+    isExtra: true,
+    cell: ({ crew }) => <Cut title={crew}>{crew}</Cut>,
+    sortBy: ({ crew }) => crew,
+  },
+  {
+    key: 'miles',
+    label: 'Miles',
+    isNumber: true,
+    hasRank: true,
+    cell: ({ sortie, outing }) => (outing === null ? formatMiles(sortie.miles) : '–'),
+    sortBy: ({ sortie }) => sortie.miles,
+  },
+];
+
+/** The day's sorties as a table, to be sorted and walked by keys (rule sortie.views). */
+export function SortieTable({ sorties, now }: SortieTableProps) {
+  const { data: members = [] } = useMembersQuery();
+  const { boatOf, blade } = useDrawnBoats();
+  const outingOf = useOutings(now);
+  const nameOf = new Map(members.map(({ _id, name }) => [_id, name]));
+  const rows = sorties.map((sortie): TableItem<Item> => ({
+    key: sortie._id,
+    name: sortie.bus,
+    note: sortie.moniker,
+    picture: (
+      <Drawing>
+        <BoatDrawing boat={boatOf(sortie)} blade={blade} />
+      </Drawing>
+    ),
+    item: { sortie, outing: outingOf(sortie), crew: crewNames(sortie.crew, nameOf) },
+    actions: [
+      { key: 'user', label: 'User Activity', icon: 'person', to: userActivity(sortie) },
+      { key: 'boat', label: 'Boat Activity', icon: 'activity', tone: 'cedar', to: boatActivity(sortie) },
+    ],
+  }));
+  return (
+    <Table
+      name="sorties"
+      label="Sorties of the day"
+      nameLabel="Boat"
+      columns={COLUMNS}
+      rows={rows}
+      typed=""
+      emptyText="Nobody was on the water."
+    />
+  );
+}

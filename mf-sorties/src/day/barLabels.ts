@@ -1,0 +1,38 @@
+/** A bar of a row, px from the row's left end, and how wide the words beside it are. */
+export interface LabelledBar {
+  left: number;
+  right: number;
+  /** Of its words, px. */
+  width: number;
+  /** Its right end is now: words stand left of it where they have room. */
+  isOpen: boolean;
+}
+
+/** Where the words of a bar stand; null where neither side has room for anything. */
+export type LabelPlace = { side: 'left' | 'right'; width: number } | null;
+
+const GAP_PX = 8;
+/** Narrower than this, what is left of a cut text says nothing. */
+const LEAST_PX = 56;
+
+/**
+ * Puts the words of a row's bars beside them, without touching a bar or other words: on the right, of an open bar on the left,
+ * else on the other side; cut where neither side is wide enough.
+ * @param bars from left to right
+ */
+export function barLabels(bars: readonly LabelledBar[], rowWidth: number): LabelPlace[] {
+  let takenTo = 0;
+  return bars.map(({ left, right, width, isOpen }, index) => {
+    const room = {
+      left: left - takenTo - GAP_PX,
+      right: (bars[index + 1]?.left ?? rowWidth + GAP_PX) - right - 2 * GAP_PX,
+    };
+    const [first, second] = isOpen ? (['left', 'right'] as const) : (['right', 'left'] as const);
+    const widest = room[first] >= room[second] ? first : second;
+    const side = room[first] >= width ? first : room[second] >= width ? second : widest;
+    const shown = Math.min(width, room[side]);
+    const isShown = shown >= Math.min(LEAST_PX, width);
+    takenTo = isShown && side === 'right' ? right + GAP_PX + shown : right;
+    return isShown ? { side, width: shown } : null;
+  });
+}

@@ -1,0 +1,12 @@
+import type { DrawnSpan } from './dayScale.ts';
+
+/** The lane of each span: the first in which it touches no other, `packLanes` of a quiet day is all 0. */
+export function packLanes(spans: readonly DrawnSpan[]): number[] {
+  const ends: number[] = [];
+  return spans.map(({ from, to }) => {
+    const free = ends.findIndex((end) => end <= from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = to;
+    return lane;
+  });
+}
