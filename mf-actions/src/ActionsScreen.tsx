@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Icon } from '@fleetwatch/kit/art/Icon';
 import { RemotePart, RemotePartPlace } from '@fleetwatch/kit/federation/RemotePart.tsx';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
@@ -75,10 +76,16 @@ export function ActionsScreen() {
   });
 
   const tabs = [
-    { value: 'deck', label: 'Toggle On Deck' },
-    { value: 'launch', label: 'Launch' },
-    { value: 'land', label: 'Land' },
-    { value: CANCEL, label: 'Cancel', isDisabled: !isBusy, reason: 'There is nothing to cancel.' },
+    { value: 'deck', label: 'Toggle On Deck', picture: <Icon name="hand" /> },
+    { value: 'launch', label: 'Launch', picture: <Icon name="launch" /> },
+    { value: 'land', label: 'Land', picture: <Icon name="land" /> },
+    {
+      value: CANCEL,
+      label: 'Cancel',
+      picture: <Icon name="close" />,
+      isDisabled: !isBusy,
+      reason: 'There is nothing to cancel.',
+    },
   ];
   const bottom = (
     <>
@@ -99,7 +106,7 @@ export function ActionsScreen() {
       <ActionsFrame bottom={bottom}>
         <Body $isBusy={isBusy}>
           <Main>
-            <StatusBanner standing={standing} textRef={banner} />
+            <StatusBanner standing={standing} textRef={banner} isBusy={isBusy} />
             <ActionPanel
               id={ACTION_PANEL}
               place={place}

@@ -26,12 +26,25 @@ export const ActivityPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/ClubActivity.tsx')).ClubActivity,
   <ActivityPlaceholder />,
 );
+export const WorkoutsPart = createPart(
+  async () => (await import(/* webpackChunkName: "below" */ './dashboard/MyWorkouts.tsx')).MyWorkouts,
+  placeholder,
+);
 export const GroupGonePart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/GroupGone.tsx')).GroupGone,
 );
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,
   placeholder,
+);
+
+export const StatusPicturePart = createPart(
+  async () => (await import(/* webpackChunkName: "pictures" */ './status/StatusPicture.tsx')).StatusPicture,
+);
+export const OutPicturePart = createPart(
+  async () => (await import(/* webpackChunkName: "pictures" */ './dashboard/OutPicture.tsx')).OutPicture,
+  // Of the size of the plate that comes.
+  <span style={{ width: 64, height: 40 }} />,
 );
 
 /** Fetched as soon as the member's own cards are drawn: on the dock the next tap is one of them. */

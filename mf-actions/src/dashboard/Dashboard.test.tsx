@@ -7,6 +7,21 @@ import { renderActions } from '../testing/renderActions.tsx';
 const card = (name: string) => screen.findByRole('region', { name });
 const NO_WORKOUTS = Object.fromEntries(Object.keys(STATISTICS.profile).map((name) => [name, 0]));
 
+it('has the newest warning in one line, before the boats out (rule tweet.heads-up)', async () => {
+  const fog = { _id: 'fog', user: 'Ada Lake', date: '2026-05-01 06:00:00', description: 'Fog at the weir' };
+  renderActions({ routes: { 'GET /tweets-headsup-week-results': () => ({ results: [fog] }) } });
+  const line = await card('Heads Up');
+  expect(line).toHaveTextContent('Fog at the weir');
+  const boats = await card('Still Out Today');
+  expect(line.compareDocumentPosition(boats)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('is there without the warnings when they cannot be had', async () => {
+  renderActions({ routes: { 'GET /tweets-headsup-week-results': unreachable } });
+  expect(await card('Still Out Today')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
+});
+
 describe('Still Out Today', () => {
   it('has its own words when all boats are in', async () => {
     renderActions();
@@ -25,8 +40,14 @@ describe('Still Out Today', () => {
     renderActions({ stillOut });
     const shown = within(await card('Still Out Today'));
     await shown.findByText('Finch');
-    const rows = shown.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
-    expect(rows).toEqual(['Kestrel 4x Yours', 'Finch 4x Yours', 'Osprey 4x']);
+    const rows = shown
+      .getAllByRole('listitem')
+      .map((row) => ['strong', 'small'].map((part) => row.querySelector(part)?.textContent ?? ''));
+    expect(rows).toEqual([
+      ['Kestrel 4x', expect.stringMatching(/^Yours: /)],
+      ['Finch 4x', 'Yours: Ada Lake +1'],
+      ['Osprey 4x', 'Ada Lake'],
+    ]);
   });
 
   it('shows who is out and for how long, the longest first', async () => {

@@ -8,15 +8,16 @@ import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import { selectMemberId, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
+import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
+import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
 import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { ACTION_PARTS, ActivityPart, GroupGonePart } from '../actionParts.tsx';
+import { ACTION_PARTS, ActivityPart, GroupGonePart, WorkoutsPart } from '../actionParts.tsx';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 import { MyMiles } from './MyMiles.tsx';
-import { MyWorkouts } from './MyWorkouts.tsx';
 import { StillOutToday } from './StillOutToday.tsx';
 
 /* A month has more days than a narrow card has room for. */
@@ -25,10 +26,16 @@ const Wide = styled.div`
   min-width: 0;
 `;
 
+const Warnings = styled(Wide)`
+  &:empty {
+    display: none;
+  }
+`;
+
 /* After a refetch only the cards whose data changed render. */
 const StillOut = memo(StillOutToday);
 const Miles = memo(MyMiles);
-const Workouts = memo(MyWorkouts);
+const Workouts = memo(WorkoutsPart.View);
 
 const activity = (
   <Wide>
@@ -56,7 +63,7 @@ const hasTotals = (statistics: MemberStatistics | null | undefined): statistics 
   typeof statistics?.miles === 'number';
 
 /**
- * The boats out and the member's season. All cards appear together once loaded, because cards that arrive one by one push
+ * The week's warnings, the boats out and the member's season. All cards appear together once loaded, because cards that arrive one by one push
  * each other from under a thumb.
  */
 export function Dashboard({ shownClass, onShownClass, children, placeholder }: DashboardProps) {
@@ -65,7 +72,8 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   const club = useClubQuery();
   const stillOut = useStillOutQuery();
   const statistics = useMemberStatisticsQuery(memberId, LIVE_QUERY);
-  const isComplete = [club, stillOut, statistics].every(isAnswered);
+  const headsUps = useHeadsUpsQuery(undefined, LIVE_QUERY);
+  const isComplete = [club, stillOut, statistics, headsUps].every(isAnswered);
   // Rendering all of it at once blocks a phone, so it is deferred: React renders in slices, and a tap may come in between.
   const isShown = useDeferredValue(isComplete);
   // Data for the next tap is preloaded after the current requests.
@@ -87,6 +95,9 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   return (
     <>
       {statistics.data?.groupactive === false && <GroupGonePart.View />}
+      <Warnings>
+        <HeadsUpLine tweets={headsUps.data} />
+      </Warnings>
       <StillOut shownClass={shownClass} onShownClass={onShownClass} />
       {hasTotals(statistics.data) ? (
         <>

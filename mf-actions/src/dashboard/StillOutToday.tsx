@@ -12,6 +12,8 @@ import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { isAboard } from '../status/isAboard.ts';
+import { OutPicturePart } from '../actionParts.tsx';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 
 /** With more boats than this the rows close up (rule status.still-out). */
@@ -39,8 +41,10 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
   gap: ${({ $isCompact }) => ($isCompact ? '0' : 'var(--s3)')};
   > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: baseline;
     gap: 0 var(--s3);
+    line-height: 1.35;
     padding: ${({ $isCompact }) => ($isCompact ? 'var(--s1) 0' : 'var(--s3)')};
     border-radius: var(--radius);
     background: ${({ $isCompact }) => ($isCompact ? 'none' : 'var(--wash)')};
@@ -49,6 +53,10 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
     border-top: ${({ $isCompact }) =>
       $isCompact ? 'var(--border) solid color-mix(in srgb, var(--outline) 35%, transparent)' : '0'};
     border-radius: ${({ $isCompact }) => ($isCompact ? '0' : 'var(--radius)')};
+  }
+  > li > :first-child {
+    grid-row: span 2;
+    align-self: center;
   }
   strong {
     color: var(--cedar);
@@ -62,12 +70,21 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
     color: var(--muted);
   }
   b {
-    font-weight: 600;
+    color: var(--water);
+    font-size: var(--text-l);
+    font-weight: var(--weight-number);
     text-align: right;
     white-space: nowrap;
   }
   small:last-child {
     text-align: right;
+  }
+`;
+
+/* A badge would make the row higher, and push the others down when one is boated. */
+const Own = styled.b`
+  && {
+    font-size: inherit;
   }
 `;
 
@@ -83,10 +100,6 @@ interface StillOutTodayProps {
   onShownClass: (moniker: string) => void;
 }
 
-/** The member is in it. */
-const isOwn = ({ user_id, crew }: Sortie, memberId: string): boolean =>
-  user_id === memberId || crew.includes(memberId);
-
 /** The boats that are on the water: one's own first, then those longest out (rule status.still-out). */
 export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) {
   const stillOut = useAppSelector(selectStillOut);
@@ -97,7 +110,7 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
     ?.filter(({ moniker }) => shownClass === '' || moniker === shownClass)
     .toSorted(
       (one, other) =>
-        Number(isOwn(other, memberId)) - Number(isOwn(one, memberId)) ||
+        Number(isAboard(other, memberId)) - Number(isAboard(one, memberId)) ||
         earliestFirst(one.launch, other.launch),
     );
   const isCompact = (boats?.length ?? 0) > ROOMY_UP_TO_BOATS;
@@ -112,17 +125,15 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
           <Boats $isCompact={isCompact} data-layout={isCompact ? 'compact' : 'roomy'}>
             {boats.map((sortie) => (
               <li key={sortie._id}>
+                <OutPicturePart.View sortie={sortie} />
                 <strong>
                   {sortie.bus} <span>{sortie.moniker}</span>
-                  {isOwn(sortie, memberId) && (
-                    <>
-                      {' '}
-                      <Badge $tone="water">Yours</Badge>
-                    </>
-                  )}
                 </strong>
                 <b>{club && timeOut(instantOf(sortie.launch, club.timezone), now + club.clockSkewMs)}</b>
-                <small>{crewText(sortie)}</small>
+                <small>
+                  {isAboard(sortie, memberId) && <Own>Yours: </Own>}
+                  {crewText(sortie)}
+                </small>
                 <small>since {sinceText(sortie, club)}</small>
               </li>
             ))}

@@ -67,22 +67,51 @@ export const Slot = styled.div`
 /* What a member most likely comes for stands out: who is ashore launches, who is on the water lands. */
 export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
   min-width: 0;
+  /* All four in sight, and so within one thumb's reach, on the narrowest of phones. */
+  [role='tablist'] {
+    display: grid;
+    grid-template-columns: 1.15fr 1.3fr 1fr 0.85fr;
+    gap: var(--s2);
+    padding: 3px;
+    box-shadow: none;
+    mask-image: none;
+  }
+  [role='tab'] {
+    flex-direction: column;
+    gap: 2px;
+    min-height: 60px;
+    padding: var(--s1) 2px;
+    border: calc(2 * var(--border) - 2px) solid var(--line);
+    border-radius: var(--radius-button);
+    background: var(--wash);
+    color: var(--ink);
+    /* Where all text is larger, as in sunlight, the four still stand side by side. */
+    font-size: min(var(--text-s), 3.5vw);
+    line-height: 1.1;
+    white-space: normal;
+  }
+  [role='tab']:last-child {
+    background: none;
+  }
   [role='tab']:nth-child(${({ $likely }) => ({ launch: 2, land: 3, none: 99 })[$likely ?? 'none']}) {
     background: var(--water);
     color: var(--onWater);
   }
-  [aria-disabled='true'] {
-    text-decoration: none;
+  [role='tab'][aria-selected='true'] {
+    background: var(--ink);
+    color: var(--paper);
+    box-shadow: none;
   }
-  /* All four in sight, and so within one thumb's reach, on the narrowest of phones. */
-  @media (max-width: 30rem) {
-    [role='tablist'] {
-      gap: 0;
-    }
+  [role='tab'][aria-disabled='true'] {
+    border: 0;
+    color: var(--muted);
+  }
+  @media (min-width: 40rem) {
     [role='tab'] {
-      padding: 0 2px;
-      /* Where all text is larger, as in sunlight, the four still stand side by side. */
-      font-size: min(0.9375rem, 3.84vw);
+      flex-direction: row;
+      gap: var(--s2);
+      min-height: 56px;
+      font-size: var(--text-m);
     }
   }
 `;

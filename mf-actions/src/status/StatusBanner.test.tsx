@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stillOut as stillOutEndpoint } from '@fleetwatch/kit/store/sorties';
 import { sortieOf } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
@@ -48,6 +49,11 @@ describe('the status banner', () => {
     expect(await currentTab()).toBeUndefined();
   });
 
+  it('leads to the tweets by one tap', async () => {
+    renderActions();
+    expect(within(await banner()).getByRole('link', { name: 'Tweets' })).toHaveAttribute('href', '/tweets');
+  });
+
   it("counts down to the end of the club's day by the club's clock", async () => {
     renderActions();
     const countdown = await within(await banner()).findByRole('timer', { name: 'Left of the day' });
@@ -68,5 +74,38 @@ describe('the status banner', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText("You're Landed")).toBeVisible();
+  });
+});
+
+describe('the picture of how one stands (rule status.picture)', () => {
+  const scene = () => document.querySelector('[data-at]');
+  const slide = () => scene()?.querySelector('[data-slides]');
+
+  it.each([
+    ['on the rack while no boat is out', [], 'rack'],
+    ['on the water with the member', [sortieOf('Kestrel')], 'water'],
+  ])('has the boat %s, and nothing slides there by itself', async (_what, stillOut, at) => {
+    renderActions({ stillOut });
+    await waitFor(() => expect(scene()).toHaveAttribute('data-at', at));
+    expect(slide()).toBeNull();
+  });
+
+  it('slides a launched boat to the water, once', async () => {
+    const stillOut = [sortieOf('Osprey', { user_id: 'ada' })];
+    const { store } = renderActions({ stillOut });
+    await waitFor(() => expect(scene()).toHaveAttribute('data-at', 'rack'));
+    stillOut.push(sortieOf('Kestrel'));
+    const refetch = stillOutEndpoint.initiate(undefined, { forceRefetch: true, subscribe: false });
+    await act(async () => void (await store.dispatch(refetch)));
+    await waitFor(() => expect(scene()).toHaveAttribute('data-at', 'water'));
+    const moving = slide();
+    expect(moving).toHaveAttribute('data-slides', 'rack');
+    if (moving) fireEvent.animationEnd(moving);
+    expect(slide()).toBeNull();
+  });
+
+  it('is no more than a picture to a screen reader', async () => {
+    renderActions();
+    await waitFor(() => expect(scene()).toHaveAttribute('aria-hidden', 'true'));
   });
 });

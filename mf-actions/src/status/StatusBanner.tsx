@@ -1,13 +1,16 @@
 import type { Ref } from 'react';
 import type { Standing } from '@fleetwatch/contract/sorties/status';
+import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { isWaitingId } from '@fleetwatch/kit/store/waitingMark';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { StatusPicturePart } from '../actionParts.tsx';
 import { bannerText } from './bannerText.ts';
 import { DayCountdown } from './DayCountdown.tsx';
-import { Banner, Line, States } from './statusBannerStyle.ts';
+import { Banner, Line, Scene, States } from './statusBannerStyle.ts';
 
 const STATES = [
   { value: 'landed', label: 'Landed', tone: 'green' },
@@ -21,17 +24,20 @@ const selectIsLaunchWaiting = (state: RootState): boolean =>
   false;
 
 interface StatusBannerProps {
+  /** On a phone the picture makes way for what is being done. */
+  isBusy: boolean;
   /** Undefined before it is known. */
   standing: Standing | undefined;
   textRef: Ref<HTMLParagraphElement>;
 }
 
 /** How the member stands: Landed, Launched or On Deck, on which boats, and what is left of the day. */
-export function StatusBanner({ standing, textRef }: StatusBannerProps) {
+export function StatusBanner({ standing, textRef, isBusy }: StatusBannerProps) {
   const isWaiting = useAppSelector(selectIsLaunchWaiting);
   const current = STATES.find(({ value }) => value === standing?.status);
   return (
     <Banner $tone={current?.tone ?? 'outline'} aria-label="My status">
+      <Scene $isBusy={isBusy}>{standing && <StatusPicturePart.View status={standing.status} />}</Scene>
       <States aria-label="Status">
         {STATES.map(({ value, label }) => (
           <li key={value} aria-current={value === current?.value || undefined}>
@@ -44,6 +50,10 @@ export function StatusBanner({ standing, textRef }: StatusBannerProps) {
           {standing ? bannerText(standing) : ''}
           {isWaiting && <small> (waiting to be sent)</small>}
         </p>
+        <ButtonLink tone="quiet" to="/tweets">
+          <Icon name="tweets" size={18} />
+          Tweets
+        </ButtonLink>
         <span>
           <span>
             <DayCountdown />

@@ -1,72 +1,82 @@
 import styled from 'styled-components';
 
+/** From here on the picture stands beside what it says. */
+const WIDE = '40rem';
+
 export const Banner = styled.section<{ $tone: string }>`
   --tone: var(--${({ $tone }) => $tone});
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s2);
-  padding: var(--s3) var(--s4);
-  border: var(--border) solid color-mix(in srgb, var(--outline) 45%, transparent);
-  border-left: 6px solid var(--tone);
-  border-radius: var(--radius);
+  overflow: hidden;
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius-card);
   background: var(--card);
+  box-shadow: var(--shadow);
+  @media (min-width: ${WIDE}) {
+    grid-template-columns: 22rem minmax(0, 1fr);
+    > :last-child {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
 `;
 
-/* Three lamps: the lit one is filled, not only coloured. */
-export const States = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s1) var(--s3);
-  color: var(--muted);
-  font-size: min(0.92rem, 3.7vw);
-  /* All alike: a word that turned bold would push its neighbours. */
-  font-weight: 600;
-  > li {
-    display: flex;
-    align-items: center;
-    gap: 0.4em;
+/** The boathouse's floor and the water, before the boat is drawn on them. */
+export const Scene = styled.div<{ $isBusy: boolean }>`
+  position: relative;
+  height: 92px;
+  overflow: hidden;
+  --shore: color-mix(in srgb, var(--water) 28%, var(--card));
+  background: linear-gradient(90deg, var(--wash) 62%, var(--shore) 62%);
+  @media (max-width: ${WIDE}) {
+    ${({ $isBusy }) => $isBusy && 'display: none;'}
   }
-  > li::before {
-    content: '';
-    width: 0.8em;
-    height: 0.8em;
-    border: 2px solid var(--outline);
-    border-radius: 50%;
+`;
+
+/* The lit one has a bar, not only a colour. Deck lies between rack and water. */
+export const States = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  color: var(--muted);
+  font-size: var(--text-xs);
+  /* All alike: a word that turned bold would push its neighbours. */
+  font-weight: var(--weight-label);
+  text-align: center;
+  > li {
+    padding-block: var(--s1);
+    border-top: 3px solid var(--line);
+  }
+  > :nth-child(2) {
+    order: 1;
   }
   > [aria-current] {
-    color: var(--tone);
-  }
-  > [aria-current]::before {
     border-color: var(--tone);
-    background: var(--tone);
+    color: var(--tone);
   }
 `;
 
 export const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s1) var(--s4);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
+  align-items: center;
+  gap: 0 var(--s3);
+  padding: 0 var(--s2) var(--s2) var(--s4);
   /* Its line is there before its words are. */
   && > p:empty {
     position: static;
   }
   > p {
-    flex: 1 1 14rem;
     min-width: 0;
     overflow-wrap: anywhere;
-    min-height: 1.5em;
     font-size: var(--text-l);
     font-weight: 650;
-    /* On a phone the boat one is put into makes it two lines: it comes by itself, and finds its room. */
-    @media (max-width: 30rem) {
-      min-height: 2.5em;
-      line-height: 1.25;
-      align-content: center;
-    }
+    /* The boat one is put into makes it two lines: it comes by itself, and finds its room. */
+    min-height: 2.5em;
+    line-height: 1.25;
+    align-content: center;
   }
   > span {
+    grid-column: 1 / -1;
     color: var(--muted);
     font-size: var(--text-s);
   }

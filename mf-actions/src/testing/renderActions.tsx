@@ -56,6 +56,7 @@ export function renderActions({
     'GET /sortiegroups-results': () => ({ results: WORKOUT_TYPES }),
     'GET /usergroups-results': () => ({ results: USER_GROUPS }),
     'GET /reservations-results': () => ({ results: [] }),
+    'GET /tweets-headsup-week-results': () => ({ results: [] }),
     'GET /users-results': () => ({ results: MEMBERS }),
     ...routes,
   });

@@ -7,11 +7,8 @@ export const BoardPicturePart = createPart(
 export const ClubDayPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ './ClubDay.tsx')).ClubDay,
 );
-export const HeadsUpDialogPart = createPart(
-  async () => (await import(/* webpackChunkName: "steps" */ './HeadsUpDialog.tsx')).HeadsUpDialog,
-);
 export const LandedDialogPart = createPart(
   async () => (await import(/* webpackChunkName: "steps" */ './LandedDialog.tsx')).LandedDialog,
 );
 
-export const BOARD_PARTS = [BoardPicturePart, ClubDayPart, HeadsUpDialogPart, LandedDialogPart];
+export const BOARD_PARTS = [BoardPicturePart, ClubDayPart, LandedDialogPart];

@@ -2,7 +2,7 @@ import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { drawnOuting } from './drawnBoat.ts';
+import { drawnOuting } from '@fleetwatch/contract/boats/drawnBoat';
 import { PLATE_PX } from './landedStyle.ts';
 
 interface OutingPictureProps {

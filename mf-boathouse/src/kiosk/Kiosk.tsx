@@ -2,12 +2,12 @@ import { memo, useDeferredValue, useEffect, useId, useReducer } from 'react';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
+import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { Board } from '../board/Board.tsx';
-import { HeadsUpLine } from '../board/HeadsUpLine.tsx';
 import { KioskBar } from './KioskBar.tsx';
 import { KioskContext } from './KioskContext.ts';
 import { PairTabletPart, SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
@@ -79,7 +79,7 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
             <PairTabletPart.View onPaired={refresh} />
           ) : (
             <>
-              {isIdle && <HeadsUpLine tweets={data.headsUps} />}
+              {isIdle && <HeadsUpLine tweets={data.headsUps} isPlain closesAfterMs={INACTIVITY_MS} />}
               <KioskBar panelId={panelId} onStep={handleStep} />
               <Panes data-step={isIdle ? undefined : state.step === STEP.launch ? 'launch' : 'land'}>
                 {!isIdle && <StepPane panelId={panelId} />}

@@ -10,7 +10,7 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
-import { drawnBoat } from '../board/drawnBoat.ts';
+import { drawnBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { QuickButton } from './QuickButton.tsx';

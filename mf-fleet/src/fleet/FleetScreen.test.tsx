@@ -89,7 +89,9 @@ describe('the fleet', () => {
       routes: { 'GET /tweets-headsup-week-results': () => ({ results: [tweet] }) },
     });
     const panel = await screen.findByRole('region', { name: 'Heads Up' });
-    expect(panel).toHaveTextContent('Log on dock B Robin Ash, May 28');
+    expect(within(panel).getByRole('button')).toHaveAccessibleName(
+      'Heads Up Log on dock B 1 this week, show all',
+    );
     await screen.findByText('Kestrel');
     expect(await findViolations()).toEqual([]);
     unmount();

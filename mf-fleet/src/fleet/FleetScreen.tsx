@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { ALL_BOATS } from '@fleetwatch/contract/activity/csvNames';
 import { FLEET_CSV_SORTS } from '@fleetwatch/contract/boats/edits';
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
@@ -9,6 +10,7 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
+import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
@@ -27,7 +29,6 @@ import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
 import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
-import { HeadsUpSummary } from './HeadsUpSummary.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
@@ -46,6 +47,15 @@ const BoatToolsPart = createPart(
   async () => (await import(/* webpackChunkName: "tables" */ './BoatTable.tsx')).BoatTools,
   TOOLS_PLACE,
 );
+
+/* Beside the search. */
+const Warnings = styled.div`
+  flex: 8 1 16rem;
+  min-width: 0;
+  &:empty {
+    display: none;
+  }
+`;
 
 interface FleetScreenProps {
   /** Id of the boat whose log is open beside the table. */
@@ -110,7 +120,9 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
       actions={
         isLaptop ? (
           <>
-            <HeadsUpSummary tweets={headsUps.data} />
+            <Warnings>
+              <HeadsUpLine tweets={headsUps.data} />
+            </Warnings>
             {place.isCsv ? null : <BoatToolsPart.View typed={typed} onType={setTyped} />}
           </>
         ) : undefined
@@ -119,7 +131,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
       {...(isIncomplete && { status: 'loading' })}
       skeleton={<Skeleton shape="row" count={8} />}
     >
-      {isLaptop ? null : <HeadsUpSummary tweets={headsUps.data} />}
+      {isLaptop ? null : <HeadsUpLine tweets={headsUps.data} />}
       <TabStrip
         label="Boat class"
         tabs={tabs}

@@ -1,21 +1,13 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { DataAge } from '@fleetwatch/kit/ui/feedback/DataAge';
-import { HeadsUpCard } from '@fleetwatch/kit/ui/feedback/HeadsUpCard';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
 import { useBoard } from './useBoard.ts';
 
 const NO_TWEETS = 'No tweets today. Write the first one above.';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
 
 /** Today's tweets as a box in another remote's screen, through `RemotePart` (rule tweet.tabs). */
 export function TweetPanel() {
@@ -26,25 +18,22 @@ export function TweetPanel() {
     </Button>
   );
   return (
-    <Stack>
-      <HeadsUpCard tweets={board.headsUps} />
-      <Card title="Tweets" actions={<DataAge updatedAt={board.updatedAt} />}>
-        <div role="alert">
-          {board.error !== undefined && (
-            <Notice tone="red" actions={retry}>
-              {board.error}
-            </Notice>
-          )}
-        </div>
-        {board.isLoading ? (
-          <Skeleton shape="row" />
-        ) : (
-          <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS} />
+    <Card title="Tweets" actions={<DataAge updatedAt={board.updatedAt} />}>
+      <div role="alert">
+        {board.error !== undefined && (
+          <Notice tone="red" actions={retry}>
+            {board.error}
+          </Notice>
         )}
-        <p>
-          <Link to="/tweets">The whole week</Link>
-        </p>
-      </Card>
-    </Stack>
+      </div>
+      {board.isLoading ? (
+        <Skeleton shape="row" />
+      ) : (
+        <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS} />
+      )}
+      <p>
+        <Link to="/tweets">The whole week</Link>
+      </p>
+    </Card>
   );
 }

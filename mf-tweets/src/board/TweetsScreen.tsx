@@ -1,4 +1,4 @@
-import { HeadsUpCard } from '@fleetwatch/kit/ui/feedback/HeadsUpCard';
+import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
@@ -20,7 +20,7 @@ export function TweetsScreen() {
       updatedAt={board.updatedAt}
       skeleton={<Skeleton shape="row" count={8} />}
     >
-      <HeadsUpCard tweets={board.headsUps} />
+      <HeadsUpLine tweets={board.headsUps} />
       <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS} />
     </Screen>
   );

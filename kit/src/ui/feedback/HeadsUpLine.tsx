@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { earliestFirst } from '@fleetwatch/contract/time/localText';
-import type { KioskHeadsUp } from '@fleetwatch/contract/tweets/wire';
-import { Icon } from '@fleetwatch/kit/art/Icon';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
-import { HeadsUpDialogPart } from './boardParts.tsx';
-import { INACTIVITY_MS } from '../kiosk/kioskState.ts';
+import { Icon } from '../../art/Icon.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { createPart } from '../loading/createPart.tsx';
+import { usePreload } from '../loading/usePreload.ts';
+import type { HeadsUp } from './HeadsUpDialog.tsx';
 
 const TITLE = 'Heads Up';
+
+const DialogPart = createPart(async () => (await import('./HeadsUpDialog.tsx')).HeadsUpDialog);
+const PARTS = [DialogPart];
 
 const Line = styled.button`
   display: flex;
   align-items: center;
   gap: var(--s3);
   width: 100%;
-  min-height: 52px;
+  min-height: min(var(--target), 52px);
   padding: 0 var(--s4);
   border: var(--border) solid var(--amber);
   border-radius: var(--radius-button);
@@ -35,10 +36,9 @@ const Line = styled.button`
   > svg:last-child {
     rotate: 90deg;
   }
-  @media (max-width: 599px) {
-    > strong {
-      display: none;
-    }
+  @media (max-width: 30rem) {
+    gap: var(--s2);
+    padding: 0 var(--s3);
   }
 `;
 
@@ -62,12 +62,23 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** What members warn of this week: the newest in one line, and how many there are; a touch opens all of them. */
-export function HeadsUpLine({ tweets }: { tweets: readonly KioskHeadsUp[] | undefined }) {
+interface HeadsUpLineProps {
+  /** This week's warnings; undefined before they are known. */
+  tweets: readonly HeadsUp[] | undefined;
+  /** Renders web addresses as text: on the boathouse's tablet a link would leave the kiosk. */
+  isPlain?: boolean;
+  /** Closes the list once nobody has touched the screen for so long, ms; 0 for never. */
+  closesAfterMs?: number;
+}
+
+/**
+ * What members warn of this week: the newest in one line, and how many there are; a press opens all of them. Nothing when there
+ * are none (rule tweet.heads-up).
+ */
+export function HeadsUpLine({ tweets = [], isPlain = false, closesAfterMs = 0 }: HeadsUpLineProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  useInactivity(isOpen, INACTIVITY_MS, close);
-  const newestFirst = [...(tweets ?? [])].sort((a, b) => earliestFirst(b.date, a.date));
+  usePreload(PARTS);
+  const newestFirst = [...tweets].sort((a, b) => b.date.localeCompare(a.date));
   const [newest] = newestFirst;
   if (!newest) return null;
   return (
@@ -82,7 +93,15 @@ export function HeadsUpLine({ tweets }: { tweets: readonly KioskHeadsUp[] | unde
         </Count>
         <Icon name="chevron" />
       </Line>
-      {isOpen && <HeadsUpDialogPart.View title={TITLE} tweets={newestFirst} onClose={close} />}
+      {isOpen && (
+        <DialogPart.View
+          title={TITLE}
+          tweets={newestFirst}
+          isPlain={isPlain}
+          closesAfterMs={closesAfterMs}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </section>
   );
 }

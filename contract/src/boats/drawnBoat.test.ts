@@ -1,0 +1,22 @@
+import { drawnBoat, drawnOuting } from './drawnBoat.ts';
+import { HULL_COLOURS } from './hullColours.ts';
+
+const EIGHT = { name: 'Eight', moniker: '8+', payload: 9 };
+const FLEET = [{ _id: 'kestrel', hull: 'sky' as const }];
+
+it('draws the boat of an outing by its class, in the colour of the fleet’s boat', () => {
+  const kestrel = { bus_id: 'kestrel', moniker: '8+' };
+  expect(drawnOuting(kestrel, FLEET, [EIGHT])).toEqual({
+    seats: 8,
+    rig: 'sweep',
+    cox: 'stern',
+    kind: 'shell',
+    hull: HULL_COLOURS.sky,
+  });
+});
+
+it('draws a boat that is none of the fleet’s, of a class that is gone, as its moniker says', () => {
+  const own = drawnOuting({ bus_id: 'own', moniker: '1p' }, FLEET, []);
+  expect(own).toEqual(drawnBoat({ _id: 'own' }, { name: '', moniker: '1p' }));
+  expect(own).toMatchObject({ seats: 1, rig: 'scull' });
+});

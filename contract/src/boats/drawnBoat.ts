@@ -1,0 +1,27 @@
+import { boatShape, type BoatShape } from '../fleetgroups/boatShape.ts';
+import type { FleetGroup } from '../fleetgroups/wire.ts';
+import type { Sortie } from '../sorties/wire.ts';
+import { hullColourOf, type HullColour } from './hullColours.ts';
+
+interface ColouredBoat {
+  _id: string;
+  hull?: HullColour | null | undefined;
+}
+
+/** A class as far as it is known: the kiosk's has no payload. */
+type KnownGroup = Pick<FleetGroup, 'name' | 'moniker'> & Partial<Pick<FleetGroup, 'payload'>>;
+
+/** How a boat of a class is drawn: its shape, and the colour of its hull, '#RRGGBB' (rule class.shape). */
+export function drawnBoat(boat: ColouredBoat, fleetGroup: KnownGroup): BoatShape & { hull: string } {
+  return { ...boatShape(fleetGroup), hull: hullColourOf(boat) };
+}
+
+/** How the boat of a sortie is drawn; a member's own boat is not of the fleet, and has its class's moniker alone. */
+export function drawnOuting(
+  { bus_id, moniker }: Pick<Sortie, 'bus_id' | 'moniker'>,
+  boats: readonly ColouredBoat[],
+  fleetGroups: readonly KnownGroup[],
+): BoatShape & { hull: string } {
+  const boat = boats.find(({ _id }) => _id === bus_id) ?? { _id: bus_id };
+  return drawnBoat(boat, fleetGroups.find((group) => group.moniker === moniker) ?? { name: '', moniker });
+}

@@ -1,0 +1,62 @@
+import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import styled from 'styled-components';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { LinkedText } from '../layout/LinkedText.tsx';
+import { shortDay } from '../time/shortDay.ts';
+import { useInactivity } from '../time/useInactivity.ts';
+
+/** What a warning shows of its tweet; on the kiosk it has no more. */
+export type HeadsUp = Pick<Tweet, '_id' | 'description' | 'user' | 'date'>;
+
+interface HeadsUpDialogProps {
+  title: string;
+  tweets: readonly HeadsUp[];
+  /** Renders web addresses as text: on the boathouse's tablet a link would leave the kiosk. */
+  isPlain: boolean;
+  /** Closes by itself once nobody has touched the screen for so long, ms; 0 for never. */
+  closesAfterMs: number;
+  onClose: () => void;
+}
+
+const Warnings = styled.ul`
+  display: grid;
+  gap: var(--s3);
+  > li {
+    padding-left: var(--s3);
+    border-left: 6px solid var(--amber);
+  }
+  small {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+`;
+
+const Text = styled.span`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** All that members warn of this week. */
+export function HeadsUpDialog({ title, tweets, isPlain, closesAfterMs, onClose }: HeadsUpDialogProps) {
+  useInactivity(closesAfterMs > 0, closesAfterMs, onClose);
+  const close = (
+    <Button tone="primary" onClick={onClose}>
+      Close
+    </Button>
+  );
+  return (
+    <Dialog isOpen title={title} onClose={onClose} actions={close}>
+      <Warnings>
+        {tweets.map(({ _id, description, user, date }) => (
+          <li key={_id}>
+            {isPlain ? <Text>{description}</Text> : <LinkedText>{description}</LinkedText>}{' '}
+            <small>
+              {user}, {shortDay(date)}
+            </small>
+          </li>
+        ))}
+      </Warnings>
+    </Dialog>
+  );
+}
