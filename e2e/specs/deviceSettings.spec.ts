@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
+import { SIZES } from '../playwright.config.ts';
 
 async function set(page: Page, setting: 'Analytic' | 'Anonymous', isOn: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -36,6 +37,7 @@ test("an anonymous device shows no other member's name in lists, files and logs,
   await expect(page.getByText(/Member \d{4}/).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
+  await page.setViewportSize(SIZES.phone);
   await page.goto('/users');
   await expect(rows.filter({ hasText: member.name })).toHaveCount(1);
   await set(page, 'Anonymous', false);

@@ -189,7 +189,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
                           >
                             {!isInside && <b>{words.inside} </b>}
                             <Link to={userActivity(sortie)}>{outing ? <b>{words.crew}</b> : words.crew}</Link>
-                            {outing && ` ${shortTime(sortie.launch)}`}
+                            {outing && <span> {shortTime(sortie.launch)}</span>}
                           </Words>
                         </span>
                       ))}

@@ -198,13 +198,21 @@ export const Bar = styled.span`
 export const Words = styled.span`
   position: absolute;
   top: 50%;
+  display: flex;
+  gap: 0 4px;
   overflow: hidden;
   color: var(--muted);
   font-size: var(--text-xs);
-  text-overflow: ellipsis;
   white-space: nowrap;
   translate: 0 -50%;
+  > * {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* The name is cut, not the figures beside it. */
   > a {
+    flex: 0 1000 auto;
     color: inherit;
     text-decoration: none;
     &:hover {
