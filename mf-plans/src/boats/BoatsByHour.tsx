@@ -116,6 +116,8 @@ const Quiet = styled.p`
 
 export interface BoatsByHourProps {
   plans: readonly Plan[];
+  /** Plans of other people or groups are left out, so nothing is said of the boats that no row has. */
+  isFiltered: boolean;
   day: LocalDateText;
   groups: readonly UserGroup[];
   now: LocalDateTimeText;
@@ -123,7 +125,7 @@ export interface BoatsByHourProps {
 }
 
 /** A row for each reserved boat, by hour: who has it when (rule plan.boats-by-hour). */
-export function BoatsByHour({ plans, day, groups, now, onOpen }: BoatsByHourProps) {
+export function BoatsByHour({ plans, isFiltered, day, groups, now, onOpen }: BoatsByHourProps) {
   const [first, last] = shownHours(plans);
   const percent = (minutes: number) => ((minutes / HOUR - first) / (last - first)) * 100;
   const isToday = datePart(now) === day;
@@ -166,7 +168,7 @@ export function BoatsByHour({ plans, day, groups, now, onOpen }: BoatsByHourProp
           </tbody>
         </Table>
       </Frame>
-      <Quiet>All other boats are free.</Quiet>
+      <Quiet>{isFiltered ? 'Boats of other plans are not shown.' : 'All other boats are free.'}</Quiet>
     </>
   );
 }

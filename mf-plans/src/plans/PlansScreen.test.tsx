@@ -367,11 +367,17 @@ describe('one day', () => {
     const table = await screen.findByRole('table', { name: 'Boats by hour, Fri May 29' });
     const row = within(table).getByRole('row', { name: /Osprey \(4x\)/ });
     expect(row).toHaveTextContent('17:00–18:30 Open Plan, Kim Harper');
+    expect(screen.getByText('All other boats are free.')).toBeVisible();
     expect(currentRoute()).toBe('/plans?on=2026-05-29&view=boats');
     expect(await findViolations()).toEqual([]);
     await user.click(within(row).getByRole('button'));
     expect(await screen.findByRole('dialog', { name: '17:00–18:30 Open Plan' })).toBeVisible();
   });
+});
+
+it('says nothing of boats that plans left out may hold', async () => {
+  open(WEEK, { route: '/plans?view=boats&on=2026-05-29&whose=mine' });
+  expect(await screen.findByText('Boats of other plans are not shown.')).toBeVisible();
 });
 
 describe('the view (rule plan.views)', () => {

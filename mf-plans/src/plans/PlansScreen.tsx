@@ -14,7 +14,7 @@ import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { DayStrip } from '../day/DayStrip.tsx';
 import { DayView } from '../day/DayView.tsx';
 import { FilterRow } from './FilterRow.tsx';
-import { weekName, whenOf } from './plansPlace.ts';
+import { ALL, weekName, whenOf } from './plansPlace.ts';
 import { whenTabs, WHEN_LABELS } from './planTabs.tsx';
 import { useDayQuery } from './useDayQuery.ts';
 import { LAPTOP, useMatches } from './useMatches.ts';
@@ -119,7 +119,8 @@ function Plans({ now }: { now: LocalDateTimeText }) {
         </>
       );
     if (isDay) return <DayView plans={shown} day={day || today} context={context} />;
-    if (view === 'boats' && !place.isBoarding) return <byHour.View {...context} plans={shown} day={day} />;
+    if (view === 'boats' && !place.isBoarding)
+      return <byHour.View {...context} plans={shown} isFiltered={place.whose !== ALL} day={day} />;
     return <list.View plans={shown} viewer={screen.viewer} now={now} actions={screen.actions} />;
   };
   return (
