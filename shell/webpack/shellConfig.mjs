@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { CopiedFolder } from './CopiedFolder.mjs';
+import { earlyScript } from './earlyScript.mjs';
 import { EmittedJson } from '@fleetwatch/remote/webpack/EmittedJson';
 import { fontFolder, fontHead, Fonts } from '@fleetwatch/remote/webpack/fonts';
 import {
@@ -120,6 +121,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
         template: join(folder, 'src/index.html'),
         filename: 'index.html',
         inject: false,
+        earlyScript: earlyScript(),
         fontHead: fontHead({ nonce: '%NONCE%' }),
         minify: false,
       }),

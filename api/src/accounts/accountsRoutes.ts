@@ -4,14 +4,17 @@ import type {
   LoginAnswer,
   LoginBody,
   RefreshAnswer,
+  RefreshQuery,
   SignUpBody,
   VerifyAnswer,
   VerifyBody,
 } from '@fleetwatch/contract/accounts/wire';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import Joi from 'joi';
-import { inClub } from '../clubs/clubDirectory.ts';
+import { currentClubRecord, inClub } from '../clubs/clubDirectory.ts';
+import { presentClub } from '../clubs/clubPresenter.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { requestedHost } from '../platform/http/requestedHost.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
 import { currentEventId } from '../live/topicVersions.ts';
@@ -46,6 +49,7 @@ const signUpSchema = Joi.object<SignUpBody, true>({
   coach_p: Joi.number().valid(0, 1).required(),
 });
 const loginSchema = Joi.object<LoginBody, true>({ name: text(), password: secret() });
+const refreshSchema = Joi.object<RefreshQuery, true>({ id: idSchema() });
 const verifySchema = Joi.object<VerifyBody, true>({ id: idSchema().required() });
 
 interface AvailabilityQuery {
@@ -104,14 +108,17 @@ export const accountsRoutes: Route[] = [
     },
   }),
 
-  openRoute({
+  openRoute<Record<never, never>, Record<never, never>, RefreshQuery>({
     method: 'POST',
     path: '/session/refresh',
     summary: 'A new access token for the refresh cookie, which is replaced.',
-    answers: '{token, events?}; events is where GET /events stands, for its Last-Event-ID.',
+    answers:
+      '{token, events?, verified?, club?}; events is where GET /events stands, for its Last-Event-ID. With an id, verified ' +
+      'is what POST /verify answers, and club what GET /club does.',
+    query: refreshSchema,
     ignoresToken: true,
     isClubless: true,
-    async handle({ cookies, repeatable }, ctx): Promise<RefreshAnswer> {
+    async handle({ query, cookies, repeatable }, ctx): Promise<RefreshAnswer> {
       const token = readRefreshCookie(cookies);
       if (!token) throw new ApiError('signed_out', SIGNED_OUT);
       const requestKey = repeatable(token.sessionId)?.requestKey ?? null;
@@ -124,7 +131,14 @@ export const accountsRoutes: Route[] = [
         const events = currentEventId(token.clubId);
         const accessToken = setTokens(cookies, member, session);
         markDevice(cookies, String(member._id));
-        return { token: accessToken, ...(events !== null && { events }) };
+        return {
+          token: accessToken,
+          ...(events !== null && { events }),
+          ...(query.id !== undefined && {
+            verified: presentVerification(String(member._id) === query.id),
+            club: presentClub(await currentClubRecord(), requestedHost(ctx.req) ?? ''),
+          }),
+        };
       });
     },
   }),

@@ -1,3 +1,5 @@
+import type { Club } from '../clubs/wire.ts';
+
 /** POST /user: sign-up (rule account.club-password). */
 export interface SignUpBody {
   /** Club password. */
@@ -41,7 +43,11 @@ export interface LoginAnswer extends Profile {
   token: string;
 }
 
-/** POST /session/refresh. */
+/** POST /session/refresh?id= */
+export interface RefreshQuery {
+  /** The member whose profile the device has, as for POST /verify. */
+  id?: string;
+}
 export interface RefreshAnswer {
   token: string;
   /**
@@ -49,6 +55,9 @@ export interface RefreshAnswer {
    * `Last-Event-ID` and hears of all that changes from then on. Missing right after a change.
    */
   events?: string;
+  /** With an id: what POST /verify answers, and GET /club; they save a page two calls. */
+  verified?: VerifyAnswer;
+  club?: Club;
 }
 
 /** POST /verify: `['Found.', back-end URLs]`, else `['Not found.', []]`. */

@@ -7,6 +7,11 @@ export interface RemoteRoute {
   component: string;
   title: string;
   access: RouteAccess;
+  /**
+   * Paths of calls (GET) that the screen makes first, such as `sorties-stillout-results`; `:me` stands for the member's id.
+   * The page asks for them before the portal's scripts have arrived.
+   */
+  first?: string[];
 }
 
 /**

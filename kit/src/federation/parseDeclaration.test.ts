@@ -28,6 +28,11 @@ describe('parseDeclaration', () => {
     expect(menu[0]?.path).toBe('/crew/undef');
   });
 
+  it('accepts the first calls of a screen (rule portal.first-calls)', () => {
+    const first = ['sorties-stillout-results', 'user-results/:me'];
+    expect(parseDeclaration(withRoute({ first })).routes[0]?.first).toEqual(first);
+  });
+
   it('defaults to no parts', () => {
     expect(parseDeclaration({ ...declaration, parts: undefined }).parts).toEqual([]);
   });
@@ -53,6 +58,21 @@ describe('parseDeclaration', () => {
     ['no routes', { ...declaration, routes: undefined }, 'mf-crew: routes is not a list.'],
     ['a path without a slash', withRoute({ path: 'crew' }), 'mf-crew, route 1: path "crew" is not valid.'],
     ['a path that catches all', withRoute({ path: '/*' }), 'mf-crew, route 1: path "/*" is not valid.'],
+    [
+      'a first call on another site',
+      withRoute({ first: ['https://example.org/'] }),
+      'mf-crew, route 1: first has "https://example.org/", which is not the path of a call.',
+    ],
+    [
+      'a first call that leaves the API',
+      withRoute({ first: ['../remotes.json'] }),
+      'mf-crew, route 1: first has "../remotes.json", which is not the path of a call.',
+    ],
+    [
+      'too many first calls',
+      withRoute({ first: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }),
+      'mf-crew, route 1: first has more than 6 calls.',
+    ],
     [
       'a component that is none',
       withRoute({ component: 'crew' }),

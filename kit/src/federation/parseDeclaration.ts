@@ -9,6 +9,9 @@ const ACCESSES: readonly RouteAccess[] = ['open', 'member', 'coach', 'kiosk'];
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/(:?[\w-]+))+$/;
 const COMPONENT = /^[A-Z]\w*$/;
+const CALL = /^[a-z][\w-]*(\/(:me|[\w-]+))*$/;
+/** More would compete with the scripts. */
+export const FIRST_CALLS_MAX = 6;
 const RANGE = /^[\^~]?\d+\.\d+\.\d+$/;
 
 type Fields = Record<string, unknown>;
@@ -40,6 +43,16 @@ function accessOf(fields: Fields, where: string): RouteAccess {
   return access;
 }
 
+function parseFirst(fields: Fields, where: string): string[] {
+  const calls = listOf(fields, 'first', where).map((call) => {
+    if (typeof call === 'string' && CALL.test(call)) return call;
+    throw new DeclarationError(`${where}: first has "${String(call)}", which is not the path of a call.`);
+  });
+  if (calls.length > FIRST_CALLS_MAX)
+    throw new DeclarationError(`${where}: first has more than ${FIRST_CALLS_MAX} calls.`);
+  return calls;
+}
+
 function parseRoute(value: unknown, where: string): RemoteRoute {
   const fields = fieldsOf(value, where);
   return {
@@ -47,6 +60,7 @@ function parseRoute(value: unknown, where: string): RemoteRoute {
     component: textOf(fields, 'component', where, COMPONENT),
     title: textOf(fields, 'title', where),
     access: accessOf(fields, where),
+    ...(fields['first'] !== undefined && { first: parseFirst(fields, where) }),
   };
 }
 

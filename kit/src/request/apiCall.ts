@@ -47,9 +47,12 @@ export interface EndpointOptions {
   isCacheable?: boolean;
 }
 
-/** With a response: since when its data is known, if it comes from the cache. */
+/** With a response: since when its data is known, ms since 1970 by this device's clock. */
 export interface AnswerMeta {
+  /** If it comes from the cache. */
   cachedAt?: number;
+  /** If the page's own script asked for it. */
+  receivedAt?: number;
 }
 
 /** The result of a base query, with its age where it comes from the cache. */

@@ -7,6 +7,7 @@ import { backEnd, resetBackEnd, OWN_BACK_END } from '../store/backEnd.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
 import { tokenFor } from './apiCall.ts';
 import type { ApiBaseQuery, ApiCall } from './apiCall.ts';
+import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { readJson, readText } from './readAnswer.ts';
 
 /** Calls without a response are aborted after this time; the server responds 503 well before. */
@@ -28,6 +29,8 @@ const fetchQuery = fetchBaseQuery({
 /** Sends a call once, and maps its error to an `ApiFailure`. */
 export const fetchApi: ApiBaseQuery = async (call, api, options) => {
   const { url, method = 'GET', body, params, responseHandler } = call;
+  const early = await takeEarlyAnswer(call, (api.getState() as WithSession).session.profile.id);
+  if (early) return { data: early.data, meta: { receivedAt: early.receivedAt } };
   // Calls without a token, and those that need the session cookie, go to the page's own origin.
   const base = call.isOpen ? OWN_BACK_END : backEnd();
   const { data, error } = await fetchQuery(

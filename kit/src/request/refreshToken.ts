@@ -5,9 +5,11 @@ import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { newIdempotencyKey } from './newIdempotencyKey.ts';
 import { failureOfFetch, isOutcomeUnknown } from '../store/apiFailure.ts';
-import type { ApiFailure } from '../store/apiFailure.ts';
 import { readJson } from './readAnswer.ts';
 import { sessionEnded, tokenRefreshed } from '../store/sessionSlice.ts';
+import type { WithSession } from '../store/sessionSlice.ts';
+import type { ApiOutcome } from './apiCall.ts';
+import { isRefreshAnswer, takeEarlyRefresh } from './earlyAnswers.ts';
 
 export const REFRESH_TIMEOUT_MS = 10_000;
 /** Attempts in all for a refresh whose response is lost, all with the same key. */
@@ -23,21 +25,26 @@ const send = fetchBaseQuery({
   responseHandler: readJson,
 });
 
-const isToken = (data: unknown): data is RefreshAnswer =>
-  typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string';
-
-let refreshing: Promise<ApiFailure | null> | null = null;
+let refreshing: Promise<ApiOutcome<RefreshAnswer>> | null = null;
 
 /**
- * Renews the access token with the refresh cookie; returns null on success. The cookie rotates, and using an old one ends
- * the session everywhere: so there is one refresh at a time over all calls and tabs, and one whose response was lost is
- * repeated with its key. A refusal ends the session on this device; being offline or behind a captive portal does not.
+ * Renews the access token with the refresh cookie. The cookie rotates, and using an old one ends the session everywhere: so
+ * there is one refresh at a time over all calls and tabs, and one whose response was lost is repeated with its key. A refusal
+ * ends the session on this device; being offline or behind a captive portal does not.
  */
-export function refreshToken(api: BaseQueryApi): Promise<ApiFailure | null> {
-  refreshing ??= oneTabAtATime(() => requestToken(api)).finally(() => {
+export function refreshToken(api: BaseQueryApi): Promise<ApiOutcome<RefreshAnswer>> {
+  refreshing ??= renew(api).finally(() => {
     refreshing = null;
   });
   return refreshing;
+}
+
+async function renew(api: BaseQueryApi): Promise<ApiOutcome<RefreshAnswer>> {
+  const { id } = (api.getState() as WithSession).session.profile;
+  const early = await takeEarlyRefresh(id);
+  if (!early) return oneTabAtATime(() => requestToken(api, id));
+  api.dispatch(tokenRefreshed(early));
+  return { data: early };
 }
 
 function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -45,29 +52,29 @@ function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
-async function requestToken(api: BaseQueryApi): Promise<ApiFailure | null> {
+async function requestToken(api: BaseQueryApi, id: string): Promise<ApiOutcome<RefreshAnswer>> {
   const key = unansweredKey();
   for (let attempt = 1; ; attempt += 1) {
     // The refresh has its own signal: aborting the call that needed the token must not lose the refresh's response.
     const { signal } = new AbortController();
     const { data, error } = await send(
-      { url: 'session/refresh', method: 'POST', headers: { [IDEMPOTENCY_HEADER]: key } },
+      { url: 'session/refresh', params: { id }, method: 'POST', headers: { [IDEMPOTENCY_HEADER]: key } },
       { ...api, signal },
       {},
     );
-    if (isToken(data)) {
+    if (isRefreshAnswer(data)) {
       forgetUnansweredKey();
       api.dispatch(tokenRefreshed(data));
-      return null;
+      return { data };
     }
     const failure = failureOfFetch(error ?? { status: 200, data }, false);
     if (failure.status === 401) {
       forgetUnansweredKey();
       api.dispatch(sessionEnded('refused'));
-      return { ...failure, text: SIGNED_OUT };
+      return { error: { ...failure, text: SIGNED_OUT } };
     }
     if (!isOutcomeUnknown(failure)) forgetUnansweredKey();
-    if (!isOutcomeUnknown(failure) || attempt === REFRESH_ATTEMPTS) return failure;
+    if (!isOutcomeUnknown(failure) || attempt === REFRESH_ATTEMPTS) return { error: failure };
   }
 }
 

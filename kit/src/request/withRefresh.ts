@@ -13,7 +13,7 @@ export const withRefresh =
     const session = () => (api.getState() as WithSession).session;
     const isMembers = () => isMembersCall(call, session());
     if (isMembers() && session().profile.isAuthorised && session().token === null) {
-      const error = await refreshToken(api);
+      const { error } = await refreshToken(api);
       if (error) return { error };
     }
     const tokenSent = tokenFor(call, session());
@@ -21,7 +21,7 @@ export const withRefresh =
     if (outcome.error?.code !== 'signed_out' || tokenSent === null || !isMembers()) return outcome;
     // Another call may have renewed the token in the meantime.
     if (session().token === tokenSent) {
-      const error = await refreshToken(api);
+      const { error } = await refreshToken(api);
       if (error) return { error };
     }
     return baseQuery(call, api, options);

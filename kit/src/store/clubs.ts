@@ -9,7 +9,7 @@ const clubsApi = baseApi.injectEndpoints({
       query: () => ({ url: 'club', isOpen: true }),
       transformResponse: (club: Club, meta: AnswerMeta | undefined) => ({
         ...club,
-        clockSkewMs: club.now - (meta?.cachedAt ?? Date.now()),
+        clockSkewMs: club.now - (meta?.cachedAt ?? meta?.receivedAt ?? Date.now()),
       }),
       providesTags: ['Club'],
       keepUnusedDataFor: 3_600,

@@ -176,8 +176,8 @@ class LiveFollower {
   }
 
   async #renew(): Promise<void> {
-    const failure = await this.#store.dispatch(renewToken());
-    if (failure) throw new Error(failure.text);
+    const { error } = await this.#store.dispatch(renewToken());
+    if (error) throw new Error(error.text);
   }
 
   #send(token: string | null, signal: AbortSignal): Promise<Response> {

@@ -44,8 +44,9 @@ export function signOut(): AppThunk<Promise<void>> {
 }
 
 /**
- * On load: renews the token with the refresh cookie and has the server confirm the member (POST /verify). A reply other than
- * 'Found.' signs out; 'Found.' names the back ends; without a network nothing changes (rule account.verify).
+ * On load: renews the token with the refresh cookie and has the server confirm the member, in the refresh's own answer or by
+ * POST /verify. A reply other than 'Found.' signs out; 'Found.' names the back ends; without a network nothing changes (rule
+ * account.verify).
  */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -54,14 +55,20 @@ export function restoreSession(): AppThunk<Promise<void>> {
       await dispatch(endServerSession());
       return;
     }
-    if ((await dispatch(renewToken())) !== null) return;
-    const { data, error } = await dispatch(
-      callApi<VerifyAnswer>({ url: 'verify', method: 'POST', body: { id } }),
-    );
+    const renewed = await dispatch(renewToken());
+    if (renewed.error) return;
+    const verified = renewed.data.verified ?? (await dispatch(verify(id)));
     const isStillTheirs = getState().session.profile.id === id;
-    if (error || !isStillTheirs || !Array.isArray(data)) return;
-    const [found, urls] = data;
+    if (!isStillTheirs || !Array.isArray(verified)) return;
+    const [found, urls] = verified;
     if (found === 'Found.') chooseBackEnd(urls);
     else dispatch(sessionEnded('refused'));
   };
 }
+
+const verify =
+  (id: string): AppThunk<Promise<VerifyAnswer | undefined>> =>
+  async (dispatch) => {
+    const { data } = await dispatch(callApi<VerifyAnswer>({ url: 'verify', method: 'POST', body: { id } }));
+    return data;
+  };

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+
+const firstCalls = globSync('mf-*/declaration.json', { cwd: ROOT }).flatMap((file) => {
+  const { routes } = JSON.parse(read(file)) as { routes: { path: string; first?: string[] }[] };
+  return routes.flatMap(({ path, first = [] }) => first.map((call) => [path, call] as const));
+});
+const reads = [...read('docs/product/calls.md').matchAll(/`GET (\/[^`]*)`/g)].map(([, path = '']) =>
+  path.split('/'),
+);
+
+/** Whether it is a call that the API answers: `user-results/:me` is `/user-results/:id`. */
+const isAnswered = (call: string): boolean => {
+  const parts = `/${call}`.split('/');
+  return reads.some(
+    (path) =>
+      path.length === parts.length && path.every((part, at) => part === parts[at] || part.startsWith(':')),
+  );
+};
+
+it('knows some', () => {
+  expect(firstCalls.length).toBeGreaterThan(2);
+  expect(isAnswered('sorties')).toBe(false);
+});
+
+it.each(firstCalls)(
+  '%s first asks for %s, which is a call of the API (rule portal.first-calls)',
+  (_path, call) => {
+    expect(isAnswered(call)).toBe(true);
+  },
+);
