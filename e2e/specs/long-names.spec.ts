@@ -74,3 +74,26 @@ test('names of thirty letters fit in all lists, in all sizes', async ({ page, cl
   }
   expect(broken).toEqual([]);
 });
+
+test("a club's name of 64 letters fits on the landing page at 320 px, as words and as one word", async ({
+  page,
+}) => {
+  let name = '';
+  await page.route('**/api/club', async (route) => {
+    const club = (await (await route.fetch()).json()) as Row;
+    await route.fulfill({ json: { ...club, name } });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const broken: string[] = [];
+  for (name of ['Rowing and Sailing Society of the Upper Canal at Old Mill Lock 1', 'W'.repeat(64)]) {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img').first()).toBeAttached();
+    for (const theme of ['light', 'sunlight']) {
+      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+      broken.push(...(await brokenText(page)).map((what) => `${theme}: ${what}`));
+      await page.getByRole('link', { name: 'Fleetwatch Boathouse' }).click({ trial: true });
+    }
+  }
+  expect(broken).toEqual([]);
+});

@@ -242,7 +242,7 @@ describe("the device's settings", () => {
 
 describe('the frame', () => {
   it('closes with the product and its years', () => {
-    open('/');
+    open('/about');
     expect(screen.getByRole('contentinfo')).toHaveTextContent(
       `© Fleetwatch 2021–${new Date().getFullYear()}`,
     );

@@ -78,8 +78,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Place ref={place} tabIndex={-1}>
         {children}
       </Place>
-      {/* Each screen has its own footer; a shared one would jump. */}
-      {!isKiosk && <Footer key={pathname} />}
+      {/* Each screen has its own footer; a shared one would jump. The landing page has it on its picture. */}
+      {!isKiosk && pathname !== '/' && <Footer key={pathname} />}
       <ShownToasts />
       <LaterLook />
       {!isKiosk && <LaterWatch />}

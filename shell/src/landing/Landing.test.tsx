@@ -22,8 +22,15 @@ describe('the landing page', () => {
   it('is headed by the club and shows the picture of its weekday', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Oars Rowing Club' })).toBeVisible();
-    const picture = await screen.findByRole('img', { name: /double comes home/ });
-    expect(picture).toHaveAttribute('src', expect.stringContaining('friday.svg'));
+    expect(await screen.findByRole('img', { name: /eight comes home .* at sunset/ })).toBeVisible();
+    expect(await screen.findByText('Friday, May 29')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /Sun/ })).toBeNull();
+  });
+
+  it("says when the sun rises and sets, by the club's clock, where the club has a place (rule club.place)", async () => {
+    open({ club: { place: { latitude: 47.37, longitude: 8.54 } } });
+    expect((await screen.findByRole('img', { name: 'Sunrise' })).parentElement).toHaveTextContent(/^05:3\d$/);
+    expect(screen.getByRole('img', { name: 'Sunset' }).parentElement).toHaveTextContent(/^21:1\d$/);
   });
 
   it("shows the club's logo before 8 of its own clock, whatever this device's says", async () => {
@@ -44,6 +51,7 @@ describe('the landing page', () => {
   it('shows the drawn logo for a club that has none, and one visit of five', async () => {
     open({ draw: 0.1 });
     expect(await screen.findByRole('img', { name: 'Logo of Oars Rowing Club' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /eight/ })).toBeNull();
   });
 
   it('offers a visitor to sign in, to sign up, and the boathouse page that is installed', async () => {
@@ -61,6 +69,11 @@ describe('the landing page', () => {
     expect(screen.getByText('Good to see you, Kim.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Actions' })).toHaveAttribute('href', '/actions');
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  it('has the footer on its picture (rule portal.footer)', () => {
+    open();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/^© Fleetwatch 2021–\d{4}$/);
   });
 
   it('works without a club that answers', async () => {

@@ -1,51 +1,69 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { HULL_COLOURS } from '@fleetwatch/contract/boats/hullColours';
-import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
-import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { ClubMark } from '@fleetwatch/kit/art/ClubMark';
+import { useThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
+import { DayLine } from './DayLine.tsx';
 import { landingPicture } from './landingPicture.ts';
-import { useLandingClub } from './useLandingClub.ts';
-import { WEEKDAY_SCENES, WEEKDAY_SCENE_TEXTS } from './weekdayScenes.ts';
+import { Scene } from './scene/Scene.tsx';
+import { SKIES } from './scene/skies.ts';
+import { useLandingClub, type LandingClub } from './useLandingClub.ts';
 
-const Scene = styled.img`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-`;
-
-const ClubLogo = styled(Scene)`
-  padding: 12%;
-  object-fit: contain;
-`;
-
-const DrawnLogo = styled.div`
+/* On a plate, because a crest may have any colour; above the water, beside the text or below it. */
+const Plate = styled.div`
+  position: absolute;
+  inset: 46% 0 auto;
+  z-index: -2;
   display: grid;
-  justify-items: center;
-  gap: var(--s4);
-  > svg {
-    max-width: 80vw;
+  place-items: center;
+  width: min(15rem, 48vw);
+  margin-inline: auto;
+  padding: var(--s5);
+  aspect-ratio: 1;
+  border-radius: var(--radius-board);
+  background: var(--card);
+  box-shadow: var(--shadow-deep);
+  img,
+  svg {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  @media (min-width: 40rem) {
+    inset: 38% 12% auto auto;
+    width: min(20rem, 26vw);
   }
 `;
 
-const EIGHT = { ...boatShape({ name: 'Eight', moniker: '8+' }), hull: HULL_COLOURS.white };
+/** The crest or the logo of the club, or its mark where it has neither (rule club.crest). */
+function ClubLogo({ club: { name, logos, identity } }: { club: LandingClub }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const own = logos.landing || logos.escutcheon;
+  const label = `Logo of ${name}`;
+  return (
+    <Plate>
+      {own && !hasFailed ? (
+        <img src={own} alt={label} onError={() => setHasFailed(true)} />
+      ) : (
+        <ClubMark size={240} label={label} {...(identity && { identity })} />
+      )}
+    </Plate>
+  );
+}
 
 /** The club's logo or the picture of its day; one draw for each visit. Nothing before the club is known. */
 export function LandingPicture() {
   const club = useLandingClub();
   const [visit] = useState(() => ({ draw: Math.random(), instantMs: Date.now() }));
-  const [hasLogoFailed, setHasLogoFailed] = useState(false);
+  const [theme] = useThemeSetting();
   if (!club) return null;
   const shown = landingPicture(visit.instantMs + club.clockSkewMs, club.timezone, visit.draw);
-  if (shown !== 'logo')
-    return <Scene src={WEEKDAY_SCENES[shown]} alt={WEEKDAY_SCENE_TEXTS[shown]} width="800" height="500" />;
-  const ownLogo = club.logos.landing || club.logos.escutcheon;
-  if (ownLogo && !hasLogoFailed)
-    return <ClubLogo src={ownLogo} alt={`Logo of ${club.name}`} onError={() => setHasLogoFailed(true)} />;
+  const isLogo = shown === 'logo';
+  const sky = SKIES[isLogo ? 'monday' : shown];
   return (
-    <DrawnLogo>
-      <ClubMark size={96} identity={club.identity} label={`Logo of ${club.name}`} />
-      <BoatDrawing boat={EIGHT} blade={club.identity} width={320} />
-    </DrawnLogo>
+    <>
+      <Scene sky={sky} identity={club.identity} isFlat={theme === 'sunlight'} isCalm={isLogo} />
+      {isLogo && <ClubLogo club={club} />}
+      <DayLine timezone={club.timezone} instantMs={visit.instantMs + club.clockSkewMs} />
+    </>
   );
 }

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
+
+/* On the footer's line, as much of it as fits beside the footer's own text: it comes later, and moves nothing. */
+const Line = styled.div`
+  position: absolute;
+  inset: auto 12.75rem calc(var(--s3) + env(safe-area-inset-bottom)) var(--s4);
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s4);
+  height: 1.5em;
+  overflow: hidden;
+  font-size: var(--text-s);
+  line-height: 1.5;
+  white-space: nowrap;
+  > span {
+    display: flex;
+    gap: var(--s2);
+    align-items: center;
+    height: 1.5em;
+  }
+  @media (min-width: 40rem) {
+    left: var(--s6);
+  }
+`;
+
+interface DayLineProps {
+  instantMs: number;
+  /** The club's, IANA. */
+  timezone: string;
+}
+
+/** The club's day: when the sun rises and sets, where the club said where it is (rule club.place), and the date. */
+export function DayLine({ instantMs, timezone }: DayLineProps) {
+  const sun = useSun();
+  const date = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  });
+  return (
+    <Line>
+      {sun?.kind === 'rises' && (
+        <>
+          <span>
+            <Icon name="sunrise" size={18} label="Sunrise" />
+            {sun.sunrise}
+          </span>
+          <span>
+            <Icon name="sunset" size={18} label="Sunset" />
+            {sun.sunset}
+          </span>
+        </>
+      )}
+      <span>{date.format(instantMs)}</span>
+    </Line>
+  );
+}
