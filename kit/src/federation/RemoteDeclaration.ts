@@ -26,6 +26,8 @@ export interface RemoteMenuEntry {
   access: RouteAccess;
   /** Name of one of kit's icons, for the rail; the label's initials by default. */
   icon?: string;
+  /** From a to z: after `g` it opens the entry; the first free letter of the label by default (rule portal.keys). */
+  letter?: string;
 }
 
 /**

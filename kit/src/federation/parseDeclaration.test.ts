@@ -8,6 +8,7 @@ const entry = {
   order: 3,
   access: 'member',
   icon: 'boat',
+  letter: 'c',
 };
 const declaration = {
   name: 'mf-crew',
@@ -47,9 +48,9 @@ describe('parseDeclaration', () => {
     expect(menu[0]?.order).toBe(1000);
   });
 
-  it('leaves a menu entry without an icon without one', () => {
-    const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, icon: undefined }] });
-    expect(menu[0]).not.toHaveProperty('icon');
+  it.each(['icon', 'letter'])('leaves a menu entry without %s without one', (field) => {
+    const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, [field]: undefined }] });
+    expect(menu[0]).not.toHaveProperty(field);
   });
 
   it.each([
@@ -87,6 +88,11 @@ describe('parseDeclaration', () => {
       'a path declared twice',
       { ...declaration, routes: [route, route] },
       'mf-crew: the path /crew/:boat is declared twice.',
+    ],
+    [
+      'a letter that is none',
+      { ...declaration, menu: [{ ...entry, letter: 'C' }] },
+      'mf-crew, menu 1: letter "C" is not valid.',
     ],
     [
       'a menu entry below a route',

@@ -12,6 +12,7 @@ const COMPONENT = /^[A-Z]\w*$/;
 const CALL = /^[a-z][\w-]*(\/(:me|[\w-]+))*$/;
 /** More would compete with the scripts. */
 export const FIRST_CALLS_MAX = 6;
+const LETTER = /^[a-z]$/;
 const RANGE = /^[\^~]?\d+\.\d+\.\d+$/;
 
 type Fields = Record<string, unknown>;
@@ -76,6 +77,7 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
     order: typeof fields['order'] === 'number' ? fields['order'] : LAST,
     access: accessOf(fields, where),
     ...(fields['icon'] !== undefined && { icon: textOf(fields, 'icon', where) }),
+    ...(fields['letter'] !== undefined && { letter: textOf(fields, 'letter', where, LETTER) }),
   };
 }
 

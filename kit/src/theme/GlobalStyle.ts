@@ -74,6 +74,7 @@ export const GlobalStyle = createGlobalStyle`
   fieldset { border: 0; min-width: 0; }
   button, input, select, textarea { font: inherit; font-feature-settings: inherit; color: inherit; letter-spacing: inherit; }
   a { color: var(--cedar); text-underline-offset: .2em; }
+  kbd { padding: 1px 6px; border: 1px solid; border-radius: 5px; font: inherit; font-size: var(--text-xs); white-space: nowrap; }
   img, svg { display: block; max-width: 100%; }
   :focus-visible { outline: 3px solid var(--cedar); outline-offset: 2px; }
   /* An empty live region takes no space, but must be rendered. */

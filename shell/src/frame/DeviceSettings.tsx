@@ -3,8 +3,9 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { DeviceChoices } from '@fleetwatch/kit/ui/form/DeviceChoices';
 import { useSoundSetting } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
+import { SingleKeyField } from '../keyboard/SingleKeyField.tsx';
 
-/** What this device is set to beside its colours; none of it leaves the device (rules member.anonymous, member.analytic). */
+/** What this device is set to beside its colours; none of it leaves the device (rules member.anonymous, member.analytic, portal.keys-off). */
 export function DeviceSettings() {
   const { isAuthorised } = useAppSelector(selectProfile);
   const [isSoundOn, chooseSound] = useSoundSetting();
@@ -13,6 +14,7 @@ export function DeviceSettings() {
       <legend>This device</legend>
       <CheckboxField label="Sounds" isChecked={isSoundOn} onChange={chooseSound} />
       {isAuthorised && <DeviceChoices />}
+      {isAuthorised && <SingleKeyField />}
     </fieldset>
   );
 }

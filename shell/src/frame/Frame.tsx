@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { KeyDialogContext, type KeyDialog } from '../keyboard/KeyDialogContext.ts';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
+import { LaterKeyboard } from './LaterKeyboard.tsx';
 import { LaterLeftOut } from './LaterLeftOut.tsx';
 import { LaterLive } from './LaterLive.tsx';
 import { LaterLook } from './LaterLook.tsx';
@@ -67,12 +69,15 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isKiosk = usePage().access === 'kiosk';
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [keyDialog, setKeyDialog] = useState<KeyDialog>();
   // Before the kiosk's own code is there: a bar that grows when it comes would push everything down.
   useKioskScale(isKiosk && !isSignedIn);
   return (
     <Page>
       {!isKiosk && <SkipLink href="#main">Skip to the content</SkipLink>}
-      <AppBar />
+      <KeyDialogContext value={setKeyDialog}>
+        <AppBar />
+      </KeyDialogContext>
       <LaterOffline isKiosk={isKiosk} />
       <LaterLeftOut />
       <Place ref={place} tabIndex={-1}>
@@ -83,6 +88,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ShownToasts />
       <LaterLook />
       {!isKiosk && <LaterWatch />}
+      {!isKiosk && isSignedIn && <LaterKeyboard dialog={keyDialog} onDialog={setKeyDialog} />}
       {(isKiosk || isSignedIn) && <LaterLive />}
     </Page>
   );

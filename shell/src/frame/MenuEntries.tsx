@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { KeyDialogContext } from '../keyboard/KeyDialogContext.ts';
 import { SIGN_IN, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
 
 const entryStyle = css`
@@ -50,6 +51,14 @@ const More = styled.button<{ $isOpen: boolean }>`
   }
 `;
 
+/* Where there is a mouse, there are keys. */
+const Keys = styled.button`
+  ${entryStyle}
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
 const Account = styled.li<{ $isRuledOff: boolean }>`
   ${({ $isRuledOff }) =>
     $isRuledOff &&
@@ -63,6 +72,7 @@ const Account = styled.li<{ $isRuledOff: boolean }>`
 /** The drawer's links to every screen (rule portal.menu). */
 export function MenuEntries() {
   const { isAuthorised, displayName } = useAppSelector(selectProfile);
+  const openDialog = use(KeyDialogContext);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const { main, more, last } = useMenuLinks();
   const showsLast = !isAuthorised || isMoreOpen;
@@ -91,6 +101,13 @@ export function MenuEntries() {
           </li>
         )}
         {isMoreOpen && more.map(item)}
+        {isMoreOpen && (
+          <li>
+            <Keys type="button" aria-haspopup="dialog" onClick={() => openDialog('keys')}>
+              Keyboard
+            </Keys>
+          </li>
+        )}
         <Account $isRuledOff={isAuthorised}>
           <Entry to={SIGN_IN.path}>
             <span>

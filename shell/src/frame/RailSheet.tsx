@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Blade } from '@fleetwatch/kit/art/Blade';
-import { firstPaths, Icon, type IconName } from '@fleetwatch/kit/art/Icon';
-import { morePaths } from '@fleetwatch/kit/art/MoreIcon';
+import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { onDeck, selectIsOnDeck } from '@fleetwatch/kit/store/members';
@@ -11,12 +10,14 @@ import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { selectStanding } from '@fleetwatch/kit/store/status';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
-import { initialsOf } from '@fleetwatch/kit/ui/layout/initialsOf.ts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { KeyDialogContext } from '../keyboard/KeyDialogContext.ts';
+import { paletteKey } from '../keyboard/paletteKey.ts';
 import { BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
-import { Brand, Entry, Item, Me, More, Oar, Settings, Sheet, WORDS } from './railStyle.ts';
+import { MenuSign } from './MenuSign.tsx';
+import { Brand, Entry, Find, Item, Keys, Me, More, Oar, Settings, Sheet, WORDS } from './railStyle.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { SIGN_IN, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
 
@@ -27,12 +28,6 @@ const STANDINGS = {
 } as const satisfies Record<string, { label: string; tone: BadgeTone }>;
 
 const selectDeck = onDeck.select();
-
-const isIcon = (name: string): name is IconName => name in firstPaths || name in morePaths;
-
-/** A remote that is newer than this portal may name an icon that is not there yet. */
-const Sign = ({ label, icon = '' }: MenuLink) =>
-  isIcon(icon) ? <Icon name={icon} size={22} /> : <i aria-hidden="true">{initialsOf(label)}</i>;
 
 /** How many are on deck, when a screen has asked; the rail asks nothing of its own for it. */
 function OnDeckBadge() {
@@ -81,6 +76,7 @@ export function RailSheet() {
   const { data: club } = useClubQuery();
   const { displayName } = useAppSelector(selectProfile);
   const { main, more, last } = useMenuLinks();
+  const openDialog = use(KeyDialogContext);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
@@ -108,7 +104,7 @@ export function RailSheet() {
   const item = (link: MenuLink) => (
     <Item key={link.path}>
       <Entry to={link.path} end>
-        <Sign {...link} />
+        <MenuSign {...link} />
         <span data-word>{link.label}</span>
       </Entry>
       <NumberOf path={link.path} />
@@ -127,6 +123,13 @@ export function RailSheet() {
         {club ? <ClubEscutcheon size={40} /> : null}
         <strong title={club?.name}>{club?.name}</strong>
       </Brand>
+      <Find type="button" aria-haspopup="dialog" onClick={() => openDialog('palette')}>
+        <Icon name="search" size={22} />
+        <span data-word>
+          Find
+          <kbd aria-hidden="true">{paletteKey}</kbd>
+        </span>
+      </Find>
       <nav aria-label="Menu">
         <ul>
           {main.map(item)}
@@ -142,9 +145,17 @@ export function RailSheet() {
             </More>
           </li>
           {isMoreOpen && more.map(item)}
+          {isMoreOpen && (
+            <li>
+              <Keys type="button" aria-haspopup="dialog" onClick={() => openDialog('keys')}>
+                <Icon name="keyboard" size={22} />
+                <span data-word>Keyboard</span>
+              </Keys>
+            </li>
+          )}
           <li>
             <Entry to={SIGN_IN.path} end>
-              <Sign {...SIGN_IN} />
+              <MenuSign {...SIGN_IN} />
               <span data-word>
                 Sign In
                 <small>You are {displayName}. Sign out here.</small>

@@ -138,6 +138,33 @@ export const More = styled.button`
   ${entryStyle}
 `;
 
+/* Where there is a mouse, there are keys. */
+export const Keys = styled.button`
+  ${entryStyle}
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
+/* Looks like the field that it opens. */
+export const Find = styled.button`
+  ${entryStyle}
+  flex: none;
+  border: var(--border) solid color-mix(in srgb, var(--club-on-bar) 40%, transparent);
+  > [data-word] {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s3);
+  }
+  @media (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
+`;
+
 /* Beside the link, so that its name stays the documented word. */
 export const Item = styled.li`
   position: relative;

@@ -3,12 +3,15 @@ import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import type { RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { useMenu } from '../host/useMenu.ts';
 
-export type MenuLink = Pick<RemoteMenuEntry, 'path' | 'label' | 'icon'>;
+export type MenuLink = Pick<RemoteMenuEntry, 'path' | 'label' | 'icon' | 'letter'>;
 
-export const SIGN_IN: MenuLink = { path: '/signin', label: 'Sign In', icon: 'signOut' };
-const CHANGE_PROFILE: MenuLink = { path: '/profile', label: 'Change Profile', icon: 'person' };
-const ABOUT: MenuLink = { path: '/about', label: 'About', icon: 'help' };
-const SIGN_UP: MenuLink = { path: '/signup', label: 'Sign Up', icon: 'addPerson' };
+export const SIGN_IN: MenuLink = { path: '/signin', label: 'Sign In', icon: 'signOut', letter: 'i' };
+const CHANGE_PROFILE: MenuLink = { path: '/profile', label: 'Change Profile', icon: 'person', letter: 'r' };
+const ABOUT: MenuLink = { path: '/about', label: 'About', icon: 'help', letter: 'o' };
+const SIGN_UP: MenuLink = { path: '/signup', label: 'Sign Up', icon: 'addPerson', letter: 'n' };
+
+/** The entries that are no remote's. */
+export const SHELL_LINKS: readonly MenuLink[] = [SIGN_IN, CHANGE_PROFILE, ABOUT, SIGN_UP];
 
 interface MenuLinks {
   main: MenuLink[];

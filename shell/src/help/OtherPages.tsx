@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paletteKey } from '../keyboard/paletteKey.ts';
 import { HelpSection } from './HelpSection.tsx';
 import { PAGES } from './pages.ts';
 import { useIsInstalled } from './useIsInstalled.ts';
@@ -29,6 +30,10 @@ export function OtherPages() {
         Every CSV opens on the screen; from there it is saved, or mailed to you as a spreadsheet. In the menu,{' '}
         <strong>Anonymous</strong> hides other members&rsquo; names and pictures on this device, for a screen
         that many see, and <strong>Analytic</strong> shows the charts.
+      </p>
+      <p>
+        With a keyboard, <kbd>{paletteKey}</kbd> finds a page, a person or a boat, and <kbd>?</kbd> lists all
+        keys. Both are for members.
       </p>
       {missing.length > 0 && (
         <p>In the works, and not installed here yet: {missing.map(({ label }) => label).join(', ')}.</p>

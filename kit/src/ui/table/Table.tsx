@@ -262,6 +262,7 @@ export function TableTools<Item>({ name, columns, typed, searchLabel, onType }: 
           value={typed}
           onChange={({ target }) => onType(target.value)}
         />
+        <kbd aria-hidden="true">/</kbd>
       </Search>
       <Button
         icon="rows"

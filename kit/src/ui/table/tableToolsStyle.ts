@@ -88,4 +88,19 @@ export const Search = styled.label`
       opacity: 1;
     }
   }
+  /* The key that leads here, where the portal has one: the rule portal.keys. */
+  > kbd {
+    position: absolute;
+    top: 50%;
+    right: var(--s3);
+    display: none;
+    translate: 0 -50%;
+    color: var(--muted);
+    pointer-events: none;
+  }
+  @media (pointer: fine) {
+    :root[data-keys] & > input:placeholder-shown:not(:focus) + kbd {
+      display: block;
+    }
+  }
 `;

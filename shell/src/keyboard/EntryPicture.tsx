@@ -1,0 +1,23 @@
+import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import { hullColourOf } from '@fleetwatch/contract/boats/hullColours';
+import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { MenuSign } from '../frame/MenuSign.tsx';
+import type { PaletteEntry } from './findEntries.ts';
+
+/** What an entry of the palette looks like: a page's icon, a person's picture, a boat. */
+export function EntryPicture({ entry: { kind, name, item } }: { entry: PaletteEntry }) {
+  const { data: club } = useClubQuery();
+  if (kind === 'page') return <MenuSign {...item} />;
+  if (kind === 'person') return <Avatar name={name} src={item.pic} size={32} />;
+  const shape = boatShape({ name: item.groupname, moniker: item.groupmoniker, payload: item.grouppayload });
+  return (
+    <BoatPlate
+      boat={{ ...shape, hull: hullColourOf(item) }}
+      blade={club?.identity}
+      isDryDocked={!item.active}
+      width={44}
+    />
+  );
+}

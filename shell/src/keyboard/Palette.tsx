@@ -1,0 +1,169 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { DataAge } from '@fleetwatch/kit/ui/feedback/DataAge';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { EntryPicture } from './EntryPicture.tsx';
+import { findEntries, type PaletteEntry } from './findEntries.ts';
+import { Box, Foot, None, Option, Results, Search } from './paletteStyle.ts';
+import { keepRecentPick, readRecentPicks } from './recentPicks.ts';
+import { usePaletteIndex } from './usePaletteIndex.ts';
+
+const WANTED = 'Find a page, person or boat';
+
+/** Where the keys lead among so many options. */
+const WALKS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Finds pages, people and boats by the beginnings of their words, and opens one (rule portal.palette). */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const memberId = useAppSelector(selectMemberId);
+  const [recent] = useState(() => readRecentPicks(memberId));
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  const { index, status, error, onRetry, isRetrying, updatedAt } = usePaletteIndex();
+  const sought = useDeferredValue(typed).trim();
+  const groups = findEntries(index, sought, recent);
+  const options = groups.flatMap(({ entries }) => entries);
+  const active = options.find((entry) => entry.id === activeId) ?? options[0];
+  const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`.replaceAll(' ', '-');
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const pick = (entry: PaletteEntry) => {
+    keepRecentPick(memberId, entry.id);
+    onClose();
+    void navigate(entry.to);
+  };
+  const handleType = (text: string) => {
+    setTyped(text);
+    setActiveId(undefined);
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    const walk = WALKS[event.key];
+    if (!active || !(walk || event.key === 'Enter')) return;
+    event.preventDefault();
+    if (walk) setActiveId(options[walk(options.indexOf(active), options.length)]?.id);
+    else pick(active);
+  };
+  return (
+    <Box
+      ref={box}
+      aria-label="Find"
+      onClick={({ target }) => {
+        if (target === box.current) onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Search>
+        <Icon name="search" size={22} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={WANTED}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? id : undefined}
+          aria-activedescendant={active && optionId(active)}
+          placeholder={WANTED}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ target }) => handleType(target.value)}
+          onKeyDown={handleKeys}
+        />
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </Search>
+      <Results>
+        {options.length > 0 ? (
+          <div role="listbox" id={id} aria-label="Found">
+            {groups.map(({ label, entries }) => (
+              <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
+                <h3 id={`${id}-${label}`} role="presentation">
+                  {label}
+                </h3>
+                {entries.map((entry) => (
+                  // The keys are those of the field, which keeps the focus.
+                  <Option
+                    key={entry.id}
+                    id={optionId(entry)}
+                    role="option"
+                    aria-selected={entry === active}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => pick(entry)}
+                  >
+                    <span>
+                      <EntryPicture entry={entry} />
+                    </span>
+                    <strong title={entry.name}>{entry.name}</strong>
+                    {entry.detail ? <span>{entry.detail}</span> : null}
+                    {entry.kind === 'page' && entry.item.letter ? (
+                      <kbd aria-hidden="true">g {entry.item.letter}</kbd>
+                    ) : null}
+                  </Option>
+                ))}
+              </div>
+            ))}
+          </div>
+        ) : null}
+        {options.length === 0 && status !== 'loading' ? (
+          <None role="status">
+            {status === 'ready'
+              ? `No page, person or boat has “${sought}”.`
+              : `Nothing that has loaded has “${sought}”.`}
+          </None>
+        ) : null}
+        <VisuallyHidden role="status">
+          {sought !== '' && options.length > 0 ? `${options.length} found` : ''}
+        </VisuallyHidden>
+      </Results>
+      {status === 'ready' && isOnline ? null : (
+        <Foot>
+          <span role="status">{status === 'loading' ? 'Loading people and boats…' : error}</span>
+          {isOnline ? null : <DataAge updatedAt={updatedAt} />}
+          {status === 'error' ? (
+            <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
+        </Foot>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+const isMac = /Mac|iP/.test(navigator.platform);
+
+/** ⌘K on Apple's keyboards, Ctrl+K on all others. */
+export const isPaletteKey = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && !altKey && !shiftKey && ctrlKey !== isMac && metaKey === isMac;
+
+/** As it is written on keys. */
+export const paletteKey = isMac ? '⌘K' : 'Ctrl K';

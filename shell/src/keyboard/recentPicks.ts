@@ -1,0 +1,27 @@
+/** What a member picked last on this device: ids without names, of one member at a time. */
+const STORAGE_KEY = 'fwo:found';
+
+const PICKS_MOST = 5;
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
+/** The ids of the member's last picks, the latest first. */
+export function readRecentPicks(memberId: string): string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
+    return kept['memberId'] === memberId && isIds(kept['ids']) ? kept['ids'] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a pick before the earlier ones, of which it keeps a few. */
+export function keepRecentPick(memberId: string, id: string): void {
+  const ids = [id, ...readRecentPicks(memberId).filter((one) => one !== id)].slice(0, PICKS_MOST);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ memberId, ids }));
+  } catch {
+    // Storage may be full or refused: then nothing is recent.
+  }
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
+import { SHELL_LINKS, SIGN_IN, useMenuLinks, type MenuLink } from '../frame/useMenuLinks.ts';
+import { menuFor } from '../host/menuFor.ts';
+import { assignLetters } from './assignLetters.ts';
+
+/** A coach sees every entry. */
+const COACH = { isSignedIn: true, isCoach: true };
+
+/** The viewer's menu with the letter of each entry, which is the same for members and coaches (rule portal.keys). */
+export function useLetteredLinks(): MenuLink[] {
+  const { registry } = usePortal();
+  const { main, more, last } = useMenuLinks();
+  const letters = useMemo(() => assignLetters([...menuFor(registry, COACH), ...SHELL_LINKS]), [registry]);
+  return [...main, ...more, SIGN_IN, ...last].map(({ path, label, icon }) => ({
+    path,
+    label,
+    icon,
+    letter: letters.get(path),
+  }));
+}
