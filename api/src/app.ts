@@ -49,6 +49,7 @@ import { DRAIN_MS } from './platform/http/drain.ts';
 import { processMetrics } from './platform/logging/processMetrics.ts';
 import { answerErrors } from './platform/http/answerErrors.ts';
 import { answerPortal } from './platform/http/answerPortal.ts';
+import { compressAnswers } from './platform/http/compressAnswers.ts';
 import { describeError, log, logRequest } from './platform/logging/log.ts';
 import {
   type Answered,
@@ -142,6 +143,7 @@ function koaOf(settings: ApiSettings): Koa {
     log('error', { event: 'answer_cut', ...describeError(error) });
   });
   koa.use(securityHeaders);
+  koa.use(compressAnswers);
   koa.use(answerErrors);
   mountRoutes(koa, routes, { clubs: clubFinder, assertPaired, callerCheck: callers });
   return koa;

@@ -94,6 +94,7 @@ export const accountsRoutes: Route[] = [
     path: '/login',
     summary: 'Sign in with name or e-mail address and password.',
     answers: 'The profile and an access token, and the refresh cookie; a rejection as 200 and an array.',
+    hasSecret: true,
     body: loginSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
@@ -116,6 +117,7 @@ export const accountsRoutes: Route[] = [
       '{token, events?, verified?, club?}; events is where GET /events stands, for its Last-Event-ID. With an id, verified ' +
       'is what POST /verify answers, and club what GET /club does.',
     query: refreshSchema,
+    hasSecret: true,
     ignoresToken: true,
     isClubless: true,
     async handle({ query, cookies, repeatable }, ctx): Promise<RefreshAnswer> {

@@ -37,6 +37,7 @@ export const mediaRoutes: Route[] = [
     summary: 'A signed form for uploading one file: an attachment (members), or a profile picture (anyone).',
     answers:
       '{url, fields}: post the fields as form data, then the file as `file`. Its name in the storage is ours.',
+    hasSecret: true,
     body: presignSchema,
     async handle({ actor, body, address }): Promise<PresignedPost> {
       return offerUpload(actor, address, body);
@@ -50,6 +51,7 @@ export const mediaRoutes: Route[] = [
     summary:
       'The address that shows a file: signed and for half an hour at most, a profile picture’s for good.',
     answers: 'text/plain: the address.',
+    hasSecret: true,
     body: presignSchema,
     async handle({ actor, body }): Promise<RawAnswer> {
       return new RawAnswer('text/plain', await findMediaAddress(actor, body));

@@ -25,6 +25,7 @@ export const planFeedRoutes: Route[] = [
     path: '/plan-feeds-results',
     summary: 'The caller’s calendars.',
     answers: 'R calendars, each with its address.',
+    hasSecret: true,
     async handle({ actor }) {
       return { results: await Promise.all((await listFeeds(actor.id)).map(presentFeed)) };
     },
@@ -36,6 +37,7 @@ export const planFeedRoutes: Route[] = [
     summary:
       'Create the calendar of the caller’s own plans, or of a user group’s; a repeated request answers the same one.',
     answers: 'The calendar, with its address.',
+    hasSecret: true,
     body: newFeedSchema,
     async handle({ actor, body }) {
       return presentFeed(await openFeed(actor.id, body.group));

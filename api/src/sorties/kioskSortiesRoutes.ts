@@ -72,6 +72,7 @@ export const kioskSortiesRoutes: Route[] = [
     summary:
       'Authenticate at the boathouse to land: the member’s outstanding sorties and a landing token for them.',
     answers: 'The sorties, the token and the member’s name; a rejection as 200 and an array.',
+    hasSecret: true,
     body: authOutstandingSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,

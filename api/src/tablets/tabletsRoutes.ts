@@ -47,6 +47,7 @@ export const tabletsRoutes: Route[] = [
     path: '/tablet-code',
     summary: 'A code for this tablet to show, with which a coach pairs it once within ten minutes.',
     answers: '{code, expiresAt, now}; which tablet it is goes into a cookie.',
+    hasSecret: true,
     ignoresToken: true,
     async handle({ address, cookies }): Promise<TabletCode> {
       await throttles().tabletCode.count(`${String(currentClub().id)} ${address}`);

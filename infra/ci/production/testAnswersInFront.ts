@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BODY_TOO_LARGE } from '@fleetwatch/contract/errors/messages';
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
 import { Devices } from './Devices.ts';
@@ -74,6 +76,38 @@ export function testAnswersInFront(parts: () => { production: Production; device
       assert.deepEqual(await ofPage(through.headers), expected);
       assert.ok(!expected.includes('undefined'));
     }
+  });
+
+  test('an answer of the API is compressed once, as the device accepts, and an event stream never', async () => {
+    const { production, devices } = parts();
+    const token = production.club.members[0]?.token ?? '';
+    const at = (path: string, encodings: string) =>
+      devices.send({ path, token, headers: { 'Accept-Encoding': encodings } });
+    for (const where of ['/api/docs/swagger-ui-bundle.js', '/api/openapi.json', '/api/users-results']) {
+      const [plain, brotli, gzip] = [
+        await at(where, ''),
+        await at(where, 'br, gzip'),
+        await at(where, 'gzip'),
+      ];
+      assert.equal(plain.headers['content-encoding'], undefined, where);
+      assert.deepEqual(brotliDecompressSync(brotli.body), plain.body, where);
+      assert.deepEqual(gunzipSync(gzip.body), plain.body, where);
+      assert.match(String(brotli.headers.vary), /Accept-Encoding/, where);
+      assert.equal(brotli.headers.etag, plain.headers.etag, where);
+    }
+    const encoding = await new Promise<unknown>((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'br, gzip' };
+      const stream = secureRequest(`${production.origin}/api/events`, { headers, rejectUnauthorized: false });
+      stream.once('response', (answer) => {
+        answer.once('data', () => {
+          stream.destroy();
+          resolve(answer.headers['content-encoding']);
+        });
+      });
+      stream.once('error', reject);
+      stream.end();
+    });
+    assert.equal(encoding, undefined);
   });
 
   test("nginx refuses a body over the limit in the API's format", async () => {

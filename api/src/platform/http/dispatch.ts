@@ -139,6 +139,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
     record.draft = draftOf(route, callers, given);
   }
   await countWrite(route, callers.actor?.id);
+  ctx.state.hasSecret = route.hasSecret === true;
   try {
     assertEntitled(route, callers.actor, given);
     if (route.polled) {

@@ -104,6 +104,9 @@ function wrongOf({ params, query, body }: Route, asked: Asked): Asked[] {
   ];
 }
 
+/** A token, the secret address of a calendar, or a signed address. */
+const SECRET = /eyJ[\w-]{8,}\.|[\w-]{40,}\.ics|signature=/i;
+
 type Kept = Record<string, unknown>[];
 
 /** All documents of a club by model, without mere counts. */
@@ -245,6 +248,7 @@ test.each(all)('%s refuses wrong input, answers valid input, and keeps clubs apa
   const right = await send(asked);
   expect({ status: right.status, body: right.body }).toMatchObject({ status: own.status ?? 200 });
   expectNoTrace(right);
+  if (SECRET.test(JSON.stringify(right.body))) expect(route.hasSecret).toBe(true);
   expect(await keptOf(theirs)).toEqual(before);
 });
 

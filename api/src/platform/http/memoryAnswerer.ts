@@ -4,8 +4,8 @@ import type { Gatekeepers } from './gatekeepers.ts';
 import { countFromMemory } from '../logging/processMetrics.ts';
 import {
   hasAlready,
-  knownEncoding,
   POLLED_HEADERS,
+  polledEncoding,
   polledInMemory,
   type PolledAnswer,
 } from './polledAnswers.ts';
@@ -85,8 +85,8 @@ function send(
   if (hasAlready(req.headers['if-none-match'], answer.etag)) {
     return finish(res, record, 304, linesOf(answer, '304', null), null);
   }
-  const encoding = knownEncoding(req.headers['accept-encoding'], answer.plain);
-  const body = encoding === null ? answer.plain : encoding && answer.encoded[encoding];
+  const encoding = polledEncoding(req.headers['accept-encoding'], answer.plain);
+  const body = encoding === null ? answer.plain : answer.encoded[encoding];
   if (!body) return false;
   return finish(res, record, 200, linesOf(answer, encoding ?? 'plain', body), body);
 }

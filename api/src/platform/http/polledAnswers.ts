@@ -5,8 +5,7 @@ import type { Context } from 'koa';
 import { clubDay, dayIn } from '../club/clock.ts';
 import { currentClub } from '../club/clubScope.ts';
 import { RevisionedCache } from '../cache/RevisionedCache.ts';
-
-type Encoding = 'br' | 'gzip';
+import { COMPRESS_FROM_BYTES, encodingFor, type Encoding } from './encodingFor.ts';
 
 /** A cached answer: its bytes, and those of each encoding that was requested. */
 export interface PolledAnswer {
@@ -16,8 +15,7 @@ export interface PolledAnswer {
 }
 
 const MOST_ANSWERS = 2_000;
-/** A smaller body fits one packet uncompressed. */
-const COMPRESS_FROM_BYTES = 1_024;
+/** A better quality than other answers have, because it is done once for all devices. */
 const COMPRESSORS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) =>
     promisify(brotliCompress)(plain, {
@@ -35,25 +33,9 @@ function pack(result: unknown): PolledAnswer {
   return { etag: `W/"${digest}"`, plain, encoded: {} };
 }
 
-/** The accepted encodings by the header's text; browsers send few different ones. */
-const accepted = new Map<string, Encoding | null>();
-const MOST_HEADERS = 200;
-const PREFERRED: Encoding[] = ['br', 'gzip'];
-
-/** The encoding for an answer of this size; undefined for a header not seen before. */
-export function knownEncoding(header: unknown, plain: Buffer): Encoding | null | undefined {
-  if (plain.length < COMPRESS_FROM_BYTES || typeof header !== 'string') return null;
-  return accepted.get(header);
-}
-
-function encodingFor(ctx: Context, plain: Buffer): Encoding | null {
-  const header = ctx.req.headers['accept-encoding'] ?? '';
-  const known = knownEncoding(header, plain);
-  if (known !== undefined) return known;
-  const encoding = PREFERRED.find((name) => ctx.acceptsEncodings(name) === name) ?? null;
-  if (accepted.size >= MOST_HEADERS) accepted.clear();
-  accepted.set(header, encoding);
-  return encoding;
+/** The encoding for an answer of this size. */
+export function polledEncoding(header: string | string[] | undefined, plain: Buffer): Encoding | null {
+  return plain.length < COMPRESS_FROM_BYTES ? null : encodingFor(header);
 }
 
 /** Whether the client has this answer: `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
@@ -93,7 +75,7 @@ export async function answerPolled(ctx: Context, variant: string, load: () => un
     ctx.status = 304;
     return;
   }
-  const encoding = encodingFor(ctx, plain);
+  const encoding = polledEncoding(ctx.req.headers['accept-encoding'], plain);
   if (encoding === null) {
     ctx.body = plain;
     return;

@@ -67,6 +67,8 @@ interface Definition<Actor, Body, Params, Query> {
    * whose answer is the same for everyone must not depend on the caller.
    */
   polled?: Polled;
+  /** The answer contains a token, a key or a secret address, so it is never compressed. */
+  hasSecret?: boolean;
   /**
    * The entry in the audit trail: of a coach who uses their rights, or of any caller with `isOfEverybody`. `subject` is the
    * field with the subject's id, 'id' when absent.
