@@ -94,8 +94,10 @@ export const Now = styled.div`
   }
 `;
 
+/* The time now stands below the rows, where it covers no bar's words. */
 export const Rows = styled.ol`
   position: relative;
+  padding-bottom: 26px;
   > li {
     display: flex;
     height: ${ROW_PX}px;
