@@ -1,8 +1,8 @@
-import { Landing } from '../landing/Landing.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
 import type { LoadPart } from './LazyScreen.tsx';
 import type { ShellRoute } from './ShellRoute.ts';
 
+const loadLanding = async () => (await import('../landing/Landing.tsx')).Landing;
 const loadSignIn = async () => (await import('../accounts/SignInScreen.tsx')).SignInScreen;
 const loadSignUp = async () => (await import('../accounts/SignUpScreen.tsx')).SignUpScreen;
 const loadPasswordHint = async () => (await import('../accounts/PasswordHintScreen.tsx')).PasswordHintScreen;
@@ -28,7 +28,12 @@ const later = (
 
 /** The shell's own screens. */
 export const shellRoutes: ShellRoute[] = [
-  { path: '/', title: 'Fleetwatch', access: 'open', element: <Landing /> },
+  {
+    path: '/',
+    title: 'Fleetwatch',
+    access: 'open',
+    element: <LazyScreen key="/" title="Fleetwatch" load={loadLanding} placeholder={null} />,
+  },
   later('/signin', 'Sign In', loadSignIn),
   later('/signup', 'Sign Up', loadSignUp),
   later('/password_hint', 'Password Hint', loadPasswordHint),
