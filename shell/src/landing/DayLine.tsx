@@ -14,14 +14,28 @@ const Line = styled.div`
   font-size: var(--text-s);
   line-height: 1.5;
   white-space: nowrap;
-  > span {
+  /* Begins the line, so that what follows leaves it as a whole where there is no room. */
+  &::before {
+    content: '';
+    height: 1.5em;
+    margin-right: calc(-1 * var(--s4));
+  }
+  > span,
+  > span > span {
     display: flex;
+    flex: none;
     gap: var(--s2);
     align-items: center;
     height: 1.5em;
   }
+  > [data-date] {
+    display: none;
+  }
   @media (min-width: 40rem) {
     left: var(--s6);
+    > [data-date] {
+      display: block;
+    }
   }
 `;
 
@@ -31,7 +45,7 @@ interface DayLineProps {
   timezone: string;
 }
 
-/** The club's day: when the sun rises and sets, where the club said where it is (rule club.place), and the date. */
+/** The club's day: when the sun rises and sets, where the club said where it is (rule club.place), and, where there is room, the date. */
 export function DayLine({ instantMs, timezone }: DayLineProps) {
   const sun = useSun();
   const date = new Intl.DateTimeFormat('en-US', {
@@ -43,7 +57,7 @@ export function DayLine({ instantMs, timezone }: DayLineProps) {
   return (
     <Line>
       {sun?.kind === 'rises' && (
-        <>
+        <span>
           <span>
             <Icon name="sunrise" size={18} label="Sunrise" />
             {sun.sunrise}
@@ -52,9 +66,9 @@ export function DayLine({ instantMs, timezone }: DayLineProps) {
             <Icon name="sunset" size={18} label="Sunset" />
             {sun.sunset}
           </span>
-        </>
+        </span>
       )}
-      <span>{date.format(instantMs)}</span>
+      <span data-date>{date.format(instantMs)}</span>
     </Line>
   );
 }
