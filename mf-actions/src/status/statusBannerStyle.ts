@@ -66,17 +66,22 @@ export const Line = styled.div`
     position: static;
   }
   > p {
+    grid-column: 1 / -1;
     min-width: 0;
     overflow-wrap: anywhere;
     font-size: var(--text-l);
     font-weight: 650;
-    /* The boat one is put into makes it two lines: it comes by itself, and finds its room. */
+    /* The boat one is put into makes it two lines, in the widest of fallback faces too: it comes by itself, and finds its room. */
     min-height: 2.5em;
     line-height: 1.25;
     align-content: center;
   }
+  > a {
+    grid-area: 2 / 2;
+    margin-block: calc(-1 * var(--s2));
+  }
   > span {
-    grid-column: 1 / -1;
+    grid-area: 2 / 1;
     color: var(--muted);
     font-size: var(--text-s);
   }
